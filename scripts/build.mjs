@@ -71,7 +71,7 @@ function build(node, { into, options }) {
     stdio: 'inherit',
     env: environment({ NODE_ENV: 'production', BUILD_FOLDER: relative(ROOT, into) }),
   })
-  if (built.status !== 0) giveUp('The build did not succeed; why stands above.')
+  if (built.status !== 0) giveUp('The build failed. See the output above.')
 }
 
 function replace(folder, unfinished, sources) {

@@ -16,8 +16,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
     const own = `node_modules/${name}`
     if (lock.packages[own] || lock.packages[`${place}/${own}`]) continue
     // Only exact versions can be added without a request to the registry.
-    if (!/^\d/.test(version))
-      throw new Error(`${place} wants ${name} ${version}, which no registry answered for.`)
+    if (!/^\d/.test(version)) throw new Error(`${place} needs ${name} ${version}, but no registry has it.`)
     lock.packages[own] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...systemOf(name) }
     added.push(`${name}@${version}`)
   }
@@ -25,7 +24,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
 
 const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en'))
 writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
-console.log(added.length > 0 ? `Added:\n${added.join('\n')}` : 'Nothing was missing.')
+console.log(added.length > 0 ? `Added:\n${added.join('\n')}` : 'Nothing is missing.')
 
 /** Such names end in the system, the processor and sometimes the C library: cli-linux-x64-musl. */
 function systemOf(name) {

@@ -20,11 +20,11 @@ export function installMissing({ production = false } = {}) {
   const folder = ROOT
   if (isInstalled(folder, production)) return
   console.log(
-    existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…',
+    existsSync(join(folder, 'node_modules')) ? 'Updating dependencies…' : 'Installing dependencies…',
   )
   // Independent of NODE_ENV, and without npm's own notices.
   const done = npm(['ci', production ? '--omit=dev' : '--include=dev', '--loglevel=error'], folder)
-  if (done.status !== 0) giveUp('The install did not succeed; what npm said about it stands above.')
+  if (done.status !== 0) giveUp('The installation failed. See the npm output above.')
 }
 
 /** Compares the lock file with npm's list of installed packages. */
@@ -73,7 +73,7 @@ export function envFileFlags() {
   const named = process.env.ENV_FILE
   if (named === 'off') return []
   const path = resolve(ROOT, named || '.env')
-  if (named && !existsSync(path)) giveUp(`ENV_FILE names ${path}, which is not there.`)
+  if (named && !existsSync(path)) giveUp(`The ENV_FILE ${path} does not exist.`)
   return existsSync(path) ? [`--env-file=${path}`] : []
 }
 

@@ -28,10 +28,10 @@ announce('Unit and API tests')
 add(vitest())
 
 announce('Browser tests')
-if (!isBuilt) console.log('Left out: there is no build to test.')
+if (!isBuilt) console.log('Skipped: there is no build to test.')
 else if (haveChromium()) add(playwright())
 else {
-  console.log('There is no Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.')
+  console.log('Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH.')
   counts.failed += 1
 }
 
@@ -165,7 +165,7 @@ function haveChromium() {
   const attempts = [
     () => {},
     () => {
-      console.log('There is no Chromium; fetching the one of Playwright…')
+      console.log('Chromium was not found. Downloading Playwright’s Chromium…')
       const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
       run(['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium'], {
         timeout: 300_000,
@@ -173,7 +173,7 @@ function haveChromium() {
     },
     () => {
       if (process.getuid?.() !== 0) return
-      console.log('Playwright’s could not be fetched; installing the one of the system…')
+      console.log('The download failed. Installing the system’s Chromium…')
       const system = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
       spawnSync('apt-get', ['update'], system)
       const install = ['install', '--yes', '--no-install-recommends']

@@ -123,7 +123,7 @@ function run(script) {
       env: { PATH: `${dirname(node)}:${process.env.PATH}`, HOME: process.env.HOME, PACKAGES: '' },
     },
   )
-  if (done.status !== 0) giveUp('This step failed; why stands above.')
+  if (done.status !== 0) giveUp('This step failed. See the output above.')
 }
 
 function env(rest) {

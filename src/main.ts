@@ -84,7 +84,7 @@ async function start() {
     throw new CannotRun(error.message)
   })
   if (newer.length > 0)
-    say(`The database is newer than this program, which works with it: ${newer.join(', ')}.`)
+    say(`The database is newer than this version of Showoff, but they work together: ${newer.join(', ')}.`)
   const wantsDemo = settings.demo ?? (embedded && !settings.isReachable)
   const demo = wantsDemo ? await loadDemo(settings, directUrl) : null
 

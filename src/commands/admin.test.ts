@@ -39,22 +39,22 @@ test('npm run admin grants, lists and revokes roles, writes each change to the a
   })
   expect(await openAdmin(own, 'grant', 'ben@showoff.test')).toEqual({
     code: 1,
-    said: 'No member has the address ben@showoff.test. They register first; then run this again.',
+    said: 'No member has the email address ben@showoff.test. Ask them to register, then run this command again.',
   })
-  expect((await openAdmin(own, 'grant', ana.email.toUpperCase())).said).toMatch(/is an admin now\.$/)
-  expect((await openAdmin(own, 'grant', ana.email)).said).toBe('ana@showoff.test is an admin already.')
+  expect((await openAdmin(own, 'grant', ana.email.toUpperCase())).said).toMatch(/is now an admin\.$/)
+  expect((await openAdmin(own, 'grant', ana.email)).said).toBe('ana@showoff.test is already an admin.')
   expect((await openAdmin(own, 'grant', 'mo@showoff.test', 'moderator')).said).toBe(
-    'mo@showoff.test is a moderator now.',
+    'mo@showoff.test is now a moderator.',
   )
   expect((await openAdmin(own, 'list')).said).toBe(
     'admin      ana@showoff.test  (ana)\nmoderator  mo@showoff.test  (mo)\nRoles: admin, editor, moderator, packer',
   )
   expect(await openAdmin(own, 'revoke', ana.email)).toEqual({
     code: 1,
-    said: 'ana@showoff.test is the only admin. Make somebody else an admin first.',
+    said: 'ana@showoff.test is the only admin. Make another member an admin first.',
   })
   expect((await openAdmin(own, 'revoke', 'mo@showoff.test')).said).toBe(
-    'mo@showoff.test is a member like any other now.',
+    'mo@showoff.test no longer has a role.',
   )
   const log = await app.db.selectFrom('audit_entries').select(['member_id', 'action']).execute()
   expect(log).toEqual(Array(3).fill({ member_id: null, action: 'member.role' }))
@@ -66,14 +66,14 @@ test('npm run admin -- reset-2fa removes a member’s second factors, ends their
   const ana = await app.given.member({ username: 'ana', role: 'admin' })
   expect(await openAdmin(own, 'reset-2fa', 'ben@showoff.test')).toEqual({
     code: 1,
-    said: 'No member has the address ben@showoff.test.',
+    said: 'No member has the email address ben@showoff.test.',
   })
-  expect((await openAdmin(own, 'reset-2fa', ana.email)).said).toBe('ana@showoff.test had no second factor.')
+  expect((await openAdmin(own, 'reset-2fa', ana.email)).said).toBe('ana@showoff.test has no second factor.')
   await app.db.updateTable('members').set({ has_two_factor: true }).execute()
   const row = { id: ana.id, member_id: ana.id, secret: 'x', recovery_codes: 'x', verified: true }
   await app.db.insertInto('two_factors').values(row).execute()
   expect((await openAdmin(own, 'reset-2fa', ana.email.toUpperCase())).said).toMatch(
-    /has no second factor now/,
+    /^Removed the second factor of/,
   )
   const left = await app.db.selectFrom('members').select('has_two_factor').execute()
   expect(left).toEqual([{ has_two_factor: false }])

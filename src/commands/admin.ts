@@ -9,8 +9,8 @@ import type { Settings } from '../platform/start/settings.ts'
 import { Problem } from '../problems.ts'
 import { runCommand } from './command.ts'
 
-const USAGE = `Say what to do:
-  npm run admin -- grant EMAIL [ROLE]   (admin unless told; list shows the roles)
+const USAGE = `Usage:
+  npm run admin -- grant EMAIL [ROLE]   (default role: admin; list shows all roles)
   npm run admin -- revoke EMAIL
   npm run admin -- reset-2fa EMAIL
   npm run admin -- list`
@@ -52,35 +52,34 @@ function carryOut(db: Db, settings: Settings, wish: Wish): Promise<string> {
 
 async function reset(db: Db, { publicUrl, port }: Settings, email: string): Promise<string> {
   const memberId = await findByEmail(db, email)
-  if (memberId === undefined) throw new CannotRun(`No member has the address ${email}.`)
+  if (memberId === undefined) throw new CannotRun(`No member has the email address ${email}.`)
   const hadOne = await resetFactors(db, memberId, publicUrl ?? `http://127.0.0.1:${port}`)
   return hadOne
-    ? `${email} has no second factor now, is signed out everywhere, and was told by mail.`
-    : `${email} had no second factor.`
+    ? `Removed the second factor of ${email} and signed them out everywhere. We emailed them about it.`
+    : `${email} has no second factor.`
 }
 
 async function told(db: Db): Promise<string> {
   const staff = await listStaff(db)
   const roles = `Roles: ${(await roleIds(db)).join(', ')}`
-  if (staff.length === 0) return `Nobody has a role yet.\n${roles}`
+  if (staff.length === 0) return `No member has a role yet.\n${roles}`
   const lines = staff.map(({ role, email, username }) => `${role.padEnd(9)}  ${email}  (${username})`)
   return [...lines, roles].join('\n')
 }
 
 async function give(db: Db, { email, role }: Extract<Wish, { role: string }>): Promise<string> {
   const memberId = await findByEmail(db, email)
-  const nobody = `No member has the address ${email}. They register first; then run this again.`
+  const nobody = `No member has the email address ${email}. Ask them to register, then run this command again.`
   if (memberId === undefined) throw new CannotRun(nobody)
   try {
     const isChanged = await db.transaction().execute((tx) => changeRole(tx, null, memberId, role))
-    if (role === 'member')
-      return isChanged ? `${email} is a member like any other now.` : `${email} had no role.`
-    return isChanged ? `${email} is ${named(role)} now.` : `${email} is ${named(role)} already.`
+    if (role === 'member') return isChanged ? `${email} no longer has a role.` : `${email} has no role.`
+    return isChanged ? `${email} is now ${named(role)}.` : `${email} is already ${named(role)}.`
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'member-not-found') throw new CannotRun(`The account of ${email} is closed.`)
-    if (error.code === 'role-not-found') throw new CannotRun(`There is no role ${role}.\n${USAGE}`)
-    throw new CannotRun(`${email} is the only admin. Make somebody else an admin first.`)
+    if (error.code === 'role-not-found') throw new CannotRun(`The role ${role} does not exist.\n${USAGE}`)
+    throw new CannotRun(`${email} is the only admin. Make another member an admin first.`)
   }
 }
 

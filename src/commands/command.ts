@@ -53,12 +53,12 @@ export async function runCommand(
  */
 export function namedBackup({ settings }: Pick<Command, 'settings'>, usage: string): BackupFile {
   const [file, ...others] = process.argv.slice(2)
-  if (!file || others.length > 0) throw new CannotRun(`Say which file:  ${usage}`)
+  if (!file || others.length > 0) throw new CannotRun(`Usage: ${usage}`)
   const { bucketAccess } = settings.backup
   // npm changes to the project folder first and keeps the original folder in INIT_CWD.
   if (!file.startsWith('s3://')) return backupFileAt(resolve(process.env.INIT_CWD ?? '.', file))
   if (bucketAccess) return backupFileAt(file, bucketAccess)
   throw new CannotRun(
-    'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY: they say how the bucket is reached.',
+    'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY to connect to the bucket.',
   )
 }

@@ -8,8 +8,7 @@ import { runCommand } from './command.ts'
 await runCommand(async ({ settings, say, database }) => {
   const given = process.argv.slice(2)
   const isDeep = given.includes('--deep')
-  if (given.some((one) => one !== '--deep'))
-    throw new CannotRun('npm run doctor, or npm run doctor -- --deep')
+  if (given.some((one) => one !== '--deep')) throw new CannotRun('Usage: npm run doctor [-- --deep]')
   const hasDatabase = settings.databaseUrl !== null || existsSync(join(settings.dataDir, 'postgres.json'))
   const databaseUrl = async () => (hasDatabase ? database({ mayBeRunning: true }) : null)
   const findings = await examine(settings, databaseUrl, { isDeep })
@@ -17,7 +16,11 @@ await runCommand(async ({ settings, say, database }) => {
   const count = (state: string) => findings.filter((finding) => finding.state === state).length
   const [problems, warnings] = [count('problem'), count('warning')]
   say('')
-  say(problems + warnings === 0 ? 'All is well.' : `${of(problems, 'problem')}, ${of(warnings, 'warning')}.`)
+  say(
+    problems + warnings === 0
+      ? 'Everything is OK.'
+      : `${of(problems, 'problem')}, ${of(warnings, 'warning')}.`,
+  )
   if (problems > 0) process.exitCode = 1
 })
 

@@ -12,7 +12,9 @@ test('the startup message explains how to become an admin, or lists ADMIN_EMAILS
       }),
       ...{ address: 'http://127.0.0.1:3000', embedded: true, demo: null, hasAdmin },
     })
-  expect(told({}, false)).toContain('nobody yet: create an account, then npm run admin -- grant YOUR@ADDRESS')
+  expect(told({}, false)).toContain(
+    'none yet: create an account, then run npm run admin -- grant YOUR@ADDRESS',
+  )
   expect(told({}, true)).not.toContain('Admins')
   expect(told({ ADMIN_EMAILS: 'ana@showoff.test' }, false)).toContain('ana@showoff.test (ADMIN_EMAILS)')
 })

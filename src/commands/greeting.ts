@@ -29,8 +29,8 @@ export function greeting({ settings, address, embedded, demo, hasAdmin }: Told):
   if (settings.adminEmails.length > 0)
     rows.push(['Admins', `${settings.adminEmails.join(', ')} (ADMIN_EMAILS)`])
   else if (!hasAdmin)
-    rows.push(['Admins', 'nobody yet: create an account, then npm run admin -- grant YOUR@ADDRESS'])
-  rows.push(['Database', embedded ? 'a Postgres of our own, started with us' : 'the one of DATABASE_URL'])
+    rows.push(['Admins', 'none yet: create an account, then run npm run admin -- grant YOUR@ADDRESS'])
+  rows.push(['Database', embedded ? 'embedded Postgres' : 'from DATABASE_URL'])
   rows.push(['Pictures', settings.s3 ? `bucket ${settings.s3.bucket}` : inDataDir('media')])
   rows.push(['Mails', settings.smtpUrl ? 'sent through SMTP_URL' : `written to ${inDataDir('outbox')}`])
   rows.push(['API', `${address}/api/docs`])
@@ -55,5 +55,5 @@ function peopleOf(demo: DemoPeople): string {
 
 const passwordOf = ({ password }: DemoPeople) =>
   password === null
-    ? 'password as printed once (a new one: npm run demo -- --new-password)'
+    ? 'password printed at the first start (for a new one: npm run demo -- --new-password)'
     : `password ${password}`

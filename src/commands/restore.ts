@@ -9,7 +9,7 @@ import { mediaStore } from '../platform/media/media-store.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
 import { type Command, namedBackup, runCommand } from './command.ts'
 
-const USAGE = 'npm run restore -- FILE, or npm run restore -- --drill'
+const USAGE = 'Usage: npm run restore -- FILE, or npm run restore -- --drill'
 
 await runCommand(async (command) => {
   const isDrill = process.argv[2] === '--drill'
@@ -27,17 +27,17 @@ async function runRestore(
 ) {
   const databaseUrl = () => database({ mayBeRunning: false })
   await restore({ databaseUrl, store: mediaStore(settings), path, key, say, signal })
-  say('Start it with npm start. Members sign in again, unless you bring the SECRET along.')
+  say('Start Showoff with npm start. Members must sign in again, unless you also restore SECRET.')
 }
 
 async function runDrill({ settings, say, signal, database }: Command, path: BackupFile, key: string | null) {
-  say(`Drill with ${path.place.titleOf(path.name)}, in a database and a folder of its own.`)
+  say(`Restore drill with ${path.place.titleOf(path.name)}, in a temporary database and folder.`)
   const serverUrl = await database({ mayBeRunning: true })
   const { seconds, tables, rows, files } = await drill({
     ...{ path, key, serverUrl, scratchIn: settings.dataDir, say, signal },
   })
   say(
-    `The backup can be restored: ${rows} rows in ${tables} tables and ${files} files are as they were, in ${seconds.toFixed(1)} s. Nothing of it was left behind.`,
+    `The backup can be restored: ${rows} rows in ${tables} tables and ${files} files match, in ${seconds.toFixed(1)} s. The temporary copy was removed.`,
   )
 }
 
@@ -47,7 +47,7 @@ async function drilledFile(command: Command): Promise<BackupFile> {
   const { to, bucketAccess } = command.settings.backup
   const latest = await latestBackup(backupPlace(to, bucketAccess))
   if (latest !== null) return latest
-  throw new CannotRun(`There is no backup in ${to}. Name a file, or the folder or bucket in BACKUP_TO.`)
+  throw new CannotRun(`There is no backup in ${to}. Give a file, or set BACKUP_TO to the folder or bucket.`)
 }
 
 /** Returns BACKUP_KEY, or asks for the key at the terminal. A backup that is not encrypted needs none. */
@@ -57,7 +57,7 @@ async function keyFor({ place, name }: BackupFile, { settings }: Command): Promi
   const looked = await lookWhetherSealed(content)
   await looked.content.return(undefined)
   if (!looked.isSealed) return null
-  process.stderr.write('The backup is encrypted. Its key: ')
+  process.stderr.write('The backup is encrypted. Enter its key: ')
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: hidden, terminal: true })
   const key = await new Promise<string>((resolve) => lines.question('', resolve))

@@ -6,7 +6,7 @@ import { DEMO, signIn } from './members.ts'
 import { openAdminTab, visitAdmin } from './visit.ts'
 
 const groups = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
-const finder = (page: Page) => page.getByRole('dialog', { name: 'Search and do' })
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 const field = (page: Page) => finder(page).getByRole('combobox')
 const option = (page: Page, name: string | RegExp) => finder(page).getByRole('option', { name })
 
@@ -56,7 +56,7 @@ test('an admin opens the search of the admin area by keyboard, finds a tab, an o
     (await (await page.request.get('/api/admin/products?limit=1&sort=name')).json()) as AdminProductPage
   ).items
 
-  const opener = page.getByRole('button', { name: 'Search and do' })
+  const opener = page.getByRole('button', { name: 'Search or jump to' })
   await opener.focus()
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
@@ -109,16 +109,16 @@ test('the search of the admin area shows when it is searching, finds nothing, ge
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin')
-  await page.getByRole('button', { name: 'Search and do' }).click()
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
   const dialog = finder(page)
   await field(page).fill('zzyx nothing')
-  await expect(dialog.getByText(/Nothing is called “zzyx nothing”/)).toBeVisible()
+  await expect(dialog.getByText(/No results for “zzyx nothing”/)).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoOverflow(page)
 
   await page.route('**/api/admin/orders?*', (route) => route.abort())
   await field(page).fill('mire')
-  await expect(dialog.getByText('Products, orders and members did not answer.')).toBeVisible()
+  await expect(dialog.getByText('Products, orders and members did not respond.')).toBeVisible()
   await page.unroute('**/api/admin/orders?*')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -142,5 +142,5 @@ test('the search of the admin area shows when it is searching, finds nothing, ge
   await expect(dialog.getByText('This is for the admins of the shop.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: 'Search and do' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeFocused()
 })

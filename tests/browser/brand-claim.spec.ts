@@ -42,7 +42,7 @@ test('a member claims a brand by its domain, an admin confirms the proven claim,
   )
   await signIn(context, DEMO.admin)
   await visitAdmin(page, '/admin?tab=brand-claims')
-  await expect(page.getByText('By a record. The brand’s website is').first()).toBeVisible()
+  await expect(page.getByText('By DNS record. The brand’s website is').first()).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: `Confirm ${name} by ${member.username}` }).click()
   await expect(page.getByText(`${name} is verified`)).toBeVisible()

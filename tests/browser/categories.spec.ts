@@ -148,7 +148,7 @@ test('an admin adds a category, reorders it, files a product in it and deletes i
     .getByRole('option', { name: /^Shoes/ })
     .first()
     .click()
-  await panel.getByLabel('Text').fill('Wood below.')
+  await panel.getByLabel('Description').fill('Wood below.')
   await expectNoAxeViolations(page)
   await panel.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText('Category added')).toBeVisible()

@@ -40,7 +40,7 @@ test('an empty feed invites visitors to upload and to share a trip [FEED-07]', {
   await page.route('**/api/photos', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
   await page.route('**/api/photos/outfit-of-the-week', (route) => route.fulfill({ json: { photo: null } }))
   await page.getByRole('link', { name: 'Engage' }).locator('visible=true').first().click()
-  await expect(page.getByRole('heading', { name: 'Be the first to show something.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Be the first to post a look.' })).toBeVisible()
   for (const name of ['Upload Photo', 'Share Travel'])
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })

@@ -69,20 +69,20 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await visit(admin, '/shop')
     await expect(admin.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
     await visitAdmin(admin, '/admin')
-    await admin.getByRole('link', { name: 'What a shop needs' }).click()
+    await admin.getByRole('link', { name: 'Shop setup' }).click()
     await expect(admin.getByText('0 of 4 done')).toBeVisible()
     await expectGoodBothWays(admin)
     await admin.setViewportSize(WIDE)
   })
 
   await test.step('the owner fills in the settings, with each error at its field', async () => {
-    await admin.getByRole('link', { name: 'Open the settings' }).click()
+    await admin.getByRole('link', { name: 'Open settings' }).click()
     await panelIsAlive(admin)
     await admin.getByLabel('Name of the shop').fill('Hem & Haw')
     await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
     const leave = admin.getByRole('alertdialog', { name: 'Leave without saving?' })
     await leave.getByRole('button', { name: 'Keep editing' }).click()
-    await admin.getByLabel('Contact e-mail').fill('shop@hem.example')
+    await admin.getByLabel('Contact email').fill('shop@hem.example')
     await admin.getByLabel('On invoices').fill('Elbchaussee 1, Hamburg')
     const tax = admin.getByRole('textbox', { name: 'Tax in percent' })
     await tax.fill('a lot')
@@ -101,14 +101,14 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
 
   await test.step('the owner orders, describes and turns on a payment method', async () => {
     await admin.getByRole('link', { name: 'Today' }).click()
-    await admin.getByRole('link', { name: 'Choose ways to pay' }).click()
+    await admin.getByRole('link', { name: 'Set up payment methods' }).click()
     await panelIsAlive(admin)
     await expect(admin.getByRole('checkbox', { name: /^PayPal/ })).toBeDisabled()
     await expect(admin.getByText('No keys')).toHaveCount(3)
     await admin.getByRole('checkbox', { name: /^Bank transfer/ }).check()
     await admin.getByRole('button', { name: 'Move Bank transfer up' }).click()
     await admin.getByRole('button', { name: 'Save payment settings' }).click()
-    const text = admin.getByRole('textbox', { name: 'What buyers read about bank transfer' })
+    const text = admin.getByRole('textbox', { name: 'Text for buyers about bank transfer' })
     await expect(text).toHaveAccessibleDescription('Please say which account to pay into.')
     await text.fill('Please pay to DE02 1203 0000 0000 2020 51.')
     await admin.getByRole('button', { name: 'Save payment settings' }).click()
@@ -176,7 +176,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
 
   await test.step('a visitor finds the product, joins, and returns to a filled cart', async () => {
     await visit(buyer, '/')
-    await expect(buyer.getByRole('heading', { name: 'Be the first to show something.' })).toBeVisible()
+    await expect(buyer.getByRole('heading', { name: 'Be the first to post a look.' })).toBeVisible()
     await buyer.getByRole('link', { name: 'Shop', exact: true }).click()
     await buyer.getByRole('link', { name: /^Harbour Coat/ }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: 'Harbour Coat' })).toBeVisible()
@@ -224,9 +224,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     // In another tab, the cart now has two.
     await putInCart(2)
     await place.click()
-    await expect(
-      buyer.getByRole('alert').filter({ hasText: 'Your cart has changed.' }),
-    ).toBeVisible()
+    await expect(buyer.getByRole('alert').filter({ hasText: 'Your cart has changed.' })).toBeVisible()
     await expect(buyer.getByText('Now 2 at $139.00.')).toBeVisible()
     await expect(discount).toHaveText('−$27.80')
     await expect(buyer.getByLabel('City', { exact: true })).toHaveValue('Portland')
@@ -286,11 +284,11 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     ).toBeVisible()
     await visitAdmin(admin, '/admin?tab=today')
     await expect(
-      admin.getByRole('heading', { name: 'Nothing can be ordered: no way to pay is on' }),
+      admin.getByRole('heading', { name: 'Buyers cannot order: no payment method is on' }),
     ).toBeVisible()
     // The shop has sold before, so the setup steps are gone.
     await expect(admin.getByText('Set up your shop')).toHaveCount(0)
-    await expect(admin.getByText('Take the first order')).toHaveCount(0)
+    await expect(admin.getByText('Place a test order')).toHaveCount(0)
     await expectGoodBothWays(admin)
     await admin.setViewportSize(WIDE)
     await settle(true)
@@ -299,7 +297,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
   await test.step('the shop takes the order through every step and prints the packing slip', async () => {
     await visitAdmin(admin, '/admin?tab=today')
     await expect(admin.getByRole('heading', { name: 'Set up your shop' })).toHaveCount(0)
-    await admin.getByRole('link', { name: '1 transfer to look out for' }).click()
+    await admin.getByRole('link', { name: '1 transfer to check' }).click()
     await expect(admin).toHaveURL('/admin?tab=orders&state=pending-payment')
     await admin.getByRole('link', { name, exact: true }).click()
     const drawer = admin.getByRole('complementary', { name })

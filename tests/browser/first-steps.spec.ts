@@ -32,9 +32,7 @@ test('an empty installation invites its visitors, and leads its owner step by st
 
   await test.step('visitors are invited to upload, share a trip and register', async () => {
     await visit(page, '/')
-    await expect(
-      main.getByRole('heading', { level: 1, name: 'Be the first to show something.' }),
-    ).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1, name: 'Be the first to post a look.' })).toBeVisible()
     for (const name of ['Upload Photo', 'Share Travel', 'Register'])
       await expect(main.getByRole('link', { name })).toBeVisible()
     await expectWellMade(page)
@@ -61,11 +59,11 @@ test('an empty installation invites its visitors, and leads its owner step by st
     await expect(page).toHaveURL((url) => url.pathname !== '/auth')
     await visitSteps(page)
     await expect(
-      main.getByRole('heading', { level: 1, name: 'Five steps, and the doors open.' }),
+      main.getByRole('heading', { level: 1, name: 'Five steps to open your community' }),
     ).toBeVisible()
     await expect(step.getByText(`npm run admin -- grant ${OWNER}`)).toBeVisible()
     await step.getByRole('button', { name: 'I have run it' }).click()
-    await expect(page.getByText('You are not an admin yet. What did the terminal say?')).toBeVisible()
+    await expect(page.getByText('You are not an admin yet. Check the message in the terminal.')).toBeVisible()
     await promisify(execFile)(process.execPath, ['src/commands/admin.ts', 'grant', OWNER], {
       env: { ...process.env, NODE_ENV: 'production', DATA_DIR: ownShop.dataDir, LOG_LEVEL: 'warn' },
     })
@@ -76,15 +74,15 @@ test('an empty installation invites its visitors, and leads its owner step by st
 
   await test.step('the owner names the shop and puts off adding a post type', async () => {
     await step.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(step.getByLabel('Shop name')).toHaveAccessibleDescription('Please name the shop')
+    await expect(step.getByLabel('Shop name')).toHaveAccessibleDescription('Please enter a shop name')
     await step.getByLabel('Shop name').fill('Atelier North')
     await step.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(step.getByRole('heading', { name: 'Make a first post type' })).toBeVisible()
+    await expect(step.getByRole('heading', { name: 'Add post types' })).toBeVisible()
     await step.getByRole('button', { name: 'Later' }).click()
     await expect(step.getByRole('heading', { name: 'Post the first look' })).toBeVisible()
     await visitSteps(page)
     await expect(step.getByRole('heading', { name: 'Post the first look' })).toBeVisible()
-    await main.getByRole('button', { name: 'Make a first post type' }).click()
+    await main.getByRole('button', { name: 'Add post types' }).click()
     await expect(step.getByRole('link', { name: 'Add a post type' })).toBeVisible()
   })
 
@@ -105,11 +103,11 @@ test('an empty installation invites its visitors, and leads its owner step by st
     expect(published.status(), await published.text()).toBe(201)
     await visitSteps(page)
     await expect(main.getByRole('article')).toHaveCount(1)
-    await expect(main.getByRole('heading', { name: 'The doors are open.' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Your community is open.' })).toBeVisible()
     await expect(step.getByRole('heading', { name: 'Invite three people' })).toBeVisible()
     await expect(step.getByRole('button', { name: 'Share the invitation link' })).toBeVisible()
     await expectWellMade(page)
     await step.getByRole('button', { name: 'Later' }).click()
-    await expect(main.getByRole('heading', { name: 'The doors are open.' })).toHaveCount(0)
+    await expect(main.getByRole('heading', { name: 'Your community is open.' })).toHaveCount(0)
   })
 })

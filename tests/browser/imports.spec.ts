@@ -19,7 +19,7 @@ test('an admin imports products: previews what the file would do with each unrea
   const name = `Spring-${Date.now().toString(36)}`
   await visitAdmin(page, '/admin?tab=products')
   await page.getByRole('button', { name: 'Import and export' }).click()
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
   const chooser = page.locator('input[type=file]')
 
   // A file that is not a table is refused at once, and the next file can be chosen.
@@ -32,10 +32,10 @@ test('an admin imports products: previews what the file would do with each unrea
 
   await chooser.setInputFiles(table(name))
   await expect(page.getByText('1 new, 0 changed. Nothing is imported yet.')).toBeVisible()
-  await expect(page.getByText('Columns that are not used: shelf.')).toBeVisible()
+  await expect(page.getByText('Unused columns: shelf.')).toBeVisible()
   // Rows with problems come first, each with its column and a fix.
-  await expect(page.getByText('“ten” is no amount in USD.')).toBeVisible()
-  await expect(page.getByText('A name is needed.')).toBeVisible()
+  await expect(page.getByText('“ten” is not an amount in USD.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'All 2' }).click()
   await expect(page.getByText(`${name} coat`)).toBeVisible()
@@ -56,7 +56,7 @@ test('an admin imports products: previews what the file would do with each unrea
 
   // Importing the same file again changes nothing, and the file can be discarded.
   await chooser.setInputFiles(table(name))
-  await expect(page.getByText('There is nothing to import')).toBeVisible()
-  await page.getByRole('button', { name: 'Put it away' }).click()
+  await expect(page.getByText('Nothing to import')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible()
 })

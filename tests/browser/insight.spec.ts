@@ -81,7 +81,7 @@ test('a member excludes their visits from all counts in the settings, and the ch
   const counted = page.getByRole('switch', { name: /my visits/ })
   await expect(counted).toBeChecked()
   await counted.click()
-  await expect(page.getByText('Your visits are not counted any more')).toBeVisible()
+  await expect(page.getByText('Your visits are no longer counted')).toBeVisible()
   await signIn(context, email)
   await visit(page, '/edit-profile')
   await expect(counted).not.toBeChecked()

@@ -43,9 +43,9 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   await beside.getByRole('button', { name: 'Show the photo' }).click()
   await expect(beside.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await expectNoAxeViolations(queue)
-  await beside.getByRole('radio', { name: 'Remove it' }).check()
+  await beside.getByRole('radio', { name: 'Remove' }).check()
   await beside.getByLabel('Message to the member').fill('Ask whoever took it first.')
-  await beside.getByRole('button', { name: 'Remove it' }).click()
+  await beside.getByRole('button', { name: 'Remove' }).click()
   await expect(beside.getByText('Somebody else’s picture or words').last()).toBeVisible()
   await expect(beside.getByText('Hidden', { exact: true })).toBeVisible()
 
@@ -61,7 +61,7 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
 
   const other = await mo.context.newPage()
   await other.goto('/admin?tab=moderation')
-  await expect(other.getByRole('link', { name: /^\d+ appeals? waits? to be decided$/ })).toBeVisible()
+  await expect(other.getByRole('link', { name: /^\d+ appeals? to decide$/ })).toBeVisible()
   await visit(other, `/admin?tab=moderation&state=appealed&open=${caseId}`)
   await expect(other.getByRole('navigation', { name: 'Community' }).getByRole('link')).toHaveText([
     /^Moderation/,
@@ -70,7 +70,7 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   ])
   const appeal = other.getByRole('region', { name: 'Appeal' })
   await expect(appeal.getByText('She asked me to post it.')).toBeVisible()
-  await appeal.getByRole('button', { name: 'Take it back' }).click()
+  await appeal.getByRole('button', { name: 'Reverse decision' }).click()
   await expect(appeal).toBeHidden()
   await visit(other, '/admin?tab=orders')
   await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -106,7 +106,7 @@ test('an admin finds a member, confirms their password, gives points and a role,
   const beside = table.getByRole('complementary', { name: cleo.username })
   await expect(beside.getByText('Signed in on 1 device.')).toBeVisible()
   await expectNoAxeViolations(table)
-  await beside.getByLabel('Give or take').fill('7')
+  await beside.getByLabel('Add or remove points').fill('7')
   await beside.getByLabel('Why').fill('For the photo walk')
   await beside.getByRole('button', { name: 'Change points' }).click()
   const proof = table.getByRole('dialog', { name: 'Is it you?' })

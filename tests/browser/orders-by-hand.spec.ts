@@ -35,21 +35,21 @@ test('an admin places an order for a member, edits it before it ships, and ships
   // Enter is pressed before anything is found, as a scanner does, and takes effect once it is.
   await page.getByLabel('For', { exact: true }).fill('mirel')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Change who it is for' })).toBeVisible()
-  await page.getByLabel('What is ordered').fill('harbour')
+  await expect(page.getByRole('button', { name: 'Change the buyer' })).toBeVisible()
+  await page.getByLabel('Add an item').fill('harbour')
   await expect(page.getByText('5 in stock')).toBeVisible()
   await page.getByRole('button', { name: 'Add Harbour Coat, size M' }).click()
-  await page.getByLabel('Something else').fill('')
+  await page.getByLabel('Add another item').fill('')
   await page.getByLabel('Pieces of Harbour Coat, size M').fill('9')
   await expect(page.getByText('Only 5 left')).toBeVisible()
   await page.getByLabel('Pieces of Harbour Coat, size M').fill('3')
   await page.reload()
   await panelIsAlive(page)
-  await expect(page.getByText('This is what you typed before.')).toBeVisible()
+  await expect(page.getByText('We restored your draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('Please choose how it is paid')).toBeVisible()
-  await page.getByLabel('Less for the whole order, USD').fill('17')
-  await page.getByLabel('Why it costs less').fill('A scratch on one sleeve')
+  await expect(page.getByText('Please choose a payment method')).toBeVisible()
+  await page.getByLabel('Order discount, USD').fill('17')
+  await page.getByLabel('Discount reason').fill('A scratch on one sleeve')
   for (const [label, text] of [
     ['First name', 'Mirela'],
     ['Last name', 'Kovac'],
@@ -65,24 +65,24 @@ test('an admin places an order for a member, edits it before it ships, and ships
   await expect(page.getByText('$112.90')).toBeVisible()
   await look(page, 'new-order')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('Order placed. Its buyer is told.')).toBeVisible()
+  await expect(page.getByText('Order placed. We notify the buyer.')).toBeVisible()
   await expect(page.getByText(/for mirela, by owner/)).toBeVisible()
 
   // ---- another size and a smaller quantity: the refund is shown before saving
   await page.getByRole('button', { name: 'Edit order' }).click()
-  await expect(page.getByText('You have not changed anything yet.')).toBeVisible()
+  await expect(page.getByText('No changes yet.')).toBeVisible()
   await page.getByLabel('Size of Harbour Coat').selectOption({ label: 'L, 4 in stock' })
   await page.getByLabel('Pieces of Harbour Coat').fill('2')
-  await expect(page.getByText('The buyer gets back $42.12.')).toBeVisible()
+  await expect(page.getByText('The buyer is refunded $42.12.')).toBeVisible()
   await look(page, 'edit-order')
-  await page.getByRole('button', { name: 'Save, give back $42.12' }).click()
-  await expect(page.getByText('Order changed. Its buyer is told.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and refund $42.12' }).click()
+  await expect(page.getByText('Order changed. We notify the buyer.')).toBeVisible()
   await expect(page.getByText('Harbour Coat: size L instead of M')).toBeVisible()
   await expect(page.getByText('$112.90 → $70.78')).toBeVisible()
 
   // ---- a part of it ships
   await page.getByRole('button', { name: 'Mark as packed' }).click()
-  await page.getByRole('button', { name: 'Send a part' }).click()
+  await page.getByRole('button', { name: 'Send part of the order' }).click()
   await page.getByRole('dialog').getByLabel('Harbour Coat, size L').selectOption('1')
   await page.getByRole('button', { name: 'Send this parcel' }).click()
   await expect(page.getByText('Partly shipped').and(page.locator('span')).first()).toBeVisible()
@@ -134,7 +134,7 @@ test('pieces that the shop adds to a paid order wait until the buyer pays for th
   await page.getByRole('button', { name: 'Edit order' }).click()
   await page.getByLabel('Pieces of Harbour Scarf').fill('2')
   await expect(page.getByText('The buyer owes $21.60.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save, $21.60 to pay' }).click()
+  await page.getByRole('button', { name: 'Save and request $21.60' }).click()
   await expect(page.getByText('Sent once it is paid: 1 × Harbour Scarf, size One Size.')).toBeVisible()
 
   await visit(buyer, `/orders/${id}`)
@@ -145,9 +145,7 @@ test('pieces that the shop adds to a paid order wait until the buyer pays for th
 
   await page.getByRole('button', { name: 'Mark as packed' }).click()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(
-    page.getByText('Some pieces must wait until the order change is paid.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Some pieces must wait until the order change is paid.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click()
   await expect(page.getByText('Sent once it is paid', { exact: false })).toHaveCount(0)

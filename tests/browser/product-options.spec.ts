@@ -140,7 +140,7 @@ test('an admin makes sizes from two options, pastes their numbers from a spreads
   })
   await visitAdmin(page, `/admin?tab=products&open=${chino.id}`)
   const form = editor(page)
-  await form.getByText('Sizes of two options').click()
+  await form.getByText('Combine two options').click()
   await form.getByLabel('First option').fill('W30, W32')
   await form.getByLabel('Second option').fill('L32, L34')
   await form.getByRole('button', { name: 'Add 4 sizes' }).click()

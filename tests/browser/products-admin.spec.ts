@@ -195,7 +195,7 @@ test('a product form keeps what was typed through a reload, asks before closing,
 
   await page.reload()
   await panelIsAlive(page)
-  await expect(form.getByText('You typed this before and did not save it.')).toBeVisible()
+  await expect(form.getByText('We restored your unsaved draft.')).toBeVisible()
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
 
   const other = await otherAdmin(browser)
@@ -213,7 +213,7 @@ test('a product form keeps what was typed through a reload, asks before closing,
   await panelIsAlive(page)
   await expect(form.getByLabel(/^Color/)).toHaveValue('')
   await form.getByRole('button', { name: 'Save product' }).click()
-  const meanwhile = form.getByRole('region', { name: 'Changed meanwhile' })
+  const meanwhile = form.getByRole('region', { name: 'Conflicting changes' })
   await expect(meanwhile).toContainText('Taken over: Color.')
   await expect(form.getByLabel(/^Color/)).toHaveValue('Rust')
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')

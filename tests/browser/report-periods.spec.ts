@@ -24,7 +24,7 @@ test('a report offers ready periods beside its two dates, by keyboard and in the
   // A custom period; the field keeps the keyboard focus.
   await from.fill(day(2))
   await expect(page).toHaveURL(new RegExp(`state=${day(2)}_${day(0)}`))
-  await expect(period.locator('option:checked')).toHaveText('Other days')
+  await expect(period.locator('option:checked')).toHaveText('Custom dates')
   await expect(from).toBeFocused()
   await period.selectOption('This month')
   await expect(from).toHaveValue(`${day(0).slice(0, 7)}-01`)

@@ -15,7 +15,7 @@ const PAYMENT = [{ code: 'transfer', isOn: true, text: 'To our account, please.'
 /** Admin, Setup, Tax. */
 async function setTo(page: Page, country: string) {
   await visitAdmin(page, '/admin?tab=tax')
-  const set = page.getByRole('region', { name: 'Set the shop to a country' })
+  const set = page.getByRole('region', { name: 'Set up tax for a country' })
   await set.getByLabel('Country').selectOption(country)
   await set.getByRole('button', { name: `Set the shop to ${country}` }).click()
   await expect(page.getByText(`The shop is set to ${country} already.`)).toBeVisible()
@@ -191,7 +191,7 @@ test('a shop set to the United States sells as docs/selling.md lists: the stateâ
     await own.getByRole('combobox', { name: 'Country' }).selectOption('United States')
     await own.getByRole('combobox', { name: 'State or province' }).selectOption('Maine')
     await own.getByLabel('Rate in percent').fill('5.5')
-    await own.getByLabel('Shipping is taxed too').check()
+    await own.getByLabel('Tax shipping too').check()
     await own.getByRole('button', { name: 'Add rate' }).click()
     await expect(own.getByText(/^Maine, United States: Sales tax 5\.5%/)).toBeVisible()
   })

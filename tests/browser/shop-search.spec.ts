@@ -32,10 +32,10 @@ test('an admin adds a synonym, and the shop search uses it at once [SRCH-05, SRC
 }, async ({ page }) => {
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=shop-search')
-  await expect(page.getByRole('heading', { name: 'Found nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Searches without results' })).toBeVisible()
   await page.getByRole('button', { name: 'Add synonym' }).first().click()
-  await page.getByLabel('Shoppers type').fill('noggin warmers')
-  await page.getByLabel('It means').fill('beanies, caps')
+  await page.getByLabel('Shoppers search for').fill('noggin warmers')
+  await page.getByLabel('Show results for').fill('beanies, caps')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Add synonym' }).last().click()
   await expect(page.getByText('Synonym added')).toBeVisible()

@@ -30,12 +30,12 @@ test('an admin sets the time zone of the shop, and reports and sales name and us
 
   await test.step('reports name the time zone of the shop and use its days', async () => {
     await visitAdmin(page, '/admin?tab=reports&state=today')
-    await expect(page.getByText('Days in the time zone of the shop, America/New York.')).toBeVisible()
+    await expect(page.getByText('Days are in the shop’s time zone, America/New York.')).toBeVisible()
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
     await expect(page.getByLabel('From')).toHaveValue(today)
     await expectGoodBothWays(page, 'zone-reports')
     await visitAdmin(page, '/admin?tab=reports&kind=sources')
-    await expect(page.getByText('Visits are counted by days in UTC.')).toBeVisible()
+    await expect(page.getByText('Visits are counted by day in UTC.')).toBeVisible()
   })
 
   await test.step('sales show and edit their times in the time zone of the shop', async () => {

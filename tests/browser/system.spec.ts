@@ -33,7 +33,7 @@ test('an admin sees the last backup, reruns a failed job, runs the checks, and r
   await expect(part('Backups').getByText(/^\d+(\.\d)? kB, /)).toBeVisible()
   await expect(part('Backups').getByText('7 days, 4 weeks and 6 months')).toBeVisible()
   await expect(part('Slow statements').getByText('pg_stat_statements').first()).toBeVisible()
-  await expect(part('Jobs').getByText('The smaller kind of a picture’s files was not made')).toBeVisible()
+  await expect(part('Jobs').getByText('The smaller file format of a picture was not created')).toBeVisible()
 
   await part('Checks').getByRole('button', { name: 'Run the checks' }).click()
   await expect(part('Checks').getByText(/Migrations\. All \d+ have run/)).toBeVisible({ timeout: 30_000 })
@@ -49,7 +49,7 @@ test('an admin sees the last backup, reruns a failed job, runs the checks, and r
   await part('Jobs')
     .getByRole('button', { name: /^Run again/ })
     .click()
-  await expect(page.getByText('It runs again')).toBeVisible()
+  await expect(page.getByText('Job started')).toBeVisible()
   await client.end()
 })
 
@@ -86,7 +86,7 @@ test('a system page that fails to load can be loaded again [WATCH-05]', { tag: '
   await visitAdmin(page, '/admin?tab=audit')
   await page.route('**/api/admin/system', (route) => route.fulfill({ status: 500, body: '{}' }))
   await openAdminTab(page, 'Setup', 'System')
-  await expect(page.getByText('The system did not load.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('The system status did not load.')).toBeVisible({ timeout: 15_000 })
   await page.unroute('**/api/admin/system')
   await page.getByRole('button', { name: /again/i }).click()
   await expect(page.getByRole('region', { name: 'Versions' })).toBeVisible()

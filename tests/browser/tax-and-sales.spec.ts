@@ -19,7 +19,7 @@ test('an admin sets the shop to Germany after a preview of the changes, and adds
 
   // ---- the country, previewed before it is applied
   await visitAdmin(page, '/admin?tab=tax')
-  const set = page.getByRole('region', { name: 'Set the shop to a country' })
+  const set = page.getByRole('region', { name: 'Set up tax for a country' })
   // A choice made before the scripts run is lost.
   await expect(async () => {
     await set.getByLabel('Country').selectOption('')
@@ -37,7 +37,7 @@ test('an admin sets the shop to Germany after a preview of the changes, and adds
   const own = page.getByRole('region', { name: 'Your own rates' })
   await own.getByRole('button', { name: 'Add a rate' }).click()
   await own.getByRole('combobox', { name: 'Country' }).selectOption('France')
-  await own.getByLabel('For products of the class').selectOption('Reduced')
+  await own.getByLabel('Tax class').selectOption('Reduced')
   await own.getByLabel('Rate in percent').fill('five')
   await own.getByRole('button', { name: 'Add rate' }).click()
   await expect(own.getByText('Use a rate such as 19 or 8.875')).toBeVisible()
@@ -79,7 +79,7 @@ test('in a shop set to Germany, an admin starts a sale, and a shopper pays the p
     .getByRole('complementary', { name: 'Add sale' })
     .or(page.getByRole('dialog', { name: 'Add sale' }))
   await form.getByRole('button', { name: 'Add sale' }).click()
-  await expect(form.getByText('Please say when it begins')).toBeVisible()
+  await expect(form.getByText('Please choose a start')).toBeVisible()
   await form.getByLabel('Name').fill(`Winter ${name}`)
   await form.getByLabel('Percent').fill('20')
   await form.getByRole('combobox', { name: 'Search products' }).fill(name)

@@ -125,7 +125,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await look(page, 'admin')
     await page.getByRole('button', { name: `Settle ${number} by Ana Rue` }).click()
     await expect(page.getByText('Withdrawal settled')).toBeVisible()
-    await expect(page.getByText('No withdrawals are open.')).toBeVisible()
+    await expect(page.getByText('No open withdrawals.')).toBeVisible()
   })
 
   await test.step('an unshipped order cannot be shipped, and links to the withdrawal that holds it', async () => {
@@ -136,7 +136,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await visitAdmin(page, '/admin?tab=today')
     await expect(async () => {
       await page.reload()
-      await expect(page.getByRole('link', { name: '1 withdrawal to deal with' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '1 withdrawal to settle' })).toBeVisible()
     }).toPass({ timeout: 60_000 })
     await visitAdmin(page, `/admin?tab=orders&open=${unsent.id}`)
     await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeDisabled()

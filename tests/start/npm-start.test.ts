@@ -51,5 +51,5 @@ test('settings are read from a file, environment variables take precedence, and 
   await npm.ends()
   const missing = start({ ENV_FILE: join(dataDir, 'nowhere.env') })
   expect((await missing.ends()).code).toBe(1)
-  expect(missing.output()).toMatch(/ENV_FILE names \S+nowhere\.env, which is not there\./)
+  expect(missing.output()).toMatch(/The ENV_FILE \S+nowhere\.env does not exist\./)
 })

@@ -101,9 +101,9 @@ longTest('a converter that cannot be run is named [START-02]', async () => {
 longTest('a data folder that cannot be created is named [START-02]', async () => {
   const file = join(folder(), 'a-file')
   writeFileSync(file, '')
-  expect(await refusal({}, join(file, 'data'))).toContain('where one of its folders should be stands a file')
+  expect(await refusal({}, join(file, 'data'))).toContain('one of its parent folders is a file')
   if (process.platform === 'linux')
-    expect(await refusal({}, '/proc/showoff/data')).toMatch(/^The folder \/proc\/showoff cannot be made/)
+    expect(await refusal({}, '/proc/showoff/data')).toMatch(/^The folder \/proc\/showoff cannot be created/)
 })
 
 test('when the port is in use, the program says so and offers the next free one', async () => {

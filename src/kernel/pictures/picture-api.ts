@@ -7,7 +7,7 @@ const pictureParam = z.object({ pictureId: z.uuid() })
 export const pictureApi = endpoints('Pictures', {
   'POST /pictures': {
     name: 'uploadPicture',
-    summary: 'Upload a picture: its bytes are the body. Publish it within a day, or it is removed again.',
+    summary: 'Upload a picture as the request body. It is deleted if it is not published within a day.',
     signedIn: true,
     query: z.object({ for: PictureFor.default('photo') }),
     bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'],
@@ -30,7 +30,7 @@ export const pictureApi = endpoints('Pictures', {
   },
   'GET /pictures/{pictureId}': {
     name: 'readPicture',
-    summary: 'One’s own picture, and which part of the original it shows',
+    summary: 'Your picture, and its crop',
     signedIn: true,
     params: pictureParam,
     answers: OwnPicture,
@@ -38,7 +38,7 @@ export const pictureApi = endpoints('Pictures', {
   },
   'PUT /pictures/{pictureId}/crop': {
     name: 'cropPicture',
-    summary: 'Show a part of one’s own picture, or the whole of it again; the original is kept',
+    summary: 'Crop your picture, or remove the crop. The original is kept',
     signedIn: true,
     params: pictureParam,
     body: CropForm,
@@ -48,7 +48,7 @@ export const pictureApi = endpoints('Pictures', {
   },
   'GET /pictures/{pictureId}/original': {
     name: 'readPictureOriginal',
-    summary: 'The kept original of one’s own picture, upright and without metadata',
+    summary: 'The original of your picture, upright and without metadata',
     signedIn: true,
     params: z.object({ pictureId: z.string() }),
     answers: { file: 'image/*' },

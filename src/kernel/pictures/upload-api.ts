@@ -9,7 +9,7 @@ export const uploadApi = endpoints('Uploads', {
   'POST /uploads': {
     name: 'beginUpload',
     summary:
-      'Begin the resumable upload of a picture, as tus 1.0 has it: `Upload-Length` says its bytes, `Upload-Metadata` has `for`, what the picture is for. `Location` is where its bytes go. A video’s upload begins with its reel.',
+      'Start a resumable picture upload (tus 1.0). `Upload-Length` is its size in bytes, and `for` in `Upload-Metadata` is its purpose. Send the bytes to `Location`. For videos, create the reel first.',
     signedIn: true,
     answers: UploadState,
     status: 201,
@@ -26,7 +26,7 @@ export const uploadApi = endpoints('Uploads', {
   'GET /uploads/{uploadId}': {
     name: 'readUpload',
     summary:
-      'How far one’s own upload has come, also in `Upload-Offset` and `Upload-Length` (HEAD), and the picture it became; the id of a reel is that of its video’s upload',
+      'The progress of your upload, also in `Upload-Offset` and `Upload-Length` (HEAD), and the resulting picture. A video upload has its reel’s ID',
     signedIn: true,
     params: oneUpload,
     answers: UploadState,
@@ -35,7 +35,7 @@ export const uploadApi = endpoints('Uploads', {
   'PATCH /uploads/{uploadId}': {
     name: 'continueUpload',
     summary:
-      'Send the next bytes as the body, from `Upload-Offset` on. What arrives before the line breaks is kept. With the last byte a picture is checked and made, and a video waits for its turn.',
+      'Send the next bytes as the request body, starting at `Upload-Offset`. Received bytes are kept if the connection breaks. After the last byte, a picture is processed and a video is queued.',
     signedIn: true,
     params: oneUpload,
     bytes: ['application/offset+octet-stream'],
@@ -63,7 +63,7 @@ export const uploadApi = endpoints('Uploads', {
   },
   'DELETE /uploads/{uploadId}': {
     name: 'endUpload',
-    summary: 'Give up the upload of a picture; repeating it changes nothing',
+    summary: 'Cancel a picture upload. Safe to repeat',
     signedIn: true,
     params: oneUpload,
     answers: Done,

@@ -5,7 +5,7 @@ import { Session } from './session.ts'
 export const viewerApi = endpoints('Members', {
   'GET /session': {
     name: 'readSession',
-    summary: 'Who is looking; nobody when signed out',
+    summary: 'The signed-in member; empty when signed out',
     answers: Session,
   },
 })
@@ -18,7 +18,7 @@ export const sessionApi = endpoints('Sign-in', {
   },
   'POST /auth/renew': {
     name: 'renewSession',
-    summary: 'Replace the token of the session cookie; the old one counts until the new one is used',
+    summary: 'Renew the session token. The old one is valid until the new one is used',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: z.object({ renewInSeconds: z.int() }),

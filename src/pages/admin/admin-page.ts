@@ -20,7 +20,7 @@ export const load = async ({
   await firstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
 }
 
-export const head = pageHead('Admin', 'The shop and the community, for those who run them.')
+export const head = pageHead('Admin', 'Manage the shop and the community.')
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

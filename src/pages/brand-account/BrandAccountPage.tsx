@@ -43,7 +43,7 @@ export function BrandAccountPage() {
         </Link>
         <h1 className="display-l wrap-anywhere">{brand.name}</h1>
         <Link to="/brand/$brandId" params={{ brandId: brand.id }} className="text-link text-small">
-          See its page
+          View brand page
         </Link>
       </header>
       {isOwn ? (
@@ -51,15 +51,15 @@ export function BrandAccountPage() {
       ) : own.data ? (
         <EmptyState
           drawing="curtain"
-          title={`You do not speak for ${brand.name}.`}
+          title={`You do not manage ${brand.name}.`}
           actions={
             <Link to="/brand/$brandId" params={{ brandId: brand.id }} className={buttonClass()}>
-              Open its page
+              View brand page
             </Link>
           }
         >
-          This account is for people named by the brand’s verified domain or by its owners. It ends when the
-          brand is no longer verified.
+          This account is for the brand’s verified owner and the people they invite. It closes if the brand is
+          no longer verified.
         </EmptyState>
       ) : own.isError ? (
         <ErrorState

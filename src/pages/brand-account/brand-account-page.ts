@@ -16,7 +16,7 @@ export const load = async ({
 }
 
 export const head = ({ loaderData: brand }: HeadContext<BrandView>) =>
-  pageHead(brand ? `Account of ${brand.name}` : 'Brand account', 'For those who speak for the brand.')()
+  pageHead(brand ? `Account of ${brand.name}` : 'Brand account', 'Manage the brand’s account.')()
 
 export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

@@ -6,7 +6,7 @@ import { pageHead } from '../page-head.ts'
 export const load = ({ context: { queryClient } }: LoadContext) =>
   firstScreen(queryClient.prefetchQuery(ownBrandsQuery))
 
-export const head = pageHead('Brand account', 'The brands you speak for.')
+export const head = pageHead('Brand account', 'The brands you manage.')
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

@@ -6,7 +6,10 @@ import { pageHead } from '../page-head.ts'
 export const load = ({ context: { queryClient } }: LoadContext) =>
   firstScreen(queryClient.prefetchInfiniteQuery(ownRequestsQuery))
 
-export const head = pageHead('Requests for your photos', 'What brands ask of your photos, and your answers.')
+export const head = pageHead(
+  'Requests for your photos',
+  'Requests from brands for your photos, and your answers.',
+)
 
 export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
 export const Page: ComponentImport = () =>

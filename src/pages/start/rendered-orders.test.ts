@@ -39,16 +39,16 @@ test('for a shop with orders, Today lists what is missing instead of the first s
   await placed()
   const whole = await today()
   expect(whole).not.toContain('Set up your shop')
-  expect(whole).not.toContain('Your shop is missing something')
+  expect(whole).not.toContain('Your shop is not ready yet')
 
   await settle({ paymentWays: [{ code: 'transfer', isOn: false, text: '' }] })
   const unpayable = await today()
-  expect(unpayable).toContain('Your shop is missing something Nothing can be ordered: no way to pay is on')
+  expect(unpayable).toContain('Your shop is not ready yet Buyers cannot order: no payment method is on')
   await settle({ imprint: '' })
   const nameless = await today()
-  expect(nameless).toContain('Buyers cannot see who they buy from')
+  expect(nameless).toContain('Buyers cannot see who runs the shop')
   for (const page of [unpayable, nameless]) {
     expect(page).not.toContain('Set up your shop')
-    expect(page).not.toContain('Take the first order')
+    expect(page).not.toContain('Place a test order')
   }
 })

@@ -191,7 +191,7 @@ test('the link preview of a contest is the picture of its winners once it is sea
 
 test('visitors of the front page are invited to post the first look until there is one [SETUP-06]', async () => {
   const app = await ownTestApp()
-  const headline = 'Be the first to show something.'
+  const headline = 'Be the first to post a look.'
   const empty = await renderedPage(app, '/')
   expect(textOf(partOf(empty.html, '<h1'))).toBe(headline)
   expect(linksOf(partOf(empty.html, '<main'))).toContainEqual({

@@ -36,7 +36,7 @@ export async function stampBaseline(
       `The database records the migrations of version 0.1.0, but ${missing.length} objects are missing or differ: ${missing
         .slice(0, 5)
         .map((line) => line.slice(0, 120))
-        .join('; ')}. Somebody changed its tables by hand.`,
+        .join('; ')}. Its tables were changed manually.`,
     )
   }
   await client.query('begin')

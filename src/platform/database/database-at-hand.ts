@@ -52,8 +52,6 @@ async function runningDatabase(dataDir: string): Promise<string> {
     await reachDatabase(url)
     return url
   } catch {
-    throw new CannotRun(
-      'The database of the Showoff that runs here does not answer yet. Try again in a moment.',
-    )
+    throw new CannotRun('The database of the running Showoff does not respond yet. Try again in a moment.')
   }
 }

@@ -28,7 +28,7 @@ test('migrating fails when the database is newer than the program', async () => 
   await client.connect()
   await client.query("insert into migrations (name) values ('20990101_0000_from_the_future.sql')")
   await client.end()
-  await expect(migrate(database.url)).rejects.toThrow('newer than this program')
+  await expect(migrate(database.url)).rejects.toThrow('newer than this version')
   await database.drop()
 })
 
@@ -40,7 +40,7 @@ test('the previous version of the program starts on a database whose newer migra
   await client.query('insert into migrations (name, is_expanding) values ($1, true)', [name])
   expect(await migrate(database.url)).toEqual({ applied: [], newer: [name] })
   await client.query("insert into migrations (name) values ('20990102_0000_taking.sql')")
-  await expect(migrate(database.url)).rejects.toThrow('it knows the migrations 20990102_0000_taking.sql.')
+  await expect(migrate(database.url)).rejects.toThrow('It has the migrations 20990102_0000_taking.sql.')
   await client.end()
   await database.drop()
 })
@@ -92,7 +92,7 @@ test('a failed migration reports that nothing of it stays and that the previous 
   await client!.query('delete from migrations where name = $1', [again])
   await expect(migrate(database.url)).rejects.toThrow(
     new RegExp(
-      `The migration ${again} failed, and nothing of it stays: .* The former version works on, and can be`,
+      `The migration ${again} failed, and nothing of it stays: .* The earlier version keeps working and can be`,
     ),
   )
   await client!.query('insert into migrations (name) values ($1)', [again])

@@ -55,7 +55,7 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[];
     const { newer, tooNew } = await sortUnknown(client, names)
     if (tooNew.length > 0) {
       throw new CannotRun(
-        `The database is newer than this program: it knows the migrations ${tooNew.join(', ')}. Start the Showoff that made it, or a later one. The way back is in docs/operating/upgrading.md.`,
+        `The database is newer than this version of Showoff. It has the migrations ${tooNew.join(', ')}. Start the version that updated it, or a later one. To go back, see docs/operating/upgrading.md.`,
       )
     }
     const applied: string[] = []
@@ -161,8 +161,8 @@ async function sortUnknown(client: pg.Client, names: string[]) {
 async function failed(name: string, error: Error, applied: string[]): Promise<never> {
   const ofThem = await Promise.all(applied.map(async (one) => leavesFormerAble(one, await readOne(one))))
   const next = ofThem.every(Boolean)
-    ? 'The former version works on, and can be started again, as before.'
-    : `Processes of the former version that run work on. It cannot be started again after ${applied.find((_, at) => !ofThem[at])}, which stays: bring back the backup from before, with that version (docs/operating/upgrading.md).`
+    ? 'The earlier version keeps working and can be started again.'
+    : `Running processes of the earlier version keep working, but it cannot start again after ${applied.find((_, at) => !ofThem[at])}. To go back, restore the earlier backup with that version (docs/operating/upgrading.md).`
   const message = `The migration ${name} failed, and nothing of it stays: ${error.message}. ${next}`
   throw Object.assign(new CannotRun(message), { cause: error })
 }

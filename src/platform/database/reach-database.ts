@@ -16,7 +16,7 @@ const WAKING_UP_LIMIT_MS = 30_000
 export async function reachDatabase(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
   if (!URL.canParse(databaseUrl)) {
     throw new CannotRun(
-      `${setting} cannot be read: it must look like postgres://user:password@host:5432/database, with special characters of the password percent-encoded.`,
+      `${setting} cannot be read: it must look like postgres://user:password@host:5432/database, with special characters in the password percent-encoded.`,
     )
   }
   const giveUpAt = Date.now() + WAKING_UP_LIMIT_MS
@@ -44,7 +44,7 @@ async function refuseOldVersion(connectionString: string, setting: string) {
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
     throw new CannotRun(
-      `${setting} leads to Postgres ${version}; Showoff needs version ${OLDEST_VERSION} or later.`,
+      `${setting} is a Postgres ${version}, but Showoff needs version ${OLDEST_VERSION} or later.`,
     )
   } finally {
     await client.end()

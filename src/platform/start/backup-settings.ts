@@ -17,7 +17,7 @@ export const backupEvery = z
 /** `7d,4w,6m`; backups of a unit not listed are not kept for that unit. */
 export const backupKeep = z
   .string()
-  .regex(/^\d{1,4}[dwm](,\d{1,4}[dwm])*$/, 'must say how many days, weeks and months, such as 7d,4w,6m')
+  .regex(/^\d{1,4}[dwm](,\d{1,4}[dwm])*$/, 'must be numbers of days, weeks and months, such as 7d,4w,6m')
   .transform((text): BackupKeep => {
     const of = (unit: string) =>
       Number(

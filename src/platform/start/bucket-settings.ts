@@ -57,7 +57,7 @@ export function backupSettings(env: Given, dataDir: string): Settings['backup'] 
   const isBucket = env.BACKUP_TO?.startsWith('s3://') ?? false
   if (!bucketAccess && (isBucket || own.some(Boolean))) {
     throw new SettingsError(
-      'The settings cannot be used. A bucket of backups needs all of BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the bucket of the pictures with S3_ENDPOINT and its keys.',
+      'The settings cannot be used. A backup bucket needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or S3_ENDPOINT and its keys.',
     )
   }
   const to = isBucket
@@ -65,7 +65,7 @@ export function backupSettings(env: Given, dataDir: string): Settings['backup'] 
     : resolve(env.BACKUP_TO ?? join(dataDir, 'backups'))
   if (s3 && bucketAccess?.endpoint === s3.endpoint && to.split('/')[2] === s3.bucket && isBucket) {
     throw new SettingsError(
-      'The settings cannot be used. BACKUP_TO must be another bucket than S3_BUCKET, which browsers or a CDN may read.',
+      'The settings cannot be used. BACKUP_TO must not be the same bucket as S3_BUCKET, because browsers or a CDN may read that one.',
     )
   }
   return {

@@ -16,9 +16,9 @@ export async function choosePort(host: string, wanted: number): Promise<number> 
   }
   const free = await nextFreePort(host, wanted + 1)
   const taken = `Port ${wanted} is already in use by another program.`
-  if (free === null) throw new CannotRun(`${taken} Choose another one: PORT=8080 npm start`)
+  if (free === null) throw new CannotRun(`${taken} Choose another port: PORT=8080 npm start`)
   if (await isAccepted(`${taken} Use ${free} instead? [Y/n] `)) return free
-  throw new CannotRun(`${taken} The next free one is ${free}: PORT=${free} npm start`)
+  throw new CannotRun(`${taken} The next free port is ${free}: PORT=${free} npm start`)
 }
 
 /** Enter means yes. Without a terminal the answer is no. */

@@ -57,7 +57,7 @@ const sentryDsn = z
 const otlpHeaders = z.string().transform((text, issue) => {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair))
   if (!pairs.includes(null)) return Object.fromEntries(pairs.map((pair) => [pair![1]!, unescaped(pair![2]!)]))
-  issue.addIssue('must be headers like authorization=Bearer%20key, parted by commas')
+  issue.addIssue('must be headers like authorization=Bearer%20key, separated by commas')
   return z.NEVER
 })
 
@@ -93,13 +93,13 @@ const addresses = z
       .map((address) => address.trim().toLowerCase())
       .filter(Boolean),
   )
-  .pipe(z.array(z.email('must be e-mail addresses, parted by commas')))
+  .pipe(z.array(z.email('must be email addresses, separated by commas')))
 
 const trustedProxies = z.string().transform((text, issue) => {
   const proxies = readTrustedProxies(text)
   if (proxies !== undefined) return proxies
   issue.addIssue(
-    'must be on, off, or addresses and networks of proxies, parted by commas: loopback, private, 203.0.113.7, 2001:db8::/32',
+    'must be on, off, or proxy addresses and networks, separated by commas: loopback, private, 203.0.113.7, 2001:db8::/32',
   )
   return z.NEVER
 })
@@ -147,14 +147,14 @@ export const Environment = z.object({
   FACEBOOK_CLIENT_ID: optional(z.string()),
   FACEBOOK_CLIENT_SECRET: optional(z.string()),
   STRIPE_SECRET_KEY: optional(
-    z.string().regex(/^[sr]k_(test|live)_\S+$/, 'must be a secret key of Stripe, such as sk_live_…'),
+    z.string().regex(/^[sr]k_(test|live)_\S+$/, 'must be a Stripe secret key, such as sk_live_…'),
   ),
   STRIPE_WEBHOOK_SECRET: optional(
-    z.string().regex(/^whsec_\S+$/, 'must be the signing secret of a webhook of Stripe: whsec_…'),
+    z.string().regex(/^whsec_\S+$/, 'must be a Stripe webhook signing secret: whsec_…'),
   ),
   /** With it, cards are paid on our own page with Stripe's form. */
   STRIPE_PUBLISHABLE_KEY: optional(
-    z.string().regex(/^pk_(test|live)_\S+$/, 'must be a publishable key of Stripe, such as pk_live_…'),
+    z.string().regex(/^pk_(test|live)_\S+$/, 'must be a Stripe publishable key, such as pk_live_…'),
   ),
   /** Another address of Stripe's API: for tests. */
   STRIPE_API_BASE: optional(webAddress('https://api.stripe.com')),

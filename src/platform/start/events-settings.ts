@@ -17,7 +17,7 @@ export const eventsUrl = z.string().transform((text, issue): EventsSettings => {
   const settings = readEventsUrl(text)
   if (settings) return settings
   issue.addIssue(
-    'must be an address like nats://user:password@broker.example:4222, or several, parted by commas, that differ only in host and port',
+    'must be an address like nats://user:password@broker.example:4222, or several, separated by commas, that differ only in host and port',
   )
   return z.NEVER
 })

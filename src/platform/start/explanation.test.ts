@@ -7,10 +7,10 @@ const failed = (code: string, path?: string) => Object.assign(new Error(`${code}
 
 test.each([
   [new CannotRun('Stopped.'), /^Stopped\.$/],
-  [failed('EACCES', '/srv/data'), /^Showoff may not read or write \/srv\/data\./],
+  [failed('EACCES', '/srv/data'), /^Showoff cannot read or write \/srv\/data\./],
   [failed('EROFS', '/srv/data'), /^Showoff cannot write: the disk of \/srv\/data is read-only\.$/],
-  [failed('ENOSPC'), /^There is no room left on the disk\. Make some and try again\.$/],
-  [failed('53100'), /^There is no room left on the disk of the database\./],
+  [failed('ENOSPC'), /^There is no space left on the disk\. Free some space and try again\.$/],
+  [failed('53100'), /^There is no space left on the disk of the database\./],
   [failed('ENOENT', '/srv/data'), /^Error: ENOENT: it failed\n +at /],
 ])(
   'an error that the operator can fix is explained in a sentence, a bug with its stack: %s',
@@ -27,5 +27,5 @@ test('the explanation names a file that is in the place of a folder', () => {
   } catch (error) {
     thrown = error
   }
-  expect(explanation(thrown)).toContain(`${path} cannot be there`)
+  expect(explanation(thrown)).toContain(`${path} cannot be created`)
 })

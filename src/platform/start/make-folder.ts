@@ -16,7 +16,7 @@ export function makeFolder(path: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT')
-      throw new CannotRun(`The folder ${path} cannot be made: ${parent} takes no folders.`)
+      throw new CannotRun(`The folder ${path} cannot be created: you cannot create folders in ${parent}.`)
     // Another process was faster.
     if (code !== 'EEXIST') throw error
   }

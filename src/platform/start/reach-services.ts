@@ -27,7 +27,7 @@ async function reachBucket(settings: Settings) {
   const { bucket, endpoint } = settings.s3
   const answer = listOne(mediaStore(settings)).catch((error: Error) => {
     throw new CannotRun(
-      `The bucket ${bucket} at S3_ENDPOINT ${endpoint} cannot be used: ${error.message}. Look at the address, the name of the bucket and the keys.`,
+      `The bucket ${bucket} at S3_ENDPOINT ${endpoint} cannot be used: ${error.message}. Check the address, the bucket name and the keys.`,
     )
   })
   const patience = pause(ANSWER_LIMIT_MS, undefined, { ref: false }).then(() => {
@@ -45,6 +45,6 @@ async function listOne(store: MediaStore) {
 async function reachFfmpeg({ ffmpeg }: Settings) {
   if (ffmpeg === null || ffmpeg === 'ffmpeg' || (await canConvert(ffmpeg))) return
   throw new CannotRun(
-    `FFMPEG ${ffmpeg} cannot be used: it is no ffmpeg with libx264 and aac. Set FFMPEG=off to take only videos that are ready.`,
+    `FFMPEG ${ffmpeg} cannot be used: it is not an ffmpeg with libx264 and aac. Set FFMPEG=off to accept only videos that need no conversion.`,
   )
 }

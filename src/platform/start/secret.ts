@@ -37,7 +37,7 @@ export function readSecret(dataDir: string): string | null {
   }
   if (secret.length >= SECRET_MIN) return secret
   throw new SettingsError(
-    `${path} holds no secret: it is empty or was cut off. Bring it back, or remove it: members then sign in again.`,
+    `${path} has no valid secret: it is empty or incomplete. Restore it, or remove it to create a new one. Members must then sign in again.`,
   )
 }
 

@@ -83,10 +83,10 @@ test.each([
 
 test('a variable that misspells the name of a setting stops the start, and the message suggests the name [START-01]', () => {
   expect(() => read({ DATABSE_URL: 'postgres://db' })).toThrow(
-    'There is no DATABSE_URL; do you mean DATABASE_URL?',
+    'There is no setting DATABSE_URL. Did you mean DATABASE_URL?',
   )
   expect(() => read({ Public_Url: 'https://shop.example', S3_ENDPIONT: 'x' })).toThrow(
-    /Public_Url; do you mean PUBLIC_URL\? There is no S3_ENDPIONT; do you mean S3_ENDPOINT\?/,
+    /Public_Url. Did you mean PUBLIC_URL\? There is no setting S3_ENDPIONT. Did you mean S3_ENDPOINT\?/,
   )
   const ofOthers = {
     HOME: '/',
@@ -139,7 +139,7 @@ test('a truncated secret file, as a full disk leaves it, stops the start', () =>
   expect(readdirSync(folder)).toEqual(['secret'])
   for (const left of ['', first.slice(0, 10)]) {
     writeFileSync(join(folder, 'secret'), left)
-    expect(() => readSettings({ DATA_DIR: folder })).toThrow(/secret holds no secret.*Bring it back/)
+    expect(() => readSettings({ DATA_DIR: folder })).toThrow(/secret has no valid secret.*Restore it/)
   }
   // A secret from the environment needs no file.
   expect(readSettings({ DATA_DIR: folder, SECRET: 'x'.repeat(40) }).secret).toBe('x'.repeat(40))

@@ -180,7 +180,7 @@ function directUrl(env: z.infer<typeof Environment>): string | null {
   if (!env.DATABASE_DIRECT_URL) return null
   if (env.DATABASE_URL) return env.DATABASE_DIRECT_URL
   throw new SettingsError(
-    'The settings cannot be used. DATABASE_DIRECT_URL needs DATABASE_URL, which then leads to PgBouncer.',
+    'The settings cannot be used. DATABASE_DIRECT_URL needs DATABASE_URL, set to the address of PgBouncer.',
   )
 }
 
@@ -205,7 +205,7 @@ function stripeSettings(env: z.infer<typeof Environment>): Settings['stripe'] {
   }
   if (publishableKey && /^pk_test_/.test(publishableKey) !== /^.k_test_/.test(secretKey)) {
     throw new SettingsError(
-      'The settings cannot be used. STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have to be both for tests, or both live.',
+      'The settings cannot be used. STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
     )
   }
   return { secretKey, webhookSecret, publishableKey, apiBase: env.STRIPE_API_BASE ?? null }
@@ -243,7 +243,7 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
 /** @throws SettingsError for a variable one or two letters away from a setting: it would have no effect */
 function refuseMisspelt(environment: Record<string, string | undefined>) {
   const sentences = misspeltIn(environment).map(
-    ({ name, meant }) => `There is no ${name}; do you mean ${meant}?`,
+    ({ name, meant }) => `There is no setting ${name}. Did you mean ${meant}?`,
   )
   if (sentences.length > 0) throw new SettingsError(sentences.join(' '))
 }

@@ -84,7 +84,7 @@ test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds
     await visit(owner, '/admin?tab=products')
     await expect(async () => {
       await owner.getByRole('button', { name: 'Import and export' }).click()
-      await expect(owner.getByRole('button', { name: 'Choose a file' })).toBeVisible({ timeout: 2_000 })
+      await expect(owner.getByRole('button', { name: 'Choose file' })).toBeVisible({ timeout: 2_000 })
     }).toPass()
     const file = { name: 'wholesale.csv', mimeType: 'text/csv', buffer: wholesalerTable(coat) }
     await owner.locator('input[type=file]').setInputFiles(file)
@@ -134,8 +134,8 @@ test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds
     const [first, ...others] = orders.filter((_, at) => at % 5 === 0).slice(0, 6)
     await visitAdmin(owner, `/admin?tab=orders&open=${first}`)
     const drawer = drawerOf(owner, 'Order')
-    await drawer.getByRole('button', { name: 'Refund a part' }).click()
-    const dialog = owner.getByRole('dialog', { name: 'Refund a part' })
+    await drawer.getByRole('button', { name: 'Partial refund' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Partial refund' })
     await dialog.getByRole('combobox', { name: new RegExp(COAT.name) }).selectOption('1')
     await expectGood(owner)
     await dialog.getByRole('button', { name: 'Refund €103.20' }).click()
@@ -166,11 +166,11 @@ test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds
 
   await test.step('Saturday: the owner counts the stock, and one coat is missing', async () => {
     await visitAdmin(owner, '/admin?tab=stock&kind=counts')
-    await owner.getByRole('button', { name: 'Begin a count' }).click()
-    const begin = owner.getByRole('dialog', { name: 'Begin a count' })
+    await owner.getByRole('button', { name: 'Start a count' }).click()
+    const begin = owner.getByRole('dialog', { name: 'Start a count' })
     await begin.getByLabel('Title').fill('Saturday')
-    await begin.getByLabel('Only products with these words').fill(COAT.name)
-    await begin.getByRole('button', { name: 'Begin', exact: true }).click()
+    await begin.getByLabel('Filter products').fill(COAT.name)
+    await begin.getByRole('button', { name: 'Start', exact: true }).click()
     const field = owner.getByLabel(`Counted of ${COAT.name}`, { exact: false })
     const line = owner.getByRole('listitem').filter({ has: field })
     const expected = Number(/(\d+) expected/.exec((await line.textContent())!)![1])

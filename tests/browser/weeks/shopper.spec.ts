@@ -127,7 +127,7 @@ test('a shopper’s week: four orders, an exchange, a partial return, and a gift
     const drawer = orderDrawer(admin)
     await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
     await drawer.getByRole('button', { name: 'Accept the return' }).click()
-    await drawer.getByRole('button', { name: 'It is back' }).click()
+    await drawer.getByRole('button', { name: 'Received' }).click()
     await drawer.getByRole('button', { name: 'Mark as received' }).click()
     await drawer.getByRole('button', { name: 'Refund this return' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Refund this return' })

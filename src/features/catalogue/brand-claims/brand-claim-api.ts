@@ -15,7 +15,7 @@ import {
 export const brandClaimApi = endpoints('Brands', {
   'GET /brands/{id}/proof': {
     name: 'readBrandProof',
-    summary: 'The domain that proves a verified brand; null where an admin vouches for it without one',
+    summary: 'The domain that proves a verified brand; null if an admin verified it without one',
     params: BrandAddress,
     answers: BrandProof,
     problems: ['brand-not-found'],
@@ -23,7 +23,7 @@ export const brandClaimApi = endpoints('Brands', {
   },
   'GET /brands/{id}/claim': {
     name: 'readOwnClaim',
-    summary: 'One’s own claim to speak for the brand, and what its domain has to say',
+    summary: 'Your claim to a brand, and the result of the latest domain check',
     signedIn: true,
     params: BrandAddress,
     answers: OwnClaimAnswer,
@@ -31,7 +31,8 @@ export const brandClaimApi = endpoints('Brands', {
   },
   'PUT /brands/{id}/claim': {
     name: 'claimBrand',
-    summary: 'Claim a brand by its domain. Another domain begins again; the same one changes nothing',
+    summary:
+      'Claim a brand by its domain. A different domain starts a new claim; the same one changes nothing',
     signedIn: true,
     params: BrandAddress,
     body: ClaimForm,
@@ -41,7 +42,7 @@ export const brandClaimApi = endpoints('Brands', {
   },
   'POST /brands/{id}/claim/check': {
     name: 'checkClaim',
-    summary: 'Look at the domain now',
+    summary: 'Check the domain now',
     signedIn: true,
     params: BrandAddress,
     answers: ClaimCheck,
@@ -50,7 +51,7 @@ export const brandClaimApi = endpoints('Brands', {
   },
   'DELETE /brands/{id}/claim': {
     name: 'withdrawClaim',
-    summary: 'Take the claim back; a brand that it verified is verified no longer. Safe to repeat',
+    summary: 'Withdraw your claim. A brand verified by it is no longer verified. Safe to repeat',
     signedIn: true,
     params: BrandAddress,
     answers: Done,
@@ -62,7 +63,7 @@ export const brandClaimApi = endpoints('Brands', {
 export const brandClaimAdminApi = endpoints('Brands, for admins', {
   'GET /admin/brand-claims': {
     name: 'listBrandClaims',
-    summary: 'Who claims a brand, those who wait longest first',
+    summary: 'Brand claims, longest waiting first',
     signedIn: 'products.write',
     query: AdminClaimsQuery,
     answers: AdminClaims,
@@ -70,8 +71,7 @@ export const brandClaimAdminApi = endpoints('Brands, for admins', {
   },
   'PUT /admin/brand-claims/{claimId}/decision': {
     name: 'decideBrandClaim',
-    summary:
-      'Confirm a proven claim, or decline one, also one that was confirmed; repeating it changes nothing',
+    summary: 'Confirm a proven claim, or decline a claim, even a confirmed one. Safe to repeat',
     signedIn: 'products.write',
     params: z.object({ claimId: z.uuid() }),
     body: ClaimDecision,

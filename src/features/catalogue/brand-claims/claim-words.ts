@@ -11,12 +11,12 @@ export const claimStates: Record<ClaimState, string> = {
 
 /** Describes the state of a claim to the claimant. */
 export function claimStateWords({ state, domain, failingSince }: OwnClaim, brand: string): string {
-  if (state === 'asked') return `Add the proof to ${domain} to show that ${brand} is yours.`
-  if (state === 'proven') return `Found at ${domain}. Our team will review it and email you.`
+  if (state === 'asked') return `Prove that you own ${domain} to claim ${brand}.`
+  if (state === 'proven') return `We found the proof at ${domain}. Our team will review it and email you.`
   if (state === 'declined') return 'Our team could not confirm it.'
   if (state === 'lapsed')
-    return `${domain} has not had the proof for a week, so ${brand} is no longer verified.`
+    return `The proof at ${domain} has been missing for a week, so ${brand} is no longer verified.`
   return failingSince
-    ? `${domain} no longer has the proof. Put it back within a week, or ${brand} loses its verification.`
-    : `${brand} is verified. Leave the record or file at ${domain}.`
+    ? `The proof at ${domain} is missing. Restore it within a week, or ${brand} will no longer be verified.`
+    : `${brand} is verified. Keep the record or file at ${domain}.`
 }

@@ -11,13 +11,13 @@ const ofMember = BrandAddress.extend({
 export const brandTeamApi = endpoints('Brand accounts', {
   'GET /brand-accounts': {
     name: 'listOwnBrands',
-    summary: 'The verified brands that one speaks for or is invited to speak for',
+    summary: 'The verified brands you manage or are invited to',
     signedIn: true,
     answers: OwnBrands,
   },
   'GET /brands/{id}/team': {
     name: 'readBrandTeam',
-    summary: 'Who speaks for a brand; for those who do',
+    summary: 'The members of a brand’s team; for the team only',
     signedIn: true,
     params: BrandAddress,
     answers: Team,
@@ -25,7 +25,7 @@ export const brandTeamApi = endpoints('Brand accounts', {
   },
   'PUT /brands/{id}/team/{member}': {
     name: 'inviteToBrand',
-    summary: 'Invite a member to speak for the brand, or give another role; only its owners. Safe to repeat',
+    summary: 'Invite a member to the brand’s team, or change a role; owners only. Safe to repeat',
     signedIn: true,
     params: ofMember,
     body: TeamForm,
@@ -42,7 +42,7 @@ export const brandTeamApi = endpoints('Brand accounts', {
   },
   'DELETE /brands/{id}/team/{member}': {
     name: 'removeFromBrand',
-    summary: 'Take somebody’s right to speak for the brand, or an invitation back; only its owners',
+    summary: 'Remove a member or an invitation from the brand’s team; owners only',
     signedIn: true,
     params: ofMember,
     answers: Team,
@@ -51,7 +51,7 @@ export const brandTeamApi = endpoints('Brand accounts', {
   },
   'PUT /brand-accounts/{id}': {
     name: 'joinBrand',
-    summary: 'Accept the invitation to speak for a brand; repeating it changes nothing',
+    summary: 'Accept an invitation to a brand’s team. Safe to repeat',
     signedIn: true,
     params: BrandAddress,
     answers: Done,
@@ -60,7 +60,7 @@ export const brandTeamApi = endpoints('Brand accounts', {
   },
   'DELETE /brand-accounts/{id}': {
     name: 'leaveBrand',
-    summary: 'Decline the invitation to a brand, or speak for it no longer; repeating it changes nothing',
+    summary: 'Decline an invitation to a brand’s team, or leave the team. Safe to repeat',
     signedIn: true,
     params: BrandAddress,
     answers: Done,

@@ -13,7 +13,7 @@ import {
 export const brandAdminApi = endpoints('Brands, for admins', {
   'GET /admin/brands': {
     name: 'listAdminBrands',
-    summary: 'Every brand, by name unless told',
+    summary: 'All brands, sorted by name by default',
     signedIn: 'products.write',
     query: AdminBrandsQuery,
     answers: AdminBrands,
@@ -29,7 +29,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   },
   'POST /admin/brands': {
     name: 'addAdminBrand',
-    summary: 'Add a brand; it is verified unless told',
+    summary: 'Add a brand; verified by default',
     signedIn: 'products.write',
     body: BrandAdminForm,
     answers: AdminBrand,
@@ -39,7 +39,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   },
   'PATCH /admin/brands/{brandId}': {
     name: 'changeBrand',
-    summary: 'Change or verify a brand: only what is named',
+    summary: 'Change or verify a brand. Only the given fields change',
     signedIn: 'products.write',
     params: BrandParam,
     body: withWas(BrandChanges),
@@ -49,7 +49,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   },
   'POST /admin/brands/{brandId}/merge': {
     name: 'mergeBrand',
-    summary: 'A brand is another one: tags, products and size charts move there, and its address leads there',
+    summary: 'Merge a brand into another: tags, products and size charts move, and its address redirects',
     signedIn: 'products.write',
     params: BrandParam,
     body: BrandMerge,
@@ -59,7 +59,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
   },
   'DELETE /admin/brands/{brandId}': {
     name: 'deleteBrand',
-    summary: 'Delete a brand that no product and no photo names',
+    summary: 'Delete a brand that no product or photo uses',
     signedIn: 'products.write',
     params: BrandParam,
     answers: Done,

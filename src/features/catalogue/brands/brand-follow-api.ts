@@ -16,7 +16,7 @@ export const brandFollowApi = endpoints('Brands', {
   },
   'PUT /brands/{id}/follow': {
     name: 'followBrand',
-    summary: 'Follow a brand: new looks with it come with those of the people one follows; safe to repeat',
+    summary: 'Follow a brand, so that new looks with it appear in your feed. Safe to repeat',
     signedIn: true,
     params: BrandAddress,
     answers: BrandFollow,
@@ -34,7 +34,7 @@ export const brandFollowApi = endpoints('Brands', {
   },
   'GET /followed-brands': {
     name: 'listFollowedBrands',
-    summary: 'Brands the viewer follows, latest first',
+    summary: 'Brands the viewer follows, newest first',
     signedIn: true,
     query: z.object({ ...pageFields() }),
     answers: BrandList,

@@ -36,9 +36,9 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens, such as rain-boots')
 const description = memberText(CATEGORY_TEXT_MAX)
 const googleId = z
-  .int('Google’s number of the category, such as 2271')
-  .positive('Google’s number of the category, such as 2271')
-  .max(99_999_999, 'Google’s number of the category, such as 2271')
+  .int('Use a Google category number, such as 2271')
+  .positive('Use a Google category number, such as 2271')
+  .max(99_999_999, 'Use a Google category number, such as 2271')
   .nullable()
 const parentId = z.uuid().nullable()
 

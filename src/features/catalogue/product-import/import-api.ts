@@ -7,8 +7,7 @@ const params = z.object({ importId: z.uuid() })
 export const importApi = endpoints('Products, for admins', {
   'POST /admin/imports': {
     name: 'beginImport',
-    summary:
-      'Send a table of products: its bytes are the body. What would become of each is looked at first, and nothing changes',
+    summary: 'Upload a product file as the request body. It is checked first, and nothing changes yet',
     signedIn: 'products.write',
     query: z.object({ fileName: z.string().min(1).max(200).default('products.csv') }),
     bytes: ['text/csv', 'application/octet-stream'],
@@ -33,7 +32,7 @@ export const importApi = endpoints('Products, for admins', {
   },
   'GET /admin/imports/{importId}': {
     name: 'readImport',
-    summary: 'How far an import is, and how many products have which fate',
+    summary: 'The progress of an import, and the number of products by result',
     signedIn: 'products.write',
     params,
     answers: ImportView,
@@ -41,8 +40,7 @@ export const importApi = endpoints('Products, for admins', {
   },
   'GET /admin/imports/{importId}/items': {
     name: 'listImportItems',
-    summary:
-      'What becomes of each product of an import, in the order of the file, with the errors of each cell',
+    summary: 'The result for each product of an import, in file order, with errors by cell',
     signedIn: 'products.write',
     params,
     query: ImportItemQuery,
@@ -51,7 +49,7 @@ export const importApi = endpoints('Products, for admins', {
   },
   'POST /admin/imports/{importId}/apply': {
     name: 'applyImport',
-    summary: 'Apply what was looked at; a second time changes nothing. What broke goes on where it stopped',
+    summary: 'Apply a checked import, or resume a stopped one. Safe to repeat',
     signedIn: 'products.write',
     params,
     answers: ImportView,
@@ -61,7 +59,7 @@ export const importApi = endpoints('Products, for admins', {
   },
   'POST /admin/imports/{importId}/pictures': {
     name: 'retryImportPictures',
-    summary: 'Try again to fetch the pictures that did not come',
+    summary: 'Retry the pictures that failed to download',
     signedIn: 'products.write',
     params,
     answers: ImportView,
@@ -71,7 +69,7 @@ export const importApi = endpoints('Products, for admins', {
   },
   'DELETE /admin/imports/{importId}': {
     name: 'discardImport',
-    summary: 'Put away an import that changed nothing',
+    summary: 'Discard an import that has not been applied',
     signedIn: 'products.write',
     params,
     answers: Done,
@@ -81,7 +79,7 @@ export const importApi = endpoints('Products, for admins', {
   'GET /admin/products.csv': {
     name: 'exportProducts',
     summary:
-      'Every product as a table that can be brought in again, in our own columns or in those of Shopify; with rows=none its heads alone',
+      'Export all products as a file that can be imported again, in our own or Shopify’s format. rows=none exports only the headers',
     signedIn: 'products.write',
     // Any other value falls back to the first choice.
     query: z.object({

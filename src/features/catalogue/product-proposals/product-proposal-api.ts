@@ -13,7 +13,7 @@ import {
 export const productProposalApi = endpoints('Brand accounts', {
   'GET /brands/{id}/product-proposals': {
     name: 'listBrandProductProposals',
-    summary: 'The products that a brand has proposed, the latest first; for those who speak for it',
+    summary: 'The products a brand has proposed, newest first; for its team only',
     signedIn: true,
     params: BrandAddress,
     query: BrandProductProposalsQuery,
@@ -23,7 +23,7 @@ export const productProposalApi = endpoints('Brand accounts', {
   'POST /brands/{id}/product-proposals': {
     name: 'proposeBrandProduct',
     summary:
-      'Propose a product for a brand that one speaks for; the team accepts it as a draft, or says why not',
+      'Propose a product for a brand you manage. Admins accept it as a draft or decline it with a reason',
     signedIn: true,
     params: BrandAddress,
     body: ProductProposalForm,
@@ -42,7 +42,7 @@ export const productProposalApi = endpoints('Brand accounts', {
   },
   'DELETE /brands/{id}/product-proposals/{proposalId}': {
     name: 'withdrawProductProposal',
-    summary: 'Take a proposal back that is not decided; repeating it changes nothing',
+    summary: 'Withdraw an open proposal. Safe to repeat',
     signedIn: true,
     params: BrandAddress.extend({ proposalId: z.uuid() }),
     answers: ProductProposal,
@@ -54,7 +54,7 @@ export const productProposalApi = endpoints('Brand accounts', {
 export const productProposalAdminApi = endpoints('Products, for admins', {
   'GET /admin/product-proposals': {
     name: 'listProductProposals',
-    summary: 'Products that brands propose, those who wait longest first',
+    summary: 'Products proposed by brands, longest waiting first',
     signedIn: 'products.write',
     query: AdminProductProposalsQuery,
     answers: ProductProposals,
@@ -63,7 +63,7 @@ export const productProposalAdminApi = endpoints('Products, for admins', {
   'PUT /admin/product-proposals/{proposalId}/decision': {
     name: 'decideProductProposal',
     summary:
-      'Accept a proposal, which makes an archived product of the brand, or decline it with words; repeating it changes nothing',
+      'Accept a proposal as an archived product of the brand, or decline it with a reason. Safe to repeat',
     signedIn: 'products.write',
     params: z.object({ proposalId: z.uuid() }),
     body: ProductProposalDecision,

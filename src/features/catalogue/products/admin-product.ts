@@ -228,6 +228,6 @@ export const SizeChartForm = z
   })
   .refine(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell !== null)), {
     path: ['rows'],
-    error: 'Please measure at least one size',
+    error: 'Please enter at least one measurement',
   })
 export type SizeChartForm = z.infer<typeof SizeChartForm>

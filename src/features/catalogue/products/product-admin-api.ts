@@ -21,7 +21,7 @@ const chartParams = z.object({ chartId: z.uuid() })
 export const productAdminApi = endpoints('Products, for the shop', {
   'GET /admin/products': {
     name: 'listAdminProducts',
-    summary: 'Every product whatever its state, searched and sorted',
+    summary: 'All products in any state, with search and sorting',
     signedIn: 'products.write',
     query: AdminProductsQuery,
     answers: AdminProductPage,
@@ -29,7 +29,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   },
   'POST /admin/products': {
     name: 'addProduct',
-    summary: 'Add a product; an id from elsewhere is kept and turned into a UUID',
+    summary: 'Add a product. An external ID is kept and mapped to a UUID',
     signedIn: 'products.write',
     body: NewProductForm,
     answers: AdminProduct,
@@ -40,7 +40,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   },
   'POST /admin/products/bulk': {
     name: 'changeProducts',
-    summary: 'Make one change to several products; what cannot be changed so is left and told',
+    summary: 'Apply one change to several products. The response lists products that could not be changed',
     signedIn: 'products.write',
     body: BulkForm,
     answers: BulkAnswer,
@@ -58,7 +58,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   },
   'PUT /admin/products/{id}': {
     name: 'saveProduct',
-    summary: 'Change a product to what is said, unless somebody else changed it since it was read',
+    summary: 'Replace a product, unless it has changed since you read it',
     signedIn: 'products.write',
     params,
     body: ProductForm,
@@ -69,7 +69,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   },
   'PATCH /admin/products/{id}': {
     name: 'changeProduct',
-    summary: 'Change a price or some stocks, unless they are no longer what was typed over',
+    summary: 'Change a price or stock, unless it has changed since you read it',
     signedIn: 'products.write',
     params,
     body: ProductCellForm,
@@ -79,7 +79,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   },
   'POST /admin/products/{id}/copy': {
     name: 'copyProduct',
-    summary: 'Add a second one like it: archived, without pieces',
+    summary: 'Duplicate a product as an archived copy without stock',
     signedIn: 'products.write',
     params,
     answers: AdminProduct,
@@ -97,7 +97,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   },
   'PUT /admin/size-charts/{chartId}': {
     name: 'saveSizeChart',
-    summary: 'Write a size chart under an id of one’s own making, unless somebody else changed it',
+    summary: 'Save a size chart under an ID you choose, unless it has changed since you read it',
     signedIn: 'products.write',
     params: chartParams,
     body: SizeChartForm,
@@ -108,7 +108,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
   },
   'DELETE /admin/size-charts/{chartId}': {
     name: 'deleteSizeChart',
-    summary: 'Delete a size chart; products that showed it show none',
+    summary: 'Delete a size chart and remove it from its products',
     signedIn: 'products.write',
     params: chartParams,
     answers: Done,

@@ -28,7 +28,7 @@ const one = z.object({ id: z.uuid() })
 export const productApi = endpoints('Products', {
   'GET /products': {
     name: 'listProducts',
-    summary: 'What the shop sells, searched, filtered and sorted',
+    summary: 'Products on sale, with search, filters and sorting',
     query: ProductListQuery,
     answers: ProductList,
     problems: ['cursor-invalid'],
@@ -36,28 +36,26 @@ export const productApi = endpoints('Products', {
   },
   'GET /products/facets': {
     name: 'readProductFacets',
-    summary:
-      'What the shop can be filtered by, and how many products each choice shows beside the other filters',
+    summary: 'Available filters, and the number of products for each choice with the other filters applied',
     query: ProductFilterQuery,
     answers: ProductFacets,
   },
   'GET /products/instead': {
     name: 'readInsteadOfNothing',
-    summary:
-      'What a search of the shop that finds nothing would find without one of its words, and near categories',
+    summary: 'For a search without results: results with one word left out, and similar categories',
     query: ProductFilterQuery,
     answers: InsteadOfNothing,
   },
   'POST /products/failed-searches': {
     name: 'reportFailedSearch',
-    summary: 'Count a search that found nothing: its words, and not who made it',
+    summary: 'Record a search without results, anonymously',
     body: FailedSearchReport,
     answers: Done,
     limit: 'failed-search',
   },
   'GET /products/{id}': {
     name: 'readProduct',
-    summary: 'One product, by id, slug or an unmistakable part of them; `slug` is its canonical address',
+    summary: 'One product, by ID, slug or a unique part of either. `slug` is the canonical address',
     params: ProductAddress,
     answers: ProductView,
     problems: ['product-not-found'],
@@ -65,8 +63,7 @@ export const productApi = endpoints('Products', {
   },
   'GET /products/{id}/prices': {
     name: 'readPriceHistory',
-    summary:
-      'What a product or one of its sizes has cost, as far back as it is known, and the lowest of the last 30 days',
+    summary: 'The price history of a product or size, and the lowest price of the last 30 days',
     params: one,
     query: z.object({ size: z.string().max(200).transform(cleanText).optional() }),
     answers: PriceHistory,
@@ -74,7 +71,7 @@ export const productApi = endpoints('Products', {
   },
   'GET /profile/products': {
     name: 'listOwnProducts',
-    summary: 'What one tagged on one’s own looks or proposed to the shop, the latest first',
+    summary: 'Products you tagged on your looks or proposed, newest first',
     signedIn: true,
     query: OwnProductsQuery,
     answers: OwnProductPage,
@@ -82,13 +79,14 @@ export const productApi = endpoints('Products', {
   },
   'GET /tag-suggestions': {
     name: 'suggestTags',
-    summary: 'Products and brands to tag, found while typing',
+    summary: 'Products and brands to tag, as you type',
     query: TagSearchQuery,
     answers: TagSuggestions,
   },
   'POST /products/proposals': {
     name: 'proposeProduct',
-    summary: 'Add a product to tag that the shop does not have (it is not sold until an admin takes it up)',
+    summary:
+      'Propose a product to tag that the shop does not have. It is not for sale until an admin accepts it',
     signedIn: true,
     body: ProductProposal,
     answers: TagSuggestion,
@@ -101,7 +99,7 @@ export const productApi = endpoints('Products', {
 export const wornWithApi = endpoints('Products', {
   'GET /products/{id}/worn-with': {
     name: 'listWornWith',
-    summary: 'What is tagged beside a product, each with looks that the viewer can see',
+    summary: 'Products tagged together with a product, each with looks the viewer can see',
     params: one,
     answers: WornWith,
   },
@@ -111,8 +109,7 @@ export const wornWithApi = endpoints('Products', {
 export const autoTagApi = endpoints('Products', {
   'GET /tag-suggestions/auto': {
     name: 'suggestTagsForPicture',
-    summary:
-      'Products the member may want to tag, on a picture of theirs when it is named, each with the reason',
+    summary: 'Suggested products to tag, for a given picture if any, each with the reason',
     signedIn: true,
     query: z.object({ pictureId: z.uuid().optional() }),
     answers: AutoTagSuggestions,
@@ -122,7 +119,7 @@ export const autoTagApi = endpoints('Products', {
 export const brandProductsApi = endpoints('Brands', {
   'GET /brands/{id}/products': {
     name: 'listBrandProducts',
-    summary: 'What the shop sells of one brand',
+    summary: 'Products on sale of one brand',
     params: BrandAddress,
     query: BrandProductsQuery,
     answers: ProductList,

@@ -18,7 +18,7 @@ export const productMergeApi = endpoints('Products, for the shop', {
   'POST /admin/products/{id}/merge': {
     name: 'mergeProduct',
     summary:
-      'This product is another one: tags, reviews, questions, watches, collections, carts, orders and pieces move there',
+      'Merge a product into another: tags, reviews, questions, watches, collections, carts, orders and stock move',
     signedIn: 'products.write',
     params,
     body: ProductMerge,

@@ -13,7 +13,7 @@ const decided = ['product-not-found', 'proposal-decided'] as const
 export const proposalAdminApi = endpoints('Products, for admins', {
   'GET /admin/proposals': {
     name: 'listProposals',
-    summary: 'Products that members proposed and nobody decided, newest first unless told',
+    summary: 'Open product proposals by members, newest first by default',
     signedIn: 'products.write',
     query: AdminProposalsQuery,
     answers: AdminProposals,
@@ -21,7 +21,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   },
   'GET /admin/proposals/{productId}': {
     name: 'readProposal',
-    summary: 'A product that a member proposed and nobody decided',
+    summary: 'One open product proposal by a member',
     signedIn: 'products.write',
     params: ProposalParam,
     answers: AdminProposal,
@@ -29,7 +29,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   },
   'POST /admin/proposals/{productId}/acceptance': {
     name: 'acceptProposal',
-    summary: 'Take a proposed product up: it is sold from now on',
+    summary: 'Accept a proposed product and put it on sale',
     signedIn: 'products.write',
     params: ProposalParam,
     body: ProposalAcceptance,
@@ -40,7 +40,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   },
   'POST /admin/proposals/{productId}/merge': {
     name: 'mergeProposal',
-    summary: 'A proposed product is another one: tags, collections, reviews and watches move there',
+    summary: 'Merge a proposed product into another: tags, collections, reviews and watches move',
     signedIn: 'products.write',
     params: ProposalParam,
     body: ProductMerge,
@@ -50,7 +50,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
   },
   'DELETE /admin/proposals/{productId}': {
     name: 'refuseProposal',
-    summary: 'Refuse a proposed product: what was tagged with it keeps its name as text',
+    summary: 'Refuse a proposed product. Its tags keep the name as plain text',
     signedIn: 'products.write',
     params: ProposalParam,
     answers: Done,

@@ -5,7 +5,7 @@ import { AdminSale, AdminSales, AdminSalesQuery, SaleChanges, SaleForm, SalePara
 export const saleAdminApi = endpoints('Sales, for admins', {
   'GET /admin/sales': {
     name: 'listSales',
-    summary: 'Every sale, the newest first unless told',
+    summary: 'All sales, newest first by default',
     signedIn: 'selling.write',
     query: AdminSalesQuery,
     answers: AdminSales,
@@ -21,7 +21,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
   },
   'POST /admin/sales': {
     name: 'addSale',
-    summary: 'Reduce prices from one moment to another, in the shop’s currency',
+    summary: 'Add a sale that reduces prices for a set time, in the shop’s currency',
     signedIn: 'selling.write',
     body: SaleForm,
     answers: AdminSale,
@@ -33,7 +33,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
   'PATCH /admin/sales/{saleId}': {
     name: 'changeSale',
     summary:
-      'Change a sale: only what is named. Prices follow at once; orders that were placed stay as they are',
+      'Change a sale. Only the given fields change. Prices update immediately; existing orders do not change',
     signedIn: 'selling.write',
     params: SaleParam,
     body: withWas(SaleChanges),
@@ -43,7 +43,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
   },
   'DELETE /admin/sales/{saleId}': {
     name: 'deleteSale',
-    summary: 'Delete a sale; prices that it reduced are taken back',
+    summary: 'Delete a sale and restore the prices it reduced',
     signedIn: 'selling.write',
     params: SaleParam,
     answers: Done,

@@ -13,7 +13,7 @@ import {
 export const synonymAdminApi = endpoints('Search words, for admins', {
   'GET /admin/synonyms': {
     name: 'listSynonyms',
-    summary: 'What shoppers type, and the words by which the shop means the same',
+    summary: 'Search synonyms',
     signedIn: 'products.write',
     query: AdminSynonymsQuery,
     answers: AdminSynonyms,
@@ -29,7 +29,7 @@ export const synonymAdminApi = endpoints('Search words, for admins', {
   },
   'POST /admin/synonyms': {
     name: 'addSynonym',
-    summary: 'Add a synonym: the next search knows it',
+    summary: 'Add a synonym, effective immediately',
     signedIn: 'products.write',
     body: SynonymForm,
     answers: AdminSynonym,
@@ -39,7 +39,7 @@ export const synonymAdminApi = endpoints('Search words, for admins', {
   },
   'PATCH /admin/synonyms/{synonymId}': {
     name: 'changeSynonym',
-    summary: 'Change a synonym: only what is named',
+    summary: 'Change a synonym. Only the given fields change',
     signedIn: 'products.write',
     params: SynonymParam,
     body: withWas(SynonymChanges),
@@ -49,7 +49,7 @@ export const synonymAdminApi = endpoints('Search words, for admins', {
   },
   'DELETE /admin/synonyms/{synonymId}': {
     name: 'deleteSynonym',
-    summary: 'Delete a synonym: the next search does without it',
+    summary: 'Delete a synonym, effective immediately',
     signedIn: 'products.write',
     params: SynonymParam,
     answers: Done,
@@ -58,15 +58,14 @@ export const synonymAdminApi = endpoints('Search words, for admins', {
   },
   'GET /admin/failed-searches': {
     name: 'listFailedSearches',
-    summary:
-      'Searches of the shop that found nothing, the most frequent first; none that fewer than three visitors made',
+    summary: 'Shop searches without results, most frequent first, made by at least three visitors in a week',
     signedIn: 'products.write',
     query: FailedSearchesQuery,
     answers: FailedSearches,
   },
   'PUT /admin/failed-searches/decision': {
     name: 'decideFailedSearch',
-    summary: 'Mark a search that found nothing as done or ignored, or as open again',
+    summary: 'Mark a search without results as done, ignored or open',
     signedIn: 'products.write',
     body: FailedSearchDecision,
     answers: Done,

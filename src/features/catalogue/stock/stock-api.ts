@@ -29,7 +29,7 @@ export const stockApi = endpoints('Stock', {
   'GET /admin/stock': {
     ...may,
     name: 'listStock',
-    summary: 'Every size that is counted, the least first unless told',
+    summary: 'All sizes with counted stock, lowest stock first by default',
     query: StockQuery,
     answers: StockPage,
     problems: ['cursor-invalid'],
@@ -37,19 +37,19 @@ export const stockApi = endpoints('Stock', {
   'GET /admin/stock.csv': {
     ...may,
     name: 'exportStock',
-    summary: 'The same as a table, with the pieces at each place',
+    summary: 'The same list as CSV, with the stock at each place',
     answers: { file: 'text/csv' },
   },
   'GET /admin/stock-places': {
     ...may,
     name: 'readStockOverview',
-    summary: 'The places in the order they sell in, and the value of what lies there for those who see costs',
+    summary: 'Stock places in selling order, with stock value for those who can see costs',
     answers: StockOverview,
   },
   'POST /admin/stock-places': {
     ...write,
     name: 'addStockPlace',
-    summary: 'Add a place; it sells last',
+    summary: 'Add a place at the end of the selling order',
     body: PlaceForm,
     answers: StockOverview,
     status: 201,
@@ -67,7 +67,7 @@ export const stockApi = endpoints('Stock', {
   'PUT /admin/stock-place-order': {
     ...write,
     name: 'orderStockPlaces',
-    summary: 'The order in which places sell',
+    summary: 'Set the selling order of places',
     body: PlaceOrder,
     answers: StockOverview,
     problems: ['place-not-found'],
@@ -83,7 +83,7 @@ export const stockApi = endpoints('Stock', {
   'POST /admin/stock/{variantId}/movements': {
     ...write,
     name: 'moveStock',
-    summary: 'Correct the pieces at a place, or bring them to another one',
+    summary: 'Correct the stock at a place, or move it to another place',
     params: variant,
     body: MoveForm,
     answers: StockItem,
@@ -103,7 +103,7 @@ export const deliveryApi = endpoints('Stock', {
   'POST /admin/stock-deliveries': {
     ...write,
     name: 'expectDelivery',
-    summary: 'Note what comes from a supplier',
+    summary: 'Add a delivery from a supplier',
     body: DeliveryForm,
     answers: DeliveryView,
     status: 201,
@@ -121,7 +121,7 @@ export const deliveryApi = endpoints('Stock', {
   'POST /admin/stock-deliveries/{deliveryId}/receipts': {
     ...write,
     name: 'receiveDelivery',
-    summary: 'Take in what arrived, all of it or a part; the rest may come later',
+    summary: 'Receive all or part of a delivery. The rest can be received later',
     params: delivery,
     body: ReceiveForm,
     answers: DeliveryView,
@@ -132,7 +132,7 @@ export const deliveryApi = endpoints('Stock', {
   'PUT /admin/stock-deliveries/{deliveryId}/closed': {
     ...write,
     name: 'closeDelivery',
-    summary: 'Expect nothing more of a delivery; again is harmless',
+    summary: 'Close a delivery. Safe to repeat',
     params: delivery,
     answers: DeliveryView,
     problems: ['delivery-not-found'],
@@ -149,7 +149,7 @@ export const countApi = endpoints('Stock', {
   'POST /admin/stock-counts': {
     ...write,
     name: 'beginCount',
-    summary: 'Begin a count of a place',
+    summary: 'Start a count at a place',
     body: CountForm,
     answers: CountView,
     status: 201,
@@ -167,7 +167,7 @@ export const countApi = endpoints('Stock', {
   'PUT /admin/stock-counts/{countId}/lines/{variantId}': {
     ...write,
     name: 'countLine',
-    summary: 'What was found of a size; null takes it back',
+    summary: 'Enter the counted stock of a size; null clears it',
     params: count.extend({ variantId: z.uuid() }),
     body: CountedForm,
     answers: CountView.pick({ countedCount: true, difference: true }).extend({ expected: z.int() }),
@@ -176,7 +176,7 @@ export const countApi = endpoints('Stock', {
   'PUT /admin/stock-counts/{countId}/booked': {
     ...write,
     name: 'bookCount',
-    summary: 'Book all differences at once; again books nothing',
+    summary: 'Book all differences of a count. Safe to repeat',
     params: count,
     answers: CountView,
     problems: ['count-not-found'],
@@ -184,7 +184,7 @@ export const countApi = endpoints('Stock', {
   'DELETE /admin/stock-counts/{countId}': {
     ...write,
     name: 'dropCount',
-    summary: 'Drop a count that was not booked; harmless when it is gone',
+    summary: 'Discard a count that was not booked. Safe to repeat',
     params: count,
     answers: Done,
     problems: ['count-booked'],

@@ -124,11 +124,11 @@ export type DeliveryView = z.infer<typeof DeliveryView>
 
 const lines = z
   .array(z.object({ variantId: z.uuid(), pieces }))
-  .min(1, 'Please add what comes')
+  .min(1, 'Please add items')
   .max(LINES_MAX, `Up to ${LINES_MAX} lines`)
 export const DeliveryForm = z.object({
   placeId: z.uuid(),
-  supplier: named(120, 'Please enter who sends it'),
+  supplier: named(120, 'Please enter the supplier'),
   expectedOn: z.iso.date('Please enter a day').nullable().default(null),
   note,
   lines,

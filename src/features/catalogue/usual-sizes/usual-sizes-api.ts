@@ -13,13 +13,13 @@ import {
 export const usualSizesApi = endpoints('Usual sizes', {
   'GET /profile/usual-sizes': {
     name: 'readUsualSizes',
-    summary: 'The sizes one usually wears, and those there are to choose from; nobody else is given them',
+    summary: 'Your usual sizes and the available choices; private to you',
     signedIn: true,
     answers: OwnUsualSizes,
   },
   'PUT /profile/usual-sizes': {
     name: 'saveUsualSizes',
-    summary: 'Say or take back what one usually wears',
+    summary: 'Set or clear your usual sizes',
     signedIn: true,
     body: UsualSizesForm,
     answers: OwnUsualSizes,
@@ -27,20 +27,20 @@ export const usualSizesApi = endpoints('Usual sizes', {
   },
   'GET /profile/usual-sizes/worn': {
     name: 'readWornSizes',
-    summary: 'What one wears of each kind: as one said, by the latest order, or by one’s measures',
+    summary: 'Your size for each kind of product, from your settings, latest order or measurements',
     signedIn: true,
     answers: WornSizes,
   },
   'GET /profile/usual-sizes/products': {
     name: 'listOwnSizes',
-    summary: 'Which of these products come in the size one wears, and what there is of it',
+    summary: 'Which of these products are available in your size, with stock',
     signedIn: true,
     query: OwnSizesQuery,
     answers: OwnSizes,
   },
   'GET /products/{productId}/usual-size': {
     name: 'readUsualSize',
-    summary: 'Which of the product’s sizes one usually wears, if that can be told',
+    summary: 'Your usual size for a product, if known',
     signedIn: true,
     params: z.object({ productId: ProductId }),
     answers: UsualSizeOfProduct,

@@ -7,13 +7,13 @@ const params = z.object({ addressId: AddressId })
 export const addressApi = endpoints('Addresses', {
   'GET /addresses': {
     name: 'listAddresses',
-    summary: 'The shipping addresses one keeps; nobody else is given them',
+    summary: 'Your saved shipping addresses; private to you',
     signedIn: true,
     answers: AddressBook,
   },
   'POST /addresses': {
     name: 'addAddress',
-    summary: 'Keep an address. One that is kept already is not added again',
+    summary: 'Save an address. Duplicates are not added',
     signedIn: true,
     body: AddressForm,
     answers: AddressBook,
@@ -23,7 +23,7 @@ export const addressApi = endpoints('Addresses', {
   },
   'PUT /addresses/{addressId}': {
     name: 'changeAddress',
-    summary: 'Change an address; orders that were placed keep theirs',
+    summary: 'Change an address. Existing orders keep theirs',
     signedIn: true,
     params,
     body: AddressForm,
@@ -33,7 +33,7 @@ export const addressApi = endpoints('Addresses', {
   },
   'PUT /addresses/{addressId}/default': {
     name: 'chooseDefaultAddress',
-    summary: 'Choose the address that the checkout begins with',
+    summary: 'Set the default address for the checkout',
     signedIn: true,
     params,
     answers: AddressBook,
@@ -42,7 +42,7 @@ export const addressApi = endpoints('Addresses', {
   },
   'DELETE /addresses/{addressId}': {
     name: 'removeAddress',
-    summary: 'Remove an address. Of those left, the latest becomes the default where it was that',
+    summary: 'Delete an address. If it was the default, the newest remaining address becomes the default',
     signedIn: true,
     params,
     answers: AddressBook,
@@ -53,12 +53,12 @@ export const addressApi = endpoints('Addresses', {
 export const countryApi = endpoints('Addresses', {
   'GET /countries': {
     name: 'listCountries',
-    summary: 'The countries of ISO 3166, those that are chosen most first',
+    summary: 'ISO 3166 countries, most used first',
     answers: Countries,
   },
   'GET /countries/{country}/address-form': {
     name: 'readAddressForm',
-    summary: 'Which fields addresses of a country have, in which order; of an unknown country, all of them',
+    summary: 'The address fields of a country in order; all fields for an unknown country',
     params: z.object({ country: z.string().max(80) }),
     answers: AddressLayout,
   },

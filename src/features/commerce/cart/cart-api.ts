@@ -21,7 +21,7 @@ import {
 export const cartApi = endpoints('Cart', {
   'GET /cart': {
     name: 'readCart',
-    summary: "The member's cart, at today's prices and stock",
+    summary: 'The member’s cart, with current prices and stock',
     signedIn: true,
     guests: true,
     answers: CartView,
@@ -47,7 +47,7 @@ export const cartApi = endpoints('Cart', {
   },
   'PUT /cart/lines': {
     name: 'setCartLine',
-    summary: 'Set how many pieces; none removes the line',
+    summary: 'Set the quantity of a line; zero removes it',
     signedIn: true,
     guests: true,
     body: CartQuantityForm,
@@ -85,7 +85,7 @@ export const cartApi = endpoints('Cart', {
 export const guestCartApi = endpoints('Cart', {
   'PUT /cart/taken-over': {
     name: 'takeGuestCart',
-    summary: 'Move what was put into the cart in this browser before signing in to the member’s cart, once',
+    summary: 'Move the cart from before sign-in into the member’s cart, once',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: TakenCart,
@@ -96,14 +96,13 @@ export const guestCartApi = endpoints('Cart', {
 export const savedLinesApi = endpoints('Cart', {
   'GET /cart/saved': {
     name: 'listSavedLines',
-    summary: 'What is saved for later, at today’s prices and stock',
+    summary: 'Items saved for later, with current prices and stock',
     signedIn: true,
     answers: SavedLines,
   },
   'PUT /cart/saved': {
     name: 'saveLineForLater',
-    summary:
-      'Move a line of the cart to what is saved for later; one that is not in the cart changes nothing',
+    summary: 'Save a cart line for later. Does nothing if it is not in the cart',
     signedIn: true,
     body: CartLineForm,
     answers: CartAndSaved,
@@ -112,8 +111,7 @@ export const savedLinesApi = endpoints('Cart', {
   },
   'PUT /cart/saved/in-cart': {
     name: 'moveSavedLineToCart',
-    summary:
-      'Move a saved line into the cart, as many pieces as there are; one that is not saved changes nothing',
+    summary: 'Move a saved line into the cart, as far as stock allows. Does nothing if it is not saved',
     signedIn: true,
     body: CartLineForm,
     answers: CartAndSaved,
@@ -133,7 +131,7 @@ export const savedLinesApi = endpoints('Cart', {
 export const discountedCartApi = endpoints('Cart', {
   'GET /cart/discount': {
     name: 'readDiscountedCart',
-    summary: 'The cart with what a code takes off it; tries that name no code are limited',
+    summary: 'The cart with a discount code applied. Attempts with unknown codes are limited',
     signedIn: true,
     guests: true,
     query: OrderDiscount.pick({ code: true }),
@@ -153,7 +151,7 @@ export const discountedCartApi = endpoints('Cart', {
 export const taxedCartApi = endpoints('Cart', {
   'GET /cart/sums': {
     name: 'readTaxedCart',
-    summary: 'What the cart costs at an address: with its tax, and with what a code takes off',
+    summary: 'The cart totals for an address, with tax and discount',
     signedIn: true,
     guests: true,
     query: TaxedToQuery,
@@ -173,14 +171,14 @@ export const taxedCartApi = endpoints('Cart', {
 export const lookApi = endpoints('Cart', {
   'GET /photos/{photoId}/for-sale': {
     name: 'readLookForSale',
-    summary: 'What of a look can be bought, with its sizes',
+    summary: 'The products of a look that are for sale, with sizes',
     params: z.object({ photoId: z.uuid() }),
     answers: LookForSale,
     problems: ['photo-not-found'],
   },
   'POST /cart/several': {
     name: 'addCartLines',
-    summary: 'Add one piece of each, as much as can be bought; the answer says what was not and why',
+    summary: 'Add one of each product to the cart. The response lists what could not be added and why',
     signedIn: true,
     guests: true,
     body: SeveralLinesForm,

@@ -10,13 +10,13 @@ import {
 export const cartReminderApi = endpoints('Cart', {
   'GET /cart/reminder': {
     name: 'readCartReminder',
-    summary: 'Whether the viewer agreed to one mail about a cart that was left',
+    summary: 'Whether the viewer agreed to cart reminder emails',
     signedIn: true,
     answers: CartReminder,
   },
   'PUT /cart/reminder': {
     name: 'answerCartReminder',
-    summary: 'Agree to one mail about a cart that was left, or decline it',
+    summary: 'Agree to cart reminder emails, or decline them',
     signedIn: true,
     body: CartReminderForm,
     answers: CartReminder,
@@ -24,14 +24,14 @@ export const cartReminderApi = endpoints('Cart', {
   },
   'GET /cart-reminders/{token}': {
     name: 'readReminderByLink',
-    summary: 'Whether reminders are on, by the link in one; signed in or not',
+    summary: 'Whether cart reminders are on, using the link in an email; no sign-in needed',
     params: CartReminderToken,
     answers: CartReminderSwitch,
     problems: ['unsubscribe-link-broken'],
   },
   'PUT /cart-reminders/{token}': {
     name: 'endRemindersByLink',
-    summary: 'Switch reminders off, or on again, by the link in one',
+    summary: 'Turn cart reminders off or on, using the link in an email',
     params: CartReminderToken,
     body: CartReminderSwitch,
     answers: CartReminderSwitch,
@@ -43,13 +43,13 @@ export const cartReminderApi = endpoints('Cart', {
 export const cartReminderAdminApi = endpoints('Cart, for admins', {
   'GET /admin/cart-reminders': {
     name: 'readReminderSettings',
-    summary: 'Whether members are asked for reminders, and when they are sent',
+    summary: 'Cart reminder settings',
     signedIn: 'admin',
     answers: CartReminderSettings,
   },
   'PUT /admin/cart-reminders': {
     name: 'saveReminderSettings',
-    summary: 'Say whether members are asked for reminders, and when they are sent',
+    summary: 'Change the cart reminder settings',
     signedIn: 'admin',
     body: CartReminderSettings,
     answers: CartReminderSettings,

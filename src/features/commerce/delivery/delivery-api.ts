@@ -6,7 +6,7 @@ import { ProductDelivery, ShippingInfo } from './delivery.ts'
 export const deliveryApi = endpoints('Delivery', {
   'GET /products/{productId}/delivery': {
     name: 'readProductDelivery',
-    summary: 'What shipping one piece of a product costs the viewer, and when it would arrive',
+    summary: 'The shipping cost and delivery time of one piece of a product for the viewer',
     params: z.object({ productId: ProductId }),
     answers: ProductDelivery,
     problems: ['product-not-found'],
@@ -14,7 +14,7 @@ export const deliveryApi = endpoints('Delivery', {
   },
   'GET /shipping': {
     name: 'readShipping',
-    summary: 'Where the shop ships to, what that costs, and how long it takes',
+    summary: 'Shipping countries, costs and delivery times',
     answers: ShippingInfo,
     sameFor: 'everybody',
   },

@@ -14,7 +14,7 @@ import {
 export const productDiscountApi = endpoints('Products', {
   'GET /products/{productId}/discounts': {
     name: 'listProductDiscounts',
-    summary: 'The automatic discounts that everybody gets on a product, the first first',
+    summary: 'The automatic discounts on a product available to everyone, highest priority first',
     params: DiscountedProductParam,
     answers: ProductDiscounts,
     problems: ['product-not-found'],
@@ -24,7 +24,7 @@ export const productDiscountApi = endpoints('Products', {
 export const automaticAdminApi = endpoints('Automatic discounts, for admins', {
   'GET /admin/automatic-discounts': {
     name: 'listAutomaticDiscounts',
-    summary: 'Every automatic discount, in the order they are tried unless told',
+    summary: 'All automatic discounts, by priority by default',
     signedIn: 'selling.write',
     query: AdminAutomaticQuery,
     answers: AdminAutomatics,
@@ -51,7 +51,7 @@ export const automaticAdminApi = endpoints('Automatic discounts, for admins', {
   },
   'PATCH /admin/automatic-discounts/{discountId}': {
     name: 'changeAutomaticDiscount',
-    summary: 'Change an automatic discount: only what is named. Orders that got it stay as they are',
+    summary: 'Change an automatic discount. Only the given fields change. Existing orders do not change',
     signedIn: 'selling.write',
     params: AutomaticParam,
     body: withWas(AutomaticChanges),
@@ -61,7 +61,7 @@ export const automaticAdminApi = endpoints('Automatic discounts, for admins', {
   },
   'DELETE /admin/automatic-discounts/{discountId}': {
     name: 'deleteAutomaticDiscount',
-    summary: 'Delete an automatic discount that no order got',
+    summary: 'Delete an automatic discount that no order used',
     signedIn: 'selling.write',
     params: AutomaticParam,
     answers: Done,

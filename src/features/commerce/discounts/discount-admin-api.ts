@@ -12,7 +12,7 @@ import {
 export const discountAdminApi = endpoints('Discount codes, for admins', {
   'GET /admin/discounts': {
     name: 'listDiscounts',
-    summary: 'Every discount code, the newest first unless told',
+    summary: 'All discount codes, newest first by default',
     signedIn: 'selling.write',
     query: AdminDiscountsQuery,
     answers: AdminDiscounts,
@@ -39,7 +39,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
   },
   'PATCH /admin/discounts/{discountId}': {
     name: 'changeDiscount',
-    summary: 'Change a discount code: only what is named. Orders that were placed with it stay as they are',
+    summary: 'Change a discount code. Only the given fields change. Existing orders do not change',
     signedIn: 'selling.write',
     params: DiscountParam,
     body: withWas(DiscountChanges),
@@ -49,7 +49,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
   },
   'DELETE /admin/discounts/{discountId}': {
     name: 'deleteDiscount',
-    summary: 'Delete a discount code that no order names',
+    summary: 'Delete a discount code that no order used',
     signedIn: 'selling.write',
     params: DiscountParam,
     answers: Done,

@@ -11,13 +11,12 @@ import {
 export const giftCardSaleApi = endpoints('Gift cards', {
   'GET /gift-cards/shop': {
     name: 'readGiftCardShop',
-    summary: 'Which gift cards are sold, and how they can be paid',
+    summary: 'Gift cards for sale, and their payment methods',
     answers: GiftCardShop,
   },
   'POST /gift-cards/orders': {
     name: 'orderGiftCard',
-    summary:
-      'Order a gift card for oneself or somebody else; it is mailed once it is paid, on the chosen day',
+    summary: 'Order a gift card for yourself or another person. It is emailed once paid, on the chosen day',
     signedIn: true,
     body: GiftCardOrderForm,
     answers: PlacedOrder,
@@ -31,7 +30,7 @@ export const giftCardSaleApi = endpoints('Gift cards', {
   },
   'GET /orders/{orderId}/gift-card': {
     name: 'readSoldGiftCard',
-    summary: 'The gift card that was bought with an order of the viewer, without its code',
+    summary: 'The gift card bought with an order of the viewer, without its code',
     signedIn: true,
     params: GiftCardOrderParam,
     answers: SoldGiftCardAnswer,
@@ -42,13 +41,13 @@ export const giftCardSaleApi = endpoints('Gift cards', {
 export const giftCardSettingsApi = endpoints('Gift cards, for admins', {
   'GET /admin/gift-card-settings': {
     name: 'readGiftCardSettings',
-    summary: 'Which gift cards are sold',
+    summary: 'Settings for gift card sales',
     signedIn: 'selling.write',
     answers: GiftCardSettings,
   },
   'PUT /admin/gift-card-settings': {
     name: 'saveGiftCardSettings',
-    summary: 'Say which gift cards are sold, and for how long they can be used',
+    summary: 'Change the amounts and validity of gift cards for sale',
     signedIn: 'selling.write',
     body: GiftCardSettings,
     answers: GiftCardSettings,

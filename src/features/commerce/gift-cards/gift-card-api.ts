@@ -16,7 +16,7 @@ import {
 export const giftCardApi = endpoints('Gift cards', {
   'POST /gift-cards/balance': {
     name: 'readGiftCard',
-    summary: 'What is left on a gift card, for whoever has its code; tries that name no card are limited',
+    summary: 'The balance of a gift card, by its code. Attempts with unknown codes are limited',
     body: GiftCardQuestion,
     answers: GiftCardBalance,
     limit: 'write',
@@ -27,7 +27,7 @@ export const giftCardApi = endpoints('Gift cards', {
 export const giftCardAdminApi = endpoints('Gift cards, for admins', {
   'GET /admin/gift-cards': {
     name: 'listGiftCards',
-    summary: 'Every gift card, the newest first unless told',
+    summary: 'All gift cards, newest first by default',
     signedIn: 'selling.write',
     query: AdminGiftCardsQuery,
     answers: AdminGiftCards,
@@ -35,7 +35,7 @@ export const giftCardAdminApi = endpoints('Gift cards, for admins', {
   },
   'GET /admin/gift-cards/table': {
     name: 'downloadGiftCards',
-    summary: 'Every entry of every gift card as a table (CSV), the oldest first',
+    summary: 'All gift card entries as CSV, oldest first',
     signedIn: 'selling.write',
     answers: { file: 'text/csv' },
   },
@@ -49,7 +49,7 @@ export const giftCardAdminApi = endpoints('Gift cards, for admins', {
   },
   'POST /admin/gift-cards': {
     name: 'issueGiftCard',
-    summary: 'Issue a gift card in the shop’s currency; the answer alone has its code',
+    summary: 'Issue a gift card in the shop’s currency. Only this response contains its code',
     signedIn: 'selling.write',
     body: GiftCardForm,
     answers: IssuedGiftCard,
@@ -59,7 +59,7 @@ export const giftCardAdminApi = endpoints('Gift cards, for admins', {
   },
   'PATCH /admin/gift-cards/{giftCardId}': {
     name: 'changeGiftCard',
-    summary: 'Change a gift card: its note, its last day, and whether it can be used',
+    summary: 'Change a gift card’s note, last day or status',
     signedIn: 'selling.write',
     params: GiftCardParam,
     body: withWas(GiftCardChanges),
@@ -69,7 +69,7 @@ export const giftCardAdminApi = endpoints('Gift cards, for admins', {
   },
   'POST /admin/gift-cards/{giftCardId}/code': {
     name: 'renewGiftCardCode',
-    summary: 'A new code for a card whose code was lost; the old one stops working',
+    summary: 'Issue a new code for a gift card. The old code stops working',
     signedIn: 'selling.write',
     params: GiftCardParam,
     answers: IssuedGiftCard,

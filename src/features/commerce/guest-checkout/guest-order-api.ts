@@ -17,7 +17,7 @@ const order = z.object({ orderId: OrderId })
 export const guestOrderApi = endpoints('Orders without an account', {
   'GET /guest-orders/confirm/{token}': {
     name: 'readGuestConfirmation',
-    summary: 'What the owner of an address is asked about an order, by the link that was mailed there',
+    summary: 'The order to confirm, using the link in the email',
     params: token,
     answers: GuestConfirmation,
     problems: ['guest-link-broken'],
@@ -25,7 +25,7 @@ export const guestOrderApi = endpoints('Orders without an account', {
   'PUT /guest-orders/confirm/{token}': {
     name: 'answerGuestConfirmation',
     summary:
-      'Confirm the order, once and in time, or say that it is not one’s own: it is cancelled, and no more such mails come for a month',
+      'Confirm a guest order in time, or report that it is not yours: it is cancelled, and the address gets no such emails for a month',
     params: token,
     body: GuestAnswer,
     answers: AnsweredConfirmation,
@@ -40,7 +40,7 @@ export const guestOrderApi = endpoints('Orders without an account', {
   },
   'POST /guest-orders/open/{token}': {
     name: 'openGuestOrder',
-    summary: 'Show an order in this browser, by the link in its mails',
+    summary: 'Open a guest order in this browser, using the link in its emails',
     params: token,
     answers: OpenedGuestOrder,
     problems: ['guest-link-broken', 'guest-link-over'],
@@ -48,14 +48,14 @@ export const guestOrderApi = endpoints('Orders without an account', {
   },
   'POST /guest-orders/lost': {
     name: 'mailGuestOrder',
-    summary: 'Mail the link to an order again; the answer is the same whether there is such an order',
+    summary: 'Email the link to a guest order again. The response does not reveal whether the order exists',
     body: LostOrderForm,
     answers: Done,
     limit: 'guest-link',
   },
   'POST /orders/{orderId}/confirmation': {
     name: 'mailGuestConfirmation',
-    summary: 'Mail the link that confirms an order again, or to a corrected address',
+    summary: 'Email the confirmation link of a guest order again, or to a corrected address',
     signedIn: true,
     guests: true,
     params: order,
@@ -66,7 +66,7 @@ export const guestOrderApi = endpoints('Orders without an account', {
   },
   'POST /orders/{orderId}/guest-link': {
     name: 'renewGuestLink',
-    summary: 'Replace the link of an order and mail the new one; other browsers no longer show the order',
+    summary: 'Replace the link of a guest order and email the new one. Other browsers lose access',
     signedIn: true,
     guests: true,
     params: order,
@@ -76,7 +76,7 @@ export const guestOrderApi = endpoints('Orders without an account', {
   },
   'DELETE /orders/{orderId}/guest-access': {
     name: 'closeGuestOrder',
-    summary: 'No longer show an order in this browser',
+    summary: 'Close a guest order in this browser',
     signedIn: true,
     guests: true,
     params: order,
@@ -86,13 +86,13 @@ export const guestOrderApi = endpoints('Orders without an account', {
   },
   'GET /own-guest-orders': {
     name: 'countOwnGuestOrders',
-    summary: 'How many orders were placed without an account with the viewer’s confirmed address',
+    summary: 'The number of guest orders with the viewer’s confirmed email address',
     signedIn: true,
     answers: GuestOrderCount,
   },
   'PUT /own-guest-orders': {
     name: 'claimGuestOrders',
-    summary: 'Take them into the account, once',
+    summary: 'Add those guest orders to the account, once',
     signedIn: true,
     answers: GuestOrderCount,
     problems: ['address-not-confirmed'],
@@ -103,8 +103,7 @@ export const guestOrderApi = endpoints('Orders without an account', {
 export const guestOrderAdminApi = endpoints('Orders, for the shop', {
   'DELETE /admin/orders/{orderId}/guest': {
     name: 'removeGuestData',
-    summary:
-      'Remove what says who placed an order without an account, from all orders of the address; invoices stay',
+    summary: 'Remove a guest’s personal data from all orders of the address. Invoices stay',
     signedIn: 'members.write',
     params: order,
     answers: z.object({ count: z.int() }),

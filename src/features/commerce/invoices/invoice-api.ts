@@ -13,7 +13,7 @@ export const invoiceApi = endpoints('Invoices', {
   },
   'GET /orders/{orderId}/invoices/{invoiceId}/file': {
     name: 'readInvoice',
-    summary: 'One of them as a PDF: the same bytes whenever it is asked for',
+    summary: 'An invoice or credit note as a PDF, always with the same bytes',
     signedIn: true,
     guests: true,
     params: InvoiceParam,
@@ -32,7 +32,7 @@ export const invoiceApi = endpoints('Invoices', {
   },
   'GET /admin/orders/{orderId}/invoices/{invoiceId}/file': {
     name: 'readAdminInvoice',
-    summary: 'One of them as a PDF',
+    summary: 'An invoice or credit note as a PDF',
     tag: 'Invoices, for the shop',
     signedIn: 'orders.money',
     params: InvoiceParam,

@@ -29,7 +29,7 @@ const refusals = [
 export const orderEditApi = endpoints('Orders', {
   'GET /orders/{orderId}/edits': {
     name: 'listOrderEdits',
-    summary: 'How an order of the viewer was changed by the shop',
+    summary: 'The shop’s changes to an order of the viewer',
     signedIn: true,
     guests: true,
     params: EditParam,
@@ -39,7 +39,7 @@ export const orderEditApi = endpoints('Orders', {
   'POST /orders/{orderId}/open-amount/payment': {
     name: 'openEditPaymentPage',
     summary:
-      'Where to pay online what the shop added to a paid order; the same page however often it is asked for. With a kept card it is paid at once',
+      'The payment page for the open amount of an order; always the same page. With a saved card it is paid immediately',
     signedIn: true,
     guests: true,
     params: EditParam,
@@ -53,7 +53,7 @@ export const orderEditApi = endpoints('Orders', {
   },
   'POST /orders/{orderId}/open-amount/payment/form': {
     name: 'openEditPaymentForm',
-    summary: 'What shows the provider’s form for it on a page of the shop; without one, where to pay',
+    summary: 'Data for the provider’s payment form on the shop’s page, or else the payment page',
     signedIn: true,
     guests: true,
     params: EditParam,
@@ -64,7 +64,7 @@ export const orderEditApi = endpoints('Orders', {
   },
   'POST /orders/{orderId}/open-amount/payment/confirm': {
     name: 'confirmEditPayment',
-    summary: 'Back from that page: take what was agreed to there, and answer with what is open now',
+    summary: 'Confirm the payment after returning from the payment page, and return the open amount',
     signedIn: true,
     guests: true,
     params: EditParam,
@@ -77,7 +77,7 @@ export const orderEditApi = endpoints('Orders', {
 export const orderEditAdminApi = endpoints('Orders, for the shop', {
   'GET /admin/orders/{orderId}/edits': {
     name: 'listAdminOrderEdits',
-    summary: 'How an order was changed, by whom, and what of the money is still open',
+    summary: 'The changes to an order, who made them, and the open amounts',
     signedIn: 'orders.read',
     params: EditParam,
     answers: AdminOrderEdits,
@@ -86,15 +86,14 @@ export const orderEditAdminApi = endpoints('Orders, for the shop', {
   'GET /admin/orders/{orderId}/edit': {
     ...may,
     name: 'readEditableOrder',
-    summary: 'What of an order can still be changed',
+    summary: 'The parts of an order that can still be changed',
     answers: EditableOrder,
     problems: [...refusals],
   },
   'POST /admin/orders/{orderId}/edit-preview': {
     ...may,
     name: 'previewOrderEdit',
-    summary:
-      'What an order would cost after an edit, and what its buyer would get back or owe; nothing is written',
+    summary: 'Preview an order edit: the new total, and the refund or amount due. Changes nothing',
     body: EditDraft,
     answers: EditPreview,
     problems: [...refusals],
@@ -103,7 +102,7 @@ export const orderEditAdminApi = endpoints('Orders, for the shop', {
     ...may,
     name: 'editOrder',
     summary:
-      'Change what is not sent of an order: stock, sums and papers follow, money goes back or is asked for, the buyer is told',
+      'Change the unsent part of an order. Stock, totals and invoices are updated, money is refunded or requested, and the buyer is notified',
     body: EditForm,
     answers: AdminOrderEdits,
     status: 201,
@@ -117,8 +116,7 @@ export const orderEditAdminApi = endpoints('Orders, for the shop', {
   },
   'PUT /admin/orders/{orderId}/owed-back': {
     name: 'giveOwedBack',
-    summary:
-      'Give back what edits took off an order, where that did not work at once; harmless when nothing is owed',
+    summary: 'Retry the refund of an order edit. Safe to repeat',
     signedIn: 'orders.refund',
     params: EditParam,
     body: OwedBackForm,
@@ -131,7 +129,7 @@ export const orderEditAdminApi = endpoints('Orders, for the shop', {
   },
   'PUT /admin/orders/{orderId}/open-amount': {
     name: 'markOpenAmountPaid',
-    summary: 'The buyer paid what edits had added; harmless when nothing is open',
+    summary: 'Mark the open amount of an order as paid. Safe to repeat',
     signedIn: 'orders.write',
     params: EditParam,
     body: OpenAmountForm,

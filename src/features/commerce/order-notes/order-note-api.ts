@@ -8,7 +8,7 @@ const params = z.object({ orderId: OrderId })
 export const orderNoteApi = endpoints('Orders, for the shop', {
   'GET /admin/orders/{orderId}/notes': {
     name: 'listOrderNotes',
-    summary: 'What the shop noted about an order for itself',
+    summary: 'The internal notes of an order',
     signedIn: 'orders.read',
     params,
     answers: OrderNoteList,
@@ -16,7 +16,7 @@ export const orderNoteApi = endpoints('Orders, for the shop', {
   },
   'POST /admin/orders/{orderId}/notes': {
     name: 'addOrderNote',
-    summary: 'Note something about an order; its buyer never sees it',
+    summary: 'Add an internal note to an order',
     signedIn: 'orders.read',
     params,
     body: OrderNoteForm,
@@ -28,7 +28,7 @@ export const orderNoteApi = endpoints('Orders, for the shop', {
   },
   'DELETE /admin/orders/{orderId}/notes/{noteId}': {
     name: 'removeOrderNote',
-    summary: 'Delete a note: one’s own, or with the right to change orders any; harmless when it is gone',
+    summary: 'Delete your own note, or any note with permission to change orders. Safe to repeat',
     signedIn: 'orders.read',
     params: params.extend({ noteId: z.uuid() }),
     answers: OrderNoteList,

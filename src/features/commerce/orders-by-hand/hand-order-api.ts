@@ -17,21 +17,21 @@ export const handOrderApi = endpoints('Orders, for the shop', {
   'GET /admin/order-buyers': {
     ...may,
     name: 'findOrderBuyers',
-    summary: 'Members by name or e-mail, to place an order for one of them',
+    summary: 'Search members by name or email, to place an order for them',
     query: FindQuery,
     answers: OrderBuyers,
   },
   'GET /admin/order-buyers/{memberId}': {
     ...may,
     name: 'readOrderBuyer',
-    summary: 'Whom an order is for, with the addresses they keep',
+    summary: 'A buyer with their saved addresses',
     params: z.object({ memberId: z.uuid() }),
     answers: OrderBuyerView,
     problems: ['member-not-found'],
   },
   'GET /admin/order-sizes': {
     name: 'findSizesOnSale',
-    summary: 'Products on sale by name, SKU or barcode, with their sizes, prices and where the pieces are',
+    summary: 'Search products on sale by name, SKU or barcode, with sizes, prices and stock places',
     signedIn: ['orders.place', 'orders.edit'],
     query: FindQuery,
     answers: ProductsOnSale,
@@ -39,8 +39,7 @@ export const handOrderApi = endpoints('Orders, for the shop', {
   'POST /admin/order-preview': {
     ...may,
     name: 'previewHandOrder',
-    summary:
-      'What an order would cost, as the checkout computes it, and what is wrong with it; nothing is written',
+    summary: 'Preview an order: its totals as at checkout, and its errors. Changes nothing',
     body: HandOrderDraft,
     answers: HandOrderPreview,
   },
@@ -48,7 +47,7 @@ export const handOrderApi = endpoints('Orders, for the shop', {
     ...may,
     name: 'placeHandOrder',
     summary:
-      'Place an order for a member, who is told; its pieces leave the stock, and the member’s cart stays',
+      'Place an order for a member and notify them. Stock is reduced; the member’s cart does not change',
     body: HandOrderForm,
     answers: PlacedByHand,
     status: 201,

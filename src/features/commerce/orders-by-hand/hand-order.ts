@@ -24,7 +24,7 @@ export const ShippingChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rate'), wayId: z.uuid() }),
   z.object({
     kind: z.literal('typed'),
-    name: words(60).pipe(z.string().min(1, 'Please enter how it is shipped')),
+    name: words(60).pipe(z.string().min(1, 'Please enter a shipping method')),
     priceMinor: amount,
   }),
 ])
@@ -58,8 +58,8 @@ export const HandOrderDraft = z.object({
 export type HandOrderDraft = z.input<typeof HandOrderDraft>
 
 export const HandOrderForm = z.object({
-  memberId: z.uuid('Please choose who it is for'),
-  lines: Lines.min(1, 'Please add what is ordered'),
+  memberId: z.uuid('Please choose a buyer'),
+  lines: Lines.min(1, 'Please add an item'),
   reductionMinor: amount.default(0),
   /** The reason for the deduction, shown to the buyer. */
   reason: words(REASON_MAX).default(''),

@@ -9,7 +9,7 @@ const parcelParams = params.extend({ parcelId: z.uuid() })
 export const orderAdminApi = endpoints('Orders, for the shop', {
   'GET /admin/orders': {
     name: 'listAdminOrders',
-    summary: 'Everybody’s orders, newest first unless told',
+    summary: 'All orders, newest first by default',
     signedIn: 'orders.read',
     query: AdminOrdersQuery,
     answers: AdminOrderPage,
@@ -25,7 +25,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
   },
   'PUT /admin/orders/{orderId}/state': {
     name: 'advanceOrder',
-    summary: 'Take the next step with an order; its buyer is told',
+    summary: 'Move an order to its next state and notify the buyer',
     signedIn: ['orders.ship', 'orders.write', 'orders.refund'],
     params,
     body: ShopStep,
@@ -40,7 +40,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
   },
   'POST /admin/orders/{orderId}/capture': {
     name: 'takeAuthorisedPayment',
-    summary: 'Take the money of an authorised payment now, before the order is sent',
+    summary: 'Capture an authorized payment now, before the order is sent',
     signedIn: 'orders.write',
     params,
     answers: AdminOrder,
@@ -50,7 +50,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
   'POST /admin/orders/{orderId}/parcels': {
     name: 'sendParcel',
     summary:
-      'Send a part of a packed order in a parcel; with the last part the order is shipped. Its buyer is told',
+      'Send part of a packed order in a parcel and notify the buyer. With the last part the order is shipped',
     signedIn: 'orders.ship',
     params,
     body: ParcelForm,
@@ -65,7 +65,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
   },
   'PUT /admin/orders/{orderId}/parcels/{parcelId}': {
     name: 'changeParcel',
-    summary: 'Correct carrier and tracking of a parcel',
+    summary: 'Change the carrier and tracking of a parcel',
     signedIn: 'orders.ship',
     params: parcelParams,
     body: ParcelChange,
@@ -75,7 +75,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
   },
   'DELETE /admin/orders/{orderId}/parcels/{parcelId}': {
     name: 'takeParcelBack',
-    summary: 'Take back the last parcel of an order that is not shipped yet',
+    summary: 'Undo the last parcel of an order that is not shipped yet',
     signedIn: 'orders.ship',
     params: parcelParams,
     answers: AdminOrder,

@@ -9,7 +9,7 @@ const params = z.object({ orderId: OrderId })
 export const orderApi = endpoints('Orders', {
   'POST /orders': {
     name: 'placeOrder',
-    summary: 'Order what is in the cart, at what the catalogue says now',
+    summary: 'Place an order for the cart, at current prices',
     signedIn: true,
     guests: true,
     body: OrderForm,
@@ -74,8 +74,7 @@ export const orderApi = endpoints('Orders', {
   },
   'POST /orders/{orderId}/payment': {
     name: 'openPaymentPage',
-    summary:
-      'Where to pay an order online, the same page however often it is asked for; or pays it with a kept card, and leads to the order',
+    summary: 'The payment page for an order, always the same page; or pay with a saved card',
     signedIn: true,
     guests: true,
     params,
@@ -92,7 +91,7 @@ export const orderApi = endpoints('Orders', {
   },
   'POST /orders/{orderId}/payment/form': {
     name: 'openPaymentForm',
-    summary: 'What shows the form of the payment provider on the order’s payment page',
+    summary: 'Data for the provider’s payment form on the shop’s page',
     signedIn: true,
     guests: true,
     params,
@@ -102,8 +101,7 @@ export const orderApi = endpoints('Orders', {
   },
   'POST /orders/{orderId}/payment/confirm': {
     name: 'confirmPayment',
-    summary:
-      'Back from the payment page: take what was agreed to there, and answer with the order as it is now',
+    summary: 'Confirm the payment after returning from the payment page, and return the order',
     signedIn: true,
     guests: true,
     params,
@@ -119,14 +117,14 @@ export const orderAddressApi = endpoints('Orders', {
   'GET /order-addresses/{token}': {
     name: 'readOrderAddress',
     summary:
-      'What the owner of a shipping e-mail is asked, by the link that was mailed there; signed in or not',
+      'The request to confirm a shipping email address, using the link in the email; no sign-in needed',
     params: token,
     answers: OrderAddressView,
     problems: ['order-address-link-broken'],
   },
   'PUT /order-addresses/{token}': {
     name: 'answerOrderAddress',
-    summary: 'Agree, once and within a week, to get the mails about the order, or end them at any time',
+    summary: 'Agree within a week to get emails about the order, or stop them at any time',
     params: token,
     body: OrderAddressAnswer,
     answers: OrderAddressView,
@@ -138,19 +136,19 @@ export const orderAddressApi = endpoints('Orders', {
 export const webhookApi = endpoints('Orders', {
   'POST /webhooks/stripe': {
     name: 'receiveStripeEvent',
-    summary: 'Where Stripe tells what became of payments; signed by Stripe, and carried out once per event',
+    summary: 'Stripe webhook for payment events; signed by Stripe, and processed once per event',
     answers: Done,
     problems: ['page-not-found', 'payment-unavailable', 'signature-invalid'],
   },
   'POST /webhooks/paypal': {
     name: 'receivePaypalEvent',
-    summary: 'The same for PayPal, which is asked whether it signed the event',
+    summary: 'PayPal webhook for payment events; the signature is verified with PayPal',
     answers: Done,
     problems: ['page-not-found', 'payment-unavailable', 'signature-invalid'],
   },
   'POST /webhooks/mollie': {
     name: 'receiveMollieEvent',
-    summary: 'The same for Mollie, which names a payment and is asked for its state',
+    summary: 'Mollie webhook for payment events; the payment state is fetched from Mollie',
     answers: Done,
     problems: ['page-not-found', 'payment-unavailable'],
   },

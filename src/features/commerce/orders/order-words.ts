@@ -73,7 +73,7 @@ export function stateName({
 }): string {
   if (state === 'pending-payment' && awaitsAddress) return 'Email not confirmed'
   if (state === 'packed' && isPartlyShipped) return 'Partly shipped'
-  if (state === 'paid' && isAuthorised) return 'Payment authorised'
+  if (state === 'paid' && isAuthorised) return 'Payment authorized'
   const isPickedUp = paymentWay === 'pick-up'
   if (state === 'pending-payment' && (isPickedUp || paymentWay === 'on-delivery')) return 'Placed'
   if (state === 'packed' && isPickedUp) return 'Ready to pick up'

@@ -4,7 +4,7 @@ import { PaymentsView } from './payment-admin.ts'
 export const paymentAdminApi = endpoints('Orders, for the shop', {
   'GET /admin/payments': {
     name: 'readProviders',
-    summary: 'Which payment providers this server has keys for, and when each was last heard from',
+    summary: 'The payment providers set up on this server, and the latest event of each',
     signedIn: 'settings.write',
     answers: PaymentsView,
   },

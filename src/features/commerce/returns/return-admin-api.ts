@@ -12,7 +12,7 @@ import { AdminReturnPage, AdminReturnsQuery, AdminReturnsTableQuery } from './re
 export const returnAdminApi = endpoints('Returns, for the shop', {
   'GET /admin/returns': {
     name: 'listReturns',
-    summary: 'Returns of all orders, the newest first',
+    summary: 'Returns of all orders, newest first',
     signedIn: 'orders.write',
     query: AdminReturnsQuery,
     answers: AdminReturnPage,
@@ -20,14 +20,14 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   },
   'GET /admin/returns/table': {
     name: 'downloadReturns',
-    summary: 'The same as a table (CSV), a line for each piece that goes back, with its reason',
+    summary: 'The same list as CSV, one line per returned piece with its reason',
     signedIn: 'orders.write',
     query: AdminReturnsTableQuery,
     answers: { file: 'text/csv' },
   },
   'GET /admin/orders/{orderId}/returns': {
     name: 'readAdminReturns',
-    summary: 'The returns and refunds of an order, and the money that is left to refund',
+    summary: 'The returns and refunds of an order, and the amount left to refund',
     signedIn: 'orders.write',
     params: OrderParam,
     answers: AdminOrderReturns,
@@ -35,7 +35,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   },
   'PUT /admin/orders/{orderId}/returns/{returnId}/state': {
     name: 'decideReturn',
-    summary: 'Accept or refuse a return, or say that its pieces are back; its buyer is told',
+    summary: 'Accept, refuse or receive a return, and notify the buyer',
     signedIn: 'orders.write',
     params: ReturnParam,
     body: ShopReturnStep,
@@ -45,7 +45,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   },
   'POST /admin/orders/{orderId}/returns/{returnId}/parcels': {
     name: 'sendExchange',
-    summary: 'Send the other size of an exchange in a parcel of the order; its buyer is told',
+    summary: 'Send the new size of an exchange in a parcel, and notify the buyer',
     signedIn: 'orders.write',
     params: ReturnParam,
     body: ExchangeForm,
@@ -57,7 +57,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   },
   'POST /admin/orders/{orderId}/refunds': {
     name: 'giveRefund',
-    summary: 'Give money of an order back, by line and amount, never more than was paid; its buyer is told',
+    summary: 'Refund an order by line and amount, up to what was paid, and notify the buyer',
     signedIn: 'orders.refund',
     params: OrderParam,
     body: RefundForm,

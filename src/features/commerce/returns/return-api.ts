@@ -4,7 +4,7 @@ import { OrderParam, OrderReturns, OwnReturnStep, ReturnForm, ReturnParam } from
 export const returnApi = endpoints('Returns', {
   'GET /orders/{orderId}/returns': {
     name: 'readReturns',
-    summary: 'The returns and refunds of an order of the viewer, and what of it can be sent back',
+    summary: 'The returns and refunds of an order of the viewer, and the items that can be returned',
     signedIn: true,
     guests: true,
     params: OrderParam,
@@ -13,7 +13,7 @@ export const returnApi = endpoints('Returns', {
   },
   'POST /orders/{orderId}/returns': {
     name: 'askReturn',
-    summary: 'Ask to send back pieces of an order that has arrived',
+    summary: 'Request a return for a delivered order',
     signedIn: true,
     guests: true,
     params: OrderParam,
@@ -32,7 +32,7 @@ export const returnApi = endpoints('Returns', {
   },
   'PUT /orders/{orderId}/returns/{returnId}/state': {
     name: 'withdrawReturn',
-    summary: 'Keep the pieces after all, as long as the shop has not received them',
+    summary: 'Cancel a return that the shop has not received yet',
     signedIn: true,
     guests: true,
     params: ReturnParam,

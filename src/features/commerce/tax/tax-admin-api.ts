@@ -7,13 +7,13 @@ const params = z.object({ rateId: z.uuid() })
 export const taxAdminApi = endpoints('Tax, for admins', {
   'GET /admin/tax': {
     name: 'readAdminTax',
-    summary: 'The shop’s own tax rates, and the day of the program’s',
+    summary: 'The shop’s own tax rates, and the date of the built-in rates',
     signedIn: 'settings.write',
     answers: AdminTax,
   },
   'POST /admin/tax/rates': {
     name: 'addTaxRate',
-    summary: 'Add a rate of the shop’s own, which wins over the program’s from its day on',
+    summary: 'Add a tax rate, which replaces the built-in rate from its first day',
     signedIn: 'settings.write',
     body: OwnRateForm,
     answers: OwnRate,
@@ -24,7 +24,7 @@ export const taxAdminApi = endpoints('Tax, for admins', {
   },
   'PATCH /admin/tax/rates/{rateId}': {
     name: 'endTaxRate',
-    summary: 'Set the last day of a rate of the shop’s own',
+    summary: 'Set the last day of one of the shop’s own tax rates',
     signedIn: 'settings.write',
     params,
     body: OwnRateEnd,
@@ -34,7 +34,7 @@ export const taxAdminApi = endpoints('Tax, for admins', {
   },
   'DELETE /admin/tax/rates/{rateId}': {
     name: 'deleteTaxRate',
-    summary: 'Delete a rate of the shop’s own; orders that were placed stay as they are',
+    summary: 'Delete one of the shop’s own tax rates. Existing orders do not change',
     signedIn: 'settings.write',
     params,
     answers: Done,

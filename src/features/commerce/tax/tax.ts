@@ -67,7 +67,7 @@ export const OwnRateForm = z
   })
   .refine(({ from, until }) => until === null || until >= from, {
     path: ['until'],
-    message: 'Please choose an end after the beginning',
+    message: 'Please choose an end date after the start date',
   })
 export type OwnRateForm = z.input<typeof OwnRateForm>
 

@@ -16,7 +16,7 @@ export const withdrawalApi = endpoints('Withdrawals', {
   'POST /withdrawals': {
     name: 'withdraw',
     summary:
-      'Withdraw from the contract about an order, with its number and address; the receipt is mailed there, and the answer is the same whether there is such an order',
+      'Withdraw from the contract about an order, with its number and email. A receipt is emailed; the response does not reveal whether the order exists',
     body: WithdrawalForm,
     answers: ReceivedWithdrawal,
     status: 202,
@@ -25,7 +25,7 @@ export const withdrawalApi = endpoints('Withdrawals', {
   },
   'GET /orders/{orderId}/withdrawal': {
     name: 'readWithdrawal',
-    summary: 'Until when the viewer may withdraw from an order, and what was received',
+    summary: 'The withdrawal deadline of an order of the viewer, and the withdrawals received',
     signedIn: true,
     guests: true,
     params: WithdrawalOrderParam,
@@ -37,7 +37,7 @@ export const withdrawalApi = endpoints('Withdrawals', {
 export const withdrawalAdminApi = endpoints('Withdrawals, for the shop', {
   'GET /admin/withdrawals': {
     name: 'listWithdrawals',
-    summary: 'Withdrawals that were received, those that wait longest first',
+    summary: 'Withdrawals received, longest waiting first',
     signedIn: 'orders.write',
     query: AdminWithdrawalsQuery,
     answers: AdminWithdrawals,
@@ -52,8 +52,7 @@ export const withdrawalAdminApi = endpoints('Withdrawals, for the shop', {
   },
   'PUT /admin/withdrawals/{withdrawalId}/state': {
     name: 'settleWithdrawal',
-    summary:
-      'Say that what follows from a withdrawal is done, or take that back; repeating it changes nothing',
+    summary: 'Mark a withdrawal as settled, or reopen it. Safe to repeat',
     signedIn: 'orders.write',
     params: WithdrawalParam,
     body: WithdrawalStep,

@@ -22,7 +22,7 @@ const oneItem = one.extend(ItemTarget.shape)
 export const collectionApi = endpoints('Collections', {
   'GET /members/{memberId}/collections': {
     name: 'listMemberCollections',
-    summary: 'A member’s collections, newest first; of others the public ones only',
+    summary: 'A member’s collections, newest first; only public ones for other viewers',
     params: z.object({ memberId: z.uuid() }),
     query: CollectionsQuery,
     answers: CollectionList,
@@ -30,7 +30,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'GET /collections/choices': {
     name: 'listCollectionChoices',
-    summary: 'One’s own collections, newest first, each with whether this look or product is in it',
+    summary: 'Your collections, newest first, each with whether it contains a look or product',
     signedIn: true,
     query: ChoicesQuery,
     answers: CollectionChoices,
@@ -38,7 +38,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'POST /collections': {
     name: 'createCollection',
-    summary: 'Create a collection, if wanted with its first item',
+    summary: 'Create a collection, optionally with its first item',
     signedIn: true,
     body: CollectionForm,
     answers: CollectionCardView,
@@ -55,7 +55,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'GET /collections/{collectionId}': {
     name: 'readCollection',
-    summary: 'A collection and the first of what is in it',
+    summary: 'A collection and its first items',
     params: one,
     query: CollectionsQuery.pick({ limit: true }),
     answers: CollectionView,
@@ -63,7 +63,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'GET /collections/{collectionId}/items': {
     name: 'listCollectionItems',
-    summary: 'What is in a collection, in its order',
+    summary: 'The items of a collection, in order',
     params: one,
     query: CollectionsQuery,
     answers: CollectionItemPage,
@@ -71,7 +71,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'PATCH /collections/{collectionId}': {
     name: 'changeCollection',
-    summary: 'Change one’s own collection: name, description, picture, public or private',
+    summary: 'Change your collection: name, description, picture or visibility',
     signedIn: true,
     params: one,
     body: CollectionChanges,
@@ -81,7 +81,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'DELETE /collections/{collectionId}': {
     name: 'deleteCollection',
-    summary: 'Delete a collection with its picture; what was in it stays where it is',
+    summary: 'Delete a collection and its picture. Its items are not deleted',
     signedIn: true,
     params: one,
     answers: Done,
@@ -90,7 +90,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'PUT /collections/{collectionId}/items/{kind}/{targetId}': {
     name: 'addToCollection',
-    summary: 'Put a look or a product into one’s own collection; repeating it changes nothing',
+    summary: 'Add a look or product to your collection. Safe to repeat',
     signedIn: true,
     params: oneItem,
     answers: ItemChange,
@@ -105,7 +105,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'DELETE /collections/{collectionId}/items/{kind}/{targetId}': {
     name: 'removeFromCollection',
-    summary: 'Take it out again, also what is hidden by now',
+    summary: 'Remove an item from your collection, even a hidden one',
     signedIn: true,
     params: oneItem,
     answers: ItemChange,
@@ -114,7 +114,7 @@ export const collectionApi = endpoints('Collections', {
   },
   'PUT /collections/{collectionId}/order': {
     name: 'orderCollection',
-    summary: 'Put the named items first, in this order',
+    summary: 'Move the given items to the top, in this order',
     signedIn: true,
     params: one,
     body: ItemOrder,

@@ -13,7 +13,7 @@ import {
 export const contestProposalApi = endpoints('Brand accounts', {
   'GET /brands/{id}/contest-proposals': {
     name: 'listBrandContestProposals',
-    summary: 'The contests that a brand has proposed, the latest first; for those who speak for it',
+    summary: 'The contests a brand has proposed, newest first; for its team only',
     signedIn: true,
     params: BrandAddress,
     query: BrandContestProposalsQuery,
@@ -23,7 +23,7 @@ export const contestProposalApi = endpoints('Brand accounts', {
   'POST /brands/{id}/contest-proposals': {
     name: 'proposeContest',
     summary:
-      'Propose a contest for a brand that one speaks for; the team accepts it as a draft, or says why not',
+      'Propose a contest for a brand you manage. Admins accept it as a draft or decline it with a reason',
     signedIn: true,
     params: BrandAddress,
     body: ContestProposalForm,
@@ -35,7 +35,7 @@ export const contestProposalApi = endpoints('Brand accounts', {
   },
   'DELETE /brands/{id}/contest-proposals/{proposalId}': {
     name: 'withdrawContestProposal',
-    summary: 'Take a proposal back that is not decided; repeating it changes nothing',
+    summary: 'Withdraw an open proposal. Safe to repeat',
     signedIn: true,
     params: BrandAddress.extend({ proposalId: z.uuid() }),
     answers: ContestProposal,
@@ -47,7 +47,7 @@ export const contestProposalApi = endpoints('Brand accounts', {
 export const contestProposalAdminApi = endpoints('Voting, for admins', {
   'GET /admin/contest-proposals': {
     name: 'listContestProposals',
-    summary: 'Contests that brands propose, those who wait longest first',
+    summary: 'Contests proposed by brands, longest waiting first',
     signedIn: 'contests.write',
     query: AdminContestProposalsQuery,
     answers: ContestProposals,
@@ -55,8 +55,7 @@ export const contestProposalAdminApi = endpoints('Voting, for admins', {
   },
   'PUT /admin/contest-proposals/{proposalId}/decision': {
     name: 'decideContestProposal',
-    summary:
-      'Accept a proposal, which makes a draft of a contest, or decline it with words; repeating it changes nothing',
+    summary: 'Accept a proposal as a draft contest, or decline it with a reason. Safe to repeat',
     signedIn: 'contests.write',
     params: z.object({ proposalId: z.uuid() }),
     body: ContestProposalDecision,

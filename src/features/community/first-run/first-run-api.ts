@@ -11,7 +11,7 @@ import {
 export const firstRunApi = endpoints('New members', {
   'PUT /first-run': {
     name: 'noteFirstRun',
-    summary: 'Note that the first steps were begun, or are done or skipped; done stays done',
+    summary: 'Record that the first steps were started, completed or skipped',
     signedIn: true,
     body: FirstRunForm,
     answers: FirstRunState,
@@ -19,13 +19,13 @@ export const firstRunApi = endpoints('New members', {
   },
   'GET /first-run/looks': {
     name: 'listLooksToPick',
-    summary: 'Well-liked looks of different members to pick from, and which one picked; nobody else is told',
+    summary: 'Popular looks by different members to pick from, and your picks; private to you',
     signedIn: true,
     answers: LooksToPick,
   },
   'PUT /first-run/looks': {
     name: 'pickLooks',
-    summary: 'Pick up to three looks one would wear: suggestions begin with their wearers and brands',
+    summary: 'Pick up to three looks you like. Suggestions start with their members and brands',
     signedIn: true,
     body: PicksForm,
     answers: LooksToPick,
@@ -40,7 +40,7 @@ export const firstRunApi = endpoints('New members', {
   },
   'GET /first-run/brands': {
     name: 'listBrandsToFollow',
-    summary: 'Brands to follow: those on picked looks, then those on many looks of late',
+    summary: 'Brands to follow: from your picked looks, then recently popular ones',
     signedIn: true,
     answers: BrandsToFollow,
   },

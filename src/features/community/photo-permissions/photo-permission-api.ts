@@ -20,7 +20,7 @@ const requestParam = z.object({ photoRequestId: z.uuid() })
 export const brandLooksApi = endpoints('Brand accounts', {
   'GET /brands/{id}/looks': {
     name: 'listBrandLooks',
-    summary: 'Public looks with the brand or its products; for those who speak for it',
+    summary: 'Public looks with the brand or its products; for its team only',
     signedIn: true,
     params: BrandAddress,
     query: BrandLooksQuery,
@@ -29,7 +29,7 @@ export const brandLooksApi = endpoints('Brand accounts', {
   },
   'GET /brands/{id}/shown-photos': {
     name: 'listShownPhotos',
-    summary: 'Photos that members let the brand show in the shop, the latest first',
+    summary: 'Photos that members allow the brand to show in the shop, newest first',
     params: BrandAddress,
     query: ShownPhotosQuery,
     answers: ShownPhotos,
@@ -41,7 +41,7 @@ export const brandLooksApi = endpoints('Brand accounts', {
 export const photoPermissionApi = endpoints('Brand accounts', {
   'GET /brands/{id}/photo-requests': {
     name: 'listBrandPhotoRequests',
-    summary: 'What the brand has asked for, with the answers, latest first',
+    summary: 'The brand’s photo requests with their answers, newest first',
     signedIn: true,
     params: BrandAddress,
     query: PhotoRequestsQuery,
@@ -50,7 +50,7 @@ export const photoPermissionApi = endpoints('Brand accounts', {
   },
   'GET /brands/{id}/photo-requests.csv': {
     name: 'downloadPhotoRequests',
-    summary: 'The record of all requests and answers, to keep',
+    summary: 'All photo requests and answers as CSV',
     signedIn: true,
     params: BrandAddress,
     answers: { file: 'text/csv' },
@@ -59,7 +59,7 @@ export const photoPermissionApi = endpoints('Brand accounts', {
   },
   'POST /brands/{id}/photo-requests': {
     name: 'askForPhoto',
-    summary: 'Ask a member for the right to show a photo',
+    summary: 'Ask a member for permission to show a photo',
     signedIn: true,
     params: BrandAddress,
     body: PhotoRequestForm,
@@ -80,7 +80,7 @@ export const photoPermissionApi = endpoints('Brand accounts', {
   },
   'GET /photo-requests': {
     name: 'listOwnPhotoRequests',
-    summary: 'What brands ask of one’s own photos, latest first',
+    summary: 'Brands’ requests for your photos, newest first',
     signedIn: true,
     query: PhotoRequestsQuery,
     answers: OwnPhotoRequestPage,
@@ -88,7 +88,7 @@ export const photoPermissionApi = endpoints('Brand accounts', {
   },
   'PUT /photo-requests/refusal': {
     name: 'refusePhotoRequests',
-    summary: 'Want no such request from anybody, or take that back; open ones are answered with no',
+    summary: 'Turn photo requests off or on. Turning them off declines open ones',
     signedIn: true,
     body: RefusalForm,
     answers: RefusalForm,
@@ -96,7 +96,7 @@ export const photoPermissionApi = endpoints('Brand accounts', {
   },
   'PUT /photo-requests/{photoRequestId}/answer': {
     name: 'answerPhotoRequest',
-    summary: 'Say yes, yes under conditions, or no. The answer stands: a yes can be withdrawn later',
+    summary: 'Answer a photo request: yes, yes with conditions, or no. A yes can be withdrawn later',
     signedIn: true,
     params: requestParam,
     body: PhotoAnswerForm,
@@ -106,7 +106,7 @@ export const photoPermissionApi = endpoints('Brand accounts', {
   },
   'PUT /photo-requests/{photoRequestId}/conditions': {
     name: 'acceptPhotoConditions',
-    summary: 'Accept the conditions of a yes, for the brand; repeating it changes nothing',
+    summary: 'Accept the member’s conditions for the brand. Safe to repeat',
     signedIn: true,
     params: requestParam,
     answers: PhotoRequestView,
@@ -115,8 +115,7 @@ export const photoPermissionApi = endpoints('Brand accounts', {
   },
   'PUT /photo-requests/{photoRequestId}/withdrawal': {
     name: 'withdrawPhotoRequest',
-    summary:
-      'Withdraw a request that nobody answered (the brand), or a yes (the member); repeating it changes nothing',
+    summary: 'Withdraw an unanswered request (brand) or a permission (member). Safe to repeat',
     signedIn: true,
     params: requestParam,
     answers: PhotoRequestView,

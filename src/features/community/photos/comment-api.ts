@@ -17,7 +17,7 @@ const commentParam = z.object({ photoId: PhotoId, commentId: z.uuid() })
 export const commentApi = endpoints('Comments', {
   'GET /photos/{photoId}/comments': {
     name: 'listComments',
-    summary: 'Comments on a photo, oldest first, each with the first replies to it',
+    summary: 'Comments on a photo, oldest first, each with its first replies',
     params: photoParam,
     query: CommentsQuery,
     answers: CommentPage,
@@ -33,7 +33,7 @@ export const commentApi = endpoints('Comments', {
   },
   'GET /photos/{photoId}/comments/{commentId}': {
     name: 'findComment',
-    summary: 'One comment or reply, with the thread it stands in',
+    summary: 'One comment or reply, with its thread',
     params: commentParam,
     answers: CommentPlace,
     problems: ['photo-not-found', 'comment-not-found'],
@@ -52,7 +52,7 @@ export const commentApi = endpoints('Comments', {
   },
   'PATCH /photos/{photoId}/comments/{commentId}': {
     name: 'changeComment',
-    summary: 'Change one’s own comment',
+    summary: 'Change your comment',
     signedIn: true,
     params: commentParam,
     body: CommentForm,
@@ -63,7 +63,7 @@ export const commentApi = endpoints('Comments', {
   'DELETE /photos/{photoId}/comments/{commentId}': {
     name: 'deleteComment',
     summary:
-      'Remove a comment: its author and the photo’s owner may. While there are replies to it, its place stays, empty',
+      'Delete a comment, as its author or the photo’s owner. If it has replies, an empty placeholder stays',
     signedIn: true,
     params: commentParam,
     answers: Done,
@@ -84,14 +84,14 @@ const markedComment = z.object({ photoId: z.uuid(), commentId: z.uuid() })
 export const helpfulCommentApi = endpoints('Helpful', {
   'GET /photos/{photoId}/helpful': {
     name: 'listHelpfulComments',
-    summary: 'Which comments on a photo are found helpful, and by how many',
+    summary: 'The helpful comments on a photo, with counts',
     params: markedComment.pick({ photoId: true }),
     answers: HelpfulMarks,
     problems: ['photo-not-found'],
   },
   'PUT /photos/{photoId}/comments/{commentId}/helpful': {
     name: 'markCommentHelpful',
-    summary: 'Find a comment helpful; repeating it changes nothing',
+    summary: 'Mark a comment as helpful. Safe to repeat',
     signedIn: true,
     params: markedComment,
     answers: Done,
@@ -100,7 +100,7 @@ export const helpfulCommentApi = endpoints('Helpful', {
   },
   'DELETE /photos/{photoId}/comments/{commentId}/helpful': {
     name: 'unmarkCommentHelpful',
-    summary: 'Take that back',
+    summary: 'Remove the helpful mark',
     signedIn: true,
     params: markedComment,
     answers: Done,

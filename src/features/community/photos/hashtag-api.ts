@@ -12,7 +12,7 @@ import {
 export const hashtagApi = endpoints('Hashtags', {
   'GET /hashtags/{word}': {
     name: 'readHashtag',
-    summary: 'A word of captions, and how many public looks have it',
+    summary: 'A hashtag, and the number of public looks with it',
     params: z.object({ word: HashtagWord }),
     answers: HashtagView,
     problems: ['hashtag-not-found'],
@@ -22,7 +22,7 @@ export const hashtagApi = endpoints('Hashtags', {
 export const hashtagAdminApi = endpoints('Hashtags, for admins', {
   'GET /admin/hashtags': {
     name: 'listAdminHashtags',
-    summary: 'The words of captions, the newest first',
+    summary: 'Hashtags from captions, newest first',
     signedIn: 'magazine.write',
     query: AdminHashtagsQuery,
     answers: AdminHashtagPage,
@@ -30,7 +30,7 @@ export const hashtagAdminApi = endpoints('Hashtags, for admins', {
   },
   'PATCH /admin/hashtags/{hashtagId}': {
     name: 'changeHashtag',
-    summary: 'Hide a word, or show it again: a hidden one has no page, is no link and is found nowhere',
+    summary: 'Hide or show a hashtag. A hidden hashtag has no page, links or search results',
     signedIn: 'magazine.write',
     params: z.object({ hashtagId: z.uuid() }),
     body: HashtagForm,

@@ -8,7 +8,7 @@ const photoParam = z.object({ photoId: PhotoId })
 export const lookWallApi = endpoints('Photos', {
   'GET /photos/{photoId}/wearers': {
     name: 'listWearers',
-    summary: 'Looks of other members with a product of this look, newest first, and how many there are',
+    summary: 'Other members’ looks with a product of this look, newest first, with a count',
     params: photoParam,
     query: WearersQuery,
     answers: WearersPage,
@@ -17,8 +17,7 @@ export const lookWallApi = endpoints('Photos', {
   },
   'GET /photos/{photoId}/similar': {
     name: 'listSimilarLooks',
-    summary:
-      'Looks that share a brand, the maker or the post type with this one, mixed, each kind newest first',
+    summary: 'Looks that share a brand, member or post type with this one, each kind newest first',
     params: photoParam,
     query: SimilarLooksQuery,
     answers: SimilarLooksPage,

@@ -4,8 +4,7 @@ import { MentionSuggestions, MentionSuggestionsQuery } from './mention.ts'
 export const mentionApi = endpoints('Mentions', {
   'GET /mention-suggestions': {
     name: 'suggestMentions',
-    summary:
-      'Whom somebody who types an @ may mean: who is in the thread, then followed members and followers',
+    summary: 'Members to mention after typing @: people in the thread, then followed members and followers',
     signedIn: true,
     query: MentionSuggestionsQuery,
     answers: MentionSuggestions,

@@ -25,7 +25,7 @@ const photoParam = z.object({ photoId: PhotoId })
 export const favouriteApi = endpoints('Favourites', {
   'PUT /photos/{photoId}/favourite': {
     name: 'addFavourite',
-    summary: 'Keep a photo as a favourite',
+    summary: 'Add a photo to favourites',
     signedIn: true,
     params: photoParam,
     answers: PhotoFavourite,
@@ -34,7 +34,7 @@ export const favouriteApi = endpoints('Favourites', {
   },
   'DELETE /photos/{photoId}/favourite': {
     name: 'removeFavourite',
-    summary: 'Let go of a favourite, also of a photo that is hidden by now',
+    summary: 'Remove a favourite, even of a hidden photo',
     signedIn: true,
     params: photoParam,
     answers: PhotoFavourite,
@@ -42,7 +42,7 @@ export const favouriteApi = endpoints('Favourites', {
   },
   'GET /favourites': {
     name: 'listFavourites',
-    summary: 'Photos the viewer keeps, latest first',
+    summary: 'The viewer’s favourite photos, newest first',
     signedIn: true,
     query: ListQuery,
     answers: PhotoPage,
@@ -50,7 +50,7 @@ export const favouriteApi = endpoints('Favourites', {
   },
   'POST /favourites/take-over': {
     name: 'takeOverFavourites',
-    summary: 'Take over favourites that an earlier version kept in the browser; safe to repeat',
+    summary: 'Import favourites that an earlier version stored in the browser. Safe to repeat',
     signedIn: true,
     body: LocalFavourites,
     evenBeforeAgreeing: true,
@@ -71,7 +71,7 @@ export const feedApi = endpoints('Photos', {
   },
   'PUT /feed-order': {
     name: 'chooseFeedOrder',
-    summary: 'Keep the order in which the viewer’s feed opens',
+    summary: 'Save the viewer’s feed order',
     signedIn: true,
     body: FeedOrder,
     evenBeforeAgreeing: true,
@@ -85,26 +85,25 @@ export const feedApi = endpoints('Photos', {
   },
   'GET /photos/showcase': {
     name: 'readShowcase',
-    summary: 'A look that explains Showoff to strangers: well liked, with pieces that the shop sells',
+    summary: 'A popular look with products from the shop, to introduce Showoff to visitors',
     answers: ChosenPhoto,
   },
   'GET /photos/first-looks': {
     name: 'listFirstLooks',
-    summary:
-      'First looks of members in the band of the feed: those that most need to be seen, and are not among the newest',
+    summary: 'Members’ first looks for the feed: those that most need views and are not among the newest',
     answers: FirstLooks,
     sameFor: 'signed-out',
   },
   'GET /photos/{photoId}/first-look': {
     name: 'readFirstLook',
-    summary: 'How far a first look of one’s own has been seen; null for any other photo',
+    summary: 'The reach of your first look; null for any other photo',
     signedIn: true,
     params: photoParam,
     answers: OwnFirstLook,
   },
   'GET /photos/top/parts': {
     name: 'readTopParts',
-    summary: 'The first ten of Top and the Outfit of the Week, with what their scores are made of',
+    summary: 'The first ten looks of Top and the Outfit of the Week, with their score details',
     answers: TopParts,
   },
   'GET /photos/{photoId}': {
@@ -116,7 +115,7 @@ export const feedApi = endpoints('Photos', {
   },
   'GET /post-types': {
     name: 'listPostTypes',
-    summary: 'What a post can be, by name',
+    summary: 'Post types, sorted by name',
     answers: PostTypes,
   },
 })
@@ -124,7 +123,7 @@ export const feedApi = endpoints('Photos', {
 export const likeApi = endpoints('Likes', {
   'PUT /photos/{photoId}/like': {
     name: 'likePhoto',
-    summary: 'Like a photo; repeating it changes nothing',
+    summary: 'Like a photo. Safe to repeat',
     signedIn: true,
     params: photoParam,
     answers: PhotoLikes,
@@ -133,7 +132,7 @@ export const likeApi = endpoints('Likes', {
   },
   'DELETE /photos/{photoId}/like': {
     name: 'unlikePhoto',
-    summary: 'Take back a like; repeating it changes nothing',
+    summary: 'Remove a like. Safe to repeat',
     signedIn: true,
     params: photoParam,
     answers: PhotoLikes,
@@ -145,7 +144,7 @@ export const likeApi = endpoints('Likes', {
 export const photoApi = endpoints('Photos', {
   'POST /photos': {
     name: 'publishPhoto',
-    summary: 'Publish a photo of pictures uploaded before',
+    summary: 'Publish a photo from uploaded pictures',
     signedIn: true,
     body: PhotoForm,
     answers: PublishedPhoto,
@@ -156,7 +155,7 @@ export const photoApi = endpoints('Photos', {
   },
   'PATCH /photos/{photoId}': {
     name: 'changePhoto',
-    summary: 'Change one’s own photo: texts, tags, order of pictures',
+    summary: 'Change your photo: texts, tags and picture order',
     signedIn: true,
     params: photoParam,
     body: PhotoChanges,
@@ -172,7 +171,7 @@ export const photoApi = endpoints('Photos', {
   },
   'DELETE /photos/{photoId}': {
     name: 'deletePhoto',
-    summary: 'Delete a photo with its comments, likes, tags and files: its owner may',
+    summary: 'Delete your photo with its comments, likes, tags and files',
     signedIn: true,
     signInWords: 'Please sign in to delete photos',
     params: photoParam,

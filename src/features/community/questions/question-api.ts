@@ -18,7 +18,7 @@ const answerParam = z.object({ answerId: z.uuid() })
 export const questionApi = endpoints('Questions', {
   'GET /products/{productId}/questions': {
     name: 'listQuestions',
-    summary: 'What members ask those who have the product, newest first, with the answers',
+    summary: 'Members’ questions about a product, newest first, with answers',
     params: productParam,
     query: QuestionsQuery,
     answers: QuestionPage,
@@ -27,7 +27,7 @@ export const questionApi = endpoints('Questions', {
   'POST /products/{productId}/questions': {
     name: 'askQuestion',
     summary:
-      'Ask those who have the product; up to 20 of them are told. One open question per product and member',
+      'Ask members who have the product; up to 20 are notified. One open question per product and member',
     signedIn: true,
     params: productParam,
     body: QuestionForm,
@@ -39,7 +39,7 @@ export const questionApi = endpoints('Questions', {
   },
   'DELETE /questions/{questionId}': {
     name: 'deleteQuestion',
-    summary: 'Take a question back: who asked it may',
+    summary: 'Delete your question',
     signedIn: true,
     params: questionParam,
     answers: Done,
@@ -49,7 +49,7 @@ export const questionApi = endpoints('Questions', {
   'PUT /questions/{questionId}/answer': {
     name: 'answerQuestion',
     summary:
-      'Answer a question about what one bought, reviewed or wears; answering again replaces one’s answer',
+      'Answer a question about a product you bought, reviewed or wear. A second answer replaces the first',
     signedIn: true,
     params: questionParam,
     body: AnswerForm,
@@ -65,7 +65,7 @@ export const questionApi = endpoints('Questions', {
   },
   'DELETE /answers/{answerId}': {
     name: 'deleteAnswer',
-    summary: 'Take an answer back: its author may',
+    summary: 'Delete your answer',
     signedIn: true,
     params: answerParam,
     answers: Done,

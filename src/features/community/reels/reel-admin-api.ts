@@ -8,7 +8,7 @@ const oneReel = z.object({ reelId: ReelId })
 export const reelAdminApi = endpoints('Reels, for admins', {
   'GET /admin/reels': {
     name: 'listAdminReels',
-    summary: 'Everybody’s reels, however far they have come, newest first unless told',
+    summary: 'All reels in every stage, newest first by default',
     signedIn: 'magazine.write',
     query: AdminReelsQuery,
     answers: AdminReels,
@@ -16,7 +16,7 @@ export const reelAdminApi = endpoints('Reels, for admins', {
   },
   'PUT /admin/reel-tags': {
     name: 'saveReelTags',
-    summary: 'Choose the tags of reels; those of reels that are there stay',
+    summary: 'Set the available reel tags. Existing reels keep theirs',
     signedIn: 'magazine.write',
     body: ReelTagsForm,
     answers: ReelTagsForm,
@@ -24,7 +24,7 @@ export const reelAdminApi = endpoints('Reels, for admins', {
   },
   'POST /admin/reels/{reelId}/retry': {
     name: 'retryAnyReel',
-    summary: 'Prepare a failed video once more, as it was sent; repeating it changes nothing',
+    summary: 'Process a failed video again. Safe to repeat',
     signedIn: 'magazine.write',
     params: oneReel,
     answers: Done,

@@ -25,7 +25,7 @@ export const reelApi = endpoints('Reels', {
   },
   'GET /reel-settings': {
     name: 'readReelSettings',
-    summary: 'The tags of reels, and which videos are taken',
+    summary: 'The reel tags, and the accepted video formats',
     answers: ReelSettings,
   },
   'GET /reels/{reelId}': {
@@ -37,7 +37,7 @@ export const reelApi = endpoints('Reels', {
   },
   'DELETE /reels/{reelId}': {
     name: 'deleteReel',
-    summary: 'Delete a reel with its likes, tags and files, however far it has come: its owner may',
+    summary: 'Delete your reel in any stage, with its likes, tags and files',
     signedIn: true,
     params: oneReel,
     answers: Done,
@@ -46,7 +46,7 @@ export const reelApi = endpoints('Reels', {
   },
   'PUT /reels/{reelId}/like': {
     name: 'likeReel',
-    summary: 'Like a reel; repeating it changes nothing',
+    summary: 'Like a reel. Safe to repeat',
     signedIn: true,
     params: oneReel,
     answers: PhotoLikes,
@@ -55,7 +55,7 @@ export const reelApi = endpoints('Reels', {
   },
   'DELETE /reels/{reelId}/like': {
     name: 'unlikeReel',
-    summary: 'Take back a like; repeating it changes nothing',
+    summary: 'Remove a like. Safe to repeat',
     signedIn: true,
     params: oneReel,
     answers: PhotoLikes,
@@ -67,14 +67,13 @@ export const reelApi = endpoints('Reels', {
 export const reelUploadApi = endpoints('Reels', {
   'GET /members/me/reels': {
     name: 'listOwnReels',
-    summary: 'One’s own reels in every stage, newest first',
+    summary: 'Your reels in every stage, newest first',
     signedIn: true,
     answers: OwnReels,
   },
   'POST /reels': {
     name: 'beginReel',
-    summary:
-      'Begin a reel; its video is sent afterwards, to `PATCH /uploads/{uploadId}` with the id of the reel',
+    summary: 'Create a reel. Then upload its video to `PATCH /uploads/{uploadId}` with the reel’s ID',
     signedIn: true,
     body: ReelForm,
     answers: OwnReel,
@@ -85,7 +84,7 @@ export const reelUploadApi = endpoints('Reels', {
   },
   'GET /reels/{reelId}/upload': {
     name: 'readReelUpload',
-    summary: 'How far one’s own reel has come',
+    summary: 'The progress of your reel',
     signedIn: true,
     params: oneReel,
     answers: OwnReel,
@@ -93,7 +92,7 @@ export const reelUploadApi = endpoints('Reels', {
   },
   'PUT /reels/{reelId}/upload': {
     name: 'beginReelUploadAgain',
-    summary: 'Send another video for a reel that is not ready, or the same one from its beginning',
+    summary: 'Upload another video for an unfinished reel, or restart the upload',
     signedIn: true,
     params: oneReel,
     body: VideoForm,
@@ -103,7 +102,7 @@ export const reelUploadApi = endpoints('Reels', {
   },
   'POST /reels/{reelId}/retry': {
     name: 'retryReel',
-    summary: 'Prepare a reel that failed once more, from the video as it was sent',
+    summary: 'Process your failed reel again from its uploaded video',
     signedIn: true,
     params: oneReel,
     answers: OwnReel,

@@ -8,8 +8,7 @@ const reviewParam = z.object({ reviewId: ReviewId })
 export const brandAnswerApi = endpoints('Reviews', {
   'PUT /reviews/{reviewId}/answer': {
     name: 'answerReview',
-    summary:
-      'Answer a review in the name of the brand whose product it is about; answering again replaces the answer',
+    summary: 'Answer a review on behalf of the product’s brand. A second answer replaces the first',
     signedIn: true,
     params: reviewParam,
     body: BrandAnswerForm,
@@ -19,7 +18,7 @@ export const brandAnswerApi = endpoints('Reviews', {
   },
   'DELETE /reviews/{reviewId}/answer': {
     name: 'deleteReviewAnswer',
-    summary: 'Take the answer of the brand back: whoever speaks for it may. Repeating it changes nothing',
+    summary: 'Delete the brand’s answer, as a member of its team. Safe to repeat',
     signedIn: true,
     params: reviewParam,
     answers: ReviewView,

@@ -6,7 +6,7 @@ const reviewParam = z.object({ reviewId: z.uuid() })
 export const helpfulReviewApi = endpoints('Helpful', {
   'PUT /reviews/{reviewId}/helpful': {
     name: 'markReviewHelpful',
-    summary: 'Find a review helpful; repeating it changes nothing',
+    summary: 'Mark a review as helpful. Safe to repeat',
     signedIn: true,
     params: reviewParam,
     answers: Done,
@@ -15,7 +15,7 @@ export const helpfulReviewApi = endpoints('Helpful', {
   },
   'DELETE /reviews/{reviewId}/helpful': {
     name: 'unmarkReviewHelpful',
-    summary: 'Take that back',
+    summary: 'Remove the helpful mark',
     signedIn: true,
     params: reviewParam,
     answers: Done,

@@ -21,13 +21,13 @@ const reviewParam = z.object({ reviewId: ReviewId })
 export const measuresApi = endpoints('Reviews', {
   'GET /profile/measures': {
     name: 'readMeasures',
-    summary: 'What one lets others know of one’s own body, if anything',
+    summary: 'Your measurements shown with your reviews, if any',
     signedIn: true,
     answers: OwnMeasures,
   },
   'PUT /profile/measures': {
     name: 'saveMeasures',
-    summary: 'Show height and usual size with one’s reviews; saying it is the consent to it',
+    summary: 'Show your height and usual size with your reviews. This is your consent',
     signedIn: true,
     body: MeasuresForm,
     answers: OwnMeasures,
@@ -36,7 +36,7 @@ export const measuresApi = endpoints('Reviews', {
   },
   'DELETE /profile/measures': {
     name: 'eraseMeasures',
-    summary: 'Take the consent back: what was kept is erased at once',
+    summary: 'Withdraw your consent and delete your measurements immediately',
     signedIn: true,
     answers: Done,
     limit: 'write',
@@ -46,7 +46,7 @@ export const measuresApi = endpoints('Reviews', {
 export const reviewApi = endpoints('Reviews', {
   'GET /products/{productId}/reviews': {
     name: 'listReviews',
-    summary: 'What members say about a product, and what all of them say together: stars, fit, sizes',
+    summary: 'Reviews of a product, with a summary of stars, fit and sizes',
     params: productParam,
     query: ReviewsQuery,
     answers: ReviewPage,
@@ -54,14 +54,14 @@ export const reviewApi = endpoints('Reviews', {
   },
   'GET /products/{productId}/own-looks': {
     name: 'listOwnLooks',
-    summary: 'One’s own looks with the product, of which a review can show one',
+    summary: 'Your looks with the product, one of which a review can show',
     signedIn: true,
     params: productParam,
     answers: OwnLooks,
   },
   'GET /profile/reviews': {
     name: 'listOwnReviews',
-    summary: 'One’s own reviews, newest first, with the products they are about',
+    summary: 'Your reviews, newest first, with their products',
     signedIn: true,
     query: OwnReviewsQuery,
     answers: OwnReviewPage,
@@ -69,7 +69,7 @@ export const reviewApi = endpoints('Reviews', {
   },
   'POST /products/{productId}/reviews': {
     name: 'writeReview',
-    summary: 'Review a product; a member’s earlier review of it makes way',
+    summary: 'Review a product. It replaces your earlier review',
     signedIn: true,
     params: productParam,
     body: ReviewForm,
@@ -87,7 +87,7 @@ export const reviewApi = endpoints('Reviews', {
   },
   'PATCH /reviews/{reviewId}': {
     name: 'changeReview',
-    summary: 'Change one’s own review',
+    summary: 'Change your review',
     signedIn: true,
     params: reviewParam,
     body: ReviewForm,
@@ -104,7 +104,7 @@ export const reviewApi = endpoints('Reviews', {
   },
   'DELETE /reviews/{reviewId}': {
     name: 'deleteReview',
-    summary: 'Remove a review: its author and moderators may',
+    summary: 'Delete a review, as its author or a moderator',
     signedIn: true,
     params: reviewParam,
     answers: Done,

@@ -6,7 +6,7 @@ import { SizeAdvice } from './size-advice.ts'
 export const sizeAdviceApi = endpoints('Reviews', {
   'GET /products/{productId}/size-advice': {
     name: 'readSizeAdvice',
-    summary: 'What at least five people found of each size, from reviews, returns and kept orders',
+    summary: 'How each size fits, from reviews, returns and kept orders of at least five people',
     params: z.object({ productId: ProductId }),
     answers: SizeAdvice,
     problems: ['product-not-found'],

@@ -9,7 +9,7 @@ const tagParam = z.object({ photoId: PhotoId, tagId: z.uuid().toLowerCase() })
 export const tagCorrectionApi = endpoints('Photos', {
   'GET /photos/{photoId}/tag-corrections': {
     name: 'listTagCorrections',
-    summary: 'What members say of the tags of a photo: all of it for its owner, one’s own for others',
+    summary: 'Corrections of a photo’s tags: all of them for its owner, your own otherwise',
     signedIn: true,
     params: photoParam,
     answers: TagCorrections,
@@ -18,7 +18,7 @@ export const tagCorrectionApi = endpoints('Photos', {
   'PUT /photos/{photoId}/tags/{tagId}/correction': {
     name: 'suggestTagCorrection',
     summary:
-      'Say that a tag on somebody else’s photo shows another product, a similar one, or not this; doing it again replaces it',
+      'Correct a tag on another member’s photo: another product, a similar one, or wrong. A second correction replaces the first',
     signedIn: true,
     params: tagParam,
     body: TagCorrectionForm,
@@ -36,7 +36,7 @@ export const tagCorrectionApi = endpoints('Photos', {
   },
   'DELETE /photos/{photoId}/tags/{tagId}/correction': {
     name: 'withdrawTagCorrection',
-    summary: 'Take back what one said of a tag; repeating it changes nothing',
+    summary: 'Withdraw your tag correction. Safe to repeat',
     signedIn: true,
     params: tagParam,
     answers: TagCorrections,
@@ -45,7 +45,7 @@ export const tagCorrectionApi = endpoints('Photos', {
   },
   'PUT /tag-corrections/{tagCorrectionId}/answer': {
     name: 'answerTagCorrection',
-    summary: 'Accept or decline a correction of a tag on one’s own photo, for all who say the same',
+    summary: 'Accept or decline a tag correction on your photo, for all members who suggested it',
     signedIn: true,
     params: z.object({ tagCorrectionId: z.uuid() }),
     body: CorrectionAnswer,

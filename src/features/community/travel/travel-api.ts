@@ -4,7 +4,7 @@ import { CaptionFacts, CaptionSuggestions } from './travel.ts'
 export const captionApi = endpoints('Travel', {
   'POST /travel/captions': {
     name: 'suggestCaptions',
-    summary: 'Three captions for a trip, composed of what is told of it and nothing else',
+    summary: 'Three captions for a trip, composed only from the given details',
     signedIn: true,
     body: CaptionFacts,
     answers: CaptionSuggestions,

@@ -13,7 +13,7 @@ import {
 export const articleAdminApi = endpoints('Articles, for admins', {
   'GET /admin/articles': {
     name: 'listAdminArticles',
-    summary: 'All articles, drafts too, the last changed first unless told',
+    summary: 'All articles including drafts, last changed first by default',
     signedIn: 'magazine.write',
     query: AdminArticlesQuery,
     answers: ArticleDrafts,
@@ -21,7 +21,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   },
   'GET /admin/articles/{articleId}': {
     name: 'readAdminArticle',
-    summary: 'One article as it is written',
+    summary: 'One article with its source text',
     signedIn: 'magazine.write',
     params: ArticleId,
     answers: ArticleAtAdmin,
@@ -29,7 +29,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   },
   'POST /admin/articles': {
     name: 'addArticle',
-    summary: 'Write an article; it is a draft until it is published',
+    summary: 'Add an article as a draft',
     signedIn: 'magazine.write',
     body: ArticleForm,
     answers: ArticleAtAdmin,
@@ -39,14 +39,14 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   },
   'POST /admin/articles/preview': {
     name: 'previewArticle',
-    summary: 'The parts of a text, as its readers would see them; nothing is stored',
+    summary: 'Preview an article text. Nothing is stored',
     signedIn: 'magazine.write',
     body: ArticlePreviewForm,
     answers: ArticlePreview,
   },
   'PUT /admin/articles/{articleId}': {
     name: 'saveArticle',
-    summary: 'Change an article; its address, and whether it is published, stay',
+    summary: 'Change an article. Its address and publication status stay',
     signedIn: 'magazine.write',
     params: ArticleId,
     body: ArticleChange,
@@ -65,7 +65,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   },
   'PUT /admin/articles/{articleId}/publication': {
     name: 'publishArticle',
-    summary: 'Publish an article: everybody sees it from its day on',
+    summary: 'Publish an article from its date',
     signedIn: 'magazine.write',
     params: ArticleId,
     answers: ArticleAtAdmin,
@@ -74,7 +74,7 @@ export const articleAdminApi = endpoints('Articles, for admins', {
   },
   'DELETE /admin/articles/{articleId}/publication': {
     name: 'unpublishArticle',
-    summary: 'Withdraw an article: it is a draft again',
+    summary: 'Move an article back to drafts',
     signedIn: 'magazine.write',
     params: ArticleId,
     answers: ArticleAtAdmin,

@@ -19,8 +19,7 @@ export const trendApi = endpoints('Trends', {
   },
   'GET /trends': {
     name: 'readTrends',
-    summary:
-      'What more people wear than a fortnight ago: products, brands, colors and places, with the numbers',
+    summary: 'Trends compared with two weeks ago: products, brands, colors and places, with numbers',
     answers: Trends,
   },
 })

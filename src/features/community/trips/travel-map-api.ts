@@ -4,8 +4,7 @@ import { TravelMap, TravelMapQuery } from './travel-map.ts'
 export const travelMapApi = endpoints('Travel', {
   'GET /travel-map': {
     name: 'readTravelMap',
-    summary:
-      'The towns of public travel posts on a map: of everybody or of one member, of the earth or a part of it',
+    summary: 'Towns of public travel posts on a map, of all members or one, worldwide or for an area',
     query: TravelMapQuery,
     answers: TravelMap,
     problems: ['member-not-found'],

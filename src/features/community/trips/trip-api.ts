@@ -8,7 +8,7 @@ const writing = ['account-suspended', 'photo-not-found', 'town-not-found'] as co
 export const tripApi = endpoints('Trips', {
   'GET /trips': {
     name: 'listTrips',
-    summary: 'Public trips, newest first; of a town, those that stop there',
+    summary: 'Public trips, newest first; optionally only those that stop in a town',
     query: TripsQuery,
     answers: TripPage,
     problems: ['cursor-invalid'],
@@ -23,20 +23,20 @@ export const tripApi = endpoints('Trips', {
   },
   'GET /trips/choices': {
     name: 'listTripChoices',
-    summary: 'Which of one’s own posts are in which trip',
+    summary: 'Your posts and the trips they belong to',
     signedIn: true,
     answers: TripChoices,
   },
   'GET /trips/{tripId}': {
     name: 'readTrip',
-    summary: 'A trip with those of its posts that the viewer may see',
+    summary: 'A trip with the posts the viewer can see',
     params: one,
     answers: TripView,
     problems: ['trip-not-found'],
   },
   'POST /trips': {
     name: 'createTrip',
-    summary: 'Create a trip of one’s own posts',
+    summary: 'Create a trip from your posts',
     signedIn: true,
     body: TripForm,
     answers: TripView,
@@ -47,7 +47,7 @@ export const tripApi = endpoints('Trips', {
   },
   'PUT /trips/{tripId}': {
     name: 'changeTrip',
-    summary: 'Change one’s own trip as a whole: title, days, words, stops, posts and their order',
+    summary: 'Replace your trip: title, dates, text, stops, posts and their order',
     signedIn: true,
     params: one,
     body: TripForm,
@@ -57,7 +57,7 @@ export const tripApi = endpoints('Trips', {
   },
   'PUT /trips/{tripId}/posts/{photoId}': {
     name: 'addToTrip',
-    summary: 'Put one’s own post at the end of a trip; one that is in another trip moves here',
+    summary: 'Add your post to the end of a trip, moving it from another trip if needed',
     signedIn: true,
     params: one.extend({ photoId: z.uuid().toLowerCase() }),
     answers: Done,

@@ -21,7 +21,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
   'PATCH /admin/categories/{categoryId}': {
     name: 'changeCategory',
     summary:
-      'Change a category: only what is named. Times and the number of votes stand once they decided something',
+      'Change a category. Only the given fields change. Dates and votes per member are fixed once they have taken effect',
     signedIn: 'contests.write',
     params: categoryParam,
     body: withWas(CategoryChanges),
@@ -40,7 +40,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
   'POST /admin/categories/bulk': {
     name: 'changeCategories',
     summary:
-      'Close or delete several categories, or take that delete back; what cannot be so is left and told',
+      'Close, delete or restore several categories. The response lists those that could not be changed',
     signedIn: 'contests.write',
     body: CategoriesForm,
     answers: CategoriesAnswer,
@@ -49,7 +49,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
   },
   'POST /admin/categories/{categoryId}/close': {
     name: 'closeCategory',
-    summary: 'Close the voting now; a job counts and seals the result. Repeating it changes nothing',
+    summary: 'Close voting now. A job counts and seals the result. Safe to repeat',
     signedIn: 'contests.write',
     params: categoryParam,
     answers: CategoryView,
@@ -59,7 +59,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
   'DELETE /admin/categories/{categoryId}': {
     name: 'deleteCategory',
     summary:
-      'Delete a category with its votes, comments and result; the photos stay with their owners. For ten minutes it can be had back',
+      'Delete a category with its votes, comments and result. Photos stay with their owners. It can be restored for ten minutes',
     signedIn: 'contests.write',
     params: categoryParam,
     answers: Done,

@@ -15,7 +15,7 @@ const commentParam = z.object({ commentId: z.uuid() })
 export const categoryCommentApi = endpoints('Voting', {
   'GET /categories/{categoryId}/comments': {
     name: 'listCategoryComments',
-    summary: 'What is said about a category, newest first, each with the first replies to it',
+    summary: 'Comments on a category, newest first, each with its first replies',
     params: categoryParam,
     query: CommentsQuery,
     answers: CategoryCommentPage,
@@ -23,7 +23,7 @@ export const categoryCommentApi = endpoints('Voting', {
   },
   'GET /category-comments/{commentId}/replies': {
     name: 'listCategoryReplies',
-    summary: 'Replies to a comment about a category, oldest first',
+    summary: 'Replies to a comment on a category, oldest first',
     params: commentParam,
     query: CommentsQuery,
     answers: CategoryReplyPage,
@@ -31,14 +31,14 @@ export const categoryCommentApi = endpoints('Voting', {
   },
   'GET /category-comments/{commentId}': {
     name: 'findCategoryComment',
-    summary: 'One comment about a category or reply to one, with the thread it stands in',
+    summary: 'One comment or reply on a category, with its thread',
     params: commentParam,
     answers: CategoryCommentPlace,
     problems: ['comment-not-found'],
   },
   'POST /categories/{categoryId}/comments': {
     name: 'addCategoryComment',
-    summary: 'Say something about a category, or reply to what somebody said',
+    summary: 'Comment on a category, or reply to a comment',
     signedIn: true,
     params: categoryParam,
     body: NewCommentForm,
@@ -50,7 +50,7 @@ export const categoryCommentApi = endpoints('Voting', {
   },
   'PATCH /category-comments/{commentId}': {
     name: 'changeCategoryComment',
-    summary: 'Change one’s own comment about a category',
+    summary: 'Change your comment on a category',
     signedIn: true,
     params: commentParam,
     body: CommentForm,
@@ -60,8 +60,7 @@ export const categoryCommentApi = endpoints('Voting', {
   },
   'DELETE /category-comments/{commentId}': {
     name: 'deleteCategoryComment',
-    summary:
-      'Remove a comment about a category: its author may. While there are replies to it, its place stays, empty',
+    summary: 'Delete your comment on a category. If it has replies, an empty placeholder stays',
     signedIn: true,
     params: commentParam,
     answers: Done,

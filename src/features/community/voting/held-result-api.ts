@@ -11,24 +11,23 @@ const admin = {
 export const heldResultApi = endpoints('Voting, for admins', {
   'GET /admin/categories/{categoryId}/hold': {
     ...{ ...admin, name: 'readHeldResult' },
-    summary: 'Whether the result is held for review, and once it is counted, what it is',
+    summary: 'The review status of a result, and the result once counted',
     problems: ['category-not-found'],
   },
   'PUT /admin/categories/{categoryId}/hold': {
     ...{ ...admin, name: 'holdResult', body: HoldForm, limit: 'write' },
-    summary:
-      'Hold the result for review: it is counted when the voting closes, and shown once it is released',
+    summary: 'Hold a result for review. It is counted when voting closes, and shown once released',
     problems: ['category-not-found', 'contest-being-counted', 'contest-final'],
   },
   'POST /admin/categories/{categoryId}/hold/release': {
     ...{ ...admin, name: 'releaseResult', limit: 'write' },
     summary:
-      'Let the result stand; with two admins, only the one who did not hold it may. Repeating it changes nothing',
+      'Release a held result. If there are two admins, only one who did not hold it can. Safe to repeat',
     problems: ['category-not-found', 'contest-being-counted', 'contest-not-held', 'another-admin-decides'],
   },
   'POST /admin/categories/{categoryId}/hold/void': {
     ...{ ...admin, name: 'voidResult', body: VoidForm, limit: 'write' },
-    summary: 'Declare a counted result void; with two admins, only the one who did not hold it may',
+    summary: 'Declare a counted result void. If there are two admins, only one who did not hold it can',
     problems: [
       'category-not-found',
       'contest-being-counted',

@@ -50,7 +50,7 @@ export type HeldResult = z.infer<typeof HeldResult>
 
 const sentence = (missing: string) => memberText(HELD_REASON_MAX).refine((text) => text !== '', missing)
 
-export const HoldForm = z.object({ reason: sentence('Please say what is to be checked') })
+export const HoldForm = z.object({ reason: sentence('Please say what needs checking') })
 export type HoldForm = z.infer<typeof HoldForm>
 
 export const VoidForm = z.object({ explanation: sentence('Please tell everybody why') })

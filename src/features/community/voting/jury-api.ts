@@ -18,15 +18,14 @@ const scoring = [
 export const juryApi = endpoints('Voting', {
   'GET /categories/{categoryId}/jury': {
     name: 'readJury',
-    summary: 'Who judges a contest beside the public, and whether one is asked to',
+    summary: 'The jury of a contest, and whether you are invited',
     params: ofContest,
     answers: Jury,
     problems: ['category-not-found'],
   },
   'PUT /categories/{categoryId}/jury': {
     name: 'answerJuryInvitation',
-    summary:
-      'Accept to judge a contest; or decline, or step down with all one’s scores. Repeating it changes nothing',
+    summary: 'Accept or decline a jury invitation, or leave the jury and delete your scores. Safe to repeat',
     signedIn: true,
     params: ofContest,
     body: JuryAnswerForm,
@@ -43,7 +42,7 @@ export const juryApi = endpoints('Voting', {
   },
   'PUT /photos/{photoId}/score': {
     name: 'scoreEntry',
-    summary: 'As a juror, give an entry 1 to 10; again until the round closes',
+    summary: 'As a juror, score an entry from 1 to 10; can be changed until the round closes',
     signedIn: true,
     params: ofEntry,
     body: ScoreForm,
@@ -53,7 +52,7 @@ export const juryApi = endpoints('Voting', {
   },
   'DELETE /photos/{photoId}/score': {
     name: 'takeBackScore',
-    summary: 'As a juror, take a score back; repeating it changes nothing',
+    summary: 'As a juror, remove a score. Safe to repeat',
     signedIn: true,
     params: ofEntry,
     answers: ScoreAnswer,
@@ -65,7 +64,7 @@ export const juryApi = endpoints('Voting', {
 export const roundApi = endpoints('Voting', {
   'GET /categories/{categoryId}/rounds': {
     name: 'listRoundResults',
-    summary: 'The rounds of a contest that are counted, the latest first',
+    summary: 'The counted rounds of a contest, newest first',
     params: ofContest,
     answers: RoundResults,
     problems: ['category-not-found'],
@@ -80,7 +79,7 @@ export const roundApi = endpoints('Voting', {
   },
   'GET /categories/{categoryId}/rounds/{round}/tally': {
     name: 'readRoundTally',
-    summary: 'The sealed tally of a round: every vote and score without who gave it, to count again',
+    summary: 'The sealed tally of a round: all votes and scores, anonymous, for recounting',
     params: ofContest.extend({ round: z.coerce.number().int().min(1).max(9) }),
     answers: { file: 'application/json' },
     problems: ['category-not-found', 'contest-without-result'],
@@ -92,7 +91,7 @@ const ofJuror = z.object({ categoryId: z.uuid(), member: z.string().min(1).max(1
 export const juryAdminApi = endpoints('Voting, for admins', {
   'GET /admin/categories/{categoryId}/jury': {
     name: 'listJurors',
-    summary: 'Who was asked to judge a contest, and how many entries each has scored; no score',
+    summary: 'The invited jurors of a contest, and how many entries each has scored, without scores',
     signedIn: 'contests.write',
     params: z.object({ categoryId: z.uuid() }),
     answers: Jurors,
@@ -100,7 +99,7 @@ export const juryAdminApi = endpoints('Voting, for admins', {
   },
   'PUT /admin/categories/{categoryId}/jury/{member}': {
     name: 'inviteJuror',
-    summary: 'Ask a member, by name or id, to judge a contest; repeating it changes nothing',
+    summary: 'Invite a member to the jury, by username or ID. Safe to repeat',
     signedIn: 'contests.write',
     params: ofJuror,
     answers: Jurors,
@@ -117,8 +116,7 @@ export const juryAdminApi = endpoints('Voting, for admins', {
   },
   'DELETE /admin/categories/{categoryId}/jury/{member}': {
     name: 'removeJuror',
-    summary:
-      'Take somebody out of the jury with the scores of the round that is open; repeating it changes nothing',
+    summary: 'Remove a juror and their scores in the open round. Safe to repeat',
     signedIn: 'contests.write',
     params: ofJuror,
     answers: Jurors,

@@ -27,12 +27,12 @@ const refusals = [
 export const boardApi = endpoints('Voting', {
   'GET /leaderboard': {
     name: 'readLeaderboard',
-    summary: 'The members with most points, and where the viewer stands',
+    summary: 'The members with the most points, and the viewer’s rank',
     answers: Board,
   },
   'PUT /leaderboard/me': {
     name: 'chooseLeaderboardListing',
-    summary: 'Stand on the leaderboard, or not; repeating it changes nothing',
+    summary: 'Show or hide yourself on the leaderboard. Safe to repeat',
     signedIn: true,
     body: BoardForm,
     answers: Board,
@@ -43,19 +43,19 @@ export const boardApi = endpoints('Voting', {
 export const categoryApi = endpoints('Voting', {
   'GET /categories': {
     name: 'listCategories',
-    summary: 'The categories that members vote in, by name',
+    summary: 'Voting categories, sorted by name',
     answers: Categories,
   },
   'GET /categories/{categoryId}': {
     name: 'readCategory',
-    summary: 'One category, by its id or the word in its address, with its result once that is sealed',
+    summary: 'One category, by ID or slug, with its result once sealed',
     params: categoryParam,
     answers: CategoryPage,
     problems: ['category-not-found'],
   },
   'GET /categories/{categoryId}/entries': {
     name: 'listEntries',
-    summary: 'Entries of a category: the standing for those who have voted, shuffled for everybody else',
+    summary: 'Entries of a category: ranked for members who have voted, shuffled for everyone else',
     params: categoryParam,
     query: EntriesQuery,
     answers: EntryPage,
@@ -63,7 +63,7 @@ export const categoryApi = endpoints('Voting', {
   },
   'POST /categories/{categoryId}/entries': {
     name: 'enterCategory',
-    summary: 'Enter a picture that was uploaded for this: it becomes a photo like any other, and stands here',
+    summary: 'Enter an uploaded picture into a category. It also becomes a photo',
     signedIn: true,
     params: categoryParam,
     body: EntryForm,
@@ -85,7 +85,7 @@ export const categoryApi = endpoints('Voting', {
   },
   'GET /categories/{categoryId}/tally': {
     name: 'readTally',
-    summary: 'The sealed tally: every vote without who cast it, to count again',
+    summary: 'The sealed tally: all votes, anonymous, for recounting',
     params: categoryParam,
     answers: { file: 'application/json' },
     problems: ['category-not-found', 'contest-without-result'],
@@ -95,7 +95,7 @@ export const categoryApi = endpoints('Voting', {
 export const voteApi = endpoints('Voting', {
   'PUT /photos/{photoId}/vote': {
     name: 'voteForEntry',
-    summary: 'Vote for an entry; repeating it changes nothing',
+    summary: 'Vote for an entry. Safe to repeat',
     signedIn: true,
     params: photoParam,
     query: VoteQuery,
@@ -105,7 +105,7 @@ export const voteApi = endpoints('Voting', {
   },
   'DELETE /photos/{photoId}/vote': {
     name: 'takeBackVote',
-    summary: 'Take a vote back; repeating it changes nothing',
+    summary: 'Remove a vote. Safe to repeat',
     signedIn: true,
     params: photoParam,
     answers: VoteAnswer,

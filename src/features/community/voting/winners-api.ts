@@ -6,8 +6,7 @@ import { ContestWinners, OwnPrize, PrizeAddressForm, PrizeStep } from './winners
 export const winnersApi = endpoints('Voting, for admins', {
   'GET /admin/categories/{categoryId}/winners': {
     name: 'listContestWinners',
-    summary:
-      'Who has won what in a sealed contest, with the address to tell them at and how far the prize is',
+    summary: 'The winners of a sealed contest, with their email address and prize status',
     signedIn: 'contests.write',
     params: z.object({ categoryId: z.uuid() }),
     answers: ContestWinners,
@@ -16,7 +15,7 @@ export const winnersApi = endpoints('Voting, for admins', {
   'PUT /admin/categories/{categoryId}/winners/{place}': {
     name: 'changePrizeState',
     summary:
-      'Tell a winner of their prize, or note that it was sent, which erases the address. Repeating it changes nothing',
+      'Notify a winner about their prize, or mark it as sent, which deletes the address. Safe to repeat',
     signedIn: 'contests.write',
     params: z.object({ categoryId: z.uuid(), place: z.coerce.number().int().min(1).max(3) }),
     body: PrizeStep,
@@ -31,7 +30,7 @@ const ofContest = z.object({ categoryId: CategoryKey })
 export const ownPrizeApi = endpoints('Voting', {
   'GET /categories/{categoryId}/prize': {
     name: 'readOwnPrize',
-    summary: 'What one has won in a contest, once the team has told one; null for everybody else',
+    summary: 'Your prize in a contest, once you were notified; null otherwise',
     signedIn: true,
     params: ofContest,
     answers: OwnPrize,
@@ -39,7 +38,7 @@ export const ownPrizeApi = endpoints('Voting', {
   },
   'PUT /categories/{categoryId}/prize': {
     name: 'sayWhereToSendPrize',
-    summary: 'Say where to send one’s prize; again until it is sent',
+    summary: 'Enter the address for your prize; can be changed until it is sent',
     signedIn: true,
     params: ofContest,
     body: PrizeAddressForm,

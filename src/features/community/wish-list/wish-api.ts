@@ -8,7 +8,7 @@ const one = z.object({ productId: z.uuid() })
 export const watchApi = endpoints('Wish list', {
   'GET /watches': {
     name: 'listWatches',
-    summary: 'The wish list: what one watches, the latest first',
+    summary: 'Your wish list, newest first',
     signedIn: true,
     query: WishesQuery,
     answers: WishPage,
@@ -16,14 +16,14 @@ export const watchApi = endpoints('Wish list', {
   },
   'GET /watches/{productId}': {
     name: 'readWatch',
-    summary: 'Whether one watches a product, and what one wants to be told of it',
+    summary: 'Whether you watch a product, and your notification choices',
     signedIn: true,
     params: one,
     answers: WatchState,
   },
   'PUT /watches/{productId}': {
     name: 'watchProduct',
-    summary: 'Watch a product, or change what one is told of it; repeating it changes nothing',
+    summary: 'Watch a product, or change its notifications. Safe to repeat',
     signedIn: true,
     params: one,
     body: WatchForm,
@@ -33,7 +33,7 @@ export const watchApi = endpoints('Wish list', {
   },
   'DELETE /watches/{productId}': {
     name: 'unwatchProduct',
-    summary: 'Watch it no longer',
+    summary: 'Stop watching a product',
     signedIn: true,
     params: one,
     answers: WatchState,
@@ -41,27 +41,27 @@ export const watchApi = endpoints('Wish list', {
   },
   'GET /wish-list/link': {
     name: 'readWishListLink',
-    summary: 'The address under which others see one’s wish list',
+    summary: 'The link to your shared wish list',
     signedIn: true,
     answers: WishListLink,
   },
   'PUT /wish-list/link': {
     name: 'shareWishList',
-    summary: 'Give the wish list an address that nobody can guess; one that it has stays',
+    summary: 'Create an unguessable link to your wish list, or keep the current one',
     signedIn: true,
     answers: WishListLink,
     limit: 'write',
   },
   'DELETE /wish-list/link': {
     name: 'unshareWishList',
-    summary: 'Take the address back: it shows nothing any more',
+    summary: 'Delete the link to your wish list',
     signedIn: true,
     answers: Done,
     limit: 'write',
   },
   'GET /wish-lists/{token}': {
     name: 'readSharedWishList',
-    summary: 'A wish list that somebody shows: their name and the products',
+    summary: 'A shared wish list: the member’s name and the products',
     params: z.object({ token: z.string().max(100).transform(cleanText) }),
     query: WishesQuery,
     answers: SharedWishPage,

@@ -4,13 +4,13 @@ import { HouseRules, HouseRulesForm } from './house-rules.ts'
 export const houseRulesApi = endpoints('House rules', {
   'GET /admin/house-rules': {
     name: 'readHouseRules',
-    summary: 'Who may register, the minimum age, and what the site tells in public',
+    summary: 'Registration, minimum age and public information of the site',
     signedIn: 'settings.write',
     answers: HouseRules,
   },
   'PATCH /admin/house-rules': {
     name: 'changeHouseRules',
-    summary: 'Change that, from now on; accounts that are there stay as they are',
+    summary: 'Change the house rules from now on. Existing accounts do not change',
     signedIn: 'settings.write',
     body: HouseRulesForm,
     answers: HouseRules,

@@ -13,28 +13,27 @@ import {
 export const houseTextApi = endpoints('House rules', {
   'GET /texts/{kind}': {
     name: 'readHouseText',
-    summary:
-      'The terms, the privacy notes, the notice on withdrawal or the imprint as it is now, and which versions there were',
+    summary: 'The current terms, privacy notes, withdrawal notice or imprint, and the list of versions',
     params: TextAddress,
     answers: HouseTextView,
     problems: ['text-not-found'],
   },
   'GET /texts/{kind}/{version}': {
     name: 'readHouseTextVersion',
-    summary: 'The same in an earlier version',
+    summary: 'An earlier version of a text',
     params: TextVersionAddress,
     answers: HouseTextView,
     problems: ['text-not-found'],
   },
   'GET /admin/texts': {
     name: 'listHouseTexts',
-    summary: 'All texts, their versions, and how many agreed to each',
+    summary: 'All texts with their versions and number of agreements',
     signedIn: 'texts.write',
     answers: TextsAtAdmin,
   },
   'POST /admin/texts/preview': {
     name: 'previewHouseText',
-    summary: 'How a draft will look; nothing is kept',
+    summary: 'Preview a draft. Nothing is stored',
     signedIn: 'texts.write',
     body: TextPreviewForm,
     answers: TextPreview,
@@ -42,7 +41,7 @@ export const houseTextApi = endpoints('House rules', {
   },
   'POST /admin/texts/{kind}/versions': {
     name: 'publishHouseText',
-    summary: 'Publish the next version; it is never changed again',
+    summary: 'Publish the next version, which cannot be changed later',
     signedIn: 'texts.write',
     params: TextAddress,
     body: TextPublishForm,

@@ -12,13 +12,13 @@ import {
 export const invitationApi = endpoints('Joining', {
   'GET /invitations': {
     name: 'listOwnInvitations',
-    summary: 'One’s own invitations, and how many more one may make',
+    summary: 'Your invitations, and how many you have left',
     signedIn: true,
     answers: OwnInvitations,
   },
   'POST /invitations': {
     name: 'inviteSomebody',
-    summary: 'Make an invitation for one person; it ends after thirty days',
+    summary: 'Create an invitation for one person, valid for 30 days',
     signedIn: true,
     body: OwnInvitationForm,
     answers: OwnInvitations,
@@ -28,7 +28,7 @@ export const invitationApi = endpoints('Joining', {
   },
   'DELETE /invitations/{invitationId}': {
     name: 'revokeOwnInvitation',
-    summary: 'Revoke one’s own invitation; what was not used may be made again',
+    summary: 'Revoke your invitation. Unused invitations can be created again',
     signedIn: true,
     params: InvitationId,
     answers: OwnInvitations,
@@ -40,7 +40,7 @@ export const invitationApi = endpoints('Joining', {
 export const invitationAdminApi = endpoints('Joining, for the team', {
   'GET /admin/invitations': {
     name: 'listInvitations',
-    summary: 'Every invitation, the latest first, with who came by it',
+    summary: 'All invitations, newest first, with the members who joined',
     signedIn: 'members.write',
     query: InvitationsQuery,
     answers: InvitationPage,
@@ -48,7 +48,7 @@ export const invitationAdminApi = endpoints('Joining, for the team', {
   },
   'GET /admin/invitations/{invitationId}': {
     name: 'readInvitation',
-    summary: 'One of them',
+    summary: 'One invitation',
     signedIn: 'members.write',
     params: InvitationId,
     answers: InvitationView,
@@ -56,7 +56,7 @@ export const invitationAdminApi = endpoints('Joining, for the team', {
   },
   'POST /admin/invitations': {
     name: 'addInvitation',
-    summary: 'Make an invitation for so many people, with an end or without',
+    summary: 'Create an invitation for a number of people, with or without an end date',
     signedIn: 'members.write',
     body: InvitationForm,
     answers: InvitationView,
@@ -66,7 +66,7 @@ export const invitationAdminApi = endpoints('Joining, for the team', {
   },
   'DELETE /admin/invitations/{invitationId}': {
     name: 'revokeInvitation',
-    summary: 'Revoke an invitation; who came by it stays. Harmless when it is revoked',
+    summary: 'Revoke an invitation. Members who joined with it stay. Safe to repeat',
     signedIn: 'members.write',
     params: InvitationId,
     answers: InvitationView,

@@ -15,13 +15,12 @@ import {
 export const joiningApi = endpoints('Joining', {
   'GET /joining': {
     name: 'readJoiningRules',
-    summary: 'Whether one can register here now, and what that asks',
+    summary: 'Whether registration is open, and its requirements',
     answers: JoiningRules,
   },
   'PUT /joining': {
     name: 'prepareJoining',
-    summary:
-      'What one says and agrees to with the registration that follows; kept in a cookie, and used by the next account',
+    summary: 'Details and agreements for the registration that follows; stored in a cookie',
     body: JoiningForm,
     answers: Done,
     problems: ['too-many-requests'],
@@ -29,13 +28,13 @@ export const joiningApi = endpoints('Joining', {
   },
   'GET /joining/request': {
     name: 'readOwnRequest',
-    summary: 'One’s own request to join, while the team has not accepted it',
+    summary: 'Your open request to join',
     answers: OwnRequest,
     problems: ['request-not-found'],
   },
   'PUT /joining/request': {
     name: 'changeOwnRequest',
-    summary: 'Say something else about oneself to the team',
+    summary: 'Change the introduction in your request to join',
     body: OwnRequestForm,
     answers: OwnRequest,
     problems: ['request-not-found'],
@@ -43,19 +42,19 @@ export const joiningApi = endpoints('Joining', {
   },
   'DELETE /joining/request': {
     name: 'withdrawRequest',
-    summary: 'Take the request back: the account and everything about it is removed',
+    summary: 'Withdraw your request to join. The account and its data are deleted',
     answers: Done,
     limit: 'write',
   },
   'GET /agreements': {
     name: 'readOwnAgreements',
-    summary: 'What one has to agree to before one can write again; empty when there is nothing',
+    summary: 'Texts you must agree to before you can post; empty if none',
     signedIn: true,
     answers: OwnAgreements,
   },
   'POST /agreements': {
     name: 'agree',
-    summary: 'Agree to what is asked, each in the version one has read; repeating it changes nothing',
+    summary: 'Agree to the required texts, each in the version you read. Safe to repeat',
     signedIn: true,
     evenBeforeAgreeing: true,
     body: AgreeForm,
@@ -68,7 +67,7 @@ export const joiningApi = endpoints('Joining', {
 export const requestApi = endpoints('Joining, for the team', {
   'GET /admin/join-requests': {
     name: 'listJoinRequests',
-    summary: 'Who asks to join, those who wait longest first',
+    summary: 'Requests to join, longest waiting first',
     signedIn: 'community.moderate',
     query: JoinRequestsQuery,
     answers: JoinRequestPage,
@@ -76,7 +75,7 @@ export const requestApi = endpoints('Joining, for the team', {
   },
   'POST /admin/join-requests/bulk': {
     name: 'decideJoinRequests',
-    summary: 'Accept or decline requests, or take that back; what cannot be so is left and told',
+    summary: 'Accept, decline or reopen requests. The response lists those that could not be changed',
     signedIn: 'community.moderate',
     body: RequestsForm,
     answers: RequestsAnswer,

@@ -4,13 +4,13 @@ import { TransparencyView } from './transparency.ts'
 export const transparencyApi = endpoints('House rules', {
   'GET /transparency': {
     name: 'readTransparency',
-    summary: 'What the team did and what members asked for, in counts per month',
+    summary: 'Monthly counts of moderation actions and member requests',
     answers: TransparencyView,
     problems: ['transparency-off'],
   },
   'GET /transparency/table': {
     name: 'downloadTransparency',
-    summary: 'The same as a table (CSV)',
+    summary: 'The same data as CSV',
     answers: { file: 'text/csv' },
     problems: ['transparency-off'],
   },

@@ -18,13 +18,13 @@ import {
 export const memberGroupApi = endpoints('Member groups, for admins', {
   'GET /admin/member-groups': {
     name: 'listMemberGroups',
-    summary: 'Every group with how many members it has, by name',
+    summary: 'All groups with their number of members, sorted by name',
     signedIn: ['groups.write', 'selling.write'],
     answers: MemberGroups,
   },
   'POST /admin/member-groups': {
     name: 'addMemberGroup',
-    summary: 'Add a group, without members',
+    summary: 'Add an empty group',
     signedIn: 'groups.write',
     body: MemberGroupForm,
     answers: MemberGroup,
@@ -35,7 +35,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
   },
   'PATCH /admin/member-groups/{groupId}': {
     name: 'changeMemberGroup',
-    summary: 'Change a group: only what is named',
+    summary: 'Change a group. Only the given fields change',
     signedIn: 'groups.write',
     params: MemberGroupParam,
     body: withWas(MemberGroupChanges),
@@ -45,7 +45,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
   },
   'DELETE /admin/member-groups/{groupId}': {
     name: 'deleteMemberGroup',
-    summary: 'Delete a group that no discount is limited to; its members stay members',
+    summary: 'Delete a group that no discount is limited to. Member accounts stay',
     signedIn: 'groups.write',
     params: MemberGroupParam,
     answers: Done,
@@ -54,7 +54,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
   },
   'GET /admin/member-groups/{groupId}/members': {
     name: 'listGroupMembers',
-    summary: 'The members of a group, page by page; who was put in last comes first',
+    summary: 'The members of a group, newest first',
     signedIn: 'groups.write',
     params: MemberGroupParam,
     query: GroupMembersQuery,
@@ -63,7 +63,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
   },
   'GET /admin/member-groups/{groupId}/candidates': {
     name: 'findGroupCandidates',
-    summary: 'A few members whose name begins so and who are not in the group',
+    summary: 'Members whose names match and who are not in the group',
     signedIn: 'groups.write',
     params: MemberGroupParam,
     query: CandidatesQuery,
@@ -72,7 +72,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
   },
   'PUT /admin/member-groups/{groupId}/members/{memberId}': {
     name: 'putIntoGroup',
-    summary: 'Put a member into a group; harmless when they are in it',
+    summary: 'Add a member to a group. Safe to repeat',
     signedIn: 'groups.write',
     params: GroupMemberParam,
     answers: Done,
@@ -81,7 +81,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
   },
   'DELETE /admin/member-groups/{groupId}/members/{memberId}': {
     name: 'takeOutOfGroup',
-    summary: 'Take a member out of a group; harmless when they are not in it',
+    summary: 'Remove a member from a group. Safe to repeat',
     signedIn: 'groups.write',
     params: GroupMemberParam,
     answers: Done,
@@ -90,7 +90,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
   },
   'POST /admin/member-groups/{groupId}/members/several': {
     name: 'putSeveralIntoGroup',
-    summary: 'Put the members with these usernames into a group; the answer names each line that is wrong',
+    summary: 'Add members to a group by username. The response lists each invalid line',
     signedIn: 'groups.write',
     params: MemberGroupParam,
     body: PastedNames,

@@ -9,7 +9,7 @@ const OneMember = z.object({ id: MemberId })
 export const followApi = endpoints('Follows', {
   'PUT /members/{id}/follow': {
     name: 'followMember',
-    summary: 'Follow a member; one who shows photos to followers alone is asked first',
+    summary: 'Follow a member, or send a request if their photos are for followers only',
     signedIn: true,
     params: OneMember,
     answers: MemberFollow,
@@ -18,7 +18,7 @@ export const followApi = endpoints('Follows', {
   },
   'DELETE /members/{id}/follow': {
     name: 'unfollowMember',
-    summary: 'Stop following a member, or take back that one asked to',
+    summary: 'Stop following a member, or withdraw a follow request',
     signedIn: true,
     params: OneMember,
     answers: MemberFollow,
@@ -26,7 +26,7 @@ export const followApi = endpoints('Follows', {
   },
   'DELETE /followers/{id}': {
     name: 'removeFollower',
-    summary: 'Remove a follower, who is not told; safe to repeat',
+    summary: 'Remove a follower without notifying them. Safe to repeat',
     signedIn: true,
     params: OneMember,
     answers: Done,
@@ -34,7 +34,7 @@ export const followApi = endpoints('Follows', {
   },
   'PUT /follow-requests/{id}': {
     name: 'acceptFollowRequest',
-    summary: 'Let a member follow who asked to',
+    summary: 'Accept a follow request',
     signedIn: true,
     params: OneMember,
     answers: Done,
@@ -43,7 +43,7 @@ export const followApi = endpoints('Follows', {
   },
   'DELETE /follow-requests/{id}': {
     name: 'declineFollowRequest',
-    summary: 'Decline a request to follow; the one who asked is not told',
+    summary: 'Decline a follow request without notifying the member',
     signedIn: true,
     params: OneMember,
     answers: Done,
@@ -51,20 +51,20 @@ export const followApi = endpoints('Follows', {
   },
   'GET /following/suggestions': {
     name: 'suggestMembers',
-    summary: 'Members whom the viewer may want to follow, and why',
+    summary: 'Suggested members to follow, with reasons',
     signedIn: true,
     answers: Suggestions,
   },
   'GET /following/visit': {
     name: 'readFollowingVisit',
-    summary: 'How far the viewer has seen the photos of those they follow',
+    summary: 'The latest photo of followed members that the viewer has seen',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: FollowingVisit,
   },
   'PUT /following/visit': {
     name: 'noteFollowingVisit',
-    summary: 'Note how far the viewer has seen them; it only ever moves forward',
+    summary: 'Record the latest seen photo of followed members; only moves forward',
     signedIn: true,
     body: FollowingVisitForm,
     answers: Done,
@@ -72,7 +72,7 @@ export const followApi = endpoints('Follows', {
   },
   'GET /following': {
     name: 'listFollowing',
-    summary: 'Whom the viewer follows, latest first',
+    summary: 'Members the viewer follows, newest first',
     signedIn: true,
     query: MemberListQuery,
     answers: MemberList,
@@ -80,7 +80,7 @@ export const followApi = endpoints('Follows', {
   },
   'GET /followers': {
     name: 'listFollowers',
-    summary: 'Who follows the viewer, latest first',
+    summary: 'The viewer’s followers, newest first',
     signedIn: true,
     query: MemberListQuery,
     answers: MemberList,
@@ -88,7 +88,7 @@ export const followApi = endpoints('Follows', {
   },
   'GET /follow-requests': {
     name: 'listFollowRequests',
-    summary: 'Who asks to follow the viewer, latest first',
+    summary: 'Follow requests to the viewer, newest first',
     signedIn: true,
     query: MemberListQuery,
     answers: MemberList,

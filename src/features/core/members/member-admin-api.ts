@@ -8,7 +8,7 @@ const problems = ['confirmation-required', 'member-not-found'] as const
 export const memberAdminApi = endpoints('Members, for admins', {
   'GET /admin/members': {
     name: 'listAdminMembers',
-    summary: 'Members by name, or for admins by address; sorted, and those with a role or paused alone',
+    summary: 'Members by name, or by email for admins; sortable, with filters for roles and paused accounts',
     signedIn: 'members.read',
     query: AdminMembersQuery,
     answers: AdminMemberPage,
@@ -16,7 +16,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   },
   'GET /admin/members/{memberId}': {
     name: 'readAdminMember',
-    summary: 'One member: role, standing, record, and what was decided about what is theirs',
+    summary: 'One member: role, status, history and moderation decisions',
     signedIn: 'members.read',
     params: memberParam,
     answers: AdminMember,
@@ -24,7 +24,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   },
   'PUT /admin/members/{memberId}/role': {
     name: 'changeMemberRole',
-    summary: 'Give a member a role, or take it; there is always an admin left',
+    summary: 'Assign or remove a member’s role. One admin always remains',
     signedIn: 'roles.write',
     params: memberParam,
     body: RoleForm,
@@ -34,7 +34,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   },
   'POST /admin/members/{memberId}/suspension': {
     name: 'suspendMember',
-    summary: 'Pause a member until a day, or for good; they are told why and may object',
+    summary: 'Pause a member until a date or permanently. They are told why and can appeal',
     signedIn: 'members.write',
     params: memberParam,
     body: SuspensionForm,
@@ -45,7 +45,7 @@ export const memberAdminApi = endpoints('Members, for admins', {
   },
   'DELETE /admin/members/{memberId}/suspension': {
     name: 'liftSuspension',
-    summary: 'Let a paused member write again; harmless when they can',
+    summary: 'Unpause a member. Safe to repeat',
     signedIn: 'members.write',
     params: memberParam,
     answers: AdminMember,

@@ -7,7 +7,7 @@ import { OwnProfile, ProfileForm } from './profile.ts'
 export const memberApi = endpoints('Members', {
   'GET /members/{member}': {
     name: 'readMember',
-    summary: 'A member, by id or username',
+    summary: 'A member, by ID or username',
     params: z.object({ member: z.string().min(1).max(100).transform(cleanText) }),
     answers: MemberView,
     problems: ['member-not-found'],
@@ -17,13 +17,13 @@ export const memberApi = endpoints('Members', {
 export const profileApi = endpoints('Members', {
   'GET /profile': {
     name: 'readProfile',
-    summary: 'One’s own profile',
+    summary: 'Your profile',
     signedIn: true,
     answers: OwnProfile,
   },
   'PATCH /profile': {
     name: 'changeProfile',
-    summary: 'Change one’s own profile; an earlier username goes on leading to the member',
+    summary: 'Change your profile. Earlier usernames redirect',
     signedIn: true,
     body: ProfileForm,
     answers: OwnProfile,

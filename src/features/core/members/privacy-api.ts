@@ -16,7 +16,7 @@ export const muteApi = endpoints('Privacy', {
   'PUT /members/{id}/mute': {
     name: 'muteMember',
     summary:
-      'Mute a member, who is not told: their photos, comments and reviews leave the viewer’s lists, and notices say nothing of them',
+      'Mute a member without notifying them. Their photos, comments, reviews and notices are hidden from the viewer',
     signedIn: true,
     params: OneMember,
     evenBeforeAgreeing: true,
@@ -34,7 +34,7 @@ export const muteApi = endpoints('Privacy', {
   },
   'GET /mutes': {
     name: 'listMuted',
-    summary: 'Whom the viewer has muted, latest first',
+    summary: 'Members the viewer has muted, newest first',
     signedIn: true,
     query: MemberListQuery,
     answers: MemberList,
@@ -45,14 +45,14 @@ export const muteApi = endpoints('Privacy', {
 export const privacyApi = endpoints('Privacy', {
   'GET /members/me/visibility': {
     name: 'readVisibility',
-    summary: 'Who sees the viewer’s photos and collections',
+    summary: 'Who can see the viewer’s photos and collections',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: VisibilityForm,
   },
   'PATCH /members/me/visibility': {
     name: 'changeVisibility',
-    summary: 'Choose who sees one’s photos and collections; opening them lets everybody follow who asked to',
+    summary: 'Choose who can see your photos and collections. Making them public accepts all follow requests',
     signedIn: true,
     body: VisibilityForm,
     answers: VisibilityForm,
@@ -60,13 +60,13 @@ export const privacyApi = endpoints('Privacy', {
   },
   'GET /members/me/like-counts': {
     name: 'readLikeCountSetting',
-    summary: 'Whether the likes of the viewer’s photos are counted for them alone',
+    summary: 'Whether only the viewer sees the like counts of their photos',
     signedIn: true,
     answers: LikeCountsForm,
   },
   'PATCH /members/me/like-counts': {
     name: 'changeLikeCountSetting',
-    summary: 'Choose whether others see how many like one’s photos',
+    summary: 'Choose whether others see the like counts of your photos',
     signedIn: true,
     body: LikeCountsForm,
     answers: LikeCountsForm,
@@ -74,7 +74,7 @@ export const privacyApi = endpoints('Privacy', {
   },
   'PUT /members/{id}/block': {
     name: 'blockMember',
-    summary: 'Block a member: neither sees the other’s photos and comments, and follows between them end',
+    summary: 'Block a member. You no longer see each other’s photos and comments, and follows end',
     signedIn: true,
     params: OneMember,
     evenBeforeAgreeing: true,
@@ -92,7 +92,7 @@ export const privacyApi = endpoints('Privacy', {
   },
   'GET /blocks': {
     name: 'listBlocked',
-    summary: 'Whom the viewer has blocked, latest first',
+    summary: 'Members the viewer has blocked, newest first',
     signedIn: true,
     query: MemberListQuery,
     answers: MemberList,

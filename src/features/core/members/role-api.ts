@@ -9,13 +9,13 @@ const problems = ['confirmation-required', 'role-beyond-own', 'role-name-taken']
 export const roleApi = endpoints('Roles', {
   'GET /admin/roles': {
     name: 'listRoles',
-    summary: 'Every role with what it may do and who has it',
+    summary: 'All roles with their permissions and members',
     signedIn: 'roles.write',
     answers: RoleList,
   },
   'POST /admin/roles': {
     name: 'addRole',
-    summary: 'Add a role; it may do no more than whoever adds it',
+    summary: 'Add a role, with no more permissions than your own',
     signedIn: 'roles.write',
     body: NewRole,
     answers: RoleView,
@@ -26,7 +26,7 @@ export const roleApi = endpoints('Roles', {
   },
   'PATCH /admin/roles/{roleId}': {
     name: 'changeRole',
-    summary: 'Rename a role or change what it may do, from the next request of everybody who has it',
+    summary: 'Rename a role or change its permissions, effective with the next request of its members',
     signedIn: 'roles.write',
     params,
     body: RoleChange,
@@ -36,7 +36,7 @@ export const roleApi = endpoints('Roles', {
   },
   'DELETE /admin/roles/{roleId}': {
     name: 'removeRole',
-    summary: 'Delete a role that nobody has; harmless when it is gone',
+    summary: 'Delete a role without members. Safe to repeat',
     signedIn: 'roles.write',
     params,
     answers: Done,

@@ -15,7 +15,7 @@ const one = z.object({ placeId: PlaceId })
 export const placeApi = endpoints('Places', {
   'GET /places': {
     name: 'suggestPlaces',
-    summary: 'Towns for what somebody types: their name in any language, with or without accents and country',
+    summary: 'Search towns by name in any language, with or without accents and country',
     signedIn: true,
     query: PlaceWords,
     answers: PlaceSuggestions,
@@ -23,14 +23,14 @@ export const placeApi = endpoints('Places', {
   },
   'GET /places/{placeId}': {
     name: 'readPlace',
-    summary: 'A town with a small map of where it is',
+    summary: 'A town with a small map',
     params: one,
     answers: PlaceDetails,
     problems: ['town-not-found'],
   },
   'PUT /places/{placeId}/saved': {
     name: 'savePlace',
-    summary: 'Keep a place; repeating it changes nothing',
+    summary: 'Save a place. Safe to repeat',
     signedIn: true,
     params: one,
     answers: PlaceSaved,
@@ -39,7 +39,7 @@ export const placeApi = endpoints('Places', {
   },
   'DELETE /places/{placeId}/saved': {
     name: 'unsavePlace',
-    summary: 'Let go of a saved place; repeating it changes nothing',
+    summary: 'Remove a saved place. Safe to repeat',
     signedIn: true,
     params: one,
     answers: PlaceSaved,
@@ -47,7 +47,7 @@ export const placeApi = endpoints('Places', {
   },
   'GET /saved-places': {
     name: 'listSavedPlaces',
-    summary: 'Places the viewer keeps, latest first',
+    summary: 'The viewer’s saved places, newest first',
     signedIn: true,
     query: SavedPlacesQuery,
     answers: SavedPlaces,

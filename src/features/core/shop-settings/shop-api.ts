@@ -4,18 +4,18 @@ import { ShopAdmin, ShopChangesForm, ShopView } from './shop.ts'
 export const shopApi = endpoints('Shop', {
   'GET /shop': {
     name: 'readShop',
-    summary: 'Currency, tax, and the ways of shipping and paying',
+    summary: 'Currency, tax, shipping and payment methods',
     answers: ShopView,
   },
   'GET /admin/shop': {
     name: 'readAdminShop',
-    summary: 'Everything that is settled about the shop',
+    summary: 'All shop settings',
     signedIn: 'settings.write',
     answers: ShopAdmin,
   },
   'PATCH /admin/shop': {
     name: 'changeShop',
-    summary: 'Change what is settled about the shop; orders that were placed stay as they are',
+    summary: 'Change the shop settings. Existing orders do not change',
     signedIn: 'settings.write',
     body: ShopChangesForm,
     answers: ShopAdmin,

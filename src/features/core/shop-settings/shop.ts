@@ -152,7 +152,7 @@ const whole = (min: number, max: number) =>
 /** Omitted fields stay unchanged. Shipping and the ways to pay are sent as a whole, in order. */
 export const ShopChanges = z
   .object({
-    name: textLine(80, 'Please name the shop'),
+    name: textLine(80, 'Please enter a shop name'),
     contactEmail: Email.nullable(),
     imprint: textBlock,
     currency: z.string().refine((code) => currencies.has(code), 'Use a currency code such as USD'),

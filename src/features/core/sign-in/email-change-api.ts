@@ -7,7 +7,8 @@ const Token = z.object({ token: z.string().max(100) })
 export const emailChangeApi = endpoints('Sign-in', {
   'POST /security/email': {
     name: 'beginEmailChange',
-    summary: 'Ask for another address: it gets a link to confirm it, the present one a link to stop it',
+    summary:
+      'Request an email change. The new address gets a link to confirm, the current one a link to stop it',
     signedIn: true,
     body: z.object({ email: Email }),
     evenBeforeAgreeing: true,
@@ -17,14 +18,14 @@ export const emailChangeApi = endpoints('Sign-in', {
   },
   'DELETE /security/email': {
     name: 'stopEmailChange',
-    summary: 'Forget the change that waits for its confirmation',
+    summary: 'Cancel a pending email change',
     signedIn: true,
     answers: Done,
     limit: 'write',
   },
   'POST /auth/email-change/confirm': {
     name: 'confirmEmailChange',
-    summary: 'Confirm a new address with the link that was mailed to it; pressed again, it says the same',
+    summary: 'Confirm a new email address with the emailed link. Safe to repeat',
     body: Token,
     answers: z.object({ email: z.string() }),
     limit: 'reset',
@@ -33,7 +34,7 @@ export const emailChangeApi = endpoints('Sign-in', {
   'POST /auth/email-change/take-back': {
     name: 'takeEmailBack',
     summary:
-      'Take a change of address back, for seven days, with the link mailed to the old one; every session ends, and what was added since then to sign in with goes',
+      'Undo an email change within seven days, with the link sent to the old address. All sessions end, and sign-in methods added since are removed',
     body: Token,
     answers: z.object({
       email: z.string(),

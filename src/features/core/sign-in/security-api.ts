@@ -20,8 +20,7 @@ const passkeyParam = z.object({ passkeyId: z.uuid() })
 export const secondStepApi = endpoints('Sign-in', {
   'POST /auth/sign-in/code': {
     name: 'signInWithCode',
-    summary:
-      'The second step of signing in: a code of the authenticator app, or a recovery code, which works once',
+    summary: 'Second step of signing in: a code from the authenticator app, or a one-time recovery code',
     body: SecondStepForm,
     answers: Done,
     problems: ['code-wrong', 'second-step-over', 'too-many-requests'],
@@ -29,7 +28,7 @@ export const secondStepApi = endpoints('Sign-in', {
   },
   'POST /auth/passkey/question': {
     name: 'beginPasskeySignIn',
-    summary: 'What a device has to sign to sign in with a passkey',
+    summary: 'The challenge for signing in with a passkey',
     answers: PasskeyQuestion,
     limit: 'sign-in-address',
   },
@@ -47,13 +46,14 @@ export const secondStepApi = endpoints('Sign-in', {
 export const securityApi = endpoints('Sign-in', {
   'GET /security': {
     name: 'readSecurity',
-    summary: 'What one signs in with: password, authenticator app, passkeys, Google and Facebook',
+    summary: 'Your sign-in methods: password, authenticator app, passkeys, Google and Facebook',
     signedIn: true,
     answers: Security,
   },
   'POST /security/app': {
     name: 'beginAppSetup',
-    summary: 'The key for an authenticator app, and recovery codes; it asks for codes once one was typed',
+    summary:
+      'Create a key for an authenticator app, and recovery codes. It is active once a code is confirmed',
     signedIn: true,
     body: IdentityProof,
     evenBeforeAgreeing: true,
@@ -62,7 +62,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'POST /security/app/code': {
     name: 'finishAppSetup',
-    summary: 'The first code of the app: from now on signing in with a password asks for one',
+    summary: 'Confirm the first code of the app. Password sign-in then requires a code',
     signedIn: true,
     body: z.object({ code: AppCode }),
     evenBeforeAgreeing: true,
@@ -72,7 +72,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'POST /security/app/off': {
     name: 'turnAppOff',
-    summary: 'Sign in without codes again; the key and the recovery codes become useless',
+    summary: 'Turn off sign-in codes. The key and recovery codes stop working',
     signedIn: true,
     body: IdentityProof,
     evenBeforeAgreeing: true,
@@ -81,7 +81,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'POST /security/recovery-codes': {
     name: 'renewRecoveryCodes',
-    summary: 'New recovery codes in place of all earlier ones',
+    summary: 'Create new recovery codes, replacing all earlier ones',
     signedIn: true,
     body: IdentityProof,
     evenBeforeAgreeing: true,
@@ -90,7 +90,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'POST /passkeys/question': {
     name: 'beginPasskey',
-    summary: 'What a device has to sign to make a passkey',
+    summary: 'The challenge for creating a passkey',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: PasskeyQuestion,
@@ -99,7 +99,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'POST /passkeys': {
     name: 'addPasskey',
-    summary: 'Add the passkey that a device has made',
+    summary: 'Add a passkey',
     signedIn: true,
     body: z.object({ answer: PasskeyAnswer, name: PasskeyName }),
     evenBeforeAgreeing: true,
@@ -109,7 +109,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'PATCH /passkeys/{passkeyId}': {
     name: 'renamePasskey',
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     signedIn: true,
     params: passkeyParam,
     body: z.object({ name: PasskeyName }),
@@ -120,7 +120,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'DELETE /passkeys/{passkeyId}': {
     name: 'removePasskey',
-    summary: 'Remove a passkey; harmless when it is gone, refused for the last way to sign in',
+    summary: 'Remove a passkey; refused if it is the last sign-in method. Safe to repeat',
     signedIn: true,
     params: passkeyParam,
     answers: Done,
@@ -129,7 +129,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'POST /security/links/{provider}': {
     name: 'beginLink',
-    summary: 'Where to go to link Google or Facebook',
+    summary: 'The address for linking Google or Facebook',
     signedIn: true,
     params: z.object({ provider: Provider }),
     evenBeforeAgreeing: true,
@@ -139,7 +139,7 @@ export const securityApi = endpoints('Sign-in', {
   },
   'DELETE /security/links/{provider}': {
     name: 'unlink',
-    summary: 'No longer sign in with Google or Facebook; refused for the last way to sign in',
+    summary: 'Unlink Google or Facebook; refused if it is the last sign-in method',
     signedIn: true,
     params: z.object({ provider: Provider }),
     answers: Done,

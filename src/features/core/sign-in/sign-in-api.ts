@@ -21,7 +21,7 @@ const OwnPath = z
 export const confirmApi = endpoints('Sign-in', {
   'POST /session/confirm/code': {
     name: 'sendConfirmationCode',
-    summary: 'Send a code to one’s own address, for whoever has no password',
+    summary: 'Email yourself a confirmation code, for accounts without a password',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: Done,
@@ -29,7 +29,7 @@ export const confirmApi = endpoints('Sign-in', {
   },
   'POST /session/confirm': {
     name: 'confirmIdentity',
-    summary: 'Prove who one is, by password or mailed code; counts for this session and a quarter of an hour',
+    summary: 'Confirm your identity with a password or emailed code; valid for this session for 15 minutes',
     signedIn: true,
     body: IdentityProof,
     evenBeforeAgreeing: true,
@@ -41,7 +41,7 @@ export const confirmApi = endpoints('Sign-in', {
 export const deviceApi = endpoints('Sign-in', {
   'GET /sessions': {
     name: 'listSessions',
-    summary: 'Devices one is signed in on, the one used last first',
+    summary: 'Devices you are signed in on, last used first',
     signedIn: true,
     answers: Devices,
   },
@@ -54,7 +54,7 @@ export const deviceApi = endpoints('Sign-in', {
   },
   'DELETE /sessions/{sessionId}': {
     name: 'endSession',
-    summary: 'Sign out on one other device; harmless when it is signed out already',
+    summary: 'Sign out on another device. Safe to repeat',
     signedIn: true,
     params: z.object({ sessionId: z.uuid() }),
     answers: Done,
@@ -92,7 +92,7 @@ export const signInApi = endpoints('Sign-in', {
   },
   'POST /auth/change-password': {
     name: 'changePassword',
-    summary: 'Choose another password; every other device is signed out',
+    summary: 'Change your password. All other devices are signed out',
     signedIn: true,
     body: ChangePasswordForm.pick({ currentPassword: true, newPassword: true }),
     evenBeforeAgreeing: true,
@@ -101,14 +101,14 @@ export const signInApi = endpoints('Sign-in', {
   },
   'POST /auth/request-password-reset': {
     name: 'requestPasswordReset',
-    summary: 'Send a link to choose a new password; says nothing about whether the address is known',
+    summary: 'Email a password reset link. The response does not reveal whether the address is known',
     body: ResetRequestForm,
     answers: Done,
     problems: ['too-many-requests'],
   },
   'POST /auth/reset-password': {
     name: 'resetPassword',
-    summary: 'Choose a new password with the token of a mailed link, once',
+    summary: 'Set a new password with the token from the email, once',
     body: z.object({
       token: z.string().max(200).transform(cleanText),
       newPassword: NewPasswordForm.shape.password,
@@ -119,14 +119,14 @@ export const signInApi = endpoints('Sign-in', {
   },
   'POST /auth/send-verification-email': {
     name: 'sendVerificationEmail',
-    summary: 'Send the link to confirm an address again',
+    summary: 'Email the confirmation link again',
     body: ResetRequestForm.extend({ callbackURL: OwnPath.optional() }),
     answers: Done,
     problems: ['too-many-requests'],
   },
   'POST /auth/sign-in/social': {
     name: 'beginSocialSignIn',
-    summary: 'Where to go to sign in with Google or Facebook',
+    summary: 'The address for signing in with Google or Facebook',
     body: z.object({
       provider: z.enum(['google', 'facebook']),
       callbackURL: OwnPath,

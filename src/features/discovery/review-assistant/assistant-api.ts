@@ -9,20 +9,20 @@ const RATING = `rating = sum of its stars ÷ its ratings; the recommendation cou
 export const cardApi = endpoints('Review assistant', {
   'GET /review-cards': {
     name: 'listReviewCards',
-    summary: `Products with what several of their reviewers say, latest reviewed first; ${RATING}`,
+    summary: `Products with opinions shared by several reviewers, latest reviewed first; ${RATING}`,
     query: ReviewCardsQuery,
     answers: ReviewCardPage,
     problems: ['cursor-invalid'],
   },
   'GET /review-cards/search': {
     name: 'findReviewCard',
-    summary: `The card of the product that a name means, mistyped or cut short; none: those reviewed last; ${RATING}`,
+    summary: `The review card for a product name, even mistyped or shortened; without a name, the latest reviewed; ${RATING}`,
     query: CardSearchQuery,
     answers: FoundCard,
   },
   'GET /products/{productId}/review-card': {
     name: 'readReviewCard',
-    summary: `What several reviewers of the product say; ${RATING}`,
+    summary: `Opinions shared by several reviewers of the product; ${RATING}`,
     params: z.object({ productId: ProductId }),
     answers: ReviewCard,
     problems: ['product-not-found'],

@@ -4,11 +4,11 @@ import { ProductId } from '../../catalogue/products/product.ts'
 import { PhotoId } from '../../community/photos/photo.ts'
 import { CorrectedAnswer, FindPart, FoundProducts, KindCorrection, SimilarProducts } from './visual-search.ts'
 
-export const findApi = endpoints('Find this', {
+export const findApi = endpoints('Visual search', {
   'POST /find': {
     name: 'findByPicture',
     summary:
-      'Products that look like a picture, or like a part of it: its bytes are the body, and are not kept',
+      'Products that look like a picture or part of it, sent as the request body. The picture is not stored',
     bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'],
     query: FindPart,
     answers: FoundProducts,
@@ -26,7 +26,7 @@ export const findApi = endpoints('Find this', {
   },
   'GET /find/photos/{photoId}/images/{imageId}': {
     name: 'findByPhoto',
-    summary: 'Products that look like what a look shows, or shows at one place',
+    summary: 'Products that look like a look’s picture, or like one spot in it',
     params: z.object({ photoId: PhotoId, imageId: z.uuid() }),
     query: FindPart,
     answers: FoundProducts,
@@ -36,7 +36,7 @@ export const findApi = endpoints('Find this', {
   'PUT /find/correction': {
     name: 'correctFoundKind',
     summary:
-      'Say what a picture shows that one has just searched with; the answer is the closest of that kind, and a member’s correction is learned from',
+      'Correct what a searched picture shows. Returns the closest products of that kind, and learns from members’ corrections',
     body: KindCorrection,
     answers: CorrectedAnswer,
     limit: 'find',

@@ -4,7 +4,7 @@ import { FirstStepsView } from './first-steps.ts'
 export const firstStepsApi = endpoints('First steps of an installation', {
   'GET /first-steps': {
     name: 'readFirstSteps',
-    summary: 'What is left to set up, for an admin; to other members only while there is no admin',
+    summary: 'The open setup steps; for admins, or for all members while there is no admin',
     signedIn: true,
     answers: FirstStepsView,
   },

@@ -16,7 +16,7 @@ export const insightApi = endpoints('Insight', {
   'POST /insight/visits': {
     name: 'countVisits',
     summary:
-      'Looks that were opened, tags that were pressed and first looks that came into view, sent once per page; counted by look without who it was',
+      'Report opened looks, pressed tags and seen first looks, once per page. Counted anonymously by look',
     body: Visits,
     answers: VisitsTaken,
     status: 202,
@@ -24,7 +24,7 @@ export const insightApi = endpoints('Insight', {
   },
   'GET /insight/looks': {
     name: 'listInsight',
-    summary: 'One’s own looks with their figures, those with the largest audience first',
+    summary: 'Your looks with their figures, largest audience first',
     signedIn: true,
     query: InsightListQuery,
     answers: InsightList,
@@ -32,7 +32,7 @@ export const insightApi = endpoints('Insight', {
   },
   'GET /insight/looks/{photoId}': {
     name: 'readInsight',
-    summary: 'How often a look of one’s own was opened, saved, pressed and bought from, as counts',
+    summary: 'The figures of your look: views, saves, tag presses and purchases',
     signedIn: true,
     params: z.object({ photoId: z.uuid() }),
     query: InsightQuery,
@@ -41,13 +41,13 @@ export const insightApi = endpoints('Insight', {
   },
   'GET /insight/choice': {
     name: 'readVisitChoice',
-    summary: 'Whether one’s own visits are counted for the owners of looks',
+    summary: 'Whether your visits are counted for the owners of looks',
     signedIn: true,
     answers: VisitChoice,
   },
   'PUT /insight/choice': {
     name: 'chooseVisits',
-    summary: 'Let one’s own visits be counted, or not; repeating it changes nothing',
+    summary: 'Turn the counting of your visits on or off. Safe to repeat',
     signedIn: true,
     body: VisitChoice,
     answers: VisitChoice,
@@ -56,7 +56,7 @@ export const insightApi = endpoints('Insight', {
   },
   'GET /brands/{id}/figures': {
     name: 'readBrandFigures',
-    summary: 'Looks that wear a brand, and what came of them, by product; for those who speak for it',
+    summary: 'Figures for a brand’s looks and sales by product; for its team only',
     signedIn: true,
     params: BrandAddress,
     query: InsightQuery,
@@ -65,7 +65,7 @@ export const insightApi = endpoints('Insight', {
   },
   'GET /brands/{id}/figures/table': {
     name: 'downloadBrandFigures',
-    summary: 'The same as a table with every product (CSV)',
+    summary: 'The same figures for every product as CSV',
     signedIn: true,
     params: BrandAddress,
     query: InsightQuery,

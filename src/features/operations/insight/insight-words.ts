@@ -21,7 +21,7 @@ export const sourceNames: Record<VisitSource, string> = {
   collection: 'A collection',
   trip: 'Trips',
   contest: 'A contest',
-  elsewhere: 'Elsewhere, or by a link',
+  elsewhere: 'Other, or a direct link',
 }
 
 /** A number about fewer people than this is not disclosed. */

@@ -4,7 +4,7 @@ import { ReportParam, ReportQuery, ShopReport } from './report.ts'
 export const reportApi = endpoints('Reports, for admins', {
   'GET /admin/reports/{report}': {
     name: 'readReport',
-    summary: 'A report over some days, with the sums of as many days before',
+    summary: 'A report for a period, with the totals of the period before',
     signedIn: 'reports.read',
     params: ReportParam,
     query: ReportQuery,
@@ -12,7 +12,7 @@ export const reportApi = endpoints('Reports, for admins', {
   },
   'GET /admin/reports/{report}/table': {
     name: 'downloadReport',
-    summary: 'The whole report as a table (CSV)',
+    summary: 'The full report as CSV',
     signedIn: 'reports.read',
     params: ReportParam,
     query: ReportQuery,

@@ -21,9 +21,9 @@ export const reportTitles: Record<ReportName, string> = {
   'best-sellers': 'Best sellers',
   categories: 'Sales by category',
   brands: 'Sales by brand',
-  sources: 'Where buyers come from',
+  sources: 'Traffic sources',
   buyers: 'Members and guests',
-  looks: 'Sold by looks',
+  looks: 'Sold through looks',
   returns: 'Returns by reason',
   discounts: 'Discounts',
   'gift-cards': 'Gift cards',
@@ -32,20 +32,19 @@ export const reportTitles: Record<ReportName, string> = {
 
 /** What each report counts, in a sentence or two. */
 export const reportNotes: Record<ReportName, string> = {
-  sales: 'Orders on the day they were paid, with shipping and tax, and refunds on the day they were given.',
-  'best-sellers': 'Pieces of paid orders, for what buyers were charged with discount and tax.',
+  sales: 'Orders by payment date, including shipping and tax. Refunds by refund date.',
+  'best-sellers': 'Pieces in paid orders, at the prices charged after discounts and including tax.',
   categories:
-    'Paid orders by the category their product has today, not by the one it had when it was sold. Returns are pieces that were asked to be sent back in these days, refunds what was given back for pieces.',
-  brands: 'Pieces of paid orders by the brand on the order.',
+    'Paid orders by the product’s current category, not its category at the time of sale. Returns are pieces with a return request in this period. Refunds are amounts paid back for pieces.',
+  brands: 'Pieces in paid orders, by the brand on the order.',
   sources:
-    'Visits by the kind of site they come from, and orders of such visits. Nobody is identified, so a person who comes twice counts twice.',
-  buyers: 'Paid orders by whether they were placed with an account or without one.',
-  looks:
-    'Pieces of paid orders that were put into the cart by “Buy this look”, or after a tag of a look was pressed.',
-  returns: 'Pieces that were asked to be sent back, by product and reason, whatever became of them.',
-  discounts: 'Paid orders by what took something off them.',
-  'gift-cards': 'What was put on gift cards, and what they paid.',
-  vat: 'Invoices and credit notes by the month they were issued in, the country and the rate. Credit notes count below zero.',
+    'Visits by type of referring site, and the orders from those visits. Visitors are anonymous, so a person who visits twice counts twice.',
+  buyers: 'Paid orders placed with and without an account.',
+  looks: 'Pieces in paid orders that were added to the cart with “Buy this look” or from a tag on a look.',
+  returns: 'Pieces with a return request, by product and reason, whether accepted or not.',
+  discounts: 'Paid orders by the discount they used.',
+  'gift-cards': 'Amounts added to gift cards and spent with them.',
+  vat: 'Invoices and credit notes by month of issue, country and rate. Credit notes are negative amounts.',
 }
 
 /** The deepest category level with rows of its own; categories below it count for their ancestor. */
@@ -69,7 +68,7 @@ export const ROWS_SHOWN = 200
 
 /** The sources of visits. */
 export const sourceNames: Record<Source, string> = {
-  direct: 'Direct, or not told',
+  direct: 'Direct or unknown',
   search: 'Search engines',
   social: 'Social networks',
   mail: 'Mail programs',

@@ -14,7 +14,10 @@ export const ReportQuery = z
     to: day,
     level: z.enum(levels, 'Please choose a level from the list').default('each'),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose an end after the beginning' })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Please choose an end date after the start date',
+  })
   .refine((span) => daysIn(span) <= DAYS_MAX, { path: ['to'], message: `At most ${DAYS_MAX} days` })
 export type ReportQuery = z.infer<typeof ReportQuery>
 

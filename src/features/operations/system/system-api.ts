@@ -10,15 +10,14 @@ export const systemApi = endpoints('System, for admins', {
   },
   'POST /admin/system/examine': {
     name: 'examineSystem',
-    summary:
-      'Make the checks of npm run doctor, except for comparing files with rows, and answer with what they found',
+    summary: 'Run the checks of npm run doctor, except comparing files with the database',
     signedIn: 'admin',
     answers: ExamineAnswer,
     limit: 'examine',
   },
   'PUT /admin/system/limits/{name}': {
     name: 'changeRateLimit',
-    summary: 'Set how much a rate limit allows; every process follows within ten seconds',
+    summary: 'Change a rate limit, effective within ten seconds',
     signedIn: 'admin',
     params: LimitParams,
     body: LimitForm,
@@ -27,7 +26,7 @@ export const systemApi = endpoints('System, for admins', {
   },
   'DELETE /admin/system/limits/{name}': {
     name: 'restoreRateLimit',
-    summary: 'Let a rate limit be as the program has it',
+    summary: 'Reset a rate limit to its default',
     signedIn: 'admin',
     params: LimitParams,
     answers: Done,

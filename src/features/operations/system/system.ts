@@ -79,9 +79,12 @@ const Limit = z.object({
   full: z.int(),
 })
 
-export const LimitParams = z.object({ name: z.string().max(60, 'There is no such limit') })
+export const LimitParams = z.object({ name: z.string().max(60, 'This limit does not exist') })
 export const LimitForm = z.object({
-  points: z.int('Please enter a whole number').min(1, 'At least 1').max(2_000_000_000, 'That is too many'),
+  points: z
+    .int('Please enter a whole number')
+    .min(1, 'At least 1')
+    .max(2_000_000_000, 'Please enter a lower number'),
 })
 
 export const SystemView = z.object({

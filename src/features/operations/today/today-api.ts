@@ -6,20 +6,20 @@ import { TODAY_FOR } from './today-words.ts'
 export const todayApi = endpoints('Today, for admins', {
   'GET /admin/today': {
     name: 'readToday',
-    summary: 'Needs attention, and how shop and community did in 7, 30 or 90 days against as many before',
+    summary: 'Items that need attention, and figures for 7, 30 or 90 days compared with the period before',
     signedIn: TODAY_FOR,
     query: TodayQuery,
     answers: TodayView,
   },
   'GET /admin/waiting': {
     name: 'readWaiting',
-    summary: 'How much waits for the one who asks, in what their role allows',
+    summary: 'The number of waiting items that the viewer’s role can handle',
     signedIn: PERMISSIONS,
     answers: OwnWaiting,
   },
   'POST /admin/failed-jobs/retry': {
     name: 'retryFailedJobs',
-    summary: 'Try work of the server that was given up once more: one piece, or all of a kind',
+    summary: 'Run failed server jobs again: one job, or all of a kind',
     signedIn: 'settings.write',
     body: RetryForm,
     answers: RetryAnswer,

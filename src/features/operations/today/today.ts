@@ -45,7 +45,7 @@ export const RetryForm = z.object({
   name: z.string().max(200),
   jobId: z
     .string()
-    .regex(/^\d{1,18}$/, 'There is no such job')
+    .regex(/^\d{1,18}$/, 'This job does not exist')
     .optional(),
 })
 export type RetryForm = z.infer<typeof RetryForm>

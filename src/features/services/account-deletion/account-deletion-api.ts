@@ -2,10 +2,10 @@ import { IdentityProof, proofProblems } from '../../../kernel/session/identity.t
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { Closed } from './account-deletion.ts'
 
-export const closingApi = endpoints('Leaving', {
+export const closingApi = endpoints('Account deletion', {
   'POST /account/code': {
     name: 'sendAccountCode',
-    summary: 'Send a code to one’s own address, for closing the account without a password',
+    summary: 'Email yourself a code, for closing an account without a password',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: Done,
@@ -13,7 +13,7 @@ export const closingApi = endpoints('Leaving', {
   },
   'POST /account/close': {
     name: 'closeAccount',
-    summary: 'Close one’s account: missing to everybody at once, removed for good after seven days',
+    summary: 'Close your account. It is hidden immediately and permanently deleted after seven days',
     signedIn: true,
     body: IdentityProof,
     evenBeforeAgreeing: true,
@@ -22,7 +22,7 @@ export const closingApi = endpoints('Leaving', {
   },
   'POST /account/open': {
     name: 'reopenAccount',
-    summary: 'Open one’s closed account again, with everything as it was; harmless when it is open',
+    summary: 'Reopen your closed account with all its content. Safe to repeat',
     answers: Done,
     limit: 'write',
     problems: ['sign-in-required', 'account-being-removed'],

@@ -4,7 +4,7 @@ import { AuditActions, AuditPage, AuditQuery } from './audit.ts'
 export const auditApi = endpoints('Audit log', {
   'GET /admin/audit': {
     name: 'listAuditEntries',
-    summary: 'Who did what, the latest first; by person, by action, and by what it was done to',
+    summary: 'Log entries, newest first; filter by person, action or subject',
     signedIn: 'audit.read',
     query: AuditQuery,
     answers: AuditPage,
@@ -12,7 +12,7 @@ export const auditApi = endpoints('Audit log', {
   },
   'GET /admin/audit/actions': {
     name: 'listAuditActions',
-    summary: 'Every action that was ever noted',
+    summary: 'All actions in the log',
     signedIn: 'audit.read',
     answers: AuditActions,
   },

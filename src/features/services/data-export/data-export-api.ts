@@ -4,16 +4,16 @@ import { AskedExport, ExportId, ExportView, OwnExport } from './data-export.ts'
 
 const OneExport = z.object({ exportId: ExportId })
 
-export const exportApi = endpoints('Leaving', {
+export const exportApi = endpoints('Data export', {
   'GET /exports/latest': {
     name: 'readLatestExport',
-    summary: 'The latest export one asked for',
+    summary: 'Your latest data export',
     signedIn: true,
     answers: OwnExport,
   },
   'POST /exports': {
     name: 'requestExport',
-    summary: 'Ask for everything of one’s own; while one is made, that one',
+    summary: 'Request an export of your data, or return the one in progress',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: AskedExport,
@@ -23,14 +23,14 @@ export const exportApi = endpoints('Leaving', {
   },
   'GET /exports/{exportId}': {
     name: 'readExport',
-    summary: 'One of one’s own exports',
+    summary: 'One of your data exports',
     params: OneExport,
     answers: ExportView,
     problems: ['sign-in-required', 'export-not-found'],
   },
   'GET /exports/{exportId}/file': {
     name: 'downloadExport',
-    summary: 'The file of one’s own export; a download can be taken up again where it broke off',
+    summary: 'The file of your data export; downloads can be resumed',
     params: z.object({ exportId: z.string() }),
     answers: { file: 'application/zip' },
     problems: ['sign-in-required', 'export-not-found', 'export-gone'],

@@ -4,13 +4,13 @@ import { HashListChanges, HashListForm, HashListId, HashLists, HashListView } fr
 export const hashListApi = endpoints('Moderation', {
   'GET /admin/hash-lists': {
     name: 'listHashLists',
-    summary: 'Lists of known pictures whose uploads are held, by name',
+    summary: 'Lists of known pictures whose uploads are held, sorted by name',
     signedIn: 'settings.write',
     answers: HashLists,
   },
   'POST /admin/hash-lists': {
     name: 'addHashList',
-    summary: 'Subscribe to a list, which is fetched every day, or add one whose file is sent afterwards',
+    summary: 'Add a list: subscribe to an address that is fetched every day, or upload a file afterwards',
     signedIn: 'settings.write',
     body: HashListForm,
     answers: HashListView,
@@ -21,7 +21,7 @@ export const hashListApi = endpoints('Moderation', {
   },
   'GET /admin/hash-lists/{listId}': {
     name: 'readHashList',
-    summary: 'One of them',
+    summary: 'One list of known pictures',
     signedIn: 'settings.write',
     params: HashListId,
     answers: HashListView,
@@ -29,7 +29,7 @@ export const hashListApi = endpoints('Moderation', {
   },
   'PATCH /admin/hash-lists/{listId}': {
     name: 'changeHashList',
-    summary: 'Change its name or how near a picture must come, or switch it off and on',
+    summary: 'Change a list’s name or allowed difference, or switch it on or off',
     signedIn: 'settings.write',
     params: HashListId,
     body: HashListChanges,
@@ -39,7 +39,7 @@ export const hashListApi = endpoints('Moderation', {
   },
   'PUT /admin/hash-lists/{listId}/hashes': {
     name: 'putHashes',
-    summary: 'Replace its hashes by those of a file',
+    summary: 'Replace a list’s hashes with those of a file',
     signedIn: 'settings.write',
     params: HashListId,
     bytes: ['text/plain', 'application/json'],
@@ -49,7 +49,7 @@ export const hashListApi = endpoints('Moderation', {
   },
   'POST /admin/hash-lists/{listId}/fetch': {
     name: 'fetchHashList',
-    summary: 'Fetch it now; a job does so',
+    summary: 'Fetch a list now, in a job',
     signedIn: 'settings.write',
     params: HashListId,
     answers: HashListView,
@@ -58,7 +58,7 @@ export const hashListApi = endpoints('Moderation', {
   },
   'DELETE /admin/hash-lists/{listId}': {
     name: 'removeHashList',
-    summary: 'Remove a list with its hashes; what it held stays as it is',
+    summary: 'Delete a list with its hashes. Pictures it held stay in moderation',
     signedIn: 'settings.write',
     params: HashListId,
     answers: Done,
@@ -67,7 +67,7 @@ export const hashListApi = endpoints('Moderation', {
   },
   'GET /admin/hash-lists/own/file': {
     name: 'downloadOwnHashes',
-    summary: 'The hashes of pictures that were removed here, as a list for others',
+    summary: 'The hashes of pictures removed here, as a list to share',
     signedIn: 'settings.write',
     answers: { file: 'application/json' },
   },

@@ -17,7 +17,7 @@ const oneCase = z.object({ caseId: z.uuid() })
 export const moderationApi = endpoints('Moderation', {
   'GET /admin/moderation/cases': {
     name: 'listCases',
-    summary: 'What was reported or held, once per thing, with how many reported it',
+    summary: 'Moderation cases: reported or held content, with the number of reports',
     signedIn: 'community.moderate',
     query: CasesQuery,
     answers: CasePage,
@@ -25,7 +25,7 @@ export const moderationApi = endpoints('Moderation', {
   },
   'GET /admin/moderation/cases/{caseId}': {
     name: 'readCase',
-    summary: 'One of them: who reported it and how reliably, its owner’s history, and what was decided',
+    summary: 'One case: its reports and their reliability, the owner’s history, and decisions',
     signedIn: 'community.moderate',
     params: oneCase,
     answers: CaseView,
@@ -33,7 +33,7 @@ export const moderationApi = endpoints('Moderation', {
   },
   'POST /admin/moderation/cases/{caseId}/views': {
     name: 'viewCaseContent',
-    summary: 'See what was reported; that one did is noted',
+    summary: 'View the reported content. The view is logged',
     signedIn: 'community.moderate',
     params: oneCase,
     answers: CaseContent,
@@ -42,8 +42,7 @@ export const moderationApi = endpoints('Moderation', {
   },
   'POST /admin/moderation/cases/{caseId}/decisions': {
     name: 'decideCase',
-    summary:
-      'Decide: let it stand, take it out of sight, remove it, warn or pause its owner, or take that back',
+    summary: 'Decide a case: dismiss, hide, remove, warn or pause the owner, or reverse a decision',
     signedIn: 'community.moderate',
     params: oneCase,
     body: DecisionForm,
@@ -57,8 +56,7 @@ export const moderationApi = endpoints('Moderation', {
   },
   'POST /admin/moderation/things/{kind}/{targetId}/removal': {
     name: 'removeContent',
-    summary:
-      'Remove something where it stands, with a reason; its owner is told and may object, as of a case',
+    summary: 'Remove content directly, with a reason. The owner is notified and can appeal',
     signedIn: 'community.moderate',
     params: ReportTarget,
     body: RemovalForm,
@@ -70,7 +68,7 @@ export const moderationApi = endpoints('Moderation', {
   'POST /admin/moderation/appeals/{decisionId}': {
     name: 'decideAppeal',
     summary:
-      'Decide an appeal: the decision stands, or what it did is taken back. Somebody else than who decided',
+      'Decide an appeal: uphold or reverse the decision. For another moderator than the one who decided',
     signedIn: 'community.moderate',
     params: z.object({ decisionId: z.uuid() }),
     body: VerdictForm,
@@ -84,13 +82,13 @@ export const moderationApi = endpoints('Moderation', {
   },
   'GET /admin/moderation/settings': {
     name: 'readModerationSettings',
-    summary: 'What is held before it is shown, and what reports can bring about by themselves',
+    summary: 'Moderation settings: which posts are held, and when reports hide content automatically',
     signedIn: 'community.moderate',
     answers: ModerationSettings,
   },
   'PATCH /admin/moderation/settings': {
     name: 'changeModerationSettings',
-    summary: 'Change that, from now on',
+    summary: 'Change the moderation settings from now on',
     signedIn: 'settings.write',
     body: ModerationSettings.partial(),
     answers: ModerationSettings,

@@ -8,7 +8,7 @@ const oneDecision = z.object({ decisionId: z.uuid() })
 export const appealApi = endpoints('Safety', {
   'GET /decisions/{decisionId}': {
     name: 'readDecision',
-    summary: 'What moderators decided about something of one’s own, and why',
+    summary: 'A moderation decision about your content, with the reason',
     signedIn: true,
     params: oneDecision,
     answers: OwnDecision,
@@ -16,7 +16,7 @@ export const appealApi = endpoints('Safety', {
   },
   'POST /decisions/{decisionId}/appeal': {
     name: 'appealDecision',
-    summary: 'Object to it, once; somebody else than who decided looks at it again',
+    summary: 'Appeal a decision, once. Another moderator reviews it',
     signedIn: true,
     params: oneDecision,
     body: AppealForm,
@@ -28,7 +28,7 @@ export const appealApi = endpoints('Safety', {
   },
   'GET /account/standing': {
     name: 'readStanding',
-    summary: 'Why one cannot write at the moment, and until when; nothing, when one can',
+    summary: 'Why you cannot post right now, and until when; empty if you can',
     signedIn: true,
     answers: OwnStanding,
   },
@@ -37,7 +37,7 @@ export const appealApi = endpoints('Safety', {
 export const reportApi = endpoints('Safety', {
   'PUT /reports/{kind}/{targetId}': {
     name: 'reportContent',
-    summary: 'Report something to the moderators; repeating it changes nothing, and nobody else is told',
+    summary: 'Report content to the moderators. Reports are confidential. Safe to repeat',
     signedIn: true,
     params: ReportTarget,
     body: ReportForm,

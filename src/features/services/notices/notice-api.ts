@@ -19,14 +19,14 @@ const params = z.object({ token: z.string().max(100) })
 export const digestApi = endpoints('Notices', {
   'GET /mail-digest/{token}': {
     name: 'readDigestSetting',
-    summary: 'Whether the one mail a day is on',
+    summary: 'Whether the daily email digest is on',
     params,
     answers: DigestSwitch,
     problems: ['unsubscribe-link-broken'],
   },
   'PUT /mail-digest/{token}': {
     name: 'changeDigestSetting',
-    summary: 'Switch the one mail a day on or off, by the link in it',
+    summary: 'Turn the daily email digest on or off, using the link in it',
     params,
     body: DigestSwitch,
     answers: DigestSwitch,
@@ -38,7 +38,7 @@ export const digestApi = endpoints('Notices', {
 export const noticeApi = endpoints('Notices', {
   'GET /notices': {
     name: 'listNotices',
-    summary: 'What others did that concerns the viewer, gathered, latest first',
+    summary: 'The viewer’s notices, grouped, newest first',
     signedIn: true,
     query: NoticesQuery,
     answers: NoticePage,
@@ -46,13 +46,13 @@ export const noticeApi = endpoints('Notices', {
   },
   'GET /notices/count': {
     name: 'countNotices',
-    summary: 'How many notices were neither read nor seen in the list',
+    summary: 'The number of new notices',
     signedIn: true,
     answers: NoticeCount,
   },
   'PUT /notices/seen': {
     name: 'markNoticesSeen',
-    summary: 'The list was looked at: the count begins anew, what is unread stays marked',
+    summary: 'Reset the count of new notices. Unread notices stay marked',
     signedIn: true,
     body: UntilForm,
     evenBeforeAgreeing: true,
@@ -61,7 +61,7 @@ export const noticeApi = endpoints('Notices', {
   },
   'PUT /notices/read': {
     name: 'markNoticesRead',
-    summary: 'Mark everything until a moment as read',
+    summary: 'Mark all notices up to a given time as read',
     signedIn: true,
     body: UntilForm,
     evenBeforeAgreeing: true,
@@ -70,7 +70,7 @@ export const noticeApi = endpoints('Notices', {
   },
   'POST /notices/celebrations': {
     name: 'takeCelebrations',
-    summary: 'Take what is to be celebrated now; of all devices one gets it, once',
+    summary: 'Get the current celebrations; each is delivered to one device, once',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: Celebrations,
@@ -88,13 +88,13 @@ export const noticeApi = endpoints('Notices', {
   },
   'GET /notices/settings': {
     name: 'readNoticeSettings',
-    summary: 'Which kinds of notices are off, and what is mailed when',
+    summary: 'Notice settings: which kinds are off, and the email schedule',
     signedIn: true,
     answers: NoticeSettingsView,
   },
   'PATCH /notices/settings': {
     name: 'changeNoticeSetting',
-    summary: 'Switch one kind of notice on or off',
+    summary: 'Turn a kind of notice on or off',
     signedIn: true,
     body: NoticeSwitch,
     answers: NoticeSettingsView,
@@ -102,7 +102,7 @@ export const noticeApi = endpoints('Notices', {
   },
   'PATCH /notices/mail': {
     name: 'changeNoticeMail',
-    summary: 'Choose what is mailed: whether, which kinds, and the hours in which nothing is',
+    summary: 'Change the email settings: on or off, kinds and quiet hours',
     signedIn: true,
     body: MailChanges,
     evenBeforeAgreeing: true,
@@ -111,7 +111,7 @@ export const noticeApi = endpoints('Notices', {
   },
   'PATCH /notices/push': {
     name: 'changeNoticePush',
-    summary: 'Choose the kinds of notices of which no device is told',
+    summary: 'Choose which kinds of notices are not pushed to devices',
     signedIn: true,
     body: PushChanges,
     evenBeforeAgreeing: true,
@@ -120,7 +120,7 @@ export const noticeApi = endpoints('Notices', {
   },
   'PUT /notices/time-zone': {
     name: 'reportTimeZone',
-    summary: 'The time zone of the browser; one that the member chose stays',
+    summary: 'Set the time zone from the browser, unless the member chose one',
     signedIn: true,
     body: TimeZoneForm,
     evenBeforeAgreeing: true,

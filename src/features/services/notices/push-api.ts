@@ -5,13 +5,13 @@ import { PushSubscriptionForm, PushView } from './push.ts'
 export const pushApi = endpoints('Notices', {
   'GET /push': {
     name: 'readPush',
-    summary: 'The key of this site for push messages, and on which devices the viewer is notified',
+    summary: 'The site’s push key, and the viewer’s devices with notifications',
     signedIn: true,
     answers: PushView,
   },
   'PUT /push/device': {
     name: 'addPushDevice',
-    summary: 'Notify the viewer in this browser, while they are signed in here',
+    summary: 'Turn on push notifications in this browser while signed in',
     signedIn: true,
     body: PushSubscriptionForm,
     evenBeforeAgreeing: true,
@@ -20,7 +20,7 @@ export const pushApi = endpoints('Notices', {
   },
   'DELETE /push/device': {
     name: 'removeOwnPushDevice',
-    summary: 'Notify nobody in this browser any more',
+    summary: 'Turn off push notifications in this browser',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: PushView,
@@ -28,7 +28,7 @@ export const pushApi = endpoints('Notices', {
   },
   'DELETE /push/devices/{id}': {
     name: 'removePushDevice',
-    summary: 'Notify the viewer on that device no longer',
+    summary: 'Turn off push notifications on another device',
     signedIn: true,
     params: z.object({ id: z.uuid() }),
     evenBeforeAgreeing: true,

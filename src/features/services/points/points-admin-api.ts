@@ -13,13 +13,13 @@ import {
 export const pointsAdminApi = endpoints('Points, for admins', {
   'GET /admin/points': {
     name: 'readPointsSettings',
-    summary: 'Every rule, limit and time of the points',
+    summary: 'All points rules and limits',
     signedIn: 'members.write',
     answers: PointsAdmin,
   },
   'PATCH /admin/points/rules/{code}': {
     name: 'changePointsRule',
-    summary: 'Change a rule from now on; what was earned stays as it was earned',
+    summary: 'Change a points rule from now on. Earned points stay',
     signedIn: 'settings.write',
     params: z.object({ code: PointsRuleCode }),
     body: PointsRuleChanges,
@@ -29,7 +29,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   },
   'PATCH /admin/points/settings': {
     name: 'changePointsSettings',
-    summary: 'Change the limits over all rules, the time for taking back and the age of accounts that count',
+    summary: 'Change the overall limits, the time to reverse points and the minimum account age',
     signedIn: 'settings.write',
     body: PointsSettingsChanges,
     answers: PointsAdmin,
@@ -47,7 +47,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   },
   'POST /admin/members/{memberId}/points': {
     name: 'adjustMemberPoints',
-    summary: 'Give a member points or take some, with a reason that they read',
+    summary: 'Add or remove a member’s points, with a reason they can see',
     signedIn: 'members.write',
     params: z.object({ memberId: z.uuid() }),
     body: PointsAdjustment,
@@ -58,7 +58,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
   },
   'POST /admin/points/entries/{entryId}/take-back': {
     name: 'takeBackPoints',
-    summary: 'Take back points that were earned by abuse, and the level with them',
+    summary: 'Reverse points earned by abuse, and their effect on the level',
     signedIn: 'members.write',
     params: z.object({ entryId: z.uuid() }),
     answers: PointsPage,

@@ -12,13 +12,13 @@ export const pointsApi = endpoints('Points', {
   },
   'GET /points/coming': {
     name: 'listComingPoints',
-    summary: 'What the viewer’s posts, comments and reviews bring once they are old enough, with the day',
+    summary: 'The viewer’s pending points for posts, comments and reviews, with their dates',
     signedIn: true,
     answers: ComingPoints,
   },
   'GET /points/rules': {
     name: 'readPointsRules',
-    summary: 'What points are given for, and the limits over all of it',
+    summary: 'The points rules and overall limits',
     answers: PointsRules,
   },
 })
@@ -27,7 +27,7 @@ export const pointsApi = endpoints('Points', {
 export const levelUpApi = endpoints('Points', {
   'POST /points/level-up': {
     name: 'takeLevelUp',
-    summary: 'Takes the message of a level that was reached; of all devices one gets it, once',
+    summary: 'Get the message for a reached level; delivered to one device, once',
     signedIn: true,
     evenBeforeAgreeing: true,
     answers: LevelUp,

@@ -86,7 +86,7 @@ export const PointsRule = PointsRuleView.extend({
 export type PointsRule = z.infer<typeof PointsRule>
 
 export const PointsSettings = z.object({
-  /** Over all rules; a part of a prize above the limit follows on the next day. */
+  /** Overall limits; a part of a prize above the limit follows on the next day. */
   perDay: whole(0, 1000),
   perWeek: whole(0, 1000),
   /** Content deleted within this many days loses its points. */

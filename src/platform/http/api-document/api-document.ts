@@ -25,24 +25,24 @@ export type ApiDocument = {
   components: { schemas: Record<string, Json>; securitySchemes: Json }
 }
 
-const DESCRIPTION = `The API that the pages of Showoff use themselves: JSON under \`/api\`.
+const DESCRIPTION = `The API that Showoff’s own pages use: JSON under \`/api\`.
 
-**Sign-in.** \`signIn\` sets an http-only cookie; send it along. It lasts while it is renewed (\`renewSession\`, or any
-answer that sets it anew). Endpoints without a security requirement answer everybody, and some answer members more.
-Writes from another origin are refused ('origin-refused').
+**Sign-in.** \`signIn\` sets an http-only cookie. Send it with every request, and renew it with \`renewSession\` (some other
+responses renew it too). Endpoints without a security requirement are public; some return more to members. Writes from
+another origin are refused ('origin-refused').
 
-**Lists** answer \`items\` and \`nextCursor\`. Ask again with \`cursor=<nextCursor>\` for the next page; null is the end.
-A cursor belongs to its list and filters; any other is 'cursor-invalid'.
+**Lists** return \`items\` and \`nextCursor\`. Request the next page with \`cursor=<nextCursor>\`; null means the end. A cursor
+is valid only for its list and filters; otherwise the code is 'cursor-invalid'.
 
-**Idempotency.** A write that takes an \`Idempotency-Key\` is carried out once, however often it comes with the same key
-and the same content; the same key with other content is 'idempotency-key-reused'.
+**Idempotency.** A write with an \`Idempotency-Key\` is carried out once for the same key and content. The same key with
+different content is refused ('idempotency-key-reused').
 
-**Limits.** What is limited says so. Beyond the limit the answer is 429 'too-many-requests' with \`Retry-After\` in
-seconds, counted per member, or per address where nobody is signed in. JSON bodies hold 256 kB at most.
+**Limits.** Endpoints list their rate limits, which apply per member, or per IP address without sign-in. Above a limit the
+response is 429 'too-many-requests' with \`Retry-After\` in seconds. JSON bodies can have up to 256 kB.
 
-**Problems.** Every refusal is \`application/problem+json\` (RFC 9457). \`code\` is one of a closed list; 'form-invalid'
-has a sentence for each wrong field in \`fields\`. Any endpoint may answer 503 'service-unavailable' while the database or
-the bucket is away, and a write 507 'storage-full' where a disk is full; both have a \`Retry-After\`.
+**Problems.** Errors are \`application/problem+json\` (RFC 9457). \`code\` is one of a fixed list; 'form-invalid' has a
+message for each invalid field in \`fields\`. Any endpoint can return 503 'service-unavailable' while the database or the
+bucket is unavailable, and a write can return 507 'storage-full' if a disk is full; both have a \`Retry-After\`.
 
 **Unknown fields** of a body are refused with 'form-invalid', at the field. Unknown parameters of a query are ignored.`
 
@@ -148,7 +148,7 @@ const IDEMPOTENCY_KEY = {
 
 function limitWords(limit: keyof typeof LIMITS) {
   const { points, seconds } = LIMITS[limit]
-  return `At most ${points} requests in ${seconds} seconds, counted together with whatever else has the limit "${limit}".`
+  return `At most ${points} requests in ${seconds} seconds, shared with other endpoints with the limit "${limit}".`
 }
 
 function parametersOf(
@@ -200,13 +200,13 @@ function problemSchemas(): Record<string, Json> {
     type: 'object',
     required: ['type', 'title', 'status', 'code', 'requestId'],
     properties: {
-      type: { type: 'string', description: 'Where the code is described' },
-      title: { type: 'string', description: 'What to tell the member' },
+      type: { type: 'string', description: 'Documentation of the code' },
+      title: { type: 'string', description: 'Message for the member' },
       status: { type: 'integer' },
       code: { type: 'string', enum: codes },
-      requestId: { type: 'string', description: 'Stands in the log of the server' },
+      requestId: { type: 'string', description: 'Request ID in the server log' },
       detail: { type: 'string' },
-      alias: { type: 'string', description: 'The code of the database for the same, where there is one' },
+      alias: { type: 'string', description: 'Related database code, if any' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
     },
   }

@@ -18,10 +18,9 @@ export async function checkDomain({ record, file }: ClaimProof): Promise<Found> 
   if (content?.split(/\s+/).includes(file.content)) return { method: 'file', missing: null }
   const ofRecord =
     records.length > 0
-      ? `The record ${record.name} has another text.`
-      : `There is no TXT record ${record.name}; a new one can take an hour to be seen.`
-  const ofFile =
-    content === null ? `${file.address} did not answer with a file.` : `The file has another text.`
+      ? `The record ${record.name} has a different value.`
+      : `There is no TXT record ${record.name}. A new record can take an hour to appear.`
+  const ofFile = content === null ? `We could not load ${file.address}.` : `The file has different content.`
   return { method: null, missing: `${ofRecord} ${ofFile}` }
 }
 

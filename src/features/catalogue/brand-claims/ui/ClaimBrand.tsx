@@ -25,11 +25,11 @@ export function ClaimBrand({ brand }: ClaimBrandProps) {
       className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-6"
     >
       <h2 id="claim" className="min-w-0 text-lead font-strong wrap-anywhere">
-        {data?.claim?.state === 'confirmed' ? `You speak for ${brand.name}` : `Is ${brand.name} yours?`}
+        {data?.claim?.state === 'confirmed' ? `You manage ${brand.name}` : `Is ${brand.name} yours?`}
       </h2>
       <p className="max-w-measure text-small text-ink-2">
-        Prove it with a DNS record or a file on its domain. Our team reviews it, and the verified mark then
-        names the domain.
+        Prove it with a DNS record or a file on its domain. After our review, the brand gets a badge with its
+        domain.
       </p>
       <Button
         look="outline"

@@ -71,7 +71,7 @@ function DomainForm({ brand, claim, onDone }: DomainFormProps) {
       <Field
         label="Domain"
         error={isEmpty ? 'Please enter a domain such as brand.com' : refused}
-        hint={`The website of ${brand.name}. You need access to its settings or its files.`}
+        hint={`The website of ${brand.name}. You need access to its DNS settings or files.`}
       >
         <TextInput
           value={domain}

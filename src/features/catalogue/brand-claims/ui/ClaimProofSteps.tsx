@@ -40,12 +40,12 @@ export function ClaimProofSteps({ brand, claim, onChange, onWithdrawn }: ClaimPr
       {isDeclined ? null : (
         <>
           <section className="grid gap-2">
-            <h3 className="text-small font-strong">Add a TXT record to the domain</h3>
+            <h3 className="text-small font-strong">Option 1: add a TXT record to the domain</h3>
             <Line label="Name" value={proof.record.name} />
             <Line label="Value" value={proof.record.value} />
           </section>
           <section className="grid gap-2">
-            <h3 className="text-small font-strong">Or add a file to the website</h3>
+            <h3 className="text-small font-strong">Option 2: add a file to the website</h3>
             <Line label="Address" value={proof.file.address} />
             <Line label="Content" value={proof.file.content} />
           </section>
@@ -78,8 +78,8 @@ export function ClaimProofSteps({ brand, claim, onChange, onWithdrawn }: ClaimPr
         }
       >
         {state === 'confirmed'
-          ? `${brand.name} is then no longer verified, unless someone else has proven it.`
-          : `If you claim it again, ${domain} needs a new proof text.`}
+          ? `${brand.name} will no longer be verified, unless another member has proven it.`
+          : `You can claim it again, with new proof for ${domain}.`}
       </ConfirmDialog>
     </div>
   )

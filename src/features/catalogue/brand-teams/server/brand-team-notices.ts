@@ -17,7 +17,7 @@ const findBrands = prepared<Brand>(
 export const brandInvitationNotice = {
   kind: 'brand-invitation',
   column: 'subject_id',
-  name: 'Invitations to a brand team',
+  name: 'Invitations to join a brand’s team',
   rank: 14,
   isMailed: true,
   readAbout: async (source: Source, ids: string[]) =>
@@ -29,7 +29,7 @@ export const brandInvitationNotice = {
       and ${byOthers(member, 'invited_by')}`,
   line: (facts, { name }) => ({
     who: namesOf(facts),
-    did: `invited you to join the team of ${name}`,
+    did: `invited you to the team of ${name}`,
     link: '/brand-account',
   }),
 } satisfies NoticeKind<Brand>

@@ -16,7 +16,7 @@ export const brandTeamsFeature: Feature = {
     brandUses.of({ isUsed: async () => false, merge: moveTeam }),
     exportParts.of({
       name: 'brand-teams',
-      title: 'Brands you speak for',
+      title: 'Brands you manage',
       tells: ['brand_members.member_id'],
       statement: `
         select brands.name::text as brand, role, state, invited_at as "invitedAt", joined_at as "joinedAt"

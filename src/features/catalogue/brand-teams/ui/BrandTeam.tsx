@@ -38,7 +38,7 @@ export function BrandTeam({ brand }: { brand: { id: string; name: string } }) {
   return (
     <section aria-labelledby="team" className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-6">
       <h2 id="team" className="display-m">
-        Who speaks for {brand.name}
+        Team of {brand.name}
       </h2>
       <ul className="border-t border-ink">
         {team.items.map((one) => (
@@ -86,7 +86,7 @@ export function BrandTeam({ brand }: { brand: { id: string; name: string } }) {
           busy={remove.isPending}
           onConfirm={() => remove.mutate(removing.member.id, { onSettled: () => setRemoving(null) })}
         >
-          They no longer see this brand account. What they wrote for {brand.name} stays.
+          They lose access to this brand account. Their answers for {brand.name} stay.
         </ConfirmDialog>
       ) : null}
     </section>
@@ -113,7 +113,7 @@ function InviteForm({ brandId }: { brandId: string }) {
     >
       <Field
         label="Invite a member"
-        hint="Once they accept, they can answer for the brand and ask for photos."
+        hint="Once they accept, they can answer for the brand and request photos."
         error={isEmpty ? 'Please enter a username' : problem}
       >
         <TextInput
@@ -140,5 +140,5 @@ function InviteForm({ brandId }: { brandId: string }) {
 
 function wordsOf(error: Error): string {
   if (!teamApi.isProblem(error)) return 'That did not work. Please try again.'
-  return error.code === 'member-not-found' ? 'We could not find a member with this name.' : error.message
+  return error.code === 'member-not-found' ? 'No member has this username.' : error.message
 }

@@ -34,8 +34,8 @@ export function OwnBrands() {
               </Link>
             }
           >
-            Claim a brand on its page by proving you own its domain. Once our team confirms it, the brand
-            account opens here.
+            Open your brand’s page and prove that you own its domain. After our review, you manage the brand
+            here.
           </EmptyState>
         )
       ) : isError ? (
@@ -66,7 +66,7 @@ function BrandRow({ brand }: { brand: OwnBrand }) {
           {isActive
             ? brand.role === 'owner'
               ? 'You are an owner'
-              : 'You are on the team'
+              : 'You are a team member'
             : 'You are invited'}
         </span>
       </span>

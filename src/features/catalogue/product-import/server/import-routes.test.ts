@@ -72,12 +72,12 @@ test('an unreadable cell is reported with its line, its column and what to do, a
     item.errors.map(({ line, column, sentence }) => `${line} ${column}: ${sentence}`),
   )
   expect(errors).toEqual([
-    '2 price: “ten” is no amount in USD.',
-    '2 name: A name is needed.',
-    '2 color_hex: A color is written like #a03030.',
-    '2 link: This is not an address that begins with https://.',
-    '2 stock: Write a whole number for each size, with | between them; nothing: not counted.',
-    '4 id: Line 3 is of the same product.',
+    '2 price: “ten” is not an amount in USD.',
+    '2 name: Enter a name.',
+    '2 color_hex: Use a color code such as #a03030.',
+    '2 link: Use an address that starts with https://.',
+    '2 stock: Use whole numbers separated by |, one per size. Leave a number out to not count that size.',
+    '4 id: Line 3 has the same product.',
     '5 price: A new product needs a price.',
   ])
 })
@@ -238,7 +238,7 @@ ${filler}
 `
   const looked = await check(table)
   expect(looked.view).toMatchObject({ state: 'checked', fates: { new: 301, changed: 1, refused: 3 } })
-  expect(looked.items[1]!.errors).toMatchObject([{ line: 3, sentence: 'Line 2 is of the same product.' }])
+  expect(looked.items[1]!.errors).toMatchObject([{ line: 3, sentence: 'Line 2 has the same product.' }])
   expect((await app.as(admin).post(`/admin/imports/${looked.id}/apply`)).status).toBe(202)
   await app.drainJobs()
   const { view } = await read(looked.id)
@@ -281,8 +281,8 @@ test('imported products can be edited in the admin area, even with five images, 
 
   const wrong = await check('name,price,state,sizes,stock\nA,1,proposed,S,1\nB,1,,S | s,\nC,1,,S,2000000\n')
   expect(wrong.items.map(({ errors }) => errors[0]?.sentence)).toEqual([
-    'Members propose products. Write active or archived.',
+    'Only members propose products. Use active or archived.',
     'A size is listed twice.',
-    '“2000000” is no number of pieces: 1,000,000 at most.',
+    '“2000000” is not a number of pieces: 1,000,000 at most.',
   ])
 })

@@ -98,16 +98,16 @@ test('the dry run reports invalid values of a size, and a SKU that another produ
     items.map(({ name, errors }) => [name, errors.map(({ sentence }) => sentence)]),
   )
   expect(said).toEqual({
-    A: ['“Coat” in M has the SKU c-1.'],
+    A: ['“Coat” in M already has the SKU c-1.'],
     B: [
-      '“4006381333932” is no GTIN: its check digit is wrong.',
-      '“heavy” is no weight such as 350, 0.35 kg or 12 oz.',
-      '“much” is no amount in USD.',
+      '“4006381333932” is not a valid GTIN: its check digit is wrong.',
+      '“heavy” is not a weight such as 350, 0.35 kg or 12 oz.',
+      '“much” is not an amount in USD.',
     ],
     C: ['The SKU x is listed twice.'],
     D: [],
-    E: ['Line 5 has the SKU z too.'],
-    F: ['The file needs the sizes beside it, in the column sizes.'],
+    E: ['Line 5 also has the SKU z.'],
+    F: ['The file also needs a sizes column.'],
   })
 })
 

@@ -100,12 +100,12 @@ function whyNot(
     // Unreadable cells have been reported already.
     if (!read.some((error) => error.column === column)) errors.push({ line, column, sentence })
   }
-  if (claimedBy !== undefined) say('id', `Line ${claimedBy} is of the same product.`)
+  if (claimedBy !== undefined) say('id', `Line ${claimedBy} has the same product.`)
   if (current?.isDeleted) say('id', 'This product was deleted. Undo the deletion first.')
   if (!current && product.name === undefined) say('name', 'A new product needs a name.')
   if (!current && product.priceMinor === undefined) say('price', 'A new product needs a price.')
   if (product.state === 'proposed' && current?.state !== 'proposed') {
-    say('state', 'Members propose products. Write active or archived.')
+    say('state', 'Only members propose products. Use active or archived.')
   }
   const skus = new Set<string>()
   for (const { sku } of sizes ?? []) {
@@ -116,7 +116,7 @@ function whyNot(
   }
   const { currency = current?.currency ?? shopCurrency } = product
   if (currency !== shopCurrency && currency !== current?.currency) {
-    say('currency', `The shop sells in ${shopCurrency}, not in ${currency}.`)
+    say('currency', `The shop’s currency is ${shopCurrency}, not ${currency}.`)
   }
   return errors
 }

@@ -154,9 +154,9 @@ async function planAll(
       skuTaken: (sku) => {
         const owner = skuOwners.get(sku.toLowerCase())
         if (owner && owner.productId !== id)
-          return `“${owner.productName}” in ${owner.size} has the SKU ${sku}.`
+          return `“${owner.productName}” in ${owner.size} already has the SKU ${sku}.`
         const other = claims.get(skuClaim(sku))
-        return other !== undefined && other !== line ? `Line ${other} has the SKU ${sku} too.` : null
+        return other !== undefined && other !== line ? `Line ${other} also has the SKU ${sku}.` : null
       },
     })
     if (plan.facts) {

@@ -21,7 +21,7 @@ const sendTable = (file: File, onProgress: (share: number) => void) =>
     type: 'text/csv',
     onProgress,
     // A file that changed on disk after it was chosen cannot be sent either, and looks like a lost connection.
-    whenLost: 'The file could not be sent. Check the connection, and choose it again.',
+    whenLost: 'The upload failed. Check your connection and choose the file again.',
   })
 
 export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
@@ -52,15 +52,15 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
         </h2>
       </header>
       <p className="max-w-prose text-ink-2">
-        Choose a product file: our own columns, a Shopify export or a Google Merchant feed, as CSV or TSV. You
-        see first what would happen to each product; nothing changes until you confirm.
+        Choose a CSV or TSV file: our own format, a Shopify export or a Google Merchant feed. You get a
+        preview first. Nothing changes until you confirm.
       </p>
       {percent === null ? null : (
         <div className="grid max-w-md gap-2">
           <p role="status" className="text-small">
-            {percent < 100 ? `Sending, ${Math.round(percent)} %` : 'Reading the file'}
+            {percent < 100 ? `Uploading, ${Math.round(percent)}%` : 'Reading the file'}
           </p>
-          <ProgressTape label="Sending the file" value={percent < 100 ? percent : null} />
+          <ProgressTape label="Uploading the file" value={percent < 100 ? percent : null} />
         </div>
       )}
       {problem === null ? null : (
@@ -71,7 +71,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
       <div className="flex flex-wrap gap-3">
         <Button size="small" busy={percent !== null} onClick={() => input.current?.click()}>
           <Upload aria-hidden className="size-4" />
-          Choose a file
+          Choose file
         </Button>
         {/* Files, not pages: plain links, so that the browser downloads them. */}
         <a
@@ -99,14 +99,14 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
         </a>
       </div>
       <p className="max-w-prose text-meta text-ink-3">
-        For Shopify: products on sale or archived, in the shop’s currency, one line per size. Importing it
-        here again changes nothing.
+        The Shopify export has products on sale or archived, in the shop’s currency, one line per size. You
+        can import it here again without changes.
       </p>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Table of products"
+        aria-label="Product file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -25,7 +25,7 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
             {name}
           </Link>
         ) : (
-          <span className="line-clamp-2 font-semibold break-words">{name || 'Without a name'}</span>
+          <span className="line-clamp-2 font-semibold break-words">{name || 'No name'}</span>
         )}
         {Object.entries(changes).map(([column, [before, after]]) => (
           <p key={column} className="text-small break-words text-ink-2">

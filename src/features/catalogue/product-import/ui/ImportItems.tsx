@@ -30,13 +30,11 @@ export function ImportItems({ view }: { view: ImportView }) {
       ? [
           {
             value: 'without-picture' as const,
-            label: `Without a picture ${count.format(view.withoutPicture)}`,
+            label: `No picture ${count.format(view.withoutPicture)}`,
           },
         ]
       : []),
-    ...(view.pictures.refused > 0
-      ? [{ value: 'without-pictures' as const, label: 'Pictures not fetched' }]
-      : []),
+    ...(view.pictures.refused > 0 ? [{ value: 'without-pictures' as const, label: 'Failed pictures' }] : []),
   ]
   const items = list.data?.items
   return (
@@ -49,8 +47,8 @@ export function ImportItems({ view }: { view: ImportView }) {
       />
       {items ? (
         items.length === 0 ? (
-          <EmptyState drawing="sheet" heading="h3" title="None of them.">
-            Choose another result above.
+          <EmptyState drawing="sheet" heading="h3" title="No products.">
+            Choose another filter above.
           </EmptyState>
         ) : (
           <>

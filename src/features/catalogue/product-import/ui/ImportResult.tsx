@@ -15,13 +15,13 @@ export function ImportResult(props: { view: ImportView; onAnother: () => void; o
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ImportHeading view={view} onLeave={props.onAnother} />
       <p role="status" className="max-w-prose">
-        Imported: {fates.new} new, {fates.changed} changed. {fates.unchanged} were as they are,{' '}
-        {fates.refused} refused.
-        {waiting > 0 ? ` ${counted(waiting, 'picture')} on the way.` : null}
+        Imported: {fates.new} new, {fates.changed} changed. {fates.unchanged} unchanged, {fates.refused}{' '}
+        refused.
+        {waiting > 0 ? ` ${counted(waiting, 'picture')} still loading.` : null}
       </p>
       {fetched + refused > 0 ? (
         <p className="text-small text-ink-2">
-          {counted(fetched, 'picture')} fetched{refused > 0 ? `, ${refused} did not come` : ''}.
+          {counted(fetched, 'picture')} downloaded{refused > 0 ? `, ${refused} failed` : ''}.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -30,7 +30,7 @@ export function ImportResult(props: { view: ImportView; onAnother: () => void; o
         </Button>
         {refused > 0 && waiting === 0 ? (
           <Button look="outline" size="small" busy={pictures.isPending} onClick={() => pictures.mutate()}>
-            Try the pictures again
+            Retry pictures
           </Button>
         ) : null}
         <Button look="outline" size="small" onClick={props.onAnother}>

@@ -20,22 +20,19 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
       <ImportHeading view={view} onLeave={onLeave} />
       <p role="status" className="max-w-prose">
         {isStopped
-          ? `The import stopped after ${counted(view.doneCount, 'product')}. What was imported stays; it goes on from there.`
+          ? `The import stopped after ${counted(view.doneCount, 'product')}. Imported products stay. Try again to continue.`
           : wanted === 0
-            ? 'There is nothing to import: no product in this file is new or changed.'
+            ? 'Nothing to import: this file has no new or changed products.'
             : `${fates.new} new, ${fates.changed} changed. Nothing is imported yet.`}
       </p>
       {withoutPicture > 0 ? (
         <p className="max-w-prose text-small">
-          {counted(withoutPicture, 'product')} without a picture {withoutPicture === 1 ? 'stays' : 'stay'} off
-          sale as drafts: you find {withoutPicture === 1 ? 'it' : 'them'} among the archived products, and put{' '}
-          {withoutPicture === 1 ? 'it' : 'them'} on sale once there is a picture.
+          {counted(withoutPicture, 'product')} without a picture {withoutPicture === 1 ? 'stays' : 'stay'}{' '}
+          archived. Add a picture, then put {withoutPicture === 1 ? 'it' : 'them'} on sale.
         </p>
       ) : null}
       {unusedColumns.length > 0 ? (
-        <p className="text-small break-words text-ink-2">
-          Columns that are not used: {unusedColumns.join(', ')}.
-        </p>
+        <p className="text-small break-words text-ink-2">Unused columns: {unusedColumns.join(', ')}.</p>
       ) : null}
       <div className="flex flex-wrap gap-3">
         {isStopped || wanted > 0 ? (
@@ -48,7 +45,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
           </Button>
         ) : null}
         <Button look="outline" size="small" busy={discard.isPending} onClick={() => discard.mutate(view.id)}>
-          Put it away
+          Discard
         </Button>
       </div>
       <ImportItems view={view} />
@@ -62,7 +59,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
           apply.mutate()
         }}
       >
-        {`${fates.new} are added and ${fates.changed} changed in the shop. ${fates.refused > 0 ? `${fates.refused} that cannot be read stay out.` : ''}`.trim()}
+        {`${fates.new} will be added and ${fates.changed} changed. ${fates.refused > 0 ? `${fates.refused} with errors will be skipped.` : ''}`.trim()}
       </ConfirmDialog>
     </section>
   )

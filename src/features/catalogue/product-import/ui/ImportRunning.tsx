@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('en-US')
 /** Shown while a job runs; the job continues when the admin leaves the page. */
 export function ImportRunning(props: { view: ImportView; isLost: boolean; onLeave: () => void }) {
   const { state, doneCount, itemCount } = props.view
-  const doing = state === 'applying' ? 'Importing' : 'Looking at'
+  const doing = state === 'applying' ? 'Importing' : 'Checking'
   return (
     <section className="grid gap-4">
       <ImportHeading view={props.view} onLeave={props.onLeave} />
@@ -22,11 +22,11 @@ export function ImportRunning(props: { view: ImportView; isLost: boolean; onLeav
       />
       <p className="text-small text-ink-2">
         {props.isLost
-          ? 'We cannot reach the server at the moment. The import continues, and this page tries again.'
-          : 'You can leave this page: the import continues.'}
+          ? 'We cannot reach the server right now. The import continues, and this page will retry.'
+          : 'You can leave this page. The import continues.'}
       </p>
       <Button look="outline" size="small" className="justify-self-start" onClick={props.onLeave}>
-        Leave it running
+        Run in background
       </Button>
     </section>
   )

@@ -1,9 +1,9 @@
 import type { Fate, ImportFormat, ImportNote, ImportView } from '../import.ts'
 
 export const formatNames: Record<ImportFormat, string> = {
-  own: 'Our own columns',
-  shopify: 'Shopify’s export',
-  'google-merchant': 'Google Merchant’s feed',
+  own: 'Our own format',
+  shopify: 'Shopify export',
+  'google-merchant': 'Google Merchant feed',
 }
 
 export const fateNames: Record<Fate, string> = {
@@ -14,9 +14,9 @@ export const fateNames: Record<Fate, string> = {
 }
 
 export const noteWords: Record<ImportNote, string> = {
-  'without-picture': 'It has no picture, so it stays off sale: you find it among the archived products.',
-  'guessed-category': 'The file names no category. This one is taken from its name.',
-  'unknown-category': 'The shop has no category like the one in the file.',
+  'without-picture': 'It has no picture, so it will be archived.',
+  'guessed-category': 'The file has no category, so we chose this one from the name.',
+  'unknown-category': 'The shop has no category that matches the one in the file.',
 }
 
 export const fateLooks = {
@@ -27,10 +27,10 @@ export const fateLooks = {
 } as const satisfies Record<Fate, string>
 
 export const stateNames: Record<ImportView['state'], string> = {
-  receiving: 'Being sent',
-  checking: 'Being checked',
+  receiving: 'Uploading',
+  checking: 'Checking',
   checked: 'Ready for review',
-  applying: 'Being imported',
+  applying: 'Importing',
   applied: 'Imported',
   failed: 'Stopped',
 }

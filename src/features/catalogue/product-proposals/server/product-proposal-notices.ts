@@ -14,7 +14,7 @@ const findDecided = prepared<Decided>(
 export const productProposalNotice = {
   kind: 'product-proposal',
   column: 'subject_id',
-  name: 'Answers to products your brand proposed',
+  name: 'Decisions on products your brand proposed',
   rank: 17,
   isMailed: true,
   readAbout: async (source: Source, ids: string[]) =>

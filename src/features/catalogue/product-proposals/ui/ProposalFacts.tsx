@@ -33,7 +33,7 @@ export function ProposalFacts({ proposal }: { proposal: ProductProposal }) {
           </Fact>
         )}
         {note && <Fact name="To the team">{note}</Fact>}
-        {words && <Fact name="Why it was declined">{words}</Fact>}
+        {words && <Fact name="Reason for declining">{words}</Fact>}
       </dl>
     </div>
   )

@@ -103,7 +103,7 @@ export function ProposeProduct({
         </Field>
         <Field label="Category" optional hint="The team chooses one if none fits." error={errors.categoryId}>
           <Select value={draft.categoryId} onChange={set('categoryId')}>
-            <option value="">Not said</option>
+            <option value="">Not set</option>
             {categories.map(({ id, name, parentId }) => (
               <option key={id} value={id}>
                 {parentId ? `${nameOf(categories, parentId)}: ${name}` : name}
@@ -122,12 +122,12 @@ export function ProposeProduct({
       <Field
         label="Link to your page about it"
         optional
-        hint="Needed if there is no image."
+        hint="Required if you add no image."
         error={errors.link}
       >
         <TextInput type="url" placeholder="https://" value={draft.link} onChange={set('link')} />
       </Field>
-      <Field label="To the team" optional hint="Only the team can see it." error={errors.note}>
+      <Field label="To the team" optional hint="Only the team sees it." error={errors.note}>
         <TextArea rows={3} limit={NOTE_MAX} value={draft.note} onChange={set('note')} />
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -74,7 +74,7 @@ function whole(form: SaleForm): SaleForm {
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'
   if (form.kind === 'price' && form.priceMinor === null) fields.priceMinor = 'Please say which price'
   if (Date.parse(form.endsAt) <= Date.parse(form.startsAt)) {
-    fields.endsAt = 'Please choose an end after the beginning'
+    fields.endsAt = 'Please choose an end date after the start date'
   }
   if (form.covers === 'brands' && form.brandIds.length === 0) fields.brandIds = 'Please choose a brand'
   if (form.covers === 'products' && form.productIds.length === 0)

@@ -18,7 +18,7 @@ import { SALE_TARGETS_MAX } from '../sale-words.ts'
 import { draftOf, formOf, type SaleDraft, type SaleTarget } from './sale-draft.ts'
 import { sales } from './sale-resource.ts'
 
-const kinds = { percent: 'A percentage off', price: 'One price for each' }
+const kinds = { percent: 'Percentage off', price: 'Fixed price' }
 const covers = { products: 'Chosen products', brands: 'Chosen brands', all: 'All products' }
 
 /** The add form and the edit form of a sale. */
@@ -44,10 +44,10 @@ function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: 
         <TextField
           name="name"
           label="Name"
-          hint="For you alone: buyers see the prices."
+          hint="Only you see the name. Buyers see the prices."
           className="col-span-2"
         />
-        <SelectField name="kind" label="Reduces to" choices={kinds} className="col-span-2" />
+        <SelectField name="kind" label="Discount type" choices={kinds} className="col-span-2" />
         {kind === 'percent' ? (
           <TextField name="percent" label="Percent" inputMode="numeric" className="col-span-2" />
         ) : (
@@ -58,7 +58,7 @@ function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: 
             className="col-span-2"
           />
         )}
-        <SelectField name="covers" label="Of" choices={covers} className="col-span-2" />
+        <SelectField name="covers" label="Applies to" choices={covers} className="col-span-2" />
         {covered === 'brands' ? <Targets name="brands" label="Brands" errorName="brandIds" /> : null}
         {covered === 'products' ? <Targets name="products" label="Products" errorName="productIds" /> : null}
         <TextField
@@ -72,15 +72,10 @@ function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: 
           name="endsAt"
           label="Until"
           type="datetime-local"
-          hint="Then prices go back by themselves. One that was changed by hand meanwhile stays as it is."
+          hint="Prices then go back automatically, except for prices you changed in the meantime."
           className="col-span-2"
         />
-        <CheckField
-          name="isOn"
-          label="On"
-          hint="When it is off, it reduces nothing."
-          className="col-span-2"
-        />
+        <CheckField name="isOn" label="On" hint="When off, no prices are reduced." className="col-span-2" />
       </div>
     </AdminForm>
   )

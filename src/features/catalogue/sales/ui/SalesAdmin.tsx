@@ -24,15 +24,15 @@ export const SalesAdmin = (tab: AdminTabProps) => (
     states={states}
     empty={
       <EmptyState drawing="luggage-label" title="No sales yet.">
-        A sale reduces prices from one moment to another, and takes them back by itself.
+        A sale lowers prices for a set time, then restores them automatically.
       </EmptyState>
     }
     form={(props) => <SaleEditor {...props} />}
     removal={({ reducedCount }) => ({
       text:
         reducedCount === 0
-          ? 'It reduces no price at the moment.'
-          : `The prices of ${reducedCount === 1 ? 'one product' : `${reducedCount} products`} go back to what they were.`,
+          ? 'It does not reduce any prices right now.'
+          : `The prices of ${reducedCount === 1 ? 'one product' : `${reducedCount} products`} go back to the original.`,
     })}
   />
 )

@@ -22,7 +22,7 @@ const reductionOf = ({ kind, percent, priceMinor, currency }: AdminSale) =>
 
 function coversOf({ covers, brands, products }: AdminSale): string {
   if (covers === 'all') return 'All products'
-  if (covers === 'brands') return brands.map(({ name }) => name).join(', ') || 'No brand any more'
+  if (covers === 'brands') return brands.map(({ name }) => name).join(', ') || 'Brand deleted'
   return products.length === 1 ? products[0]!.name : counted(products.length, 'product')
 }
 
@@ -76,7 +76,7 @@ export const saleColumns: AdminColumn<AdminSale>[] = [
   },
   {
     key: 'reduced',
-    head: 'Reduced now',
+    head: 'Products on sale',
     width: '8rem',
     align: 'right',
     hideable: true,

@@ -49,8 +49,8 @@ export function formOf(
   }
   const startsAt = momentIn(timeZone, draft.startsAt, before?.startsAt ?? null)
   const endsAt = momentIn(timeZone, draft.endsAt, before?.endsAt ?? null)
-  if (!startsAt) fields.startsAt = 'Please say when it begins'
-  if (!endsAt) fields.endsAt = 'Please say when it ends'
+  if (!startsAt) fields.startsAt = 'Please choose a start'
+  if (!endsAt) fields.endsAt = 'Please choose an end'
   if (Object.keys(fields).length > 0) return { fields }
   return {
     form: {

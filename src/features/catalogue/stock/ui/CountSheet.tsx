@@ -52,7 +52,7 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
     const code = scanned.trim().toLowerCase()
     const line = lines.find(({ sku, barcode }) => sku?.toLowerCase() === code || barcode === code)
     const field = line && fields.current.get(line.variantId)
-    setNotFound(field ? '' : `No line has the code “${scanned.trim()}”.`)
+    setNotFound(field ? '' : `No item has the code “${scanned.trim()}”.`)
     if (!field) return
     setScanned('')
     field.focus()
@@ -67,7 +67,7 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
         </h2>
         <p role="status" className="text-small text-ink-2">
           {place}. {countedCount} of {lineCount} counted,{' '}
-          {difference === 0 ? 'no difference in pieces' : `${signed(difference)} in pieces`}
+          {difference === 0 ? 'no difference' : `${signed(difference)} in pieces`}
           {isOpen ? '.' : ', booked.'}
         </p>
       </div>
@@ -102,15 +102,15 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
             Book differences
           </Button>
           <Button look="outline" onClick={() => setAsked('drop')}>
-            Drop this count
+            Discard count
           </Button>
         </div>
       ) : null}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        question={asked === 'drop' ? 'Drop this count?' : 'Book the differences?'}
-        verb={asked === 'drop' ? 'Drop' : 'Book'}
+        question={asked === 'drop' ? 'Discard count?' : 'Book the differences?'}
+        verb={asked === 'drop' ? 'Discard' : 'Book'}
         destructive={asked === 'drop'}
         busy={book.isPending || drop.isPending}
         onConfirm={() =>
@@ -120,8 +120,8 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
         }
       >
         {asked === 'drop'
-          ? 'What was entered is lost. The stock stays as it is.'
-          : `${countedCount} of ${lineCount} lines were counted. The others stay as they are.`}
+          ? 'The entered numbers are deleted. Stock does not change.'
+          : `You counted ${countedCount} of ${lineCount} items. The others stay as they are.`}
       </ConfirmDialog>
     </section>
   )

@@ -80,12 +80,12 @@ export function Counts(tab: AdminTabProps) {
         tools={
           <Button size="small" onClick={() => go({ open: 'new' })}>
             <Plus aria-hidden className="size-4" />
-            Begin a count
+            Start a count
           </Button>
         }
         empty={
-          <EmptyState drawing="sheet" title="Nothing was counted yet.">
-            A count shows what should be at a place. Enter what is there, and book all differences at once.
+          <EmptyState drawing="sheet" title="No counts yet.">
+            A count lists the expected stock at a place. Enter what you find, then book all differences.
           </EmptyState>
         }
       />
@@ -124,8 +124,8 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Begin a count"
-      description="The shop stays open: what is sold meanwhile is no difference."
+      title="Start a count"
+      description="The shop stays open. Items sold during the count do not cause differences."
       busy={begin.isPending}
       actions={
         <>
@@ -133,7 +133,8 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={begin.isPending} busyLabel="Saving">
-            Begin
+            {' '}
+            Start{' '}
           </Button>
         </>
       }
@@ -150,7 +151,7 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
             <PlaceSelect places={places} value={placeId} onChange={setPlace} />
           </Field>
         ) : null}
-        <Field label="Only products with these words" optional hint="A brand, a kind of thing, a name.">
+        <Field label="Filter products" optional hint="A brand, a category or a name.">
           <TextInput value={q} maxLength={200} onChange={({ target }) => setWords(target.value)} />
         </Field>
         <p role="alert" className="text-small text-danger empty:hidden">

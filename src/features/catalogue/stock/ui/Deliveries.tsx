@@ -28,13 +28,13 @@ const columns: AdminColumn<DeliveryRow>[] = [
   {
     ...{ key: 'expected', head: 'Expected', width: '9rem', card: 'named' },
     cell: ({ expectedOn }) =>
-      expectedOn ? <DateText date={expectedOn} /> : <span className="text-ink-3">No day</span>,
+      expectedOn ? <DateText date={expectedOn} /> : <span className="text-ink-3">No date</span>,
   },
   {
     ...{ key: 'state', head: 'State', width: '8rem', card: 'line' },
     cell: ({ state, received }) => (
       <Badge look={state === 'open' ? 'line' : undefined}>
-        {state === 'closed' ? 'Closed' : received > 0 ? 'Partly here' : 'On its way'}
+        {state === 'closed' ? 'Closed' : received > 0 ? 'Partly received' : 'On its way'}
       </Badge>
     ),
   },
@@ -83,7 +83,7 @@ export function Deliveries(tab: AdminTabProps) {
         }
         empty={
           <EmptyState drawing="parcel" title="No deliveries yet.">
-            Note what a supplier sends, and take it in when it arrives, in one or several parts.
+            Enter what a supplier sends you, then receive it when it arrives, all at once or in parts.
           </EmptyState>
         }
       />

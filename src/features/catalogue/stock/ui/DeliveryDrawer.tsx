@@ -25,7 +25,7 @@ export function DeliveryDrawer({ deliveryId, onClose }: { deliveryId: string; on
           query={query}
           loading="Loading the delivery"
           failed="The delivery did not load."
-          gone="There is no such delivery."
+          gone="This delivery does not exist."
         />
       )}
     </AdminDrawer>
@@ -61,7 +61,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
       <div className="grid justify-items-start gap-2">
         <Badge look={isOpen ? 'line' : undefined}>{isOpen ? 'Open' : 'Closed'}</Badge>
         <p className="wrap-anywhere">
-          To {place}. {received} of {expected} pieces are here.
+          To {place}. {received} of {expected} pieces received.
           {expectedOn ? (
             <>
               {' '}
@@ -77,7 +77,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
             <Field
               key={line.variantId}
               label={sizeName(line)}
-              hint={`${line.received} of ${line.expected} here${line.sku ? `, ${line.sku}` : ''}`}
+              hint={`${line.received} of ${line.expected} received${line.sku ? `, ${line.sku}` : ''}`}
               error={isChecked && isWrong(line.variantId) ? 'Enter a whole number' : undefined}
             >
               <TextInput
@@ -90,11 +90,11 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
             </Field>
           ))}
           <p role="alert" className="text-danger empty:hidden">
-            {isChecked && arrived.length === 0 ? 'Please enter what arrived.' : ''}
+            {isChecked && arrived.length === 0 ? 'Please enter what you received.' : ''}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="small" busy={receive.isPending} busyLabel="Saving">
-              Take in
+              Receive
             </Button>
             <Button
               look="outline"
@@ -107,10 +107,10 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
                 )
               }
             >
-              All of it is here
+              Received in full
             </Button>
             <Button look="outline" size="small" onClick={() => setAsked(true)}>
-              Expect no more
+              Close delivery
             </Button>
           </div>
         </form>
@@ -126,12 +126,12 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        question="Expect nothing more of this delivery?"
+        question="Close this delivery?"
         verb="Close delivery"
         busy={close.isPending}
         onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
       >
-        {received} of {expected} pieces came. What is in stock stays there.
+        {received} of {expected} pieces were received. Your stock does not change.
       </ConfirmDialog>
     </div>
   )

@@ -62,7 +62,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
         <Field
           label="From"
           error={
-            wrong.supplier ?? (isChecked && supplier.trim() === '' ? 'Please enter who sends it' : undefined)
+            wrong.supplier ?? (isChecked && supplier.trim() === '' ? 'Please enter the supplier' : undefined)
           }
         >
           <TextInput value={supplier} maxLength={120} onChange={({ target }) => setSupplier(target.value)} />
@@ -79,10 +79,10 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
           <TextInput value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
         </Field>
         <SizeFinder
-          label="What comes"
+          label="Items"
           chosenIds={lines.map(({ size }) => size.id)}
           onChoose={(size) => setLines([...lines, { size, typed: '1' }])}
-          error={wrong.lines ?? (isChecked && lines.length === 0 ? 'Please add what comes' : undefined)}
+          error={wrong.lines ?? (isChecked && lines.length === 0 ? 'Please add items' : undefined)}
         />
         {lines.map((line, index) => (
           <div key={line.size.id} className="flex items-end gap-3">

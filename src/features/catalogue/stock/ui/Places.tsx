@@ -32,8 +32,8 @@ export function Places() {
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-small text-ink-2">
-        A sale takes from the first place that has the piece. Returned and new pieces come to{' '}
-        {places.find(({ isMain }) => isMain)?.name}, unless another place is named.
+        Orders ship from the first place that has the item. Returned and new items go to{' '}
+        {places.find(({ isMain }) => isMain)?.name}, unless you choose another place.
       </p>
       <ol className="divide-y divide-line border-y border-line">
         {places.map((place, index) => (

@@ -26,7 +26,7 @@ export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProp
   const sizes =
     words === '' || isSearching ? [] : (found.data?.items ?? []).filter(({ id }) => !chosenIds.includes(id))
   return (
-    <Field label={label} hint="A product, a SKU, or scan a barcode." error={error}>
+    <Field label={label} hint="Enter a product or SKU, or scan a barcode." error={error}>
       <SuggestField
         value={typed}
         onType={setTyped}
@@ -43,7 +43,9 @@ export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProp
         }}
         failed={found.isError ? 'The search did not respond.' : undefined}
         nothing={
-          words !== '' && !isSearching && sizes.length === 0 ? 'No counted size is called that.' : undefined
+          words !== '' && !isSearching && sizes.length === 0
+            ? 'No matching sizes with stock counting.'
+            : undefined
         }
         found={sizes.length > 0 ? `${sizes.length} found` : undefined}
       >

@@ -36,7 +36,7 @@ export function StockDrawer({ variantId, places, onClose }: StockDrawerProps) {
           query={query}
           loading="Loading the stock"
           failed="The stock did not load."
-          gone="This size is no longer counted."
+          gone="Stock is no longer counted for this size."
         />
       )}
     </AdminDrawer>
@@ -54,7 +54,7 @@ function There({ item, places }: { item: StockItem; places: readonly PlaceView[]
           <dd className="text-right tabular-nums">{atPlace(item, id)}</dd>
         </div>
       ))}
-      <dt className="border-t border-line pt-1 font-strong">Together</dt>
+      <dt className="border-t border-line pt-1 font-strong">Total</dt>
       <dd className="border-t border-line pt-1 text-right font-strong tabular-nums">{item.pieces}</dd>
     </dl>
   )
@@ -86,7 +86,7 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
       : !isTransfer && change === 0
         ? `There are ${there} already`
         : isTransfer && number > there
-          ? `There are ${there} at this place`
+          ? `This place has ${there}`
           : undefined
   const noteProblem = !isTransfer && note.trim() === '' ? 'Please say why' : undefined
 
@@ -120,7 +120,7 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
         </Field>
       ) : null}
       <Field
-        label={isTransfer ? 'Pieces to move' : 'Pieces there are'}
+        label={isTransfer ? 'Pieces to move' : 'Pieces in stock'}
         error={wrong.pieces ?? (isChecked ? numberProblem : undefined)}
       >
         <TextInput

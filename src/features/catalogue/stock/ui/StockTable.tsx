@@ -99,9 +99,9 @@ export function StockTable(tab: AdminTabProps) {
             </a>
           }
           empty={
-            <EmptyState drawing="parcel" title="Nothing is counted yet.">
-              A size whose stock is empty in the product’s form is always there. Enter a number, and it
-              appears here.
+            <EmptyState drawing="parcel" title="No counted stock yet.">
+              Sizes without a stock number are always available. Enter a number in the product editor to list
+              a size here.
             </EmptyState>
           }
           end={<ListEnd list={list} things="sizes" more="More sizes" />}
@@ -116,10 +116,7 @@ function Sums({ overview: { pieces, value } }: { overview: StockOverview }) {
     <p className="text-small text-ink-2">
       {counted(pieces, 'piece')} in stock
       {value ? `, ${formatMoney(value.minor, value.currency)} at cost` : ''}
-      {value && value.withoutCost > 0
-        ? `, the cost of ${counted(value.withoutCost, 'piece')} is not known`
-        : ''}
-      .
+      {value && value.withoutCost > 0 ? `, cost unknown for ${counted(value.withoutCost, 'piece')}` : ''}.
     </p>
   )
 }

@@ -99,11 +99,11 @@ export function useReceive(deliveryId: string) {
       api('POST /admin/stock-deliveries/{deliveryId}/receipts', {
         ...{ deliveryId, body, idempotencyKey: once.keyFor(body) },
       }),
-    ...{ renews, failed: 'Failed to take in the goods' },
+    ...{ renews, failed: 'Failed to receive the items' },
     done: () => {
       // The same numbers again are a second parcel, not a retry.
       once.forget()
-      return 'In stock'
+      return 'Items received'
     },
   })
 }
@@ -118,7 +118,7 @@ export function useBeginCount() {
   const once = useOnceKey()
   return useAdminWrite({
     write: (body: CountForm) => api('POST /admin/stock-counts', { body, idempotencyKey: once.keyFor(body) }),
-    ...{ renews, failed: 'Failed to begin the count', done: 'Count begun' },
+    ...{ renews, failed: 'Failed to start the count', done: 'Count started' },
   })
 }
 
@@ -134,7 +134,7 @@ export const useBookCount = (countId: string) =>
 export const useDropCount = (countId: string) =>
   useAdminWrite({
     write: () => api('DELETE /admin/stock-counts/{countId}', { countId }),
-    ...{ renews: [['stock', 'counts']], failed: 'Failed to drop the count', done: 'Count dropped' },
+    ...{ renews: [['stock', 'counts']], failed: 'Failed to discard the count', done: 'Count discarded' },
   })
 
 export const usePlaces = () => ({

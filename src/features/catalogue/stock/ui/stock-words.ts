@@ -1,12 +1,12 @@
 import type { movementReasons } from '../stock.ts'
 
 export const reasonNames: Record<(typeof movementReasons)[number], string> = {
-  opening: 'There before',
+  opening: 'Starting stock',
   sale: 'Sold',
-  return: 'Back from an order',
+  return: 'Returned to stock',
   correction: 'Corrected',
   import: 'Imported',
-  incoming: 'Arrived',
+  incoming: 'Received',
   transfer: 'Moved',
   count: 'Counted',
 }

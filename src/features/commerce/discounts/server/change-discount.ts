@@ -98,7 +98,7 @@ function whole(form: DiscountForm): DiscountForm {
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'
   if (form.kind === 'amount' && form.amountMinor === null) fields.amountMinor = 'Please say how much'
   if (form.startsAt && form.endsAt && Date.parse(form.endsAt) <= Date.parse(form.startsAt)) {
-    fields.endsAt = 'Please choose an end after the beginning'
+    fields.endsAt = 'Please choose an end date after the start date'
   }
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
   return {

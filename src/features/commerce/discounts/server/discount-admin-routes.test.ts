@@ -76,7 +76,7 @@ test.each([
   [{ startsAt: '0000-01-01T00:00:00Z' }, { startsAt: 'Use a date of this century' }],
   [
     { startsAt: '2026-02-02T00:00:00Z', endsAt: '2026-02-02T00:00:00.000Z' },
-    { endsAt: 'Please choose an end after the beginning' },
+    { endsAt: 'Please choose an end date after the start date' },
   ],
 ])('%j is refused at its field [DISC-01]', async (wrong, fields) => {
   const { told, add } = await shared

@@ -60,8 +60,8 @@ function SettingsForm({ settings, currency }: { settings: GiftCardSettings; curr
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-6">
       <p className="text-small text-ink-2">
-        Sold on the page /gift-cards, which the checkout leads to. A card is mailed once it is paid. It is not
-        taxed when it is sold: tax is part of what it buys.
+        Gift cards are sold at /gift-cards, linked from the checkout. A card is emailed once it is paid. Its
+        sale is not taxed: tax applies to what it buys.
       </p>
       <Checkbox label="Sell gift cards" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
       <Field
@@ -72,8 +72,8 @@ function SettingsForm({ settings, currency }: { settings: GiftCardSettings; curr
         <TextInput inputMode="decimal" value={amounts} onChange={({ target }) => setAmounts(target.value)} />
       </Field>
       <Field
-        label="Valid for, in years"
-        hint="Until the end of that year, counted from the year it is mailed. Leave it empty for no expiry."
+        label="Valid for years"
+        hint="Counted from the year it is emailed, to the end of the last year. Leave empty for no expiry."
         error={(isAsked ? errors.years : undefined) ?? refused.validYears}
         optional
         className="max-w-60"

@@ -15,26 +15,26 @@ export function RemoveGuestData({ order }: { order: AdminOrder }) {
   const remove = useAdminWrite({
     write: () => api('DELETE /admin/orders/{orderId}/guest', { orderId: order.id }),
     renews: [['admin-orders'], adminOrderQuery(order.id).queryKey],
-    done: 'The guest’s data is removed',
+    done: 'Guest data removed',
     failed: 'Failed to remove the data',
   })
   return (
     <section aria-labelledby="guest-data" className="grid justify-items-start gap-3">
       <h3 id="guest-data" className="display-xs">
-        The guest’s data
+        Guest data
       </h3>
       <p className="max-w-measure text-small text-ink-2">
-        A guest has no account to delete. If {order.shipTo.email || 'the guest'} asks to be forgotten, remove
-        the name, the address, the links and the cart here, from all orders of the e-mail address, once they
-        are over. Invoices stay as they are: the law asks you to keep them.
+        A guest has no account to delete. If {order.shipTo.email || 'the guest'} asks for deletion, you can
+        remove the name, addresses, links and cart from all completed orders of this email address. Invoices
+        stay, because the law requires you to keep them.
       </p>
       <Button look="outline" size="small" onClick={() => setOpen(true)}>
-        Remove the guest’s data
+        Remove guest data
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        question="Remove the guest’s data?"
+        question="Remove guest data?"
         verb="Remove"
         cancelLabel="Keep it"
         busyLabel="Removing"

@@ -38,7 +38,7 @@ export function AdminEdits({ orderId }: { orderId: string }) {
             )}
             {note ? <LongText text={note} className="text-ink-2" /> : null}
             <span className="text-meta text-ink-3">
-              {by ?? 'Somebody who is gone'}, <DateText date={editedAt} form="long" />
+              {by ?? 'A deleted account'}, <DateText date={editedAt} form="long" />
             </span>
           </li>
         ))}
@@ -57,31 +57,31 @@ function Owed({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: M
   const amount = formatMoney(owedBackMinor, currency)
   return (
     <div className="grid gap-3 border-l-4 border-danger py-1 pl-3 text-small">
-      <p>{amount} is still to be given back to the buyer.</p>
+      <p>{amount} still has to be refunded to the buyer.</p>
       {mayRefund ? (
         <div className="flex flex-wrap gap-3">
           {hasCardPayment ? (
             <Button size="small" look="outline" onClick={() => setAsked('payment')}>
-              Try the provider again
+              Retry with provider
             </Button>
           ) : null}
           <Button size="small" look="outline" onClick={() => setAsked('hand')}>
-            Given by hand
+            Refunded manually
           </Button>
         </div>
       ) : null}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        question={`Give back ${amount}?`}
-        verb="Give back"
+        question={`Refund ${amount}?`}
+        verb="Refund"
         cancelLabel="Not now"
         busy={give.isPending}
         onConfirm={() => asked && give.mutate({ way: asked }, { onSettled: () => setAsked(null) })}
       >
         {asked === 'hand'
-          ? 'This records it and tells the buyer. You send the money yourself.'
-          : 'The provider sends it to the buyer.'}
+          ? 'This records the refund and notifies the buyer. You send the money yourself.'
+          : 'The provider refunds the buyer.'}
       </ConfirmDialog>
     </div>
   )
@@ -96,11 +96,11 @@ function Open({ orderId, edits: { openMinor, openUntil, waiting, currency } }: M
   return (
     <div className="grid gap-3 border-l-4 border-line-strong py-1 pl-3 text-small">
       <p>
-        The buyer owes {amount} for changes, and can pay it on the page of the order.
+        The buyer owes {amount} for changes and can pay on the order page.
         {openUntil ? (
           <>
             {' '}
-            It is waited for until <DateText date={openUntil} form="moment" />.
+            Payment is due by <DateText date={openUntil} form="moment" />.
           </>
         ) : null}
       </p>
@@ -115,13 +115,13 @@ function Open({ orderId, edits: { openMinor, openUntil, waiting, currency } }: M
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        question={`Did ${amount} come?`}
+        question={`Have you received ${amount}?`}
         verb="Mark as paid"
         cancelLabel="Not yet"
         busy={mark.isPending}
         onConfirm={() => mark.mutate(openMinor, { onSettled: () => setAsked(false) })}
       >
-        It counts as paid by hand from then on.
+        It is then recorded as paid manually.
       </ConfirmDialog>
     </div>
   )

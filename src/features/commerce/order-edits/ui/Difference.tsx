@@ -4,8 +4,8 @@ import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
 import type { EditableOrder, EditPreview } from '../order-edit.ts'
 
 const ways = [
-  { value: 'payment', label: 'By the provider' },
-  { value: 'hand', label: 'By hand' },
+  { value: 'payment', label: 'Through the provider' },
+  { value: 'hand', label: 'Manually' },
 ] as const
 
 interface DifferenceProps {
@@ -26,24 +26,18 @@ export function Difference({ order, preview, isBusy, way, onWay }: DifferencePro
         {wordsOf(order, preview)}
       </p>
       {backMinor > 0 && !mayRefund ? (
-        <p className="text-small text-danger">Your role may not give money back.</p>
+        <p className="text-small text-danger">Your role cannot issue refunds.</p>
       ) : null}
       {backMinor > 0 && mayRefund && order.hasCardPayment ? (
-        <Segmented
-          label="How the money goes back"
-          choices={ways}
-          value={way}
-          onChange={onWay}
-          className="w-full"
-        />
+        <Segmented label="Refund method" choices={ways} value={way} onChange={onWay} className="w-full" />
       ) : null}
       {backMinor > 0 && mayRefund && way === 'hand' ? (
         <p className="text-small text-ink-2">You send the money yourself.</p>
       ) : null}
       {preview.openMinor > 0 ? (
         <p className="text-small text-ink-2">
-          The mail asks for it, and what is added waits until it is paid: online, or by hand once you mark it
-          as paid in the order.
+          The email asks for payment. Added items wait until the buyer pays online or you mark the amount as
+          paid.
         </p>
       ) : null}
     </section>
@@ -54,9 +48,9 @@ function wordsOf(
   { isPaid, currency }: EditableOrder,
   { sums, differenceMinor, backMinor, openMinor, changes }: EditPreview,
 ): string {
-  if (changes.length === 0) return 'Nothing is changed yet.'
+  if (changes.length === 0) return 'No changes yet.'
   const told = (minor: number) => formatMoney(minor, currency)
-  if (backMinor > 0) return `The buyer gets back ${told(backMinor)}.`
+  if (backMinor > 0) return `The buyer is refunded ${told(backMinor)}.`
   if (openMinor > 0) return `The buyer owes ${told(openMinor)}.`
   if (!isPaid && differenceMinor !== 0) {
     return `The buyer pays ${told(sums.totalMinor)} instead of ${told(sums.totalMinor - differenceMinor)}.`

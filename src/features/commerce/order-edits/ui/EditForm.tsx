@@ -106,7 +106,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
       busy={save.isPending}
       isDirty={() => !isSaved.current && kept.isTyped}
       keepsDraft
-      ifLeft="What you typed is kept in this browser until you come back."
+      ifLeft="Your draft is kept in this browser until you come back."
       actions={
         <>
           <Button look="outline" size="small" disabled={save.isPending} onClick={onClose}>
@@ -135,7 +135,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
       >
         {isRenewed ? (
           <p role="alert" className="border-l-4 border-danger py-1 pl-3 text-small">
-            Somebody else changed this order meanwhile. It is shown as it is now.
+            Another team member changed this order. You now see the latest version.
           </p>
         ) : kept.isRestored && !isAsked ? (
           <KeptNote onReset={kept.reset} />
@@ -149,7 +149,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
             problems={problems}
           />
           <SizeSearch
-            label="Something else"
+            label="Add an item"
             error={problems.lines}
             isChosen={(productId, size) =>
               draft.lines.some(
@@ -185,12 +185,12 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
               onChange={(shipping) => change({ shipping })}
               ways={seen?.shippingWays ?? []}
               currency={currency}
-              first={`As it is: ${order.shippingName}, ${order.shippingMinor === 0 ? 'free' : formatMoney(order.shippingMinor, currency)}`}
+              first={`Current: ${order.shippingName}, ${order.shippingMinor === 0 ? 'free' : formatMoney(order.shippingMinor, currency)}`}
               problems={problems}
             />
           )}
         </section>
-        <Field label="Note to the buyer" hint="The mail tells what was changed; this is added." optional>
+        <Field label="Note to the buyer" hint="Added to the email about the changes." optional>
           <TextArea
             limit={NOTE_MAX}
             rows={2}
@@ -223,8 +223,8 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
 /** The label of the save button, which names the effect on the money. */
 function verbOf({ backMinor, openMinor, changes }: EditPreview, currency: string): string {
   if (changes.length === 0) return 'Save changes'
-  if (backMinor > 0) return `Save, give back ${formatMoney(backMinor, currency)}`
-  return openMinor > 0 ? `Save, ${formatMoney(openMinor, currency)} to pay` : 'Save changes'
+  if (backMinor > 0) return `Save and refund ${formatMoney(backMinor, currency)}`
+  return openMinor > 0 ? `Save and request ${formatMoney(openMinor, currency)}` : 'Save changes'
 }
 
 /** Field errors are shown at their fields. */

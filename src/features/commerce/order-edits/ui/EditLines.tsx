@@ -103,8 +103,8 @@ const Named = ({ what, of }: { what: string; of: string }) => (
 )
 
 function factsOf(line: EditLineDraft, stored: EditableOrder['lines'][number] | undefined): string {
-  if (line.isRemoved) return 'Taken out'
+  if (line.isRemoved) return 'Removed'
   if (!stored) return 'New'
   const was = `${stored.quantity} ordered, size ${stored.size}`
-  return stored.sent > 0 ? `${was}, ${stored.sent} sent already` : was
+  return stored.sent > 0 ? `${was}, ${stored.sent} already sent` : was
 }

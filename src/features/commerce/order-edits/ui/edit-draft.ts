@@ -48,11 +48,11 @@ export function readEdit(
     if (count === null) errors[`lines.${at}.quantity`] = 'Enter a whole number'
     return { ...(position === null ? { productId } : { position }), size, quantity: count ?? 1 }
   })
-  if (lines.length === 0) errors.lines = 'Something has to be left. Cancel or refund the order instead.'
+  if (lines.length === 0) errors.lines = 'Keep at least one item, or cancel or refund the order instead.'
   const shipping = readShipping(draft.shipping, currency)
   if (shipping === null) {
     errors[draft.shipping.name.trim() === '' ? 'shipping.name' : 'shipping.priceMinor'] =
-      draft.shipping.name.trim() === '' ? 'Please enter how it is shipped' : 'Use an amount such as 4.50'
+      draft.shipping.name.trim() === '' ? 'Please enter a shipping method' : 'Use an amount such as 4.50'
   }
   const isReadable = Object.keys(errors).length === 0
   return {

@@ -61,9 +61,9 @@ export function useEditOrder(orderId: string) {
     done: ({ seenDifferenceMinor }, { owedBackMinor }) => {
       once.forget()
       if (seenDifferenceMinor < 0 && owedBackMinor > 0) {
-        return { kind: 'problem', title: 'The order is changed, but the money did not go back yet' } as never
+        return { kind: 'problem', title: 'Order changed, but the refund has not gone through yet' } as never
       }
-      return 'Order changed. Its buyer is told.'
+      return 'Order changed. We notify the buyer.'
     },
   })
 }
@@ -72,7 +72,7 @@ export const useGiveOwedBack = (orderId: string) =>
   useAdminWrite({
     write: (body: { way: 'payment' | 'hand'; reference?: string }) =>
       api('PUT /admin/orders/{orderId}/owed-back', { orderId: orderId as never, body }),
-    ...{ renews: renewed(orderId), failed: 'Failed to give it back', done: 'Given back' },
+    ...{ renews: renewed(orderId), failed: 'Failed to refund', done: 'Refunded' },
   })
 
 /** Stripe's form for the amount due. */

@@ -29,7 +29,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
 
   return (
     <section className="grid gap-3">
-      <h3 className="display-xs">Notes of the shop</h3>
+      <h3 className="display-xs">Internal notes</h3>
       {query.data ? (
         <ul className="grid gap-2 text-small empty:hidden">
           {query.data.items.map((note) => (
@@ -37,7 +37,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
               <div className="min-w-0 flex-1">
                 <LongText text={note.words} />
                 <p className="text-meta text-ink-3">
-                  {note.author ?? 'Somebody who is gone'}, <DateText date={note.createdAt} form="long" />
+                  {note.author ?? 'A deleted account'}, <DateText date={note.createdAt} form="long" />
                 </p>
               </div>
               {note.canRemove ? (
@@ -50,7 +50,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         <NotStored query={query} loading="Loading the notes" failed="The notes did not load." lines={2} />
       )}
       <form method="post" noValidate onSubmit={submit} className="grid gap-3">
-        <Field label="Another note" hint="The buyer does not see it." error={fieldsOf(add.error).words}>
+        <Field label="New note" hint="The buyer does not see it." error={fieldsOf(add.error).words}>
           <TextArea
             rows={2}
             limit={ORDER_NOTE_MAX}
@@ -79,7 +79,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         busy={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
       >
-        It cannot be had back.
+        This cannot be undone.
       </ConfirmDialog>
     </section>
   )

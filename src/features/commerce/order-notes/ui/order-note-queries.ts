@@ -26,7 +26,7 @@ export function useAddNote(orderId: string) {
     failed: 'Failed to save the note',
     done: () => {
       once.forget()
-      return 'Noted'
+      return 'Note added'
     },
   })
 }

@@ -38,7 +38,7 @@ export async function placeHandOrder(tx: Tx, { platform, viewer, body: form }: A
   const way = wayOf(form.payment, shop, platform)
   const isPickedUp = way.code === 'pick-up'
   if (!isPickedUp && !form.shipping) {
-    throw new Problem('form-invalid', { fields: { shipping: 'Please choose how it is shipped' } })
+    throw new Problem('form-invalid', { fields: { shipping: 'Please choose a shipping method' } })
   }
   await lockSizes(tx, form.lines)
   const products = await readSaleFacts(

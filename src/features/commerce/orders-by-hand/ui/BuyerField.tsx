@@ -33,13 +33,13 @@ export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
           </span>
         </p>
         <Button look="outline" size="small" onClick={() => onChange(null)}>
-          Change<span className="sr-only"> who it is for</span>
+          Change<span className="sr-only"> the buyer</span>
         </Button>
       </div>
     )
   }
   return (
-    <Field label="For" hint="A member’s name or e-mail." error={error}>
+    <Field label="For" hint="A member’s name or email address." error={error}>
       <SuggestField
         value={typed}
         onType={setTyped}
@@ -55,7 +55,7 @@ export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
           onChange(chosen)
         }}
         failed={found.isError ? 'The search did not respond.' : undefined}
-        nothing={words !== '' && !isSearching && buyers.length === 0 ? 'Nobody is called that.' : undefined}
+        nothing={words !== '' && !isSearching && buyers.length === 0 ? 'No members match.' : undefined}
         found={buyers.length > 0 ? `${buyers.length} found` : undefined}
       >
         {({ displayName, username, email }) => (

@@ -21,7 +21,7 @@ export function HandAddress({ memberId, fields, values, onChange, isAsked, probl
     <section className="grid gap-4">
       <h3 className="display-xs">Ship to</h3>
       {addresses.length > 0 ? (
-        <ul aria-label="Addresses of the member" className="grid divide-y divide-line border-y border-line">
+        <ul aria-label="Saved addresses" className="grid divide-y divide-line border-y border-line">
           {addresses.map((address) => (
             <li key={address.id} className="flex items-center gap-3 py-2 text-small">
               <p className="min-w-0 flex-1 wrap-anywhere">

@@ -55,7 +55,7 @@ export function HandLines({ lines, currency, onChange, problems }: HandLinesProp
               <Field
                 label={
                   <>
-                    Less, {currency}
+                    Discount, {currency}
                     <span className="sr-only">, for {name}</span>
                   </>
                 }

@@ -98,7 +98,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
       busy={place.isPending}
       isDirty={() => !isPlaced.current && kept.isTyped}
       keepsDraft
-      ifLeft="What you typed is kept in this browser until you come back."
+      ifLeft="Your draft is kept in this browser until you come back."
       actions={
         <>
           <Button look="outline" size="small" disabled={place.isPending} onClick={onClose}>
@@ -139,7 +139,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
             problems={problems}
           />
           <SizeSearch
-            label={draft.lines.length === 0 ? 'What is ordered' : 'Something else'}
+            label={draft.lines.length === 0 ? 'Add an item' : 'Add another item'}
             error={problems.lines}
             isChosen={(productId, size) =>
               draft.lines.some((line) => line.productId === productId && line.size === size)
@@ -150,7 +150,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
               })
             }
           />
-          <Field label={`Less for the whole order, ${currency}`} optional error={problems.reductionMinor}>
+          <Field label={`Order discount, ${currency}`} optional error={problems.reductionMinor}>
             <TextInput
               inputMode="decimal"
               autoComplete="off"
@@ -159,7 +159,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
             />
           </Field>
           {reduces ? (
-            <Field label="Why it costs less" hint="The buyer reads it." error={problems.reason}>
+            <Field label="Discount reason" hint="Shown to the buyer." error={problems.reason}>
               <TextInput
                 maxLetters={REASON_MAX}
                 value={draft.reason}
@@ -204,7 +204,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
               problems={problems}
             />
           )}
-          <Field label="Note to the buyer" hint="It stands in the mail about the order." optional>
+          <Field label="Note to the buyer" hint="Included in the order email." optional>
             <TextArea
               limit={NOTE_MAX}
               rows={2}
@@ -218,7 +218,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
           {place.error && !isProblem(place.error, 'form-invalid')
             ? wordsOf(place.error)
             : preview.isError
-              ? 'The sums could not be computed. Please try again.'
+              ? 'The totals did not load. Please try again.'
               : ''}
         </p>
       </form>

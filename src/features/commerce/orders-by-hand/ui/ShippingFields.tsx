@@ -31,18 +31,18 @@ export function ShippingFields({ draft, onChange, ways, currency, first, problem
           }
         >
           <option value="">{first}</option>
-          {isKnown ? null : <option value={draft.wayId}>A rate that is not offered here</option>}
+          {isKnown ? null : <option value={draft.wayId}>A rate that is not available here</option>}
           {ways.map(({ id, name, priceMinor }) => (
             <option key={id} value={id}>
               {name}, {priceMinor === 0 ? 'free' : formatMoney(priceMinor, currency)}
             </option>
           ))}
-          <option value={TYPED}>Another way</option>
+          <option value={TYPED}>Custom rate</option>
         </Select>
       </Field>
       {draft.isTyped ? (
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Way of shipping" error={problems['shipping.name']}>
+          <Field label="Shipping method" error={problems['shipping.name']}>
             <TextInput
               maxLetters={60}
               value={draft.name}

@@ -27,7 +27,7 @@ export function SizeSearch({ label, error, isChosen, onChoose }: SizeSearchProps
   const products = words === '' || !isCurrent ? [] : (found.data?.items ?? [])
   return (
     <div className="grid gap-2">
-      <Field label={label} hint="A product, a SKU, or scan a barcode." error={error}>
+      <Field label={label} hint="Enter a product or SKU, or scan a barcode." error={error}>
         <TextInput
           autoComplete="off"
           spellCheck={false}
@@ -43,7 +43,7 @@ export function SizeSearch({ label, error, isChosen, onChoose }: SizeSearchProps
           : found.isError
             ? 'The search did not respond.'
             : isCurrent && products.length === 0
-              ? 'Nothing on sale is called that.'
+              ? 'No products on sale match.'
               : ''}
       </p>
       {products.map((product) => (

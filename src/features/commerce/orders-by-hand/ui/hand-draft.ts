@@ -69,7 +69,7 @@ export function readDraft(draft: HandDraft, currency: string): ReadDraft {
   const isPickedUp = draft.payment === 'pick-up'
   const shipping = isPickedUp ? undefined : readShipping(draft.shipping, currency)
   if (shipping === null && draft.shipping.name.trim() === '')
-    errors['shipping.name'] = 'Please enter how it is shipped'
+    errors['shipping.name'] = 'Please enter a shipping method'
   else if (shipping === null) errors['shipping.priceMinor'] = NO_AMOUNT
   const { country = '', state = '' } = draft.address
   const isReadable = Object.keys(errors).every((field) => field.startsWith('shipping'))
@@ -89,10 +89,10 @@ export function missingIn(draft: HandDraft): Record<string, string> {
   const { wayId, isTyped } = draft.shipping
   const isShipped = draft.payment === 'pick-up' || wayId !== '' || isTyped
   return {
-    ...(draft.buyer ? {} : { memberId: 'Please choose who it is for' }),
-    ...(draft.lines.length > 0 ? {} : { lines: 'Please add what is ordered' }),
-    ...(isShipped ? {} : { shipping: 'Please choose how it is shipped' }),
-    ...(draft.payment === '' ? { payment: 'Please choose how it is paid' } : {}),
+    ...(draft.buyer ? {} : { memberId: 'Please choose a buyer' }),
+    ...(draft.lines.length > 0 ? {} : { lines: 'Please add an item' }),
+    ...(isShipped ? {} : { shipping: 'Please choose a shipping method' }),
+    ...(draft.payment === '' ? { payment: 'Please choose a payment method' } : {}),
   }
 }
 

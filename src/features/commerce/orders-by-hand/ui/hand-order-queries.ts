@@ -48,7 +48,7 @@ export function usePlaceByHand() {
     failed: 'Failed to place the order',
     done: () => {
       once.forget()
-      return 'Order placed. Its buyer is told.'
+      return 'Order placed. We notify the buyer.'
     },
   })
 }

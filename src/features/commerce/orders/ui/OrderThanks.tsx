@@ -60,7 +60,7 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
           <Step
             when={<DateText date={order.placedAt} />}
             isNow
-            name={order.isPaid ? 'Paid' : order.isAuthorised ? 'Payment authorised' : 'Placed'}
+            name={order.isPaid ? 'Paid' : order.isAuthorised ? 'Payment authorized' : 'Placed'}
           >
             <Price minorUnits={order.totalMinor} currency={order.currency} />, {paymentNames[paymentWay]}. The
             confirmation goes to {ownEmail ?? shipTo.email}.

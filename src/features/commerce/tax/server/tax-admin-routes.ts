@@ -46,7 +46,9 @@ export const taxAdminRoutes = implement(taxAdminApi, {
     db.transaction().execute(async (tx) => {
       const before = found(await lockOwnRate(tx, params.rateId), 'tax-rate-not-found')
       if (until !== null && until < before.from) {
-        throw new Problem('form-invalid', { fields: { until: 'Please choose an end after the beginning' } })
+        throw new Problem('form-invalid', {
+          fields: { until: 'Please choose an end date after the start date' },
+        })
       }
       await endOwnRate(tx, before.id, until)
       const after = { ...before, until }

@@ -23,7 +23,7 @@ export function ProposalFacts({ proposal }: { proposal: ContestProposal }) {
       )}
       {rules && <Fact name="Rules">{rules}</Fact>}
       {note && <Fact name="To the team">{note}</Fact>}
-      {words && <Fact name="Why it was declined">{words}</Fact>}
+      {words && <Fact name="Reason for declining">{words}</Fact>}
     </dl>
   )
 }

@@ -71,7 +71,7 @@ export function ProposeContest({
       <Field
         label="Description"
         optional
-        hint="What members show, and how it is judged."
+        hint="What members show and how it is judged."
         error={errors.description}
       >
         <TextArea
@@ -84,7 +84,7 @@ export function ProposeContest({
       <Field
         label="Prizes"
         optional
-        hint="One per line, for the first, the second and the third place."
+        hint="One per line, for first, second and third place."
         error={errorBelow(errors, 'prizes')}
       >
         <TextArea rows={3} value={draft.prizes} onChange={set('prizes')} />
@@ -97,10 +97,10 @@ export function ProposeContest({
           <TextInput type="datetime-local" value={draft.closesAt} onChange={set('closesAt')} />
         </Field>
       </div>
-      <Field label="Rules" optional hint="Everybody who enters accepts them." error={errors.rules}>
+      <Field label="Rules" optional hint="Everyone who enters accepts them." error={errors.rules}>
         <TextArea rows={4} limit={CONTEST_RULES_MAX} value={draft.rules} onChange={set('rules')} />
       </Field>
-      <Field label="To the team" optional hint="Only the team can see it." error={errors.note}>
+      <Field label="To the team" optional hint="Only the team sees it." error={errors.note}>
         <TextArea rows={3} limit={NOTE_MAX} value={draft.note} onChange={set('note')} />
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -66,16 +66,14 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
     >
       <form id={id} noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Field
-          label="What for"
-          error={
-            isTried && !purpose.trim() ? 'Please describe what the photo is for' : refused?.fields.purpose
-          }
+          label="Purpose"
+          error={isTried && !purpose.trim() ? 'Please say what the photo is for' : refused?.fields.purpose}
         >
           <TextArea
             rows={2}
             limit={PURPOSE_MAX}
             value={purpose}
-            placeholder="On the page of the coat, beside our own pictures"
+            placeholder="On the coat’s page, next to our own pictures"
             onChange={({ target }) => change(() => setPurpose(target.value))}
           />
         </Field>
@@ -110,16 +108,16 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
           />
         </Field>
         <Field
-          label="Credit beside the photo"
+          label="Photo credit"
           optional
-          hint="If empty, we name the member."
+          hint="Leave empty to credit the member."
           error={refused?.fields.credit}
         >
           <TextInput value={credit} onChange={({ target }) => change(() => setCredit(target.value))} />
         </Field>
         <details className="text-small">
           <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">
-            What {name} reads
+            Request that {name} will see
           </summary>
           <p className="border-l-4 border-tape py-1 pl-4 whitespace-pre-line wrap-anywhere text-ink-2">
             {requestWords({

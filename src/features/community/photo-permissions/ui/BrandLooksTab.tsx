@@ -146,10 +146,11 @@ function Look({ look, onAsk }: { look: BrandLook; onAsk: () => void }) {
           look="outline"
           size="small"
           className="justify-self-start"
-          aria-label={`Ask to show it: the photo of ${name}`}
+          aria-label={`Ask to show the photo of ${name}`}
           onClick={onAsk}
         >
-          Ask to show it
+          {' '}
+          Ask to show photo{' '}
         </Button>
       ) : null}
     </li>

@@ -19,7 +19,7 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
     <section aria-labelledby="requests" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="requests" className="display-m">
-          Requests for photos
+          Photo requests
         </h2>
         {requests && requests.length > 0 ? (
           <a
@@ -28,7 +28,7 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
             className={buttonClass({ look: 'outline', size: 'small' })}
           >
             <Download aria-hidden className="size-4" />
-            Download the record
+            Download history
           </a>
         ) : null}
       </div>
@@ -63,7 +63,7 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
 
 function BrandRequest({ request }: { request: PhotoRequestView }) {
   const { accept, withdraw } = usePhotoRequest(request.id)
-  const name = request.owner ? nameOf(request.owner) : 'Deleted account'
+  const name = request.owner ? nameOf(request.owner) : 'A deleted account'
   return (
     <RequestCard request={request} title={name}>
       <div className="flex flex-wrap gap-2 empty:hidden">

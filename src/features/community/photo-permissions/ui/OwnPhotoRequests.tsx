@@ -24,8 +24,8 @@ export function OwnPhotoRequests() {
       <header className="grid gap-3">
         <h1 className="display-l">Requests for your photos</h1>
         <p className="max-w-measure text-ink-2">
-          Verified brands that you wear can ask to show your photos. You decide, and you can withdraw your
-          yes.
+          A verified brand that you wear can ask to show your photo. You decide, and you can withdraw your
+          permission later.
         </p>
       </header>
       {requests ? (
@@ -63,7 +63,7 @@ function RefuseAll({ refusesAll }: { refusesAll: boolean }) {
   return (
     <Checkbox
       label="I do not want requests from brands"
-      hint="Open requests are answered with no. Photos you already allowed stay until you withdraw your yes."
+      hint="Pending requests are declined. Permissions you gave stay until you withdraw them."
       checked={refuse.isPending ? refuse.variables : refusesAll}
       disabled={refuse.isPending}
       onChange={({ target }) => refuse.mutate(target.checked)}
@@ -77,29 +77,30 @@ function OwnRequest({ request }: { request: PhotoRequestView }) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { brand, state } = request
   return (
-    <RequestCard request={request} title={`${brand.name} asks for this photo`}>
+    <RequestCard request={request} title={`${brand.name} requests this photo`}>
       {state === 'asked' ? <AnswerForm request={request} /> : null}
       {state === 'granted' || state === 'conditions' ? (
         <Button
           look="outline"
           size="small"
-          aria-label={`Withdraw your yes to ${brand.name}`}
+          aria-label={`Withdraw permission for ${brand.name}`}
           onClick={() => setWithdrawing(true)}
         >
-          Withdraw your yes
+          {' '}
+          Withdraw permission{' '}
         </Button>
       ) : null}
       <ConfirmDialog
         open={isWithdrawing}
         onOpenChange={setWithdrawing}
-        question="Withdraw your yes?"
+        question="Withdraw permission?"
         verb="Withdraw"
         busyLabel="Withdrawing"
         destructive
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setWithdrawing(false) })}
       >
-        {brand.name} may no longer show this photo: on Showoff from now on, elsewhere within 30 days.
+        {brand.name} must stop showing this photo: on Showoff right away, elsewhere within 30 days.
       </ConfirmDialog>
     </RequestCard>
   )
@@ -116,7 +117,7 @@ function AnswerForm({ request }: { request: PhotoRequestView }) {
       <Field
         label="Your conditions"
         optional
-        hint="The photo is shown once the brand accepts your conditions."
+        hint="The brand can show the photo once it accepts them."
         error={isTooLong ? `Please keep this under ${CONDITIONS_MAX} characters` : undefined}
       >
         <TextArea

@@ -48,10 +48,10 @@ export function RequestCard({ request, title, children }: RequestCardProps) {
         </div>
         <details open={state === 'asked' || undefined} className="max-w-measure text-small">
           <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">
-            The request, word for word
+            Full request
           </summary>
           <p className="border-l-4 border-tape py-1 pl-4 whitespace-pre-line wrap-anywhere">{words}</p>
-          {credit ? <p className="mt-2 text-ink-2 wrap-anywhere">Credit beside the photo: {credit}</p> : null}
+          {credit ? <p className="mt-2 text-ink-2 wrap-anywhere">Photo credit: {credit}</p> : null}
         </details>
         {answer ? (
           <p className="text-small">

@@ -7,7 +7,7 @@ export const labelApi = endpoints('Photos', {
   'PUT /photos/{photoId}/labels': {
     name: 'correctLabels',
     summary:
-      'Set the labels of somebody’s photo, as a moderator: its owner is told, and cannot take off what was set. Repeating it changes nothing',
+      'Set the labels of a photo, as a moderator. The owner is notified and cannot remove them. Safe to repeat',
     signedIn: 'community.moderate',
     params: z.object({ photoId: PhotoId }),
     body: LabelsForm,
@@ -20,14 +20,13 @@ export const labelApi = endpoints('Photos', {
 export const labelAdminApi = endpoints('Labels, for admins', {
   'GET /admin/label-rules': {
     name: 'readLabelRules',
-    summary: 'When a look has to say that it is paid, gifted, of one’s own brand, edited or generated',
+    summary: 'The rules for when looks need a label: paid, gifted, own brand, edited or generated',
     signedIn: 'settings.write',
     answers: LabelRules,
   },
   'PUT /admin/label-rules': {
     name: 'changeLabelRules',
-    summary:
-      'Change these rules as a whole; posts that are there already stay as they are until they are changed',
+    summary: 'Replace the label rules. Existing posts stay as they are until edited',
     signedIn: 'settings.write',
     body: LabelRules,
     answers: LabelRules,

@@ -11,7 +11,7 @@ import {
 export const postTypeAdminApi = endpoints('Post types, for admins', {
   'GET /admin/post-types': {
     name: 'listAdminPostTypes',
-    summary: 'Every post type, newest first',
+    summary: 'All post types, newest first',
     signedIn: 'magazine.write',
     answers: AdminPostTypes,
   },
@@ -27,7 +27,7 @@ export const postTypeAdminApi = endpoints('Post types, for admins', {
   },
   'PATCH /admin/post-types/{postTypeId}': {
     name: 'changePostType',
-    summary: 'Change a post type: only what is named. Posts of one that is no longer active stay',
+    summary: 'Change a post type. Only the given fields change. Posts of an inactive type stay',
     signedIn: 'magazine.write',
     params: PostTypeParam,
     body: withWas(PostTypeChanges),
@@ -37,7 +37,7 @@ export const postTypeAdminApi = endpoints('Post types, for admins', {
   },
   'DELETE /admin/post-types/{postTypeId}': {
     name: 'deletePostType',
-    summary: 'Delete a post type nothing was published as',
+    summary: 'Delete a post type without posts',
     signedIn: 'magazine.write',
     params: PostTypeParam,
     answers: Done,

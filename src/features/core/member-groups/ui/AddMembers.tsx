@@ -18,7 +18,7 @@ export function AddMembers({ group }: { group: MemberGroup }) {
         className="text-link min-h-target justify-self-start text-small"
         onClick={() => setPasting(!isPasting)}
       >
-        {isPasting ? 'Search one by name' : 'Paste several names'}
+        {isPasting ? 'Search by name' : 'Paste a list'}
       </button>
     </div>
   )
@@ -41,7 +41,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
   }
   return (
     <div className="grid gap-3">
-      <Field label="Usernames" hint="One a line." error={wrong}>
+      <Field label="Usernames" hint="One per line." error={wrong}>
         <TextArea
           rows={5}
           value={names}
@@ -56,7 +56,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
         busy={putIn.isPending}
         onClick={send}
       >
-        Put in
+        Add members
       </Button>
       <div role="status" className="text-small">
         {told ? <Told told={told} /> : null}
@@ -77,7 +77,7 @@ function Told({ told: { addedCount, knownCount, wrong } }: { told: PutIn }) {
   return (
     <>
       <p>
-        {addedCount} put in{knownCount > 0 ? `, ${knownCount} in it before` : ''}
+        {addedCount} added{knownCount > 0 ? `, ${knownCount} already in the group` : ''}
         {wrong.length > 0 ? `, ${wrong.length} not found:` : '.'}
       </p>
       <ul className="mt-1 grid gap-1">
@@ -88,7 +88,7 @@ function Told({ told: { addedCount, knownCount, wrong } }: { told: PutIn }) {
         ))}
       </ul>
       {wrong.length > WRONG_SHOWN ? (
-        <p className="mt-1 text-ink-2">And {wrong.length - WRONG_SHOWN} more, which stay in the field.</p>
+        <p className="mt-1 text-ink-2">And {wrong.length - WRONG_SHOWN} more. They stay in the field.</p>
       ) : null}
     </>
   )

@@ -26,12 +26,12 @@ export function GroupDrawer({ row, onClose }: RowFormProps<MemberGroup>) {
       title={row ? row.name : 'Add member group'}
       verb={row ? 'Save' : 'Add member group'}
     >
-      <TextField name="name" label="Name" maxLength={60} hint="For the team: members do not see it." />
+      <TextField name="name" label="Name" maxLength={60} hint="Only the team sees it." />
       <LongField name="note" label="Note" maxLength={800} rows={2} optional />
       {row ? (
         <GroupMembers group={row} />
       ) : (
-        <p className="text-small text-ink-2">Once it is there, put members in.</p>
+        <p className="text-small text-ink-2">You can add members once the group exists.</p>
       )}
     </AdminForm>
   )

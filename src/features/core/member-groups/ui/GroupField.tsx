@@ -17,7 +17,7 @@ export function GroupField({ current, className }: GroupFieldProps) {
       name="groupId"
       label="For"
       choices={{
-        '': 'Everybody',
+        '': 'Everyone',
         ...Object.fromEntries(groups.map(({ id, name }) => [id, `Members of ${name}`])),
       }}
       className={className}

@@ -53,7 +53,7 @@ export function GroupMembers({ group }: { group: MemberGroup }) {
               </span>
               <IconButton
                 icon={UserMinus}
-                label={`Take ${person.username} out`}
+                label={`Remove ${person.username}`}
                 busy={takeOut.isPending && takeOut.variables.id === person.id}
                 onClick={() => takeOut.mutate(person)}
               />
@@ -73,9 +73,7 @@ export function GroupMembers({ group }: { group: MemberGroup }) {
         </LoadingRegion>
       )}
       {items?.length === 0 ? (
-        <p className="text-small text-ink-2">
-          {q ? 'Nobody of this name is in the group.' : 'Nobody is in it yet.'}
-        </p>
+        <p className="text-small text-ink-2">{q ? 'No members of this group match.' : 'No members yet.'}</p>
       ) : null}
       {list.hasNextPage ? (
         <Button

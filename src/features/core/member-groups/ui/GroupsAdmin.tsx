@@ -55,15 +55,15 @@ export const GroupsAdmin = (tab: AdminTabProps) => (
     firstSort="name"
     empty={
       <EmptyState drawing="dress-form" heading="h2" title="No member groups yet.">
-        Press, Staff, Friends: discounts can be limited to a group.
+        Limit discounts to a group, such as Press, Staff or Friends.
       </EmptyState>
     }
     form={(props) => <GroupDrawer {...props} />}
     removal={({ memberCount }) => ({
       text:
         memberCount === 0
-          ? 'Nobody is in it.'
-          : `${counted(memberCount, 'member')} no longer ${memberCount === 1 ? 'gets' : 'get'} what is for this group. They stay members.`,
+          ? 'This group has no members.'
+          : `${counted(memberCount, 'member')} will lose this group’s discounts. Their accounts stay.`,
     })}
   />
 )

@@ -6,7 +6,7 @@ import { useRested } from '../../../../design/fields/use-rested.ts'
 import type { MemberGroup } from '../member-group.ts'
 import { candidatesQuery, usePutIn } from './group-resource.ts'
 
-const LABEL = 'Put a member in, by name'
+const LABEL = 'Add a member by name'
 
 /** Searches members who are not in the group while typing; selecting one adds them. */
 export function MemberSearch({ group }: { group: MemberGroup }) {
@@ -44,7 +44,7 @@ export function MemberSearch({ group }: { group: MemberGroup }) {
           <FailedSearch onRetry={() => void refetch()}>The members did not load.</FailedSearch>
         ) : undefined
       }
-      nothing={isNobody ? 'Nobody of this name, or they are in it already.' : undefined}
+      nothing={isNobody ? 'No members match, or they are already in the group.' : undefined}
       found={found.length > 0 ? `${found.length} found` : undefined}
     >
       {({ username, displayName }) => (

@@ -64,8 +64,8 @@ export const usePutIn = (group: MemberGroup) =>
     write: ({ id: memberId }: Person) =>
       api('PUT /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
     renews: renewsOf(group.id),
-    failed: 'Failed to put the member in',
-    done: ({ username }) => `${username} is in ${group.name}`,
+    failed: 'Failed to add the member',
+    done: ({ username }) => `${username} added to ${group.name}`,
   })
 
 /** Removes a member, with an undo. */
@@ -75,10 +75,10 @@ export function useTakeOut(group: MemberGroup) {
     write: ({ id: memberId }: Person) =>
       api('DELETE /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
     renews: renewsOf(group.id),
-    failed: 'Failed to take the member out',
+    failed: 'Failed to remove the member',
     done: (person) => ({
       kind: 'done',
-      title: `${person.username} is no longer in ${group.name}`,
+      title: `${person.username} removed from ${group.name}`,
       action: { label: 'Undo', onClick: () => putIn.mutate(person) },
     }),
   })

@@ -49,7 +49,7 @@ export function AdminHead({ tabs, open }: AdminHeadProps) {
         className="inline-flex min-h-target items-center gap-3 rounded-sm border border-line-strong bg-raised px-3 text-small text-ink-3 hover:border-ink sm:w-75"
       >
         <Search aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">Search and do</span>{' '}
+        <span className="max-sm:sr-only">Search or jump to</span>{' '}
         <kbd className="ml-auto rounded-sm border border-line px-1.5 py-0.5 font-sans text-label font-strong text-ink-2 max-sm:hidden">
           Ctrl K
         </kbd>

@@ -15,7 +15,7 @@ export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: (
       <Field
         group
         label="Merge into another brand"
-        hint="If two brands are the same, choose the one to keep."
+        hint="If this brand is listed twice, choose the one to keep."
         error={fieldsOf(merge.error).into}
       >
         <SuggestBox label="Search brands" brandsOnly leaveOut={brand.id} onChoose={setInto} />
@@ -32,7 +32,7 @@ export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: (
           into && merge.mutate(into.id, { onSuccess: onMerged, onSettled: () => setInto(null) })
         }
       >
-        Its tags, products and size charts become those of {into?.name ?? 'the other'}, and its address leads
+        Its tags, products and size charts move to {into?.name ?? 'the other'}, and its address redirects
         there. This cannot be undone.
       </ConfirmDialog>
     </div>

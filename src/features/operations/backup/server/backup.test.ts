@@ -164,10 +164,10 @@ test('a backup gets its name when it is complete, is readable only by its owner,
   await backUp({ ...given, path, ...quiet })
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   const before = await readFile(path)
-  await expect(backUp({ ...given, path, ...quiet })).rejects.toThrow('is there already. Choose another name.')
+  await expect(backUp({ ...given, path, ...quiet })).rejects.toThrow('already exists. Choose another name.')
   expect(await readFile(path)).toEqual(before)
   await expect(backUp({ ...given, path: join(folder, 'none/here.tar'), ...quiet })).rejects.toThrow(
-    'There is no folder',
+    /The folder .* does not exist/,
   )
 })
 
@@ -237,13 +237,13 @@ const damages: [string, (path: string) => Promise<unknown>, RegExp][] = [
   [
     'cut short',
     async (path) => truncate(path, Math.floor((await stat(path)).size * 0.7)),
-    /is damaged: It is cut short/,
+    /is damaged: It is incomplete/,
   ],
   ['cut short at its end', async (path) => truncate(path, (await stat(path)).size - 4096), /is damaged/],
-  ['changed in one byte', flipOne, /is damaged: .* is not what was written/],
-  ['a picture', (path) => writeFile(path, Buffer.alloc(4096, 'RIFF')), /is not a backup of Showoff/],
-  ['empty', (path) => truncate(path, 0), /is not a backup of Showoff/],
-  ['missing', (path) => rm(path), /There is no file/],
+  ['changed in one byte', flipOne, /is damaged: .* has changed since it was written/],
+  ['a picture', (path) => writeFile(path, Buffer.alloc(4096, 'RIFF')), /is not a Showoff backup/],
+  ['empty', (path) => truncate(path, 0), /is not a Showoff backup/],
+  ['missing', (path) => rm(path), /The file .* does not exist/],
   ['a folder', (path) => rm(path).then(() => mkdir(path)), /is not a file/],
 ]
 
@@ -278,7 +278,7 @@ test('a backup is restored only into an empty database and an empty store [KEEP-
   expect(await contentOf(given.databaseUrl)).toEqual(before)
 
   await target.store.put('photos/somebody.webp', Buffer.from('x'), { contentType: 'image/webp' })
-  await expect(restore({ ...target, path, ...quiet })).rejects.toThrow('The store of pictures is not empty.')
+  await expect(restore({ ...target, path, ...quiet })).rejects.toThrow('The picture storage is not empty.')
 })
 
 longTest(
@@ -338,7 +338,7 @@ longTest(
 test('a backup of a database without our tables fails with that reason [KEEP-03]', async () => {
   const target = await emptyTarget()
   const backup = backUp({ databaseUrl: target.url, store: target.store, path: newPath(), ...quiet })
-  await expect(backup).rejects.toThrow('The database is empty, or was made by another version')
+  await expect(backup).rejects.toThrow('The database is empty or belongs to another version')
 })
 
 async function olderDatabase(url: string) {

@@ -63,7 +63,7 @@ export async function backUp(options: BackupOptions): Promise<MadeBackup> {
     const checkBegun = performance.now()
     const take = async () => signal.throwIfAborted()
     const { bytes } = await readContent(read(), { title, take, key })
-    say(`Read again and compared with its sums${rate(checkBegun, { bytes })}`)
+    say(`Verified against its checksums${rate(checkBegun, { bytes })}`)
   }
   const archive = writeArchive((content) => place.write(name, content, verify), key)
   try {
@@ -77,18 +77,16 @@ export async function backUp(options: BackupOptions): Promise<MadeBackup> {
     say(`Backup: ${title}, ${inNumbers({ bytes: made.bytes })}${rate(begun, { bytes: made.bytes })}`)
     const { missing } = made.manifest.media
     if (missing.length > 0) {
-      say(
-        `Attention: ${missing.length} files that the database names are in no store, so they are not in the backup:`,
-      )
+      say(`Warning: files missing from storage, so not in the backup: ${missing.length}`)
       for (const key of missing.slice(0, 10)) say(`  ${key}`)
-      say('What they show is missing on the pages, too. `npm run doctor` counts them.')
+      say('They are also missing on the site. Run `npm run doctor` to count them.')
     }
     return made
   } catch (error) {
     await archive.giveUp(error as Error)
     if (!UNKNOWN_TABLES.has((error as { code?: string }).code ?? '')) throw error
     throw new CannotRun(
-      'The database is empty, or was made by another version of Showoff. Make the backup with that one, or bring the database up to date with npm start.',
+      'The database is empty or belongs to another version of Showoff. Back up with that version, or update the database with npm start.',
     )
   } finally {
     await Promise.all([client.end(), another.end()])
@@ -119,7 +117,7 @@ async function fillArchive(
   const copying = { client, store, taker: beside ?? intoArchive(archive), copied, signal, isKnownNow }
   await copyMedia(copying)
   await beginMoment(client, () => copyMedia(copying))
-  const fresh = beside ? `, of them new ${inNumbers(beside.fresh)}` : ''
+  const fresh = beside ? `, new: ${inNumbers(beside.fresh)}` : ''
   say(`Files:  ${inNumbers(copied)}${fresh}${rate(copyingBegun, beside?.fresh ?? copied)}`)
 
   const differences = await readMediaDifferences(client)
@@ -160,7 +158,7 @@ async function beginMoment(client: pg.Client, copyRest: () => Promise<boolean>) 
     // Commits the record of copied files, and ends the snapshot.
     await client.query('commit')
   }
-  throw new Error('Files went faster than they could be copied.')
+  throw new Error('Files were removed faster than they could be copied.')
 }
 
 async function copyTables(

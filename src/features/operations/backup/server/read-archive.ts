@@ -36,7 +36,7 @@ export async function readArchive(
   const { place, name } = fileOf(path)
   const title = place.titleOf(name)
   const content = await place.read(name)
-  if (content === null) throw new CannotRun(`There is no file ${title}.`)
+  if (content === null) throw new CannotRun(`The file ${title} does not exist.`)
   return readContent(content, { title, take, key })
 }
 
@@ -46,11 +46,11 @@ export async function readContent(content: Content, { title, take, key }: Readin
   try {
     return await readParts(await opened(content, title, key), take)
   } catch (error) {
-    if (error instanceof NotOurs) throw new CannotRun(`${title} is not a backup of Showoff.`)
+    if (error instanceof NotOurs) throw new CannotRun(`${title} is not a Showoff backup.`)
     const isNamed = error instanceof Damaged || error instanceof SealBroken
     if (isNamed || isTarTrouble(error)) {
-      const what = isNamed ? error.message : 'It is cut short or was changed.'
-      throw new CannotRun(`The backup ${title} is damaged: ${what} Use another one.`)
+      const what = isNamed ? error.message : 'It is incomplete or was changed.'
+      throw new CannotRun(`The backup ${title} is damaged: ${what} Use another backup.`)
     }
     throw error
   }
@@ -61,7 +61,7 @@ async function opened(file: Content, title: string, key: string | null): Promise
   const { isSealed, content } = await lookWhetherSealed(file)
   if (isSealed && key === null) {
     await content.return(undefined)
-    throw new CannotRun(`${title} is encrypted. Set BACKUP_KEY to the key that it was made with.`)
+    throw new CannotRun(`${title} is encrypted. Set BACKUP_KEY to the key it was encrypted with.`)
   }
   return Readable.from(isSealed ? unseal(content, key!) : content, { objectMode: false })
 }
@@ -84,7 +84,7 @@ async function readParts(source: Readable, take: Take): Promise<ReadArchive> {
       if (head === null && name !== HEAD) throw new NotOurs()
       if (isRead && size > MOST_BYTES) throw new Damaged(`${name} is too large.`)
       const part = isRead ? null : partOf(name)
-      if (!isRead && part === null) throw new Damaged(`Nothing is known of ${name}.`)
+      if (!isRead && part === null) throw new Damaged(`${name} is unknown.`)
 
       const hash = createHash('sha256')
       const content = hashed(entry as AsyncIterable<Uint8Array>, hash)
@@ -127,7 +127,7 @@ function readHead(text: Buffer): Head {
   }
   if (head.data.formatVersion > FORMAT_VERSION) {
     throw new CannotRun(
-      `The backup was made by a newer Showoff (${head.data.programVersion}). Restore it with that one or a later one.`,
+      `The backup was made by a newer Showoff (${head.data.programVersion}). Restore it with that version or a later one.`,
     )
   }
   return head.data
@@ -138,9 +138,9 @@ function compared(found: Map<string, string>, sums: string): Map<string, string>
   const lines = sums.split('\n').filter(Boolean)
   for (const line of lines) {
     const [sum = '', name = ''] = line.split('  ')
-    if (found.get(name) !== sum) throw new Damaged(`${name} is not what was written.`)
+    if (found.get(name) !== sum) throw new Damaged(`${name} has changed since it was written.`)
   }
-  if (lines.length !== found.size) throw new Damaged('It has parts that nobody wrote down.')
+  if (lines.length !== found.size) throw new Damaged('It has unlisted parts.')
   return new Map()
 }
 

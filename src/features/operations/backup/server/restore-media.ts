@@ -16,7 +16,7 @@ export async function refuseForeignFiles(store: MediaStore, keys: Set<string>): 
   for await (const { key } of store.list()) {
     if (keys.has(key)) continue
     throw new CannotRun(
-      'The store of pictures is not empty. A backup is restored into an empty one only: name another folder in DATA_DIR, or another bucket in S3_BUCKET.',
+      'The picture storage is not empty. Restore a backup only into empty storage: set DATA_DIR to another folder, or S3_BUCKET to another bucket.',
     )
   }
 }
@@ -28,8 +28,7 @@ export function makeMediaPutter(store: MediaStore) {
 
   async function storeOne(key: string, body: Uint8Array | Content, bytes: number) {
     const contentType = mediaTypeOf(key)
-    if (contentType === null)
-      throw new CannotRun(`The backup is damaged: “${key}” cannot be the key of a file.`)
+    if (contentType === null) throw new CannotRun(`The backup is damaged: “${key}” is not a valid file key.`)
     await store.put(key, body, { contentType })
     stored.files += 1
     stored.bytes += bytes

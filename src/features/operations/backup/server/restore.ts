@@ -69,7 +69,7 @@ export async function restore({
     },
     key,
   )
-  say(`Backup of ${head.madeAt}, compared with its sums${rate(begun, { bytes })}`)
+  say(`Backup of ${head.madeAt}, verified against its checksums${rate(begun, { bytes })}`)
   await refuseNewer(manifest)
   const lookForIt = lookThatAllAreThere(place)
   for await (const file of listed(lists)) {
@@ -86,7 +86,7 @@ export async function restore({
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if ((await countRelations(client)) > 0) {
       throw new CannotRun(
-        'The database is not empty. A backup is restored into an empty one only: name another database in DATABASE_URL, or another folder in DATA_DIR.',
+        'The database is not empty. Restore a backup only into an empty database: set DATABASE_URL to another database, or DATA_DIR to another folder.',
       )
     }
     await migrateJobs(url)
@@ -101,7 +101,7 @@ export async function restore({
     await client.end()
   }
   const { applied } = await migrate(url)
-  if (applied.length > 0) say(`Brought up to this program by ${applied.length} migrations.`)
+  if (applied.length > 0) say(`Updated with ${applied.length} migrations.`)
   say(`Restored${rate(begun, { bytes })}`)
   return manifest
 }
@@ -110,7 +110,7 @@ async function refuseNewer({ migrations }: Manifest) {
   const unknown = await unknownMigrations(migrations)
   if (unknown.length === 0) return
   throw new CannotRun(
-    `The backup was made by a newer Showoff: it knows the migrations ${unknown.join(', ')}. Restore it with that one or a later one.`,
+    `The backup was made by a newer Showoff with the migrations ${unknown.join(', ')}. Restore it with that version or a later one.`,
   )
 }
 
@@ -151,7 +151,7 @@ async function fill(
         }
         if (part.kind === 'files') return
         const table = part.kind === 'table' ? byName.get(part.table) : null
-        if (table === undefined) throw new CannotRun(`The backup has ${nameOf(part)}, and no list has it.`)
+        if (table === undefined) throw new CannotRun(`The backup has the unlisted part ${nameOf(part)}.`)
         const name = countedAs(part)
         const count = counts.get(name) ?? { rows: 0, parts: 0, bytes: 0 }
         counts.set(name, count)
@@ -181,7 +181,7 @@ async function fill(
     await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, lastValue])
   }
   await client.query(QUEUE_COPIED_JOBS)
-  say(`Indexes made and references checked${rate(indexing, { rows: filled.rows })}`)
+  say(`Indexes created and references checked${rate(indexing, { rows: filled.rows })}`)
 }
 
 const countedAs = (part: Part) => (part.kind === 'table' ? part.table : part.kind)
@@ -192,7 +192,7 @@ function refuseOtherTables(here: Table[], there: Manifest['tables']) {
     tables.map(({ name, columns }) => `${name}(${[...columns].sort().join()})`).join(' ')
   if (named(here) === named(there)) return
   throw new CannotRun(
-    'The tables of the backup are not those that its migrations make: somebody changed them by hand. Restore it with pg_restore’s means instead: every tables/<name> in it is what COPY writes.',
+    'The tables in the backup do not match its migrations: they were changed manually. Load them yourself instead: every tables/<name> in the backup is in COPY format.',
   )
 }
 

@@ -32,7 +32,7 @@ test('an encrypted file with pieces removed, exchanged, added or taken from anot
     Buffer.concat([head, piece(one, 0), piece(two, 1), piece(one, 2)]),
     Buffer.concat([one, Buffer.alloc(1)]),
   ]) {
-    await expect(opened(spoilt)).rejects.toThrow('cut short or was changed')
+    await expect(opened(spoilt)).rejects.toThrow('incomplete or was changed')
   }
 })
 

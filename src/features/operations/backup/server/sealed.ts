@@ -105,7 +105,7 @@ export async function* unseal(source: AsyncIterable<Uint8Array>, key: string): A
   const head = Buffer.from(begun.subarray(0, headBytes))
   const { cipherKey, check } = await keysOf(key, head.subarray(MAGIC.length, -CHECK_BYTES))
   if (!timingSafeEqual(check, head.subarray(-CHECK_BYTES))) {
-    throw new CannotRun('BACKUP_KEY is not the key that this backup was encrypted with.')
+    throw new CannotRun('BACKUP_KEY does not match the key of this backup.')
   }
   async function* rest() {
     let left = headBytes
@@ -122,7 +122,7 @@ export async function* unseal(source: AsyncIterable<Uint8Array>, key: string): A
     try {
       cipher.final()
     } catch {
-      throw new SealBroken('It is cut short or was changed.')
+      throw new SealBroken('It is incomplete or was changed.')
     }
     yield opened
   }

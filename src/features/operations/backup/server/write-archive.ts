@@ -50,7 +50,7 @@ export function writeArchive(
       hash.update(chunk)
       if (!entry.write(chunk)) await orFailed(drained(entry))
     }
-    if (seen !== bytes) throw new Error(`${name} was to have ${bytes} bytes and had ${seen} or more.`)
+    if (seen !== bytes) throw new Error(`${name} should have ${bytes} bytes but has ${seen} or more.`)
     entry.end(null)
     await orFailed(entryEnd.promise)
     return `${hash.digest('hex')}  ${name}\n`

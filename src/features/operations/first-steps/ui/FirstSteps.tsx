@@ -40,12 +40,12 @@ export function FirstSteps({ steps, email, state }: FirstStepsProps) {
     >
       <div>
         <Heading id="first-steps" className="display-l">
-          {state === 'empty' ? 'Five steps, and the doors open.' : 'The doors are open.'}
+          {state === 'empty' ? 'Five steps to open your community' : 'Your community is open.'}
         </Heading>
         <p className="mt-2.5 max-w-[24em] text-ink-2 sm:mt-4.5 sm:text-lead">
           {state === 'empty'
-            ? 'You are the first one here. Until you open, visitors see an invitation, not an empty page.'
-            : `${left.length === 1 ? 'One step is' : `${left.length} steps are`} left before this is a community.`}
+            ? 'You are the first member. Until you finish, visitors see an invitation instead of an empty page.'
+            : `${left.length === 1 ? 'One step is' : `${left.length} steps are`} left to set up.`}
         </p>
       </div>
       <ol>
@@ -76,28 +76,28 @@ const stepList = (steps: Steps, email: string): StepFacts[] => [
     title: steps.admin ? 'You are the admin' : 'Become the admin',
     help: steps.admin
       ? `Signed in as ${email}`
-      : 'Run this in a terminal on the machine that Showoff runs on, in its folder.',
+      : 'Run this in a terminal on the machine that runs Showoff, in the Showoff folder.',
     isDone: steps.admin,
     panel: <AdminStep email={email} />,
   },
   {
     name: 'name',
     title: 'Name the shop',
-    help: 'The name is in e-mails, on orders and on invoices.',
+    help: 'The name appears in emails, on orders and on invoices.',
     isDone: steps.name,
     panel: <NameStep />,
   },
   {
     name: 'post-type',
-    title: 'Make a first post type',
-    help: 'Street, office, evening: how members sort their looks. A few are there to begin with.',
+    title: 'Add post types',
+    help: 'Members sort their looks by type, such as street, office or evening. A few are already set up.',
     isDone: steps.postType,
     panel: <PostTypeStep />,
   },
   {
     name: 'look',
     title: 'Post the first look',
-    help: 'One photo of something you wear. It sets the tone.',
+    help: 'Upload a photo of something you wear.',
     isDone: steps.look,
     panel: <LookStep />,
   },
@@ -106,8 +106,8 @@ const stepList = (steps: Steps, email: string): StepFacts[] => [
     title: 'Invite three people',
     help:
       steps.people > 0
-        ? `${steps.people} of ${PEOPLE_WANTED} joined. A feed needs more than one wardrobe.`
-        : 'A link you can send. A feed needs more than one wardrobe.',
+        ? `${steps.people} of ${PEOPLE_WANTED} have joined.`
+        : 'Share a link with people you know.',
     isDone: steps.people >= PEOPLE_WANTED,
     panel: <InviteStep />,
   },

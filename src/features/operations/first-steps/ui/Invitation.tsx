@@ -10,10 +10,9 @@ export function Invitation({ isMember }: { isMember: boolean }) {
   return (
     <div className="grid items-center gap-x-14 gap-y-6 pt-5 pb-8 sm:pt-10 md:grid-cols-2">
       <div className="strip grid justify-items-start gap-4 before:w-24">
-        <h1 className="display-l">Be the first to show something.</h1>
+        <h1 className="display-l">Be the first to post a look.</h1>
         <p className="max-w-[26em] text-lead text-ink-2 wrap-anywhere">
-          {shop?.name ?? 'Showoff'} opens with the first look. Post what you have on, tag what it is, and this
-          space is yours.
+          {shop?.name ?? 'Showoff'} starts with the first look. Post what you are wearing and tag each item.
         </p>
         <div className="mt-1.5 flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <Link to="/upload" className={buttonClass()}>
@@ -30,7 +29,7 @@ export function Invitation({ isMember }: { isMember: boolean }) {
         </div>
         {!isMember && (
           <p className="max-w-[34em] text-small text-ink-3">
-            Is this your own installation? Register first, and this page shows you how to go on.
+            Is this your own installation? Register, and this page shows you the next steps.
           </p>
         )}
       </div>

@@ -36,7 +36,7 @@ export function AdminStep({ email }: { email: string }) {
     await Promise.all([cache.refetchQueries(sessionQuery), cache.refetchQueries(STEPS)])
     setChecking(false)
     const isAdmin = cache.getQueryData(sessionQuery.queryKey)?.member?.isAdmin
-    if (!isAdmin) showToast('You are not an admin yet. What did the terminal say?')
+    if (!isAdmin) showToast('You are not an admin yet. Check the message in the terminal.')
   }
 
   return (
@@ -44,7 +44,7 @@ export function AdminStep({ email }: { email: string }) {
       <code className="w-full border border-line-strong bg-raised px-3.5 py-3 font-mono text-small wrap-anywhere select-all">
         {command}
       </code>
-      <Button onClick={() => void copy()}>Copy the command</Button>
+      <Button onClick={() => void copy()}>Copy command</Button>
       <Button look="outline" busy={isChecking} busyLabel="Looking" onClick={() => void check()}>
         I have run it
       </Button>
@@ -73,7 +73,7 @@ export function NameStep() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
-    setProblem(name ? undefined : 'Please name the shop')
+    setProblem(name ? undefined : 'Please enter a shop name')
     if (name && !save.isPending) save.mutate(name)
   }
 

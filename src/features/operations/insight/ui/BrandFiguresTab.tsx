@@ -88,8 +88,7 @@ function Shown({ brand, figures: { isOn, sums, products, productCount, currency 
       <>
         {isOn ? null : <SwitchedOff />}
         <EmptyState drawing="garment-bag" heading="h3" title="No figures yet.">
-          Once members tag products of {brand.name} on public looks, or somebody buys one, you see here what
-          came of it.
+          Once members tag products of {brand.name} on public looks or buy one, you see the results here.
         </EmptyState>
       </>
     )
@@ -148,12 +147,12 @@ function Shown({ brand, figures: { isOn, sums, products, productCount, currency 
       </section>
       {productCount > products.length ? (
         <p className="text-meta text-ink-2">
-          The first {formatCount(products.length)} of {formatCount(productCount)} products. The table to
-          download has them all.
+          The first {formatCount(products.length)} of {formatCount(productCount)} products. Download the table
+          to see them all.
         </p>
       ) : null}
       <p className="max-w-measure text-meta text-ink-2">
-        The sums of pieces and revenue are over those products that at least five people bought.
+        Totals for pieces and revenue include only products that at least five people bought.
       </p>
       <HowItIsCounted />
     </div>

@@ -10,9 +10,9 @@ export const SwitchedOff = () => (
 /** Explains how the figures are counted. */
 export const HowItIsCounted = () => (
   <p className="max-w-measure border-t border-line pt-4 text-meta text-ink-2">
-    A viewer is somebody who opened the look, counted once a day; your own visits are not counted. Figures are
-    rounded down and shown from {PEOPLE_MIN} on: those of viewers and presses once {PEOPLE_MIN} different
-    people opened a look on one day, those of sales once {PEOPLE_MIN} people bought. Nothing is kept about who
-    it was, and counts are deleted after {KEPT_DAYS} days. Days in UTC.
+    A viewer is a person who opened the look, counted once a day. Your own visits do not count. Figures are
+    rounded down. Viewers and tag presses appear once {PEOPLE_MIN} different people open a look on one day,
+    and sales appear once {PEOPLE_MIN} people have bought. We do not store who they were, and counts are
+    deleted after {KEPT_DAYS} days. Days are in UTC.
   </p>
 )

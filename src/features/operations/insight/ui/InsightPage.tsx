@@ -33,8 +33,7 @@ export function InsightPage() {
         </Link>
         <h1 className="display-l">Insight</h1>
         <p className="max-w-measure text-ink-2">
-          How often your looks are opened and saved, and what sold through them. You see how many people,
-          never who.
+          See how often people open, save and buy from your looks. You see numbers, never names.
         </p>
       </header>
       {list.data?.pages[0]?.isOn === false ? <SwitchedOff /> : null}
@@ -69,7 +68,7 @@ export function InsightPage() {
               </Link>
             }
           >
-            Once people open a look of yours, you see here how many.
+            Your figures appear here once people open your looks.
           </EmptyState>
         )
       ) : list.isError ? (
@@ -103,7 +102,7 @@ function Row({ row, days }: { row: InsightRow; days: number }) {
           search={insightSearch({ days })}
           className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4"
         >
-          {caption ?? 'Without a caption'}
+          {caption ?? 'No caption'}
         </Link>
         <DateText date={uploadedAt} form="long" className="text-meta text-ink-3" />
       </div>

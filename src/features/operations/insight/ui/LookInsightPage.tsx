@@ -74,7 +74,7 @@ const LookLine = ({ look }: { look: LookInsight['look'] }) => (
       <Picture {...pictureProps(look.picture, look.altText)} sizes="64px" ratio="look" />
     </span>
     <span className="grid min-w-0 gap-0.5">
-      <span className="line-clamp-2 font-semibold wrap-anywhere">{look.caption ?? 'Without a caption'}</span>
+      <span className="line-clamp-2 font-semibold wrap-anywhere">{look.caption ?? 'No caption'}</span>
       <DateText date={look.uploadedAt} form="long" className="text-meta text-ink-3" />
     </span>
   </Link>

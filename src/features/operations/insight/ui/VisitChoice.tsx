@@ -16,8 +16,7 @@ export function VisitChoice() {
       <span className="grid py-2 text-small">
         Count my visits
         <span className="text-meta text-ink-3">
-          Owners and brands see how many people opened a look, never who. Switched off, you are not among
-          them.{' '}
+          Owners and brands see how many people opened a look, never who. If off, you are not counted.{' '}
           <Link to="/how-it-counts" hash="viewers" className="text-link">
             How it counts
           </Link>
@@ -33,7 +32,7 @@ export function VisitChoice() {
         />
       ) : isError ? (
         <button type="button" className="text-link text-small" onClick={() => void refetch()}>
-          Load again
+          Reload
         </button>
       ) : (
         <Skeleton className="h-5 w-16" />

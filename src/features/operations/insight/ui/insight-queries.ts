@@ -46,13 +46,13 @@ export function useChooseVisits() {
       cache.setQueryData(visitChoiceQuery.queryKey, choice)
       showToast({
         kind: 'done',
-        title: choice.isCounted ? 'Your visits are counted' : 'Your visits are not counted any more',
+        title: choice.isCounted ? 'Your visits are counted' : 'Your visits are no longer counted',
       })
     },
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: 'That did not work',
+        title: 'Your choice was not saved',
         description: api.isProblem(error) ? error.message : 'Please try again.',
       }),
   })

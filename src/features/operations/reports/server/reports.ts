@@ -93,7 +93,7 @@ export const reports: Record<ReportName, Report> = {
   },
   sources: {
     columns: [
-      ...[text('source', 'Came from'), count('visits', 'Visits'), count('orders', 'Orders')],
+      ...[text('source', 'Source'), count('visits', 'Visits'), count('orders', 'Orders')],
       { key: 'share', head: 'Orders per 100 visits', kind: 'percent' },
     ],
     chart: { value: 'visits', label: 'source' },
@@ -101,7 +101,7 @@ export const reports: Record<ReportName, Report> = {
     shares: (sums) => ({ ...sums, share: shareOf(Number(sums.orders), Number(sums.visits)) }),
   },
   buyers: {
-    columns: [text('buyers', 'Bought by'), count('orders', 'Orders'), money('total', 'Sold')],
+    columns: [text('buyers', 'Buyer'), count('orders', 'Orders'), money('total', 'Sold')],
     chart: { value: 'total', label: 'buyers' },
     read: byBuyer,
   },
@@ -117,7 +117,7 @@ export const reports: Record<ReportName, Report> = {
   returns: {
     columns: [
       ...[text('name', 'Product'), text('brand', 'Brand'), text('reason', 'Reason')],
-      ...[count('pieces', 'Pieces'), count('orders', 'Orders'), money('charged', 'Charged for them')],
+      ...[count('pieces', 'Pieces'), count('orders', 'Orders'), money('charged', 'Amount charged')],
     ],
     chart: { value: 'pieces', label: 'name' },
     read: async (db, asked, _shop, limit) =>
@@ -129,8 +129,8 @@ export const reports: Record<ReportName, Report> = {
   },
   discounts: {
     columns: [
-      ...[text('discount', 'Discount'), count('orders', 'Orders'), money('off', 'Taken off')],
-      money('total', 'Sold with it'),
+      ...[text('discount', 'Discount'), count('orders', 'Orders'), money('off', 'Discount amount')],
+      money('total', 'Sales'),
     ],
     chart: { value: 'off', label: 'discount' },
     read: (db, asked, _shop, limit) => byDiscount(db, asked, limit),
@@ -141,7 +141,7 @@ export const reports: Record<ReportName, Report> = {
     chart: { value: 'entries', label: 'what' },
     read: async (db, asked) =>
       (await giftCardMoves(db, asked)).map(({ kind, source, entries, amount }) => ({
-        what: `${entryNames[kind as EntryKind]}${source === 'sale' ? ', sold' : source === 'shop' ? ', by hand' : ''}`,
+        what: `${entryNames[kind as EntryKind]}${source === 'sale' ? ', sold' : source === 'shop' ? ', issued manually' : ''}`,
         ...{ entries, amount },
       })),
   },
@@ -150,7 +150,7 @@ export const reports: Record<ReportName, Report> = {
       ...[text('month', 'Month'), text('country', 'Country'), text('rate', 'Rate')],
       ...[count('invoices', 'Invoices'), count('creditNotes', 'Credit notes')],
       ...[money('baseMinor', 'Net'), money('taxMinor', 'Tax'), money('grossMinor', 'Gross')],
-      ...[text('scheme', 'Declared in'), money('ossMinor', 'Of the tax, OSS')],
+      ...[text('scheme', 'Declared in'), money('ossMinor', 'Tax via OSS')],
     ],
     chart: { value: 'taxMinor', label: 'country' },
     read: async (db, asked, shop) => vatRows(await vatByRate(db, asked), shop),

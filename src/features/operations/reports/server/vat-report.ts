@@ -25,7 +25,7 @@ export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
       isInEu(shop.taxCountry)
     const shown = {
       month: row.month,
-      country: known?.name ?? (typed || 'Not told'),
+      country: known?.name ?? (typed || 'Unknown'),
       rate: rateWords(row),
       scheme: isOss ? 'OSS' : '',
     }

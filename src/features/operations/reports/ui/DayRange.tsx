@@ -14,9 +14,9 @@ export function DayRange({ span, onChange }: { span: DaySpan; onChange: (span: D
   }
   const problem =
     typed.from === '' || typed.to === ''
-      ? 'Please choose two days'
+      ? 'Please choose both dates'
       : typed.from > typed.to
-        ? 'The first day is after the last'
+        ? 'The start date is after the end date'
         : daysIn(typed) > DAYS_MAX
           ? `At most ${DAYS_MAX} days`
           : undefined

@@ -53,7 +53,7 @@ export function ReportTable({ report: view }: { report: ShopReport }) {
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.key} scope="row" className={cellClass(column, at)}>
-                    Sum
+                    Total
                   </th>
                 ) : (
                   <td key={column.key} className={cellClass(column, at)}>
@@ -67,8 +67,8 @@ export function ReportTable({ report: view }: { report: ShopReport }) {
       </section>
       {rowCount > rows.length ? (
         <p className="text-meta text-ink-2">
-          The first {formatCount(rows.length)} of {formatCount(rowCount)} rows. The sums are over all of them,
-          and the table to download has them all.
+          The first {formatCount(rows.length)} of {formatCount(rowCount)} rows. Totals include every row.
+          Download the table to see them all.
         </p>
       ) : null}
     </div>

@@ -78,7 +78,7 @@ function Reports({ search, go, today }: AdminTabProps & { today: string }) {
         ) : null}
         <Field label="Period" className="w-full sm:w-40">
           <Select value={period ?? ''} onChange={({ target }) => go({ state: target.value })}>
-            {period === null ? <option value="">Other days</option> : null}
+            {period === null ? <option value="">Custom dates</option> : null}
             {periods.map((one) => (
               <option key={one} value={one}>
                 {periodNames[one]}
@@ -117,8 +117,8 @@ const ReportLoading = () => (
 /** Explains the time zone of the days when a reader could expect another. */
 const daysIn = ({ report, timeZone }: ShopReport) =>
   report === 'sources'
-    ? 'Visits are counted by days in UTC.'
-    : `Days in the time zone of the shop, ${zoneName(timeZone)}.`
+    ? 'Visits are counted by day in UTC.'
+    : `Days are in the shop’s time zone, ${zoneName(timeZone)}.`
 
 /** Formats a range: "28 November 2026", "1 November 2026 to 28 November 2026". */
 const SpanText = ({ span: { from, to } }: { span: DaySpan }) => (
@@ -151,8 +151,8 @@ function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }
         </p>
       </header>
       {view.rows.length === 0 ? (
-        <EmptyState drawing="garment-bag" title="Nothing in these days.">
-          Choose other days, or another report.
+        <EmptyState drawing="garment-bag" title="No data for these dates.">
+          Choose other dates or another report.
         </EmptyState>
       ) : (
         <>

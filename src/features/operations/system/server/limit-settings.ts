@@ -15,7 +15,7 @@ export async function changeLimit(
   memberId: string,
   { name, points }: { name: string; points: number | null },
 ): Promise<void> {
-  if (!isLimit(name)) throw new Problem('form-invalid', { fields: { name: 'There is no such limit' } })
+  if (!isLimit(name)) throw new Problem('form-invalid', { fields: { name: 'This limit does not exist' } })
   const highest = highestPoints(name)
   if (highest === null) {
     throw new Problem('form-invalid', { fields: { name: 'This limit cannot be changed' } })

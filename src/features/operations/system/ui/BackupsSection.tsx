@@ -14,20 +14,20 @@ export function BackupsSection({ backups }: { backups: SystemView['backups'] }) 
       title="Backups"
       hint={
         everySeconds === null
-          ? 'None are scheduled. Set BACKUP_EVERY, for example to 24h, or make backups some other way.'
+          ? 'No backups are scheduled. Set BACKUP_EVERY, for example to 24h, or back up another way.'
           : undefined
       }
     >
       {last?.state === 'failed' ? (
         <Attention>
-          <b className="font-strong">The last attempt failed</b>, {momentWords(last.begunAt)}. {last.error}{' '}
-          {everySeconds === null ? null : 'It is tried again every 15 minutes.'}
+          <b className="font-strong">The last backup failed</b>, {momentWords(last.begunAt)}. {last.error}{' '}
+          {everySeconds === null ? null : 'We retry every 15 minutes.'}
         </Attention>
       ) : null}
       {everySeconds === null && runs.length === 0 ? null : <Facts facts={factsOf(backups)} />}
       {runs.length > 1 ? (
         <details className="text-small">
-          <summary className="cursor-pointer py-3">Latest attempts</summary>
+          <summary className="cursor-pointer py-3">Recent backups</summary>
           <ul className="divide-y divide-line border-y border-line">
             {runs.map((run) => (
               <li
@@ -62,27 +62,27 @@ function factsOf({
     ...(lastDone && lastDone.missing > 0
       ? [
           {
-            name: 'Files it could not find',
+            name: 'Missing files',
             value: lastDone.missing,
-            hint: 'Run npm run doctor to see which.',
+            hint: 'Run npm run doctor to list them.',
           },
         ]
       : []),
     ...(nextAt === null ? [] : [{ name: 'Next', value: <DateText date={nextAt} form="moment" /> }]),
-    ...(everySeconds === null ? [] : [{ name: 'Every', value: spanWords(everySeconds) }]),
-    { name: 'Kept', value: keepWords(keep), hint: 'The newest of each' },
+    ...(everySeconds === null ? [] : [{ name: 'Interval', value: spanWords(everySeconds) }]),
+    { name: 'Retention', value: keepWords(keep), hint: 'The newest of each period' },
     {
       name: 'Encrypted',
       value: isEncrypted ? 'Yes' : 'No',
       hint: isEncrypted ? undefined : 'BACKUP_KEY is not set',
     },
-    { name: 'Place', hint: place },
+    { name: 'Location', hint: place },
   ]
 }
 
 function outcomeOf({ state, bytes, begunAt, endedAt, error }: BackupRun): string {
   if (state === 'running') return 'Running'
-  if (state === 'failed') return `Failed: ${error ?? 'without a reason'}`
+  if (state === 'failed') return `Failed: ${error ?? 'no reason given'}`
   const seconds = endedAt ? (Date.parse(endedAt) - Date.parse(begunAt)) / 1000 : 0
   return `${bytesWords(bytes ?? 0)} in ${aboutWords(seconds)}`
 }

@@ -27,7 +27,7 @@ export function ChecksSection() {
     <Section
       id="system-checks"
       title="Checks"
-      hint="The same checks as npm run doctor, which also compares every file with the database."
+      hint="The same checks as npm run doctor. The command also compares every file with the database."
       action={
         <Button look="outline" size="small" busy={isPending} busyLabel="Checking" onClick={() => mutate()}>
           <Stethoscope aria-hidden className="size-4" />
@@ -40,7 +40,7 @@ export function ChecksSection() {
         {data ? (
           <>
             <p className="text-small font-strong">
-              {open === 0 ? 'All is well.' : `${open} of ${findings.length} need a look.`}
+              {open === 0 ? 'Everything is OK.' : `${open} of ${findings.length} need attention.`}
               <span className="font-normal text-ink-3"> Took {millisecondsWords(data.tookMs)}.</span>
             </p>
             <ul className="divide-y divide-line border-y border-line text-small">
@@ -53,7 +53,7 @@ export function ChecksSection() {
                   >
                     <Mark aria-hidden className={`mt-0.5 size-4 ${className}`} />
                     <div className="wrap-anywhere">
-                      <VisuallyHidden>{state === 'ok' ? 'In order: ' : `A ${state}: `}</VisuallyHidden>
+                      <VisuallyHidden>{state === 'ok' ? 'Passed: ' : `A ${state}: `}</VisuallyHidden>
                       <b className="font-strong">{about}.</b> {found}
                       {todo ? <span className="block text-ink-2">{todo}</span> : null}
                     </div>

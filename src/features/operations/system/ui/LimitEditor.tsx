@@ -27,7 +27,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
     <form onSubmit={submit} className="grid gap-3">
       <Field
         label={`${name}: ${isWork(name) ? 'seconds of work' : 'at most'} in ${spanWords(seconds)}`}
-        hint={`From ${isWork(name) ? 'one second' : 1} to ${allowedWords(name, highest ?? points)}; ${allowedWords(name, usual)} by default`}
+        hint={`${isWork(name) ? 'One second' : 1} to ${allowedWords(name, highest ?? points)}. Default: ${allowedWords(name, usual)}`}
         error={error ?? refused}
       >
         <TextInput
@@ -49,7 +49,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
         </Button>
         {points === usual ? null : (
           <Button look="outline" size="small" disabled={change.isPending} onClick={() => send(null)}>
-            Restore {allowedWords(name, usual)}
+            Reset to default {allowedWords(name, usual)}
           </Button>
         )}
       </div>

@@ -17,13 +17,12 @@ export function LimitsSection({ limits: { isOn, all } }: { limits: SystemView['l
     <Section
       id="system-limits"
       title="Rate limits"
-      hint="For each member, or for each address where nobody is signed in. A change reaches every process within ten seconds."
+      hint="Per member, or per IP address for visitors who are not signed in. Changes apply within ten seconds."
     >
-      {isOn ? null : <Attention>RATE_LIMITS is off: none of these apply.</Attention>}
+      {isOn ? null : <Attention>RATE_LIMITS is off: none of these limits apply.</Attention>}
       {full.length > 0 ? (
         <p className="text-small">
-          Reached at the moment:{' '}
-          {full.map((limit) => `${limit.name} by ${formatCount(limit.full)}`).join(', ')}
+          Currently reached: {full.map((limit) => `${limit.name} by ${formatCount(limit.full)}`).join(', ')}
         </p>
       ) : null}
       <details className="text-small">
@@ -38,10 +37,10 @@ export function LimitsSection({ limits: { isOn, all } }: { limits: SystemView['l
                 Name
               </th>
               <th scope="col" className="py-1.5 pl-4 text-right font-normal">
-                At most
+                Limit
               </th>
               <th scope="col" className="py-1.5 pl-4 text-right font-normal">
-                Counted now
+                In use
               </th>
               <th scope="col" className="w-13">
                 <span className="sr-only">Change</span>
@@ -85,7 +84,7 @@ function LimitRow({ limit }: { limit: Limit }) {
       <td className="py-1.5 pl-4 text-right">
         {formatCount(counted)}
         {full > 0 ? (
-          <span className="block text-meta text-danger">{formatCount(full)} at the end</span>
+          <span className="block text-meta text-danger">{formatCount(full)} at the limit</span>
         ) : null}
       </td>
       <td className="pl-2 text-right">

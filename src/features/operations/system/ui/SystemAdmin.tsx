@@ -18,9 +18,13 @@ export function SystemAdmin() {
   const { data, isError, isFetching, refetch } = useQuery(systemQuery)
   if (!data) {
     return isError ? (
-      <ErrorState title="The system did not load." onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title="The system status did not load."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     ) : (
-      <LoadingRegion label="Loading the system" className="grid gap-6 lg:grid-cols-2">
+      <LoadingRegion label="Loading the system status" className="grid gap-6 lg:grid-cols-2">
         {[1, 2, 3, 4].map((part) => (
           <Skeleton key={part} className="h-56" />
         ))}
@@ -32,7 +36,7 @@ export function SystemAdmin() {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
         <JobsSection jobs={data.jobs} />
         <BackupsSection backups={data.backups} />
-        <Section id="system-mails" title="Mails">
+        <Section id="system-mails" title="Email">
           <Facts facts={mailFacts(data.mails)} />
         </Section>
         <Section id="system-space" title="Storage">
@@ -67,13 +71,10 @@ function JobsSection({ jobs }: { jobs: SystemView['jobs'] }) {
           {
             name: 'Due',
             value: formatCount(due),
-            hint:
-              due > 0 && oldestDueSeconds >= 60
-                ? `The oldest for ${aboutWords(oldestDueSeconds)}`
-                : undefined,
+            hint: due > 0 && oldestDueSeconds >= 60 ? `Oldest: ${aboutWords(oldestDueSeconds)}` : undefined,
           },
           { name: 'Scheduled for later', value: formatCount(later) },
-          { name: 'Failed for good', value: formatCount(failed) },
+          { name: 'Failed permanently', value: formatCount(failed) },
         ]}
       />
       {failures.length > 0 ? (
@@ -89,22 +90,22 @@ const mailFacts = ({ server, waiting, retried, failed, held }: SystemView['mails
   {
     name: 'Mail server',
     value: server ?? 'None',
-    hint: server ? undefined : 'Mails become files (SMTP_URL)',
+    hint: server ? undefined : 'Emails are saved as files (SMTP_URL)',
   },
   {
     name: 'Waiting',
     value: formatCount(waiting),
-    hint: retried > 0 ? `${formatCount(retried)} of them failed before` : undefined,
+    hint: retried > 0 ? `${formatCount(retried)} failed before` : undefined,
   },
   {
-    name: 'Failed for good',
+    name: 'Failed permanently',
     value: formatCount(failed),
-    hint: failed > 0 ? 'Listed with the jobs, where you can run them again' : undefined,
+    hint: failed > 0 ? 'Run them again from the list of jobs' : undefined,
   },
   {
-    name: 'Held back since yesterday',
+    name: 'Held since yesterday',
     value: formatCount(held),
-    hint: 'Their recipients reached the limit for such mails',
+    hint: 'Recipients reached the limit for these emails',
   },
 ]
 

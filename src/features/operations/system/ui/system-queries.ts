@@ -26,6 +26,6 @@ export const useChangeLimit = () =>
         ? api('DELETE /admin/system/limits/{name}', { name })
         : api('PUT /admin/system/limits/{name}', { name, body: { points } }),
     renews: [systemQuery.queryKey],
-    done: ({ name, points }) => `${points === null ? 'Restored' : 'Changed'} the limit “${name}”`,
-    failed: 'The limit was not changed',
+    done: ({ name, points }) => `${points === null ? 'Reset' : 'Changed'} the limit “${name}”`,
+    failed: 'Failed to change the limit',
   })

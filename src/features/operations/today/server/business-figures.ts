@@ -16,18 +16,18 @@ export const businessFigures: MetricSource = {
     return [
       {
         name: 'business_sign_ups',
-        help: 'Members who joined, of all counted days.',
+        help: 'Members who joined, over all counted days.',
         values: total('signUps'),
       },
       {
         name: 'business_looks',
-        help: 'Looks that were posted, of all counted days.',
+        help: 'Looks posted, over all counted days.',
         values: total('looks'),
       },
-      { name: 'business_orders', help: 'Orders, of all counted days.', values: total('orders') },
+      { name: 'business_orders', help: 'Orders, over all counted days.', values: total('orders') },
       {
         name: 'business_revenue',
-        help: 'What was paid less what was refunded, in units of the currency, of all counted days.',
+        help: 'Payments minus refunds, in units of the currency, over all counted days.',
         values: sums.map(({ currency, revenueMinor }) => ({
           value: revenueMinor / 10 ** minorDigits(currency),
           labels: { currency },

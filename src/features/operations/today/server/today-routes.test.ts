@@ -118,7 +118,7 @@ test('everything that needs attention is counted, from orders to failed jobs, an
   })
   expect(failedJobs).toMatchObject([
     {
-      ...{ name: 'seal-contests', what: 'Contests that are over were not counted', count: 1 },
+      ...{ name: 'seal-contests', what: 'Votes of ended contests were not counted', count: 1 },
       latest: [{ tries: 1, error: 'It broke' }],
     },
   ])
@@ -209,7 +209,7 @@ test('failed jobs are run again, one or all of a kind, once even when pressed tw
   ])
   const shown = (await look(7)).failedJobs
   expect(shown.find(({ name }) => name === 'of-old-days')).toMatchObject({
-    what: '“of-old-days” was not done',
+    what: 'The job “of-old-days” failed',
   })
   expect(await retry({ name: 'clear-old-rows' }, moderator)).toEqual([403, undefined])
   expect((await app.as(null).post('/admin/failed-jobs/retry', { name: 'clear-old-rows' })).status).toBe(401)
@@ -241,7 +241,7 @@ test('failed jobs are run again, one or all of a kind, once even when pressed tw
   ])
   expect(noted[0]).toMatchObject({
     ...{ member_id: admin.id, action: 'job.retry' },
-    subject_name: 'Sessions, links and limits that are over were not cleared away',
+    subject_name: 'Expired sessions, links and limits were not deleted',
   })
 })
 

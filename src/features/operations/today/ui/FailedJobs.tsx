@@ -11,9 +11,7 @@ export function FailedJobs({ count, kinds }: { count: number; kinds: FailedKind[
   return (
     <details className="border-l-4 border-danger bg-sunken px-4 py-2 text-small">
       <summary className="flex min-h-target cursor-pointer items-center">
-        {count === 1
-          ? 'One job of the server was given up'
-          : `${countOf(count)} jobs of the server were given up`}
+        {count === 1 ? '1 server job failed' : `${countOf(count)} server jobs failed`}
       </summary>
       <FailedKinds kinds={kinds} />
     </details>
@@ -39,7 +37,7 @@ function Kind({ kind }: { kind: FailedKind }) {
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
           <b className="font-strong">{what}</b>
           <span className="block text-meta text-ink-3">
-            {isMany ? `${countOf(count)} times, ` : ''}in the logs: {name}
+            {isMany ? `${countOf(count)} times, ` : ''}job name: {name}
           </span>
         </p>
         <Button
@@ -47,7 +45,7 @@ function Kind({ kind }: { kind: FailedKind }) {
           size="small"
           aria-label={isMany ? `Run all again: ${what}` : `Run again: ${what}`}
           busy={runAgain.isPending}
-          busyLabel="Asking"
+          busyLabel="Starting"
           onClick={() => runAgain.mutate({ name })}
         >
           <RotateCw aria-hidden className="size-4" />
@@ -58,7 +56,7 @@ function Kind({ kind }: { kind: FailedKind }) {
         {latest.map((job) => (
           <li key={job.id} className="flex items-start gap-2">
             <p className="min-w-0 flex-1 text-meta text-ink-2 wrap-anywhere">
-              {job.error || 'Without an error message.'}
+              {job.error || 'No error message.'}
               <span className="block text-ink-3">
                 {job.tries === 1 ? 'Tried once' : `Tried ${job.tries} times`}, last{' '}
                 <time dateTime={job.failedAt}>{momentWords(job.failedAt)}</time>
@@ -67,7 +65,7 @@ function Kind({ kind }: { kind: FailedKind }) {
             {isMany ? (
               <IconButton
                 icon={RotateCw}
-                label={`Run again the one that failed ${momentWords(job.failedAt)}`}
+                label={`Run again: failed ${momentWords(job.failedAt)}`}
                 disabled={runAgain.isPending}
                 onClick={() => runAgain.mutate({ name, jobId: job.id })}
               />

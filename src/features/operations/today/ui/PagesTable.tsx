@@ -27,13 +27,13 @@ export function PagesTable({ pages, span }: { pages: TodayView['pages']; span: n
   return (
     <section aria-labelledby="pages-opened" className="grid content-start gap-2">
       <h3 id="pages-opened" className="text-small font-strong">
-        Pages opened
+        Page views
       </h3>
       {pages.length === 0 ? (
         <p className="text-small text-ink-2">None in the last {span} days.</p>
       ) : (
         <table className="w-full text-left text-small tabular-nums">
-          <caption className="sr-only">Pages opened in the last {span} days</caption>
+          <caption className="sr-only">Page views in the last {span} days</caption>
           <thead className="text-meta text-ink-2">
             <tr className="border-b border-ink">
               <th scope="col" className="py-1.5 font-normal">
@@ -43,7 +43,7 @@ export function PagesTable({ pages, span }: { pages: TodayView['pages']; span: n
                 Opened
               </th>
               <th scope="col" className="py-1.5 text-right font-normal">
-                From elsewhere
+                As first page
               </th>
             </tr>
           </thead>

@@ -19,31 +19,31 @@ const wayClass = 'text-link inline-flex min-h-target items-center text-small'
 const steps: Step[] = [
   {
     key: 'sender',
-    title: 'Introduce your shop',
-    gone: 'Buyers cannot see who they buy from',
-    help: 'Its name, an address buyers can write to, and what invoices say. Set currency and tax there too, and shipping beside it, before you enter the first price.',
+    title: 'Add your shop details',
+    gone: 'Buyers cannot see who runs the shop',
+    help: 'Name, contact address and invoice details. Set currency, tax and shipping too, before you enter the first price.',
     way: (
       <Link to="/admin" search={{ tab: 'settings' } as never} className={wayClass}>
-        Open the settings
+        Open settings
       </Link>
     ),
   },
   {
     key: 'payment',
-    title: 'Turn on a way to pay',
-    gone: 'Nothing can be ordered: no way to pay is on',
-    help: 'Bank transfer, cash on delivery, pick-up or cards. Until one is on, buyers cannot place an order.',
+    title: 'Turn on a payment method',
+    gone: 'Buyers cannot order: no payment method is on',
+    help: 'Bank transfer, cash on delivery, pick-up or cards. Buyers cannot order until one is on.',
     way: (
       <Link to="/admin" search={{ tab: 'payments' } as never} className={wayClass}>
-        Choose ways to pay
+        Set up payment methods
       </Link>
     ),
   },
   {
     key: 'product',
-    title: 'Put something on sale',
-    gone: 'Nothing is for sale in the shop’s currency',
-    help: 'Add a picture, a price, sizes and stock. Or import a whole table of products.',
+    title: 'Add a product to sell',
+    gone: 'No products are on sale in the shop’s currency',
+    help: 'Add a picture, price, sizes and stock, or import a table of products.',
     way: (
       <span className="flex flex-wrap gap-x-5">
         <Link to="/admin" search={{ tab: 'products', open: 'new' } as never} className={wayClass}>
@@ -57,8 +57,8 @@ const steps: Step[] = [
   },
   {
     key: 'order',
-    title: 'Take the first order',
-    help: 'Buy something yourself: you see what buyers see, and can cancel the order afterwards.',
+    title: 'Place a test order',
+    help: 'Buy something yourself to see what buyers see. You can cancel the order afterwards.',
     way: (
       <Link to="/shop" className={wayClass}>
         Go to the shop
@@ -78,7 +78,7 @@ function Missing({ setUp }: { setUp: SetUp }) {
   return (
     <section aria-labelledby="missing" className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="missing" className="display-s">
-        Your shop is missing something
+        Your shop is not ready yet
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {steps
@@ -115,7 +115,7 @@ function FirstSteps({ setUp }: { setUp: SetUp }) {
       </ol>
       {setUp.sendsMails ? null : (
         <p className="max-w-measure text-meta text-ink-2">
-          This server has no mail server (SMTP_URL): what buyers are told by mail is written to files instead.
+          No mail server is set (SMTP_URL), so emails to buyers are saved as files.
         </p>
       )}
     </section>

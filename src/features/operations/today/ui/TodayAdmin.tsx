@@ -21,9 +21,9 @@ export function TodayAdmin({ search, go }: AdminTabProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(todayQuery(span))
   if (!data) {
     return isError ? (
-      <ErrorState title="Today did not load." onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState title="The overview did not load." onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <LoadingRegion label="Loading today" className="grid gap-3 sm:grid-cols-2">
+      <LoadingRegion label="Loading the overview" className="grid gap-3 sm:grid-cols-2">
         {[1, 2, 3, 4].map((tile) => (
           <Skeleton key={tile} className="h-40" />
         ))}
@@ -39,14 +39,14 @@ export function TodayAdmin({ search, go }: AdminTabProps) {
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div>
               <h2 id="how-it-went" className="display-s">
-                How it went
+                Performance
               </h2>
               <p className="text-meta text-ink-3">
-                Days in UTC. Last counted: <DateText date={data.countedAt} form="ago" />
+                Days are in UTC. Last updated: <DateText date={data.countedAt} form="ago" />
               </p>
             </div>
             <Segmented
-              label="Span"
+              label="Period"
               choices={spans}
               value={spanName(span)}
               onChange={(days) => go({ state: days }, { replace: true })}
@@ -65,10 +65,10 @@ export function TodayAdmin({ search, go }: AdminTabProps) {
             <PagesTable pages={data.pages} span={data.span} />
           </div>
           <p className="max-w-measure text-meta text-ink-3">
-            A visit is a page opened from elsewhere: another site, a bookmark, a typed address. Visits are
-            counted without cookies, addresses or anything that would recognize somebody, so who comes twice
-            counts twice. Programs that call themselves so are left out. Revenue is what was paid that day,
-            less what was refunded that day.
+            A visit starts when a person opens a page from another site, a bookmark or a typed address. We
+            count visits without cookies, IP addresses or anything that identifies people, so a person who
+            visits twice counts twice. Known bots are left out. Revenue is the amount paid that day minus
+            refunds made that day.
           </p>
         </section>
       ) : null}

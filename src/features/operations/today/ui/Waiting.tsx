@@ -27,8 +27,8 @@ export function Waiting({ today }: { today: TodayView }) {
       ) : null}
       {heldMails > 0 ? (
         <p className="text-small text-ink-2">
-          {counted(heldMails, 'mail')} {heldMails === 1 ? 'was' : 'were'} held back since yesterday: one
-          address would have got too many of a kind. The server’s log names the cause.
+          {counted(heldMails, 'mail')} {heldMails === 1 ? 'was' : 'were'} held since yesterday because one
+          address would have received too many. See the server log for details.
         </p>
       ) : null}
       {failedCount > 0 ? <FailedJobs count={failedCount} kinds={failedJobs} /> : null}

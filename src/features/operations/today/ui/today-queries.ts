@@ -35,8 +35,8 @@ export const useRunAgain = () =>
     // The system tab lists them too.
     renews: [['today'], ['system']],
     done: (_form, { count }) =>
-      count === 0 ? 'Nothing to run again: it is done, or runs already' : againWords(count),
+      count === 0 ? 'Nothing to run again: the job is done or already running' : againWords(count),
     failed: 'Failed to run again',
   })
 
-const againWords = (count: number) => (count === 1 ? 'It runs again' : `${formatCount(count)} jobs run again`)
+const againWords = (count: number) => (count === 1 ? 'Job started' : `${formatCount(count)} jobs started`)

@@ -8,8 +8,8 @@ export type Place = { one: string; more: string; to: { tab: string } & Omit<Admi
 export const places: Partial<Record<Kind, Place>> = {
   toPack: { one: 'order to pack', more: 'orders to pack', to: { tab: 'orders', state: 'to-pack' } },
   unpaid: {
-    one: 'transfer to look out for',
-    more: 'transfers to look out for',
+    one: 'transfer to check',
+    more: 'transfers to check',
     to: { tab: 'orders', state: 'pending-payment' },
   },
   dueSoon: {
@@ -23,8 +23,8 @@ export const places: Partial<Record<Kind, Place>> = {
     to: { tab: 'returns', state: 'open' },
   },
   withdrawals: {
-    one: 'withdrawal to deal with',
-    more: 'withdrawals to deal with',
+    one: 'withdrawal to settle',
+    more: 'withdrawals to settle',
     to: { tab: 'withdrawals' },
   },
   refundsDue: {
@@ -37,7 +37,7 @@ export const places: Partial<Record<Kind, Place>> = {
     more: 'disputes to answer',
     to: { tab: 'orders', state: 'disputed' },
   },
-  reports: { one: 'case in moderation', more: 'cases in moderation', to: { tab: 'moderation' } },
+  reports: { one: 'moderation case', more: 'moderation cases', to: { tab: 'moderation' } },
   appeals: {
     one: 'appeal to decide',
     more: 'appeals to decide',
@@ -45,8 +45,8 @@ export const places: Partial<Record<Kind, Place>> = {
   },
   joinRequests: { one: 'request to join', more: 'requests to join', to: { tab: 'requests' } },
   lowStock: {
-    one: 'product running out',
-    more: 'products running out',
+    one: 'product low on stock',
+    more: 'products low on stock',
     to: { tab: 'stock', state: 'low' },
   },
   proposals: {
@@ -60,8 +60,8 @@ export const places: Partial<Record<Kind, Place>> = {
     to: { tab: 'brands', state: 'unverified' },
   },
   brandClaims: {
-    one: 'claim of a brand to confirm',
-    more: 'claims of brands to confirm',
+    one: 'brand claim to confirm',
+    more: 'brand claims to confirm',
     to: { tab: 'brand-claims' },
   },
   productProposals: {

@@ -19,7 +19,7 @@ const columns: AdminColumn<AuditEntryView>[] = [
       <span className="grid py-2 wrap-anywhere">
         {actionWords(action)}
         {subjectId ? (
-          <Only q={subjectId} label={`Everything about ${subjectName || 'this'}`}>
+          <Only q={subjectId} label={`Show all entries for ${subjectName || 'this'}`}>
             {subjectName || 'Only this'}
           </Only>
         ) : (
@@ -30,7 +30,7 @@ const columns: AdminColumn<AuditEntryView>[] = [
   },
   {
     key: 'change',
-    head: 'Before and now',
+    head: 'Before and after',
     cell: (entry) => <Changes changes={changesOf(entry)} />,
   },
   {
@@ -39,7 +39,7 @@ const columns: AdminColumn<AuditEntryView>[] = [
     width: '10rem',
     cell: ({ by }) =>
       by ? (
-        <Only q={by.username} label={`Everything by ${by.username}`}>
+        <Only q={by.username} label={`Show all entries by ${by.username}`}>
           {by.username}
         </Only>
       ) : (
@@ -82,7 +82,7 @@ function Changes({ changes }: { changes: Change[] }) {
           <dd className="inline">
             {before === null ? null : <span className="text-ink-2">{before}</span>}
             {before === null || after === null ? null : ' → '}
-            {after === null ? before === null ? null : <span className="text-ink-2"> (gone)</span> : after}
+            {after === null ? before === null ? null : <span className="text-ink-2"> (deleted)</span> : after}
           </dd>
         </div>
       ))}
@@ -102,7 +102,7 @@ export function AuditAdmin(tab: AdminTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-small text-ink-2">
-        Search by who did it, or by the id of what it was done to. Times are UTC.
+        Search by username or by the ID of the changed item. Times are in UTC.
       </p>
       <AdminTable
         {...tools}
@@ -113,8 +113,8 @@ export function AuditAdmin(tab: AdminTabProps) {
         rowName={({ action }) => actionWords(action)}
         state={stateTool(tab, 'Action', choices)}
         empty={
-          <EmptyState drawing="sheet" heading="h2" title="Nothing was done yet.">
-            Every change an admin or a moderator makes is noted here.
+          <EmptyState drawing="sheet" heading="h2" title="No entries yet.">
+            Changes by admins and moderators are recorded here.
           </EmptyState>
         }
         end={<ListEnd list={list} things="entries" more="Earlier entries" />}

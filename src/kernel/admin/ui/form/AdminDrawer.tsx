@@ -48,7 +48,7 @@ export function AdminDrawer(props: AdminDrawerProps) {
         {props.children}
       </Drawer>
       <LeaveGuard isDirty={isDirty} keepsDraft={keepsDraft}>
-        {props.ifLeft ?? 'What you changed is lost.'}
+        {props.ifLeft ?? 'Your changes will be lost.'}
       </LeaveGuard>
     </>
   )

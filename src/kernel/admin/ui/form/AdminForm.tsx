@@ -34,7 +34,7 @@ export function AdminForm({ form, title, verb, isWaiting, actions, children, ...
       onClose={onClose}
       busy={isSaving}
       isDirty={form.isDirty}
-      ifLeft={form.keepsDraft ? 'What you typed stays here until you come back.' : undefined}
+      ifLeft={form.keepsDraft ? 'We keep your draft here until you come back.' : undefined}
       keepsDraft={form.keepsDraft}
       actions={
         <>
@@ -89,7 +89,7 @@ export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className
       >
         {form.restored && !form.meanwhile ? (
           <div className="flex flex-wrap items-center gap-x-3 bg-sunken px-3 py-1 text-small">
-            <p>You typed this before and did not save it.</p>
+            <p>We restored your unsaved draft.</p>
             <Button look="text" size="small" className="-ml-3" onClick={form.restored.onReset}>
               Start over
             </Button>

@@ -31,14 +31,14 @@ export function ChangedMeanwhile<Draft>({ meanwhile, onChoose }: ChangedMeanwhil
     <section
       ref={notice}
       tabIndex={-1}
-      aria-label="Changed meanwhile"
+      aria-label="Conflicting changes"
       className="strip grid gap-3 pl-4 text-small outline-none"
     >
       <p role="alert">
-        {changedBy ?? 'Somebody else'} changed {what} meanwhile. Nothing was saved yet, and nothing you typed
-        is lost.
+        {changedBy ?? 'Another admin'} changed {what} while you were editing. Nothing is saved yet, and your
+        changes are still here.
       </p>
-      {takenOver.length > 0 ? <p className="text-ink-2">Taken over: {takenOver.join(', ')}.</p> : null}
+      {takenOver.length > 0 ? <p className="text-ink-2">Updated: {takenOver.join(', ')}.</p> : null}
       {conflicts.length > 0 ? (
         <ul className="grid gap-4">
           {conflicts.map((conflict) => (
@@ -46,7 +46,7 @@ export function ChangedMeanwhile<Draft>({ meanwhile, onChoose }: ChangedMeanwhil
           ))}
         </ul>
       ) : null}
-      <p className="text-ink-2">Save again when it is as it should be.</p>
+      <p className="text-ink-2">Check the form, then save again.</p>
     </section>
   )
 }
@@ -64,7 +64,7 @@ function Choice<Draft>({ conflict, onChoose }: ChoiceProps<Draft>) {
       <p className="line-clamp-3 text-ink-2 wrap-anywhere">Yours: {conflict.mine.told}</p>
       <p className="line-clamp-3 text-ink-2 wrap-anywhere">Theirs: {conflict.theirs.told}</p>
       <Segmented
-        label={`${conflict.label}: whose?`}
+        label={`${conflict.label}: version to keep`}
         choices={sides}
         value={side}
         onChange={(next) => {

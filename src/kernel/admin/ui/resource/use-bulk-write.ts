@@ -42,7 +42,7 @@ export function useBulkWrite<Asked extends object, Answer extends { doneIds: str
       if (left.length > 0) {
         showToast({
           kind: 'problem',
-          title: `${wish.counted(left.length)} left as ${left.length === 1 ? 'it was' : 'they were'}`,
+          title: `${wish.counted(left.length)} not changed`,
           description: left
             .slice(0, 3)
             .map(({ name, why }) => [name, why].filter(Boolean).join(': '))

@@ -61,16 +61,16 @@ const columns: AdminColumn<AdminClaim>[] = [
       </span>
     ),
   },
-  { key: 'asked', head: 'Asked', width: '7rem', cell: ({ askedAt }) => <DateText date={askedAt} /> },
+  { key: 'asked', head: 'Requested', width: '7rem', cell: ({ askedAt }) => <DateText date={askedAt} /> },
 ]
 
 /** Tells whether the proven domain matches the brand's known website, which is what an admin decides by. */
 function domainNote(domain: string, website: string | null, method: AdminClaim['method']): string {
-  const found = method === 'record' ? 'By a record' : method === 'file' ? 'By a file' : 'Not found yet'
-  if (!website || !URL.canParse(website)) return `${found}. The brand has no website here.`
+  const found = method === 'record' ? 'By DNS record' : method === 'file' ? 'By file' : 'Not found yet'
+  if (!website || !URL.canParse(website)) return `${found}. No website on the brand’s page.`
   const host = new URL(website).hostname.replace(/^www\./, '')
   return host === domain
-    ? `${found}. It is the brand’s website.`
+    ? `${found}. Same as the brand’s website.`
     : `${found}. The brand’s website is ${host}.`
 }
 
@@ -82,7 +82,7 @@ export function BrandClaimsAdmin(tab: AdminTabProps) {
     <StatesTable
       tab={tab}
       resource={brandClaims}
-      intro="Confirm a claim when the domain is really the brand’s. The brand is verified from then on, and its domain is looked at every month."
+      intro="Confirm a claim only if the domain really belongs to the brand. The brand is then verified, and its domain is checked every month."
       columns={columns}
       rowName={({ brand, member }) => `${brand.name} by ${member.username}`}
       states={claimStates}
@@ -108,7 +108,7 @@ export function BrandClaimsAdmin(tab: AdminTabProps) {
       empty={{
         drawing: 'curtain',
         title: 'No claims are waiting.',
-        words: 'Whoever proves that a brand’s domain is theirs appears here.',
+        words: 'Members who prove that they own a brand’s domain appear here.',
       }}
     >
       {declined ? <DeclineClaim claim={declined} onClose={() => setDeclined(null)} /> : null}

@@ -34,15 +34,15 @@ export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
         <Field
-          label="Why"
-          hint="They get these words by mail."
+          label="Reason"
+          hint="We email them this reason."
           error={isMissing ? 'Please say why' : undefined}
         >
           <TextArea rows={4} value={words} limit={500} onChange={({ target }) => setWords(target.value)} />
         </Field>
         {claim.state === 'confirmed' ? (
           <p className="text-small text-ink-2">
-            Unless somebody else has proven it, {claim.brand.name} is then no longer verified.
+            {claim.brand.name} will no longer be verified, unless another member has proven the domain.
           </p>
         ) : null}
       </form>

@@ -23,6 +23,6 @@ export const useDecideClaim = () =>
       api('PUT /admin/brand-claims/{claimId}/decision', { claimId: claim.id, body }),
     renews: brandClaims.renews,
     done: ({ claim, decision }) =>
-      decision === 'confirm' ? `${claim.brand.name} is verified` : 'Claim declined. They are told by mail.',
-    failed: 'Failed to decide',
+      decision === 'confirm' ? `${claim.brand.name} is verified` : 'Claim declined. We email the member.',
+    failed: 'Failed to save your decision',
   })

@@ -46,7 +46,7 @@ export function ProposalsTable<Proposal extends BrandProposal>({
       empty={{
         drawing,
         title: 'No proposals are waiting.',
-        words: `Verified brands propose ${thing}s in their brand account.`,
+        words: `Verified brands can propose ${thing}s in their brand account.`,
       }}
     >
       {read ? review(read, () => setRead(null)) : null}
@@ -77,7 +77,7 @@ const columnsOf = <Proposal extends BrandProposal>(thing: string): AdminColumn<P
     head: 'By',
     width: '10rem',
     from: 'medium',
-    cell: ({ by }) => by ?? 'An account that is gone',
+    cell: ({ by }) => by ?? 'A deleted account',
   },
   {
     key: 'sent',

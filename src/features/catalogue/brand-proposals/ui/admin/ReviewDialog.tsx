@@ -77,9 +77,9 @@ export function ReviewDialog({
           <>
             {form}
             <Field
-              label="Why not"
+              label="Reason"
               optional
-              hint="If you decline: the brand reads these words."
+              hint="Only needed if you decline. The brand will see it."
               error={asked === 'decline' && !words.trim() ? 'Please say why' : errors.words}
             >
               <TextArea

@@ -62,7 +62,7 @@ export function BrandEditor({ row: brand, onClose, Merge }: RowFormProps<AdminBr
         frameClassName="size-20"
         sizes="80px"
       />
-      <CheckField name="isVerified" label="Verified" hint="Its page and its products carry the mark." />
+      <CheckField name="isVerified" label="Verified" hint="Its page and products show the verified badge." />
       {brand ? (
         <>
           <Link
@@ -70,7 +70,7 @@ export function BrandEditor({ row: brand, onClose, Merge }: RowFormProps<AdminBr
             params={{ brandId: brand.id }}
             className="text-link justify-self-start text-small"
           >
-            See its page
+            View brand page
           </Link>
           <Merge brand={brand} onMerged={form.close} />
         </>

@@ -98,17 +98,17 @@ export const BrandTable = ({ Merge, ...tab }: AdminTabProps & { Merge: MergePart
     states={states}
     empty={
       <EmptyState drawing="swatches" title="No brands yet.">
-        Members add brands while they tag, and you can add them here.
+        Members add brands when they tag products. You can add brands here.
       </EmptyState>
     }
     form={(props) => <BrandEditor {...props} Merge={Merge} />}
     removal={({ name, productCount, tagCount }) =>
       productCount > 0 || tagCount > 0
         ? {
-            ...{ question: `${name} is in use`, verb: 'Open it', instead: 'open' },
-            text: 'Products or photos use it, so it cannot be deleted. You can merge it into another brand in its form.',
+            ...{ question: `${name} is in use`, verb: 'Open brand', instead: 'open' },
+            text: 'Products or photos use this brand, so you cannot delete it. You can open it and merge it into another brand.',
           }
-        : { text: 'No product and no photo uses it.' }
+        : { text: 'No products or photos use this brand.' }
     }
   />
 )

@@ -23,5 +23,5 @@ export const useMergeBrand = (brand: AdminBrand) =>
   useAdminWrite({
     write: (into: string) => api('POST /admin/brands/{brandId}/merge', { brandId: brand.id, body: { into } }),
     ...{ renews: brands.renews, failed: 'Failed to merge brands' },
-    done: (_into, { name }) => `${brand.name} is ${name} now`,
+    done: (_into, { name }) => `${brand.name} merged into ${name}`,
   })

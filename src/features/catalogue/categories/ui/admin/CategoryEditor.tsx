@@ -20,7 +20,7 @@ const Typed = z
     googleId: z
       .string()
       .trim()
-      .regex(/^\d{0,8}$/, 'Google’s number of the category, such as 2271'),
+      .regex(/^\d{0,8}$/, 'Use a Google category number, such as 2271'),
   })
   .transform(({ parent, slug, googleId, ...typed }) => ({
     ...typed,
@@ -59,8 +59,8 @@ export function CategoryEditor({ row: category, all, onClose }: CategoryEditorPr
       <ParentField own={category} all={all} />
       <LongField
         name="description"
-        label="Text"
-        hint="Below the name on its page."
+        label="Description"
+        hint="Shown below the name on the category page."
         optional
         rows={4}
         limit={CATEGORY_TEXT_MAX}
@@ -69,14 +69,14 @@ export function CategoryEditor({ row: category, all, onClose }: CategoryEditorPr
         {...{ name: 'slug', label: 'Address', optional: category === null }}
         hint={
           category
-            ? `/shop/c/${category.slug}. An address it had before still leads to it.`
-            : 'Left empty, it is made of the name.'
+            ? `/shop/c/${category.slug}. Earlier addresses redirect here.`
+            : 'Leave empty to create it from the name.'
         }
         placeholder="rain-boots"
       />
       <TextField
         {...{ name: 'googleId', label: 'Google category', optional: true, inputMode: 'numeric' }}
-        hint="The number in Google’s product taxonomy, for the Merchant feed. Left empty, that of the category around it."
+        hint="Number from Google’s product taxonomy, for the Merchant feed. Leave empty to use the parent category’s number."
         placeholder="2271"
       />
       {category ? (
@@ -85,7 +85,7 @@ export function CategoryEditor({ row: category, all, onClose }: CategoryEditorPr
           params={{ category: category.slug }}
           className="text-link justify-self-start text-small"
         >
-          See its page
+          View category page
         </Link>
       ) : null}
     </AdminForm>
@@ -100,7 +100,7 @@ function parentOf(row: AdminCategory | null, all: readonly AdminCategory[]): Cho
 function ParentField({ own, all }: { own: AdminCategory | null; all: readonly AdminCategory[] }) {
   const { field, value, errors } = useAdminField<ChosenCategory | null>(
     'parent',
-    'Inside of',
+    'Parent category',
     (parent) => parent?.name ?? 'None',
   )
   const isWithin = (id: string | null): boolean =>
@@ -108,9 +108,9 @@ function ParentField({ own, all }: { own: AdminCategory | null; all: readonly Ad
   return (
     <Field
       group
-      label="Inside of"
+      label="Parent category"
       optional
-      hint="Left empty, it is one of the outermost."
+      hint="Leave empty for a top-level category."
       error={errors.parentId}
     >
       <CategoryChoice label="Search categories" value={value} onChange={field.onChange} leaveOut={isWithin} />

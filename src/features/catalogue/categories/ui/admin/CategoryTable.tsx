@@ -80,7 +80,7 @@ export function CategoryTable(tab: AdminTabProps) {
         onRemove={setRemoving}
         empty={
           <EmptyState drawing="swatches" title="No categories yet.">
-            With categories, the shop gets a navigation, a page for each and filters of its own.
+            Categories give the shop a menu, a page for each category, and filters.
           </EmptyState>
         }
         form={({ row, onClose }) => <CategoryEditor row={row} all={all} onClose={onClose} />}

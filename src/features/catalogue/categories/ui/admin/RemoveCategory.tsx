@@ -58,17 +58,17 @@ export function RemoveCategory({ category, all, onClose }: RemoveCategoryProps) 
         }}
       >
         <p className="text-ink-2">
-          {has ? null : 'No product is in it. '}
+          {has ? null : 'This category has no products. '}
           {inside.length === 0
             ? null
-            : `${counted(inside.length, 'category', 'categories')} inside of it ${inside.length === 1 ? 'moves' : 'move'} up. `}
+            : `${counted(inside.length, 'subcategory', 'subcategories')} ${inside.length === 1 ? 'moves' : 'move'} up one level. `}
           Its address leads to {(has ? into : parent)?.name ?? 'nothing'} afterwards.
         </p>
         {has ? (
           <Field
             group
-            label={`${counted(category.productCount, 'product')} ${category.productCount === 1 ? 'goes' : 'go'} into`}
-            hint="Left empty, they have no category, and are listed as such."
+            label={`${counted(category.productCount, 'product')} ${category.productCount === 1 ? 'moves' : 'move'} to`}
+            hint="Leave empty to keep them without a category."
             error={refused}
           >
             <CategoryChoice

@@ -48,7 +48,7 @@ const isLonger = ({ cells }: TableLine, columns: number) => cells.slice(columns)
 const tooLong = ({ line }: TableLine): CellError => ({
   line,
   column: '',
-  sentence: 'It has more cells than there are columns. Put a value with a comma in quotation marks.',
+  sentence: 'This line has more values than columns. Put values with commas in quotation marks.',
 })
 
 /** Normalizes a heading: `Image Link`, `image_link` and `image link` are the same. */

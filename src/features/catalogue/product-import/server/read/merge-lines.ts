@@ -22,11 +22,11 @@ export function mergeLines(lines: StoredLine[], format: ImportFormat, lineCount:
   const first = lines[0]!
   const errors = lines.flatMap((line) => line.errors)
   if (format === 'own' && lines.length > 1) {
-    const sentence = `Line ${first.line} is of the same product.`
+    const sentence = `Line ${first.line} has the same product.`
     for (const { line } of lines.slice(1)) errors.push({ line, column: 'id', sentence })
   }
   if (lineCount > lines.length) {
-    const sentence = `More than ${importLimits.linesOfProduct} lines are of this product.`
+    const sentence = `This product has more than ${importLimits.linesOfProduct} lines.`
     errors.push({ line: first.line, column: '', sentence })
   }
   const contents = lines.map(({ content }) => content)
@@ -73,7 +73,7 @@ function mergePieces(lines: StoredLine[], errors: CellError[]) {
   }
   const [color = null] = isColorful ? [] : colors
   if (color !== null && color.length > COLOR_MAX) {
-    const sentence = `The color has more than ${COLOR_MAX} characters.`
+    const sentence = `The color is longer than ${COLOR_MAX} characters.`
     errors.push({ line: pieces[0]!.line, column: 'color', sentence })
   }
   return {

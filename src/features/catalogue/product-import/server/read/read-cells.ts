@@ -25,12 +25,12 @@ export const unguardedRow = (row: Row): Row => ({
 const LONGEST_PRICE = 2_147_483_647
 
 const Name = catalogueName(160, {
-  missing: 'A name is needed.',
-  tooLong: 'The name has more than 160 characters.',
+  missing: 'Enter a name.',
+  tooLong: 'The name is longer than 160 characters.',
 })
 const BrandName = catalogueName(80, {
-  missing: 'This is not a name.',
-  tooLong: 'The brand has more than 80 characters.',
+  missing: 'Enter a valid name.',
+  tooLong: 'The brand is longer than 80 characters.',
 })
 
 /**
@@ -49,7 +49,7 @@ export function cellReader(row: Row) {
     const cell = row.cell(column)
     if (cell === undefined) return undefined
     if (cell === '') return null
-    if (cell.length > longest) return refuse(column, `It has more than ${longest} characters.`)
+    if (cell.length > longest) return refuse(column, `This text is longer than ${longest} characters.`)
     return cleanText(cell) || null
   }
 
@@ -59,7 +59,7 @@ export function cellReader(row: Row) {
     const most = `${STOCK_MAX.toLocaleString('en-US')} at most`
     return refuse(
       column,
-      `“${text.slice(0, 40)}” is no number of pieces${count > STOCK_MAX ? `: ${most}` : ''}.`,
+      `“${text.slice(0, 40)}” is not a number of pieces${count > STOCK_MAX ? `: ${most}` : ''}.`,
     )
   }
 
@@ -73,7 +73,7 @@ export function cellReader(row: Row) {
     const amount = cell.replace(/\b[A-Z]{3}\b|\p{Sc}/gu, '').trim()
     const minor = readMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? swapped(amount) : amount, named)
     if (minor === null || minor > LONGEST_PRICE) {
-      return refuse(column, `“${cell.slice(0, 40)}” is no amount in ${named}.`)
+      return refuse(column, `“${cell.slice(0, 40)}” is not an amount in ${named}.`)
     }
     return { priceMinor: minor, currency: named }
   }
@@ -101,7 +101,7 @@ export function cellReader(row: Row) {
       const cell = row.cell(column)
       if (!cell) return cell === '' ? null : undefined
       const read = webAddress.safeParse(cell)
-      return read.success ? read.data : refuse(column, 'This is not an address that begins with https://.')
+      return read.success ? read.data : refuse(column, 'Use an address that starts with https://.')
     },
 
     /** Reads `19.99`, `1,299.00`, `19,99`, `19.99 EUR` or `€ 19.99`. */
@@ -118,13 +118,13 @@ export function cellReader(row: Row) {
     currency(column: string): string | undefined {
       const cell = row.cell(column)?.toUpperCase()
       if (!cell) return undefined
-      return /^[A-Z]{3}$/.test(cell) ? cell : refuse(column, 'A currency has three letters, such as USD.')
+      return /^[A-Z]{3}$/.test(cell) ? cell : refuse(column, 'Use a three-letter currency code, such as USD.')
     },
 
     colorHex(column: string): string | null | undefined {
       const cell = row.cell(column)?.toLowerCase()
       if (!cell) return cell === '' ? null : undefined
-      return /^#[0-9a-f]{6}$/.test(cell) ? cell : refuse(column, 'A color is written like #a03030.')
+      return /^#[0-9a-f]{6}$/.test(cell) ? cell : refuse(column, 'Use a color code such as #a03030.')
     },
 
     flag(column: string): boolean | undefined {
@@ -132,21 +132,21 @@ export function cellReader(row: Row) {
       if (!cell) return undefined
       if (['true', 'yes', '1', 'y'].includes(cell)) return true
       if (['false', 'no', '0', 'n'].includes(cell)) return false
-      return refuse(column, 'Write yes or no.')
+      return refuse(column, 'Use yes or no.')
     },
 
     state(column: string): ProductCells['state'] {
       const cell = row.cell(column)?.toLowerCase()
       if (!cell) return undefined
       if (cell === 'active' || cell === 'archived' || cell === 'proposed') return cell
-      return refuse(column, 'Write active, archived or proposed.')
+      return refuse(column, 'Use active, archived or proposed.')
     },
 
     /** Reads a value of a list, by its key or its display name. */
     oneOf<Key extends string>(column: string, words: Record<Key, string>): Key | null | undefined {
       const cell = row.cell(column)
       if (!cell) return cell === '' ? null : undefined
-      return keyOf(words, cell) ?? refuse(column, `Write one of: ${Object.values(words).join(', ')}.`)
+      return keyOf(words, cell) ?? refuse(column, `Use one of: ${Object.values(words).join(', ')}.`)
     },
 
     /** Reads several values of a list, separated by |. */
@@ -155,10 +155,10 @@ export function cellReader(row: Row) {
       if (cell === undefined) return undefined
       const keys = parted(cell).map((part) => keyOf(words, part))
       if (keys.includes(undefined)) {
-        return refuse(column, `Write some of these, with | between them: ${Object.values(words).join(', ')}.`)
+        return refuse(column, `Use these values, separated by |: ${Object.values(words).join(', ')}.`)
       }
       const once = [...new Set(keys as Key[])]
-      return once.length <= max ? once : refuse(column, `${max} at most, with | between them.`)
+      return once.length <= max ? once : refuse(column, `Use at most ${max} values, separated by |.`)
     },
 
     /** Reads a whole number; an empty cell is null, which means uncounted. */
@@ -176,7 +176,7 @@ export function cellReader(row: Row) {
       if (names.length === 0) return undefined
       const stocks = parted(row.cell(stockColumn), true)
       if (names.some((name) => name === '' || name.length > SIZE_NAME_MAX)) {
-        return refuse(column, `Each size has 1 to ${SIZE_NAME_MAX} characters, with | between them.`)
+        return refuse(column, `Separate sizes with |. Each can have 1 to ${SIZE_NAME_MAX} characters.`)
       }
       if (names.length > SIZES_MAX) return refuse(column, `There are more than ${SIZES_MAX} sizes.`)
       if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
@@ -185,7 +185,7 @@ export function cellReader(row: Row) {
       if (stocks.some((stock) => !/^\d{0,9}$/.test(stock))) {
         return refuse(
           stockColumn,
-          'Write a whole number for each size, with | between them; nothing: not counted.',
+          'Use whole numbers separated by |, one per size. Leave a number out to not count that size.',
         )
       }
       const counts = names.map((_, i) => (stocks[i] ? pieces(stockColumn, stocks[i]) : null))
@@ -203,11 +203,11 @@ export function cellReader(row: Row) {
       const read = addresses.flatMap((address) => {
         const parsed = address.length <= 2000 && URL.canParse(address) ? new URL(address) : null
         if (parsed && /^https?:$/.test(parsed.protocol)) return [{ address: parsed.href, altText }]
-        refuse(column, `“${address.slice(0, 80)}” is no address of a picture that begins with https://.`)
+        refuse(column, `“${address.slice(0, 80)}” is not a picture address that starts with https://.`)
         return []
       })
       if (read.length > importLimits.pictures) {
-        refuse(column, `A product has ${importLimits.pictures} pictures at most.`)
+        refuse(column, `A product can have at most ${importLimits.pictures} pictures.`)
       }
       return read
     },

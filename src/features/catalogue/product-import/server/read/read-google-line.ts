@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
   const read = cellReader(row)
   const id = read.text('id', 200)
-  if (!id) read.refuse('id', 'Every line needs an id.')
+  if (!id) read.refuse('id', 'Every line needs an ID.')
   const key = read.text('item_group_id', 200) || id || `line ${row.line}`
   const [price, sale] = [read.price('price', shopCurrency), read.price('sale_price', shopCurrency)]
   const asked = sale ?? price

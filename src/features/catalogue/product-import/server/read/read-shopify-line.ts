@@ -31,7 +31,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
   const row = unguardedRow(given)
   const read = cellReader(row)
   const handle = read.text('handle', 200)
-  if (!handle) read.refuse('handle', 'Every line needs the handle of its product.')
+  if (!handle) read.refuse('handle', 'Every line needs a product handle.')
   const title = row.cell('title')
   // Only the first row of a product has a title, and the facts about the whole product.
   const isFirst = title !== undefined && title !== ''
@@ -45,7 +45,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
   const html = read.text('body_(html)', 200_000)
   const description = html === undefined ? undefined : plainText(html ?? '')
   if ((description?.length ?? 0) > PRODUCT_TEXT_MAX) {
-    read.refuse('body_(html)', `It has more than ${PRODUCT_TEXT_MAX} characters.`)
+    read.refuse('body_(html)', `This text is longer than ${PRODUCT_TEXT_MAX} characters.`)
   }
   return {
     line: row.line,

@@ -14,7 +14,7 @@ export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
   function ownOf(column: string, sizes: Size[] | undefined): string[] | undefined {
     const cell = row.cell(column)
     if (cell === undefined || (cell === '' && !sizes)) return undefined
-    if (!sizes) return refuse(column, 'The file needs the sizes beside it, in the column sizes.')
+    if (!sizes) return refuse(column, 'The file also needs a sizes column.')
     const parts = parted(cell, true)
     if (parts.length > sizes.length) return refuse(column, 'There are more values than sizes.')
     return sizes.map((_, at) => parts[at] ?? '')
@@ -33,14 +33,16 @@ export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
     },
 
     sku(column: string, sku: string): string | undefined {
-      return sku.length <= SKU_MAX ? cleanText(sku) : refuse(column, `A SKU has up to ${SKU_MAX} characters.`)
+      return sku.length <= SKU_MAX
+        ? cleanText(sku)
+        : refuse(column, `A SKU can have up to ${SKU_MAX} characters.`)
     },
 
     barcode(column: string, text: string): string | undefined {
       const digits = text.replace(/[\s-]/g, '')
       return isGtin(digits)
         ? digits
-        : refuse(column, `“${text.slice(0, 40)}” is no GTIN: its check digit is wrong.`)
+        : refuse(column, `“${text.slice(0, 40)}” is not a valid GTIN: its check digit is wrong.`)
     },
 
     /**
@@ -50,7 +52,7 @@ export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
       const grams = readWeight(text, 'g')
       return grams !== null && grams <= WEIGHT_MAX_GRAMS
         ? grams
-        : refuse(column, `“${text.slice(0, 40)}” is no weight such as 350, 0.35 kg or 12 oz.`)
+        : refuse(column, `“${text.slice(0, 40)}” is not a weight such as 350, 0.35 kg or 12 oz.`)
     },
   }
 }

@@ -56,10 +56,10 @@ export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerato
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const after = ended === 0 ? 'The first line' : `What follows line ${ended}`
+    const after = ended === 0 ? 'The first line' : `The text after line ${ended}`
     const detail =
       error.code === 'CSV_MAX_RECORD_SIZE'
-        ? `${after} is longer than a million characters. Is a quotation mark not closed?`
+        ? `${after} is longer than a million characters. A closing quotation mark may be missing.`
         : `${after} cannot be read: ${error.message}.`
     throw new Problem('import-line-broken', { detail })
   }

@@ -66,7 +66,7 @@ test.each([
       },
     ])
     expect(items[1]!.errors).toEqual([
-      { line: 4, column: 'currency', sentence: 'The shop sells in USD, not in EUR.' },
+      { line: 4, column: 'currency', sentence: 'The shop’s currency is USD, not EUR.' },
     ])
   },
 )
@@ -128,7 +128,7 @@ test('a line that never ends is refused early and in little memory [CSV-06]', as
   const problem = (await answer.json()) as { code: string; detail: string }
   expect(problem).toMatchObject({
     code: 'import-line-broken',
-    detail: expect.stringContaining('What follows line 1 is longer than a million characters.'),
+    detail: expect.stringContaining('The text after line 1 is longer than a million characters.'),
   })
   expect(sent).toBeLessThan(20)
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150)
@@ -152,5 +152,5 @@ test('a line with more cells than columns is refused, such as an amount with a c
     [5, 1, 'refused'],
     [6, 1, 'refused'],
   ])
-  expect(items[0]!.errors[0]!.sentence).toContain('more cells than there are columns')
+  expect(items[0]!.errors[0]!.sentence).toContain('more values than columns')
 })

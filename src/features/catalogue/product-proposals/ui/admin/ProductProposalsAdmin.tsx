@@ -12,7 +12,7 @@ export const ProductProposalsAdmin = (tab: AdminTabProps) => (
     drawing="hangers"
     review={(proposal, onClose) => <ReviewProduct proposal={proposal} onClose={onClose} />}
   >
-    An accepted proposal becomes an archived product of the brand, without pieces. You can change all of it in
-    the product editor before you put it on sale.
+    When you accept a proposal, it becomes an archived product of the brand with no stock. Edit it in the
+    product editor before you put it on sale.
   </ProposalsTable>
 )

@@ -19,7 +19,7 @@ export function ReviewProduct({ proposal, onClose }: { proposal: ProductProposal
             search={{ tab: 'products', open: proposal.product.id } as never}
             className="text-link justify-self-start text-small"
           >
-            Open it in Products
+            Open in Products
           </Link>
         ) : null
       }

@@ -32,8 +32,8 @@ export const useDecideProduct = () =>
       body.decision === 'accept'
         ? {
             title: 'Draft created',
-            description: 'It is among the archived products. The brand has been told.',
+            description: 'You find it with the archived products. We notified the brand.',
           }
-        : 'Proposal declined. The brand has been told.',
+        : 'Proposal declined. We notified the brand.',
     failed: 'Your decision was not saved',
   })

@@ -150,6 +150,6 @@ test('a size chart is shared by the products of its brand, and a change to an ou
   expect(
     await fieldsOf(await put({ ...chart, rows: [{ size: 'S', cells: [null, null] }] }, newId())),
   ).toEqual({
-    rows: 'Please measure at least one size',
+    rows: 'Please enter at least one measurement',
   })
 })

@@ -19,7 +19,7 @@ export async function acceptProposal(tx: Tx, adminId: string, id: string, form: 
   const own = await lockOwnPictures(tx, adminId, pictureIds)
   if (pictureIds.some((pictureId) => !own.has(pictureId))) {
     throw new Problem('form-invalid', {
-      fields: { images: 'One of the images is no longer stored. Please choose it again.' },
+      fields: { images: 'One of the images is no longer available. Please choose it again.' },
     })
   }
   const { currency } = await readShopSettings(tx)

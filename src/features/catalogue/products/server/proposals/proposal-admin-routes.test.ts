@@ -46,7 +46,7 @@ test('proposed products are listed, searched and sorted, and an accepted one is 
   const theirs = await app.given.picture(await app.given.member())
   const form = { name: 'Tweed Cap', description: 'Warm.', priceMinor: 4400, sizes: ['S', ' M '], stock: 2 }
   expect((await told(await accept({ ...form, images: [{ pictureId: theirs.id }] }, 'b')))[2]).toEqual({
-    images: 'One of the images is no longer stored. Please choose it again.',
+    images: 'One of the images is no longer available. Please choose it again.',
   })
   expect(await (await app.as(admin).get(`/admin/proposals/${cap.id}`)).json()).toMatchObject({
     ...{ id: cap.id, name: 'Tweed Cap', tagCount: 1 },

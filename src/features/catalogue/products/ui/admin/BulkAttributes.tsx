@@ -37,8 +37,8 @@ export function BulkAttributes({ value, error, onChange }: BulkAttributesProps) 
           )
         }}
       >
-        <option value={KEEP}>As it is</option>
-        <option value="">Not said</option>
+        <option value={KEEP}>No change</option>
+        <option value="">Not set</option>
         {Object.entries(words).map(([key, said]) => (
           <option key={key} value={key}>
             {said}
@@ -52,7 +52,7 @@ export function BulkAttributes({ value, error, onChange }: BulkAttributesProps) 
     label: string,
     words: Readonly<Record<string, string>>,
   ) => (
-    <Field group label={label} hint="Left empty, it stays as it is.">
+    <Field group label={label} hint="Leave empty to keep the current values.">
       <SeveralChoice
         words={words}
         value={value[name] ?? []}

@@ -48,8 +48,8 @@ export function BulkDialog(props: BulkDialogProps) {
       onConfirm={() => props.onConfirm({ kind: 'delete' })}
     >
       {question.ids.length > 1 ? `${namesLine(question.names)} ` : ''}
-      Reviews and places in collections and wish lists go too; orders keep what was bought. To keep all of
-      that, archive instead.
+      Reviews are deleted too, and collections and wish lists lose the product. Past orders do not change. To
+      keep everything, archive instead.
     </ConfirmDialog>
   )
 }
@@ -136,7 +136,7 @@ function ValueDialog({
         ) : kind === 'attributes' ? (
           <BulkAttributes value={attributes} error={problem} onChange={setAttributes} />
         ) : kind === 'stock' ? (
-          <Field label="Pieces of each size" hint="Left empty, they are not counted." error={problem}>
+          <Field label="Stock of each size" hint="Leave empty to stop counting stock." error={problem}>
             <TextInput inputMode="numeric" autoComplete="off" {...field} />
           </Field>
         ) : kind === 'price' ? (

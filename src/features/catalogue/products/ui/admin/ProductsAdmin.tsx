@@ -143,12 +143,12 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
                 search={{ tab: 'today' } as never}
                 className={buttonClass({ look: 'outline', size: 'small' })}
               >
-                What a shop needs
+                Shop setup
               </Link>
             </>
           }
         >
-          The first one you add is in the shop at once.
+          Your first product appears in the shop as soon as you add it.
         </EmptyState>
       }
       form={(props) => <ProductForm {...props} go={go} />}

@@ -83,7 +83,7 @@ function StockForm({ product, onDone }: { product: AdminProductRow; onDone: () =
           </li>
         ))}
       </ul>
-      <p className="text-meta text-ink-3">Leave a size empty to sell it uncounted.</p>
+      <p className="text-meta text-ink-3">Leave a size empty to sell it without counting stock.</p>
       {problem ? (
         <p role="alert" className="text-meta text-danger">
           {problem}

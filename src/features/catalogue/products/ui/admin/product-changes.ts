@@ -66,11 +66,11 @@ const doneWords: Record<BulkChange['kind'], string> = {
   undelete: 'back',
   brand: 'moved to the brand',
   category: 'moved to the category',
-  attributes: 'described anew',
-  price: 'priced anew',
-  'price-percent': 'priced anew',
-  stock: 'counted anew',
-  'prices-back': 'priced as before',
+  attributes: 'updated',
+  price: 'repriced',
+  'price-percent': 'repriced',
+  stock: 'restocked',
+  'prices-back': 'back at the old price',
 }
 
 /** Returns the change that undoes this one, if there is one. */
@@ -115,7 +115,7 @@ export function useCopyProduct(onCopied: (id: string) => void) {
       showToast({
         kind: 'done',
         title: 'Product copied',
-        description: `${name} is archived until you change that.`,
+        description: `${name} is archived until you put it on sale.`,
       })
       onCopied(id)
     },

@@ -13,9 +13,9 @@ import { decideFailedSearch, failedSearchesQuery } from './synonym-resource.ts'
 
 const states: Record<FailedSearchState, string> = { open: 'Open', done: 'Done', ignored: 'Ignored' }
 const nothing: Record<FailedSearchState, string> = {
-  open: 'Nothing. What at least three visitors of one week looked for in vain appears here.',
-  done: 'Nothing was marked as done.',
-  ignored: 'Nothing is ignored.',
+  open: 'No searches yet. A search appears here once three visitors find nothing with it in one week.',
+  done: 'No searches are marked as done.',
+  ignored: 'No searches are ignored.',
 }
 
 /** The list of searches without results, the most frequent first. */
@@ -26,11 +26,9 @@ export function FailedSearchList({ onAddSynonym }: { onAddSynonym: (words: strin
     <section aria-labelledby="found-nothing" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid gap-1">
         <h2 id="found-nothing" className="display-s">
-          Found nothing
+          Searches without results
         </h2>
-        <p className="max-w-measure text-small text-ink-2">
-          Searches of the last 90 days. Nobody can see who made them.
-        </p>
+        <p className="max-w-measure text-small text-ink-2">From the last 90 days. Searches are anonymous.</p>
       </div>
       <fieldset className={tabRowClass}>
         <legend className="sr-only">State</legend>
@@ -83,7 +81,7 @@ function FailedSearchRow({ search: { words, times, lastDay, state }, onAddSynony
     } catch {
       showToast({
         kind: 'problem',
-        title: `“${words}” could not be marked`,
+        title: `Could not update “${words}”`,
         description: 'Please try again.',
       })
     } finally {
@@ -121,8 +119,8 @@ function FailedSearchRow({ search: { words, times, lastDay, state }, onAddSynony
             </Button>
           </>
         ) : (
-          <Button {...small} onClick={() => void decide('open')} aria-label={`Open again: ${words}`}>
-            Open again
+          <Button {...small} onClick={() => void decide('open')} aria-label={`Reopen ${words}`}>
+            Reopen
           </Button>
         )}
       </span>

@@ -25,8 +25,8 @@ export function ShopSearchAdmin(tab: AdminTabProps) {
             Synonyms
           </h2>
           <p className="max-w-measure text-small text-ink-2">
-            What shoppers type, and what the shop calls it. Names of categories, colors and materials are
-            known without being here. A change counts with the next search.
+            Match the words shoppers type to the words your shop uses. Category, color and material names
+            already work. Changes apply right away.
           </p>
         </div>
         <AdminResourceTable
@@ -37,13 +37,13 @@ export function ShopSearchAdmin(tab: AdminTabProps) {
           rowName={(row) => row.typed}
           firstSort="typed"
           empty={
-            <EmptyState drawing="loupe" title="No synonyms.">
-              “Trainers” finds sneakers only while it is in this list.
+            <EmptyState drawing="loupe" title="No synonyms yet.">
+              Add one so that a search for “trainers” finds your sneakers.
             </EmptyState>
           }
           form={(props) => <SynonymEditor key={props.row?.id ?? `new ${typed}`} {...props} typed={typed} />}
           removal={(row) => ({
-            text: `Who types “${row.typed}” then finds only what has these words in its name.`,
+            text: `A search for “${row.typed}” will then only find products with that word in their text.`,
           })}
         />
       </section>

@@ -41,19 +41,19 @@ export function SynonymEditor({ row, onClose, typed }: SynonymEditorProps) {
       <div className="grid gap-5">
         <TextField
           name="typed"
-          label="Shoppers type"
-          hint="One or more words, such as trainers. Singular, plural and accents make no difference."
+          label="Shoppers search for"
+          hint="One or more words, such as trainers. Plurals and accents do not matter."
           maxLength={SYNONYM_MAX}
         />
         <TextField
           name="means"
-          label="It means"
-          hint="Names of categories, or other words, with commas between: sneakers, lace-up shoes"
+          label="Show results for"
+          hint="Categories or other words, separated by commas: sneakers, lace-up shoes"
         />
         <CheckField
           name="isMutual"
           label="Works both ways"
-          hint="Who types the second finds what is called the first, too."
+          hint="A search for the second also finds the first."
         />
       </div>
     </AdminForm>

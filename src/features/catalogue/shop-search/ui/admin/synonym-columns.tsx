@@ -6,20 +6,20 @@ import type { AdminSynonym } from '../../synonym.ts'
 export const synonymColumns: AdminColumn<AdminSynonym>[] = [
   {
     key: 'typed',
-    head: 'Shoppers type',
+    head: 'Shoppers search for',
     sorts: 'up',
     card: 'title',
     cell: ({ id, typed }) => <AdminOpenLink id={id}>{typed}</AdminOpenLink>,
   },
   {
     key: 'means',
-    head: 'It means',
+    head: 'Shows results for',
     card: 'named',
     cell: ({ means }) => <span className="wrap-anywhere">{means.join(', ')}</span>,
   },
   {
     key: 'mutual',
-    head: 'Works',
+    head: 'Direction',
     width: '9rem',
     hideable: true,
     card: 'named',

@@ -26,13 +26,13 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
           Working days
         </h2>
         <p className="max-w-measure text-small text-ink-2">
-          Dates of delivery count from here. Where a rate has no days, no date is promised.
+          Delivery dates are counted from these days. Rates without days show no delivery date.
         </p>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label="Cut-off hour"
-          hint={`Orders paid before this hour leave on the same day. ${zoneName(timeZone)} time, as in the shop’s settings.`}
+          hint={`Orders paid before this hour ship the same day. ${zoneName(timeZone)} time, from the shop’s settings.`}
           error={errors['shipping.cutOffHour']}
         >
           <Select
@@ -48,7 +48,7 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
           </Select>
         </Field>
         <fieldset className="min-w-0 sm:col-span-2">
-          <legend className="text-meta font-strong">Days on which you send</legend>
+          <legend className="text-meta font-strong">Shipping days</legend>
           <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
             {days.map((name, at) => (
               <Checkbox
@@ -74,7 +74,7 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
         <Field
           label="Holidays"
           optional
-          hint="One date a line, such as 2026-12-24."
+          hint="One date per line, such as 2026-12-24."
           error={errors['shipping.holidays'] ?? errors['shipping.holidays.0']}
         >
           <TextArea
@@ -83,10 +83,7 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
             onChange={({ target }) => onChange({ holidays: target.value })}
           />
         </Field>
-        <Field
-          label="Weights in"
-          hint="How you type and read weights, in the editor, in tables and in rates."
-        >
+        <Field label="Weights in" hint="Used in the product editor, in tables and in shipping rates.">
           <Select
             value={weightUnit}
             onChange={({ target }) => onChange(inUnit(draft, target.value as WeightUnit))}
@@ -99,8 +96,8 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
           </Select>
         </Field>
         <Field
-          label={`Weight of a piece, ${weightUnit}`}
-          hint="For sizes that have no weight of their own."
+          label={`Default weight, ${weightUnit}`}
+          hint="For sizes without a weight."
           error={errors['shipping.defaultWeightGrams']}
         >
           <TextInput

@@ -55,7 +55,7 @@ export function CountriesDialog({ zone, others, onChange, onClose }: CountriesDi
       {canBeElsewhere ? (
         <Checkbox
           label="Everywhere else"
-          hint="Every country that is in no other zone."
+          hint="Every country that is not in another zone."
           checked={isElsewhere}
           onChange={({ target }) => onChange(target.checked ? null : [])}
         />
@@ -65,9 +65,7 @@ export function CountriesDialog({ zone, others, onChange, onClose }: CountriesDi
           <Field label="Find a country" className="mt-2">
             <TextInput type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
           </Field>
-          {groups.length === 0 ? (
-            <p className="mt-4 text-small text-ink-2">No country is called that.</p>
-          ) : null}
+          {groups.length === 0 ? <p className="mt-4 text-small text-ink-2">No country matches.</p> : null}
           {groups.map(({ name, countries }) => {
             const free = countries.filter(({ code }) => !zoneOfCountry.has(code))
             const isAll = free.length > 0 && free.every(({ code }) => chosen.has(code))

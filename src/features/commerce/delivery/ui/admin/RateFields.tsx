@@ -9,9 +9,9 @@ import { shippingMeasures } from '../../../../core/shipping/shipping-words.ts'
 import { type BandDraft, newBand, type RateDraft } from './shipping-draft.ts'
 
 const measures: Record<ShippingMeasure, string> = {
-  flat: 'One price',
+  flat: 'Flat rate',
   weight: 'By weight',
-  value: 'By value of the order',
+  value: 'By order value',
 }
 
 const BANDS_MAX = 12
@@ -47,7 +47,7 @@ export function RateFields({
   return (
     <li className="grid gap-4 border border-line p-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto]">
-        <Field label="Name of the rate" error={errors[`${path}.name`]}>
+        <Field label="Rate name" error={errors[`${path}.name`]}>
           <TextInput
             value={rate.name}
             maxLength={60}
@@ -68,7 +68,7 @@ export function RateFields({
           </Select>
         </Field>
         <div className="mt-6 flex">
-          {onFirst ? <IconButton icon={ArrowUp} label={`Put ${name} first`} onClick={onFirst} /> : null}
+          {onFirst ? <IconButton icon={ArrowUp} label={`Move ${name} to the top`} onClick={onFirst} /> : null}
           {onRemove ? <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} /> : null}
         </div>
       </div>
@@ -130,7 +130,7 @@ function Bands({ rate: { by, bands }, path, currency, parcelUnit, errors, onChan
           {by === 'flat' ? null : (
             <Field
               label={by === 'weight' ? `Up to, ${parcelUnit}` : `Up to, ${currency}`}
-              hint={at === bands.length - 1 ? 'Empty: no end.' : undefined}
+              hint={at === bands.length - 1 ? 'Leave empty for no limit.' : undefined}
               error={errors[`${path}.bands.${at}.upTo`]}
             >
               <TextInput

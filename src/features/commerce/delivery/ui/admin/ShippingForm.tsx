@@ -44,7 +44,7 @@ export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
   return (
     <FormBody form={form} className="max-w-4xl gap-14">
       <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
-        What you changed about shipping is lost.
+        Your changes to shipping will be lost.
       </LeaveGuard>
       <Fields settings={settings} />
       <Button
@@ -78,11 +78,10 @@ function Fields({ settings }: { settings: ShopSettings }) {
     <>
       <section aria-labelledby="templates" className="grid gap-4">
         <h2 id="templates" className="display-s">
-          Begin with a template
+          Start with a template
         </h2>
         <p className="max-w-measure text-small text-ink-2">
-          It fills in zones, rates and days in place of those below. Nothing changes before you save: check
-          the amounts.
+          It replaces the zones, rates and days below. Check the amounts: nothing changes until you save.
         </p>
         <div className="flex flex-wrap gap-3">
           {templates.map(({ name, words }) => (

@@ -43,7 +43,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
   return (
     <section aria-labelledby="preview" className="grid gap-4 border-t border-ink pt-5">
       <h2 id="preview" className="display-s">
-        What an order would cost
+        Test an order
       </h2>
       <div className="grid items-start gap-4 sm:grid-cols-[6rem_minmax(0,2fr)_minmax(0,1fr)]">
         <Field label="Pieces">
@@ -84,7 +84,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
             {...{ country, draft, currency: settings.currency }}
           />
         ) : (
-          <p className="text-ink-2">No product on sale has this name.</p>
+          <p className="text-ink-2">No product on sale matches.</p>
         )}
       </div>
     </section>
@@ -102,7 +102,7 @@ type SaidProps = {
 
 function Said({ what, valueMinor, pieces, country, draft, currency }: SaidProps) {
   const { shipping, fields } = readShipping(draft, currency)
-  if (Object.keys(fields).length > 0) return <p className="text-ink-2">Correct the marked fields first.</p>
+  if (Object.keys(fields).length > 0) return <p className="text-ink-2">Fix the marked fields first.</p>
   const zones = shipping.zones.map((zone) => ({
     ...zone,
     id: '',
@@ -113,15 +113,15 @@ function Said({ what, valueMinor, pieces, country, draft, currency }: SaidProps)
   if (offered.length === 0) {
     return (
       <p>
-        An order of {what} is not shipped to {countryName(country)}.
+        You do not ship {what} to {countryName(country)}.
       </p>
     )
   }
   return (
     <>
       <p>
-        To ship an order of {what} to {countryName(country)} costs, at{' '}
-        {weightWords(shipping.defaultWeightGrams, draft.weightUnit)} a piece:
+        Shipping {what} to {countryName(country)}, at{' '}
+        {weightWords(shipping.defaultWeightGrams, draft.weightUnit)} per piece:
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {offered.map(({ rate, priceMinor }) => (

@@ -31,8 +31,8 @@ export function ZonesFields({ zones, onChange, currency, parcelUnit, errors }: Z
           Zones
         </h2>
         <p className="max-w-measure text-small text-ink-2">
-          A country in no zone is not shipped to, unless a zone is for everywhere else. The first rate of a
-          zone is the one that carts begin with.
+          You do not ship to countries outside your zones, unless a zone covers everywhere else. Carts start
+          with a zone’s first rate.
         </p>
         {errors['shipping.zones'] ? (
           <p role="alert" className="text-meta text-danger">
@@ -46,7 +46,7 @@ export function ZonesFields({ zones, onChange, currency, parcelUnit, errors }: Z
             <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
               <legend className="sr-only">Zone {zone.name || at + 1}</legend>
               <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-                <Field label="Name of the zone" error={errors[`shipping.zones.${at}.name`]}>
+                <Field label="Zone name" error={errors[`shipping.zones.${at}.name`]}>
                   <TextInput
                     value={zone.name}
                     maxLength={60}

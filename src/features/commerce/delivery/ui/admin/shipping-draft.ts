@@ -152,7 +152,7 @@ export function readShipping(draft: ShippingDraft, currency: string): Read {
     .map((day) => day.trim())
     .filter(Boolean)
   const wrong = holidays.find((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day))
-  if (wrong) fields['shipping.holidays'] = `“${wrong}” is no date such as 2026-12-24`
+  if (wrong) fields['shipping.holidays'] = `“${wrong}” is not a date such as 2026-12-24`
   const ofPiece = readWeight(draft.defaultWeight, weightUnit)
   if (ofPiece === null)
     fields['shipping.defaultWeightGrams'] = `Use a weight such as ${weightWords(500, weightUnit)}`

@@ -25,8 +25,8 @@ export function useSaveShipping({ shipping: before }: ShopSettings, onUndone: ()
     },
     ...{
       renews: [...renews, shopAdminQuery.queryKey],
-      done: 'Shipping is as it was',
-      failed: 'Nothing was undone',
+      done: 'Shipping changes undone',
+      failed: 'Undo failed',
     },
   })
   return useAdminWrite({

@@ -84,7 +84,7 @@ test.each([
   [{ groupId: '01999999-9999-7999-8999-999999999999' }, { groupId: 'This group is no longer available' }],
   [
     { startsAt: '2026-02-02T00:00:00Z', endsAt: '2026-02-02T00:00:00Z' },
-    { endsAt: 'Please choose an end after the beginning' },
+    { endsAt: 'Please choose an end date after the start date' },
   ],
 ])('%j is refused at its field [AUTO-01]', async (wrong, fields) => {
   const { told, add } = await shared

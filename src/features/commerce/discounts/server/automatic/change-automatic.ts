@@ -105,7 +105,7 @@ function whole(form: AutomaticForm): AutomaticForm {
   if (kind === 'amount' && form.amountMinor === null) fields.amountMinor = 'Please say how much'
   if (kind === 'cheapest-free' && form.piecesMin < 2) fields.piecesMin = 'At least 2: one of them is free'
   if (form.startsAt && form.endsAt && Date.parse(form.endsAt) <= Date.parse(form.startsAt)) {
-    fields.endsAt = 'Please choose an end after the beginning'
+    fields.endsAt = 'Please choose an end date after the start date'
   }
   if (covers === 'categories' && form.categoryIds.length === 0)
     fields.categoryIds = 'Please choose a category'

@@ -26,7 +26,7 @@ export const CodesAdmin = (tab: AdminTabProps) => (
     states={states}
     empty={
       <EmptyState drawing="luggage-label" title="No discount codes yet.">
-        The checkout asks for a code while one is active.
+        The checkout shows a code field while a code is active.
       </EmptyState>
     }
     form={(props) => <DiscountEditor {...props} />}
@@ -35,15 +35,15 @@ export const CodesAdmin = (tab: AdminTabProps) => (
 )
 
 function removalOf({ code, isUsed, isOn }: AdminDiscount): Removal<DiscountForm> {
-  if (!isUsed) return { text: 'No order was placed with it.' }
-  const question = `Orders were placed with ${code}`
+  if (!isUsed) return { text: 'No orders used this code.' }
+  const question = `Orders used ${code}`
   return isOn
     ? {
         ...{ question, verb: 'Switch off', instead: { isOn: false } },
-        text: 'So it cannot be deleted. Switch it off instead: nobody can use it any more, and existing orders stay as they are.',
+        text: 'You cannot delete it, but you can switch it off. It then stops working, and existing orders stay as they are.',
       }
     : {
-        ...{ question, verb: 'Understood', instead: 'close' },
-        text: 'So it cannot be deleted. It is already switched off, and nobody can use it.',
+        ...{ question, verb: 'OK', instead: 'close' },
+        text: 'You cannot delete it. It is already switched off and does not work.',
       }
 }

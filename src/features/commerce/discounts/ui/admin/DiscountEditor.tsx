@@ -34,7 +34,7 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & 
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const wide = { optional: true, className: 'col-span-2' }
-  const uses = { optional: true, hint: 'Empty: no limit.', inputMode: 'numeric' } as const
+  const uses = { optional: true, hint: 'Leave empty for no limit.', inputMode: 'numeric' } as const
   return (
     <AdminForm
       form={form}
@@ -46,13 +46,13 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & 
         <TextField
           name="code"
           label="Code"
-          hint="3 to 24 letters, digits and dashes; upper and lower case count as the same."
+          hint="3 to 24 letters, digits and dashes. Not case-sensitive."
           className="col-span-2"
           {...{ autoCapitalize: 'characters', spellCheck: false, inputClassName: 'uppercase' }}
         />
         <SelectField
           name="kind"
-          label="Takes off"
+          label="Discount type"
           choices={kindNames}
           className={kind === 'shipping' ? 'col-span-2' : undefined}
         />
@@ -64,18 +64,18 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & 
         <TextField name="endsAt" label="Until" type="datetime-local" {...wide} />
         <TextField
           name="leastMinor"
-          label={`Smallest order, ${currency}`}
-          hint="Pieces only, without shipping and tax."
+          label={`Minimum order, ${currency}`}
+          hint="Items only, without shipping and tax."
           inputMode="decimal"
           {...wide}
         />
-        <TextField name="usesMax" label="Uses in total" {...uses} />
+        <TextField name="usesMax" label="Total uses" {...uses} />
         <TextField name="memberUsesMax" label="Uses per member" {...uses} />
         <GroupField current={discount?.group ?? null} className="col-span-2" />
         <CheckField
           name="isOn"
           label="On"
-          hint="When it is off, nobody can use it. Existing orders stay as they are."
+          hint="When off, the code does not work. Existing orders stay as they are."
           className="col-span-2"
         />
       </div>

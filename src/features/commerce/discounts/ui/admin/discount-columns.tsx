@@ -20,7 +20,7 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
   },
   {
     key: 'off',
-    head: 'Takes off',
+    head: 'Discount',
     width: '8rem',
     cell: (discount) => (
       <span className="grid">

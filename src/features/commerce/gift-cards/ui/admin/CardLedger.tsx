@@ -38,14 +38,14 @@ export function CardLedger({ card, onRenewed }: CardLedgerProps) {
         </LoadingRegion>
       )}
       <Button look="outline" size="small" onClick={() => setAsked(true)}>
-        Make a new code
+        Issue a new code
       </Button>
       {isAsked ? (
         <ConfirmDialog
           open
           onOpenChange={setAsked}
-          question={`A new code for gift card …${card.last4}?`}
-          verb="Make a new code"
+          question={`Issue a new code for gift card …${card.last4}?`}
+          verb="Issue a new code"
           busy={renew.isPending}
           onConfirm={() =>
             renew.mutate(undefined, {
@@ -54,14 +54,14 @@ export function CardLedger({ card, onRenewed }: CardLedgerProps) {
                 setAsked(false)
                 showToast({
                   kind: 'problem',
-                  title: 'Failed to make a new code',
+                  title: 'Failed to issue a new code',
                   description: wordsOf(error),
                 })
               },
             })
           }
         >
-          The current code stops working. The balance stays.
+          The current code stops working. The balance stays the same.
         </ConfirmDialog>
       ) : null}
     </section>

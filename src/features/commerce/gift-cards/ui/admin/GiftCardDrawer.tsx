@@ -54,8 +54,8 @@ function New({ onClose }: { onClose: () => void }) {
         error={form.errors.amountMinor}
         inputClassName="max-w-40"
       />
-      <TextField {...note} hint="Why, or for whom. Only admins see it." />
-      <TextField {...lastDay} hint="Without one it does not expire." inputClassName="max-w-48" />
+      <TextField {...note} hint="The reason or the recipient. Only admins see it." />
+      <TextField {...lastDay} hint="Leave empty for no expiry." inputClassName="max-w-48" />
     </AdminForm>
   )
 }

@@ -122,7 +122,7 @@ export const GiftCardsAdmin = (tab: AdminTabProps) => (
     )}
     empty={
       <EmptyState drawing="luggage-label" title="No gift cards yet.">
-        Issue one, or sell them: the checkout asks for gift cards once there is money on one.
+        Issue a card or sell gift cards. The checkout accepts them once a card has a balance.
       </EmptyState>
     }
     form={(props) => <GiftCardDrawer {...props} />}

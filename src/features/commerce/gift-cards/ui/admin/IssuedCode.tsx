@@ -22,11 +22,11 @@ export function IssuedCode({
         showToast({ kind: 'problem', title: 'Failed to copy', description: 'Please select it and copy it.' }),
     )
   return (
-    <AdminDrawer title="The code of the gift card" onClose={onClose}>
+    <AdminDrawer title="Gift card code" onClose={onClose}>
       <div className="grid justify-items-start gap-5">
         <p className="text-small text-ink-2">
-          {formatMoney(card.balanceMinor, card.currency)} is on this card. Copy the code now: it is stored
-          nowhere and is not shown again.
+          {formatMoney(card.balanceMinor, card.currency)} is on this card. Copy code now: we do not store it
+          and cannot show it again.
         </p>
         <code className="block w-full border border-line bg-sunken p-4 text-center text-[1.25rem] tracking-wider select-all wrap-anywhere">
           {written}
@@ -34,7 +34,7 @@ export function IssuedCode({
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void copy()}>
             <Copy aria-hidden className="size-4" />
-            Copy the code
+            Copy code
           </Button>
           <Button look="outline" onClick={onClose}>
             Done

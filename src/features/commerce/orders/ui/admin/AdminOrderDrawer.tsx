@@ -64,26 +64,22 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
         <p className="text-small text-ink-2">
           Placed on <DateText date={order.placedAt} form="long" />
           {order.isByShop ? ' for ' : ' by '}
-          {order.buyer
-            ? order.buyer.username
-            : order.guest
-              ? 'a guest, without an account'
-              : 'an account that is gone'}
+          {order.buyer ? order.buyer.username : order.guest ? 'a guest' : 'a deleted account'}
           {order.isByShop ? `, by ${order.placedBy ?? 'the shop'}` : ''}. {paymentNames[order.paymentWay]}
-          {order.isPaid ? ', paid.' : order.isAuthorised ? ', authorised.' : ', not paid yet.'}
+          {order.isPaid ? ', paid.' : order.isAuthorised ? ', authorized.' : ', not paid yet.'}
         </p>
         {sendBy ? <p className="text-small font-strong">{sendBy}</p> : null}
       </div>
       {order.awaitsAddress && order.state === 'pending-payment' ? (
         <p className="max-w-measure border-l-4 border-ink py-1 pl-3 text-small">
-          The buyer has not confirmed the e-mail address yet. The order gets its number then, and nothing is
-          to be done before; without it the order is cancelled and its pieces are back.
+          The buyer has not confirmed the email address yet. The order gets its number once they do. If they
+          do not confirm, the order is cancelled and its items go back into stock.
         </p>
       ) : null}
       {order.state === 'refund-due' ? (
         <p className="max-w-measure border-l-4 border-danger py-1 pl-3 text-small">
-          The payment came after the order was cancelled, and its pieces are no longer reserved. The buyer
-          waits for a refund.
+          The payment arrived after the order was cancelled, and its items are no longer reserved. The buyer
+          needs a refund.
         </p>
       ) : null}
       <AdminPayment order={order} />
@@ -119,7 +115,7 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
       <Below order={order} />
       <OrderAddress order={order} />
       <section className="grid gap-2">
-        <h3 className="display-xs">Steps so far</h3>
+        <h3 className="display-xs">History</h3>
         <ol className="grid gap-1 text-small">
           {order.steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a state may come twice, and steps never move

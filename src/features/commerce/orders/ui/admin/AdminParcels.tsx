@@ -20,7 +20,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
   return (
     <section className="grid gap-3">
       <h3 className="display-xs">Parcels</h3>
-      {parcels.length === 0 ? <p className="text-small text-ink-2">Nothing was sent yet.</p> : null}
+      {parcels.length === 0 ? <p className="text-small text-ink-2">No parcels yet.</p> : null}
       <ParcelList
         parcels={parcels}
         more={(parcel) => (
@@ -30,7 +30,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
             </Button>
             {parcel === last && order.state === 'packed' ? (
               <Button look="outline" size="small" onClick={() => setTaken(true)}>
-                Take back
+                Undo parcel
               </Button>
             ) : null}
           </span>
@@ -38,7 +38,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
       />
       {canSend ? (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen('new')}>
-          Send a part
+          Send part of the order
         </Button>
       ) : null}
       {open ? (
@@ -47,14 +47,15 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
       <ConfirmDialog
         open={isTaken}
         onOpenChange={setTaken}
-        question="Take this parcel back?"
-        verb="Take back"
+        question="Undo this parcel?"
+        verb="Undo parcel"
         cancelLabel="Keep it"
         destructive
         busy={takeBack.isPending}
         onConfirm={() => last && takeBack.mutate(last.id, { onSettled: () => setTaken(false) })}
       >
-        Its pieces count as not sent. The buyer was told of the parcel and is not told of this.
+        Its items count as not sent again. The buyer already got an email about the parcel and will not get
+        one about this.
       </ConfirmDialog>
     </section>
   )

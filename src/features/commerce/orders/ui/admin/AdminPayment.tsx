@@ -25,16 +25,16 @@ function Authorised({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="authorised" className="grid justify-items-start gap-3">
       <h3 id="authorised" className="display-xs">
-        Payment authorised
+        Payment authorized
       </h3>
       <p className="max-w-measure text-small text-ink-2">
         {order.authorisedUntil ? (
           <>
-            It can be taken until <DateText date={order.authorisedUntil} form="moment" className="text-ink" />
-            .{' '}
+            You can capture it until{' '}
+            <DateText date={order.authorisedUntil} form="moment" className="text-ink" />.{' '}
           </>
         ) : null}
-        The money is taken when you send the first parcel.
+        The payment is captured when you send the first parcel.
       </p>
       <p role="alert" className="text-small text-danger empty:hidden">
         {take.error ? (isProblem(take.error) ? take.error.message : 'Something went wrong on our side') : ''}
@@ -43,17 +43,17 @@ function Authorised({ order }: { order: AdminOrder }) {
         look="outline"
         size="small"
         busy={take.isPending}
-        busyLabel="Taking the money"
+        busyLabel="Capturing"
         onClick={() => take.mutate()}
       >
-        Take the money now
+        Capture payment now
       </Button>
     </section>
   )
 }
 
 const states: Record<DisputeView['state'], string> = {
-  'needs-answer': 'Waits for your answer',
+  'needs-answer': 'Needs a response',
   'under-review': 'Under review',
   won: 'Won',
   lost: 'Lost',
@@ -81,13 +81,15 @@ function Dispute({ dispute, currency }: { dispute: DisputeView; currency: string
       <p className="max-w-measure text-small text-ink-2">
         {state === 'needs-answer' && answerBy ? (
           <>
-            Answer in {provided}’s dashboard by{' '}
+            Respond in {provided}’s dashboard by{' '}
             <DateText date={answerBy} form="moment" className="font-semibold text-ink" />.{' '}
           </>
         ) : null}
-        {isOpen ? 'Until it is decided, this amount cannot be refunded here: it could be paid twice.' : null}
-        {state === 'lost' ? 'The provider gave it to the buyer. It counts as refunded.' : null}
-        {state === 'won' ? 'The money stays with the shop.' : null}
+        {isOpen
+          ? 'You cannot refund this amount here until the dispute is decided, so that it is not paid twice.'
+          : null}
+        {state === 'lost' ? 'The provider paid this amount to the buyer. It counts as refunded.' : null}
+        {state === 'won' ? 'The shop keeps the money.' : null}
       </p>
     </section>
   )

@@ -28,7 +28,7 @@ const questions: Partial<Record<ShopState, string>> = {
 
 function questionFor(state: ShopState, order: AdminOrder): string | undefined {
   if (state === 'refunded' && order.refund?.amountMinor) return `${refundVerb(order)}?`
-  return state === 'paid' && order.state === 'cancelled' ? 'Did the money come after all?' : questions[state]
+  return state === 'paid' && order.state === 'cancelled' ? 'Has the payment arrived?' : questions[state]
 }
 
 /** The order is sent, or picked up, which an open withdrawal blocks. */
@@ -100,11 +100,11 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
 
 function consequence(state: ShopState, order: AdminOrder): string {
   if (state === 'cancelled' && order.isAuthorised) {
-    return 'The authorised payment is released: nothing is charged. The buyer is told by mail.'
+    return 'The authorized payment is released and nothing is charged. The buyer gets an email.'
   }
   if (state === 'paid') {
-    return 'If its pieces are still in stock, the order goes on. If not, a refund is due. The buyer is told by mail.'
+    return 'If the items are still in stock, the order continues. If not, a refund is due. The buyer gets an email.'
   }
   const refund = state === 'refunded' ? refundSentences(order) : []
-  return [...refund, 'The buyer is told by mail.'].join(' ')
+  return [...refund, 'The buyer gets an email.'].join(' ')
 }

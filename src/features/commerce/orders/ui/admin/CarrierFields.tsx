@@ -28,7 +28,7 @@ export function CarrierFields({
           ))}
         </Select>
       </Field>
-      <Field label="Tracking" hint="A number, or the address of the carrier’s page." optional>
+      <Field label="Tracking" hint="A tracking number or link." optional>
         <TextInput
           value={draft.tracking}
           onChange={({ target }) => onChange({ ...draft, tracking: target.value })}

@@ -50,7 +50,7 @@ const columns: AdminColumn<AdminOrderRow>[] = [
         <span className="wrap-anywhere">{buyerName}</span>
         <span className="text-meta text-ink-3">
           {paymentNames[paymentWay]}
-          {isPaid ? ', paid' : isAuthorised ? ', authorised' : null}
+          {isPaid ? ', paid' : isAuthorised ? ', authorized' : null}
           {isGuest ? ', guest' : null}
         </span>
       </span>
@@ -91,7 +91,7 @@ const states = [
   { value: '', label: 'All orders' },
   { value: 'to-pack', label: 'To pack' },
   { value: 'partly-shipped', label: 'Partly shipped' },
-  { value: 'open-amount', label: 'With an open amount' },
+  { value: 'open-amount', label: 'With an open balance' },
   { value: 'with-returns', label: 'With open returns' },
   { value: 'disputed', label: 'With a dispute to answer' },
   { value: 'by-guests', label: 'Without an account' },
@@ -165,7 +165,7 @@ export function OrderAdmin({ Below, New, Edit, ...tab }: OrderAdminProps) {
         }
         empty={
           <EmptyState drawing="parcel" title="No orders yet.">
-            The first one appears here the moment it is placed.
+            New orders appear here right away.
           </EmptyState>
         }
         end={<ListEnd list={list} things="orders" more="Earlier orders" />}

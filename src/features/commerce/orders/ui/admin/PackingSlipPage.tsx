@@ -118,7 +118,7 @@ function Slip({ order }: { order: AdminOrder }) {
               <td className="py-3 text-right tabular-nums">
                 {line.quantity}
                 {line.waiting > 0 ? (
-                  <span className="block text-meta">{line.waiting} not paid yet: leave out</span>
+                  <span className="block text-meta">{line.waiting} not paid yet: do not pack</span>
                 ) : null}
               </td>
             </tr>

@@ -47,11 +47,11 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={parcel ? 'Change tracking' : 'Send a part'}
+      title={parcel ? 'Change tracking' : 'Send part of the order'}
       description={
         parcel
-          ? 'The buyer sees it on the page of the order.'
-          : 'The buyer is told by mail. With the last piece the order is shipped.'
+          ? 'The buyer sees it on the order page.'
+          : 'The buyer gets an email. The order is shipped once every item is sent.'
       }
       busy={isPending}
       actions={
@@ -85,7 +85,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
           </Field>
         )}
         <p role="alert" className="text-small text-danger empty:hidden">
-          {isAsked && isEmpty ? 'Please choose what is in the parcel.' : problemText(error)}
+          {isAsked && isEmpty ? 'Please choose the items in this parcel.' : problemText(error)}
         </p>
       </form>
     </Dialog>

@@ -10,8 +10,8 @@ export function WithdrawnNote({ order }: { order: AdminOrder }) {
   return (
     <div className="grid max-w-measure justify-items-start gap-3 border-l-4 border-danger py-1 pl-3 text-small">
       <p>
-        The buyer withdrew from this order. Nothing of it is sent until the withdrawal is settled
-        {settles ? '.' : ' by somebody who deals with orders.'}
+        The buyer withdrew from this order. It cannot be sent until the withdrawal is settled
+        {settles ? '.' : ' by a team member who can change orders.'}
       </p>
       {settles ? (
         <Link

@@ -49,7 +49,7 @@ export function useTakePayment(orderId: string) {
       void cache.invalidateQueries({ queryKey: ['admin-orders'] })
       showToast({
         kind: 'done',
-        title: order.isPaid ? 'Payment taken' : 'The provider is taking the payment',
+        title: order.isPaid ? 'Payment captured' : 'The payment is being captured',
       })
     },
     // It may have been captured or voided in the meantime.
@@ -93,6 +93,6 @@ export const useChangeParcel = (orderId: string) =>
   )
 
 export const useTakeParcelBack = (orderId: string) =>
-  useParcels(orderId, 'Parcel taken back', (parcelId: string) =>
+  useParcels(orderId, 'Parcel undone', (parcelId: string) =>
     api('DELETE /admin/orders/{orderId}/parcels/{parcelId}', { orderId: orderId as never, parcelId }),
   )

@@ -29,7 +29,7 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
             ? 'Gift card'
             : `Gift card and ${paymentNames[order.paymentWay].toLowerCase()}`}
         {order.isPaid ? ', paid' : null}
-        {order.isAuthorised ? ', authorised' : null}
+        {order.isAuthorised ? ', authorized' : null}
       </p>
       {order.isAuthorised ? (
         <p className="max-w-measure text-small text-ink-2">

@@ -16,7 +16,7 @@ import { ExchangeDialog } from './ExchangeDialog.tsx'
 
 type Step = ShopReturnStep['state']
 
-const verbs: Record<Step, string> = { accepted: 'Accept', received: 'It is back', refused: 'Refuse' }
+const verbs: Record<Step, string> = { accepted: 'Accept', received: 'Received', refused: 'Refuse' }
 
 interface AdminReturnProps {
   orderId: string
@@ -92,8 +92,8 @@ interface StepFormProps {
 }
 
 const noteLabels = {
-  accepted: 'How and where to send it',
-  refused: 'Why you refuse it',
+  accepted: 'Return instructions',
+  refused: 'Reason for refusing',
 } as const
 
 function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
@@ -119,7 +119,7 @@ function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-4 border-l border-ink pl-3.5">
       {step === 'received' ? (
         returned.lines.map(({ position, name, size, quantity }) => (
-          <Field key={position} label={`Back into stock: ${name}, size ${size}`}>
+          <Field key={position} label={`Return to stock: ${name}, size ${size}`}>
             <CountSelect
               size="small"
               from={0}
@@ -132,9 +132,9 @@ function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
       ) : (
         <Field
           label={noteLabels[step]}
-          hint="The buyer reads it in the mail and on the page of the order."
+          hint="The buyer sees it in the email and on the order page."
           optional={step === 'accepted'}
-          error={isAsked && isMissing ? 'Please tell the buyer why' : undefined}
+          error={isAsked && isMissing ? 'Please give the buyer a reason' : undefined}
         >
           <TextArea limit={NOTE_MAX} rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>

@@ -64,7 +64,7 @@ function Money({ returns, onRefund }: { returns: AdminOrderReturns; onRefund: ()
       {refunds.length > 0 ? (
         <RefundList {...{ refunds, currency, refundedMinor }} more={ShopFacts} />
       ) : (
-        <p className="text-small text-ink-2">Nothing was refunded.</p>
+        <p className="text-small text-ink-2">No refunds yet.</p>
       )}
       {refunds.length > 0 ? (
         <p className="text-small text-ink-2 tabular-nums">
@@ -74,7 +74,7 @@ function Money({ returns, onRefund }: { returns: AdminOrderReturns; onRefund: ()
       ) : null}
       {leftMinor > 0 ? (
         <Button look="outline" size="small" className="justify-self-start" onClick={onRefund}>
-          Refund a part
+          Partial refund
         </Button>
       ) : null}
     </section>

@@ -31,7 +31,7 @@ export function ExchangeDialog({ orderId, returned, onClose }: ExchangeDialogPro
       open
       onOpenChange={onClose}
       title="Send the exchange"
-      description="It is a parcel of the order. The buyer is told by mail."
+      description="It is added to the order as a parcel. The buyer gets an email."
       busy={send.isPending}
       actions={
         <>

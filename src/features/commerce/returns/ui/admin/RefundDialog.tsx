@@ -23,8 +23,8 @@ interface RefundDialogProps {
 }
 
 const ways = [
-  { value: 'payment', label: 'The way it was paid' },
-  { value: 'hand', label: 'By hand' },
+  { value: 'payment', label: 'To the original payment method' },
+  { value: 'hand', label: 'Manually' },
 ] as const
 
 /** Refunds pieces, shipping and other amounts, at most what is left. */
@@ -52,8 +52,8 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
     <Dialog
       open
       onOpenChange={onClose}
-      title={returned ? 'Refund this return' : 'Refund a part'}
-      description={`${formatMoney(leftMinor, currency)} is left to refund. The buyer is told by mail.`}
+      title={returned ? 'Refund this return' : 'Partial refund'}
+      description={`${formatMoney(leftMinor, currency)} is left to refund. The buyer gets an email.`}
       busy={give.isPending}
       actions={
         <>
@@ -95,13 +95,13 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
         {returns.giftCardLeftMinor > 0 ? (
           <p className="text-small text-ink-2">
             {amountMinor > 0
-              ? `${formatMoney(Math.min(amountMinor, returns.giftCardLeftMinor), currency)} goes back to the gift card first, because it paid as much.`
+              ? `${formatMoney(Math.min(amountMinor, returns.giftCardLeftMinor), currency)} goes back to the gift card first, because it paid that much.`
               : `Up to ${formatMoney(returns.giftCardLeftMinor, currency)} goes back to the gift card first.`}
           </p>
         ) : null}
         {returns.hasCardPayment ? (
           <Segmented
-            label="How the money goes back"
+            label="Refund method"
             choices={ways}
             value={draft.way}
             onChange={(way) => change({ way })}
@@ -111,7 +111,7 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
         {draft.way === 'hand' ? (
           <Field
             label="Reference"
-            hint="You send the money yourself. The number of the transfer, for example; the buyer does not see it."
+            hint="You send the money yourself. Enter the transfer number, for example. The buyer does not see it."
             optional
           >
             <TextInput maxLetters={100} {...field('reference')} />

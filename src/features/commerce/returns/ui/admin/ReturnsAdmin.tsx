@@ -123,7 +123,7 @@ export function ReturnsAdmin(tab: AdminTabProps) {
       }
       empty={
         <EmptyState drawing="parcel" title="No returns yet.">
-          What buyers send back or exchange appears here.
+          Returns and exchanges appear here.
         </EmptyState>
       }
       end={<ListEnd list={list} things="returns" more="Earlier returns" />}

@@ -82,7 +82,7 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
       {regions.length > 0 ? (
         <Field label="State or province" error={problems.region}>
           <Select className="w-full" value={region} onChange={({ target }) => setRegion(target.value)}>
-            <option value="">All of the country</option>
+            <option value="">Whole country</option>
             {regions.map(([code, words]) => (
               <option key={code} value={code}>
                 {words}
@@ -97,7 +97,7 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
       <Field label="Rate in percent" error={unread ?? problems.basisPoints}>
         <TextInput inputMode="decimal" value={rate} onChange={({ target }) => setRate(target.value)} />
       </Field>
-      <Field label="For products of the class" error={problems.taxClass}>
+      <Field label="Tax class" error={problems.taxClass}>
         <Select
           className="w-full"
           value={taxClass}
@@ -114,8 +114,8 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
         <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
       </Field>
       <Checkbox
-        label="Shipping is taxed too"
-        hint="At the rates of the goods, by their shares. Counts for the standard class."
+        label="Tax shipping too"
+        hint="Uses the rates of the items in proportion. Applies to the standard class."
         className="sm:col-span-2"
         checked={taxesShipping}
         onChange={({ target }) => setTaxesShipping(target.checked)}

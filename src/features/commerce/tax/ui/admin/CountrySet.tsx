@@ -45,11 +45,11 @@ export function CountrySet({ settings, onSet }: CountrySetProps) {
   return (
     <section aria-labelledby="country-set" className="grid gap-4">
       <h2 id="country-set" className="display-s">
-        Set the shop to a country
+        Set up tax for a country
       </h2>
       <Field
         label="Country"
-        hint="You see what changes before anything does. Orders that were placed stay as they are."
+        hint="You see every change before it is saved. Existing orders stay as they are."
         className="max-w-measure"
       >
         <Select className="w-full" value={country} onChange={({ target }) => setCountry(target.value)}>
@@ -62,7 +62,7 @@ export function CountrySet({ settings, onSet }: CountrySetProps) {
         </Select>
       </Field>
       {country && list.length === 0 ? (
-        <p className="text-small text-ink-2">The shop is set to {countryName(country)} already.</p>
+        <p className="text-small text-ink-2">The shop is already set to {countryName(country)}.</p>
       ) : null}
       {list.length > 0 ? (
         <div className="grid max-w-measure gap-4">
@@ -78,8 +78,8 @@ export function CountrySet({ settings, onSet }: CountrySetProps) {
           </dl>
           {changesCurrency ? (
             <p className="border-l-4 border-danger py-1 pl-3 text-small">
-              Products priced in {settings.currency} cannot be bought until you price them in the new
-              currency. Shipping prices and discount codes keep their numbers.
+              Products priced in {settings.currency} cannot be bought until you set prices in the new
+              currency. Shipping prices and discount codes keep their amounts.
             </p>
           ) : null}
           <Button

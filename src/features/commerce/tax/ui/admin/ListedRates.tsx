@@ -24,17 +24,17 @@ export function ListedRates({ asOf }: { asOf: string }) {
   return (
     <section aria-labelledby="listed-rates" className="grid gap-4">
       <h2 id="listed-rates" className="display-s">
-        Rates of the program
+        Built-in rates
       </h2>
       <div className="grid max-w-measure gap-3 text-small text-ink-2">
         <p>
-          As of <DateText date={asOf} form="long" />. Please check those you use: a rate of your own wins.
-          Where a country has several reduced rates, none is listed, and your products are taxed at its
-          standard rate until you add the right one.
+          As of <DateText date={asOf} form="long" />. Please check the rates you use. Your own rates take
+          priority. If a country has several reduced rates, none is listed, and its standard rate applies
+          until you add the right one.
         </p>
         <p>
-          Local taxes are yours to add: sales taxes of the states, counties and cities of the United States,
-          provincial sales taxes of Canada, and territories with rules of their own.
+          Add local taxes yourself: state, county and city sales taxes in the United States, provincial sales
+          taxes in Canada, and territories with their own rules.
         </p>
       </div>
       <details>

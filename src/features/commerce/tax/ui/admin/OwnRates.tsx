@@ -30,7 +30,7 @@ export function OwnRates({ rates, shop }: { rates: OwnRate[]; shop: RatesOf }) {
       {isAdding ? <AddRate shop={shop} onClose={() => setAdding(false)} /> : null}
       {rates.length === 0 ? (
         <p className="max-w-measure text-small text-ink-2">
-          None yet. A rate you add wins over the program’s from its first day on.
+          None yet. A rate you add replaces the built-in rate from its first day.
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -49,7 +49,7 @@ export function OwnRates({ rates, shop }: { rates: OwnRate[]; shop: RatesOf }) {
           busy={remove.isPending}
           onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
         >
-          Orders that were placed keep it. To keep it for past days, end it instead.
+          Existing orders keep it. To keep it for past days, set a last day instead.
         </ConfirmDialog>
       ) : null}
     </section>

@@ -21,7 +21,7 @@ export function TaxAdmin() {
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-14">
         <CountrySet settings={settings} onSet={() => setSets((before) => before + 1)} />
         <p className="-mt-8 max-w-measure text-small text-ink-2">
-          Where you ship to and for how much is settled under{' '}
+          Set where you ship and what it costs under{' '}
           <Link to="/admin" search={{ tab: 'shipping' }} className="text-link">
             Shipping
           </Link>

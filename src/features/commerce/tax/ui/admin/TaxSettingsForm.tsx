@@ -20,7 +20,7 @@ const readDraft = ({ taxCountry, ...draft }: Draft) => ({
 
 const ways = {
   'one-rate': 'One rate for everything',
-  country: 'The rate of the country it goes to',
+  country: 'Rate of the destination country',
 }
 
 const countries: Record<string, string> = {
@@ -49,14 +49,14 @@ export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps
   return (
     <FormBody form={form} className="gap-5">
       <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
-        What you changed in the tax settings is lost.
+        Your changes to the tax settings will be lost.
       </LeaveGuard>
-      <h2 className="display-s">How the shop is taxed</h2>
+      <h2 className="display-s">Tax settings</h2>
       <div className="grid max-w-measure gap-5">
         <SelectField
           name="taxBy"
           label="Tax rates"
-          hint={isByCountry ? undefined : 'The rate itself is in Settings.'}
+          hint={isByCountry ? undefined : 'Set the rate in Settings.'}
           choices={ways}
         />
         <SelectField name="taxCountry" label="Country where the shop is registered" choices={countries} />
@@ -72,8 +72,8 @@ export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps
               label="VAT number of the shop"
               hint={
                 checksVatIds
-                  ? 'With one, businesses of other member states may enter theirs and pay no VAT.'
-                  : 'VAT numbers of buyers are not checked on this server (VIES_URL is off), so VAT is always charged.'
+                  ? 'If set, businesses in other member states can enter theirs and pay no VAT.'
+                  : 'This server does not check buyers’ VAT numbers (VIES_URL is off), so VAT is always charged.'
               }
               optional
               inputClassName="uppercase"
@@ -81,7 +81,7 @@ export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps
             <CheckField
               name="usesOss"
               label="One Stop Shop (OSS)"
-              hint="Consumers of other member states pay the rate of their country. Without it they pay yours, which is allowed up to 10,000 euros a year to all of them."
+              hint="Consumers in other member states pay their country’s rate. Without OSS they pay yours, which is allowed up to 10,000 euros a year in total."
             />
           </>
         ) : null}
@@ -89,7 +89,7 @@ export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps
           <CheckField
             name="isSmallBusiness"
             label="Small business, exempt from VAT"
-            hint="No VAT is charged, and orders say why."
+            hint="No VAT is charged, and orders state the reason."
           />
         ) : null}
         <Button

@@ -26,7 +26,7 @@ export function OrderWithdrawals({ orderId }: { orderId: string }) {
           <p className="wrap-anywhere">
             {name || 'The buyer'}
             {email ? `, ${email},` : ''} withdrew on <DateText date={receivedAt} form="moment" />
-            {isLate ? ', after the time to withdraw' : ''}: {piecesText(pieces)}
+            {isLate ? ', after the deadline' : ''}: {piecesText(pieces)}
           </p>
           {settledAt ? (
             <p className="text-ink-2">
@@ -34,7 +34,7 @@ export function OrderWithdrawals({ orderId }: { orderId: string }) {
             </p>
           ) : (
             <>
-              <p className="text-ink-2">Nothing of the order can be sent until you press “Settled”.</p>
+              <p className="text-ink-2">You cannot send this order until you press “Settled”.</p>
               <Button
                 look="outline"
                 size="small"

@@ -28,7 +28,7 @@ const columns: AdminColumn<AdminWithdrawal>[] = [
         ) : (
           <>
             {number}
-            <span className="text-meta text-danger">No order has this number and address</span>
+            <span className="text-meta text-danger">No order matches this number and email</span>
           </>
         )}
       </span>
@@ -70,7 +70,7 @@ const columns: AdminColumn<AdminWithdrawal>[] = [
     cell: ({ receivedAt, isLate }) => (
       <span className="grid">
         <DateText date={receivedAt} form="moment" />
-        {isLate ? <span className="text-meta text-danger">After the time to withdraw</span> : null}
+        {isLate ? <span className="text-meta text-danger">After the deadline</span> : null}
       </span>
     ),
   },
@@ -83,7 +83,7 @@ export function WithdrawalsAdmin(tab: AdminTabProps) {
     <StatesTable
       tab={tab}
       resource={withdrawals}
-      intro="Buyers have their confirmation already. Of an order that has arrived, a return of all pieces is asked for by itself; one that has not left must not be sent. Give the money back within 14 days, then press the tick. What fits no order is removed after 180 days."
+      intro="Buyers have already received a confirmation. For a delivered order, a return of all items is requested automatically. Do not send an order that has not shipped. Refund within 14 days, then press the check mark. Withdrawals that match no order are removed after 180 days."
       columns={columns}
       rowName={({ number, name }) => `${number} by ${name}`}
       states={withdrawalStateNames}
@@ -105,8 +105,8 @@ export function WithdrawalsAdmin(tab: AdminTabProps) {
       }
       empty={{
         drawing: 'hangers',
-        title: 'No withdrawals are open.',
-        words: 'Who withdraws from a contract appears here.',
+        title: 'No open withdrawals.',
+        words: 'Withdrawals from a contract appear here.',
       }}
     >
       {null}

@@ -29,6 +29,6 @@ export const useSettleWithdrawal = () =>
     write: ({ id, state }: { id: AdminWithdrawal['id']; state: WithdrawalState }) =>
       api('PUT /admin/withdrawals/{withdrawalId}/state', { withdrawalId: id, body: { state } }),
     renews: withdrawals.renews,
-    done: ({ state }) => (state === 'settled' ? 'Withdrawal settled' : 'Withdrawal open again'),
+    done: ({ state }) => (state === 'settled' ? 'Withdrawal settled' : 'Withdrawal reopened'),
     failed: 'Failed to change the withdrawal',
   })

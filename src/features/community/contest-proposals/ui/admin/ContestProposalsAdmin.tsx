@@ -12,7 +12,7 @@ export const ContestProposalsAdmin = (tab: AdminTabProps) => (
     drawing="tape-roll"
     review={(proposal, onClose) => <ReviewProposal proposal={proposal} onClose={onClose} />}
   >
-    An accepted proposal becomes a draft among the voting categories, with the name of the brand on it. You
-    can change all of it there before it appears.
+    When you accept a proposal, it becomes a draft voting category with the brand’s name. You can edit it
+    before it appears.
   </ProposalsTable>
 )

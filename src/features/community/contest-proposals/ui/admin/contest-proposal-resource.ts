@@ -32,8 +32,8 @@ export const useDecideProposal = () =>
       body.decision === 'accept'
         ? {
             title: 'Draft created',
-            description: 'It is among the voting categories. The brand has been told.',
+            description: 'You find it with the voting categories. We notified the brand.',
           }
-        : 'Proposal declined. The brand has been told.',
+        : 'Proposal declined. We notified the brand.',
     failed: 'Your decision was not saved',
   })

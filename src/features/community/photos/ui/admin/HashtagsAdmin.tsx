@@ -78,12 +78,12 @@ export const HashtagsAdmin = (tab: AdminTabProps) => (
     states={states}
     empty={
       <EmptyState drawing="luggage-label" title="No hashtags yet.">
-        They come from the captions of photos.
+        Hashtags come from photo captions.
       </EmptyState>
     }
     tools={
       <p className="max-w-md text-meta text-ink-3">
-        A hidden hashtag has no page and is not linked or found. The photos stay.
+        A hidden hashtag has no page, no links and no search results. The photos stay.
       </p>
     }
     actions={() => null}

@@ -82,12 +82,12 @@ function RulesForm({ rules }: { rules: LabelRules }) {
       }}
     >
       <p className="text-small text-ink-2">
-        A post that needs a label is refused without it, and told why. Posts that are there already stay as
-        they are until somebody changes them.
+        Members cannot publish a post without a label it needs. Existing posts stay as they are until they are
+        edited.
       </p>
       <Checkbox
-        label="Own brands need “Own brand”"
-        hint="When a member tags a brand that is proven to be theirs, or whose team they are in."
+        label="Require “Own brand” for own brands"
+        hint="When a member tags a brand they own or whose team they belong to."
         checked={ownBrand}
         onChange={({ target }) => setOwnBrand(target.checked)}
       />
@@ -96,7 +96,7 @@ function RulesForm({ rules }: { rules: LabelRules }) {
           key={label}
           label={`Words that need “${labelWords[label]}”`}
           optional
-          hint="One a line. Looked for in captions and reviews, upper or lower case."
+          hint="One per line. Matched in captions and reviews. Not case-sensitive."
           error={errorOf(label)}
         >
           <TextArea

@@ -37,7 +37,7 @@ export function PostTypeForm({ row: type, onClose }: RowFormProps<AdminPostType>
       <CheckField
         name="isActive"
         label="Active"
-        hint="Active types are offered for publishing and filtering. Posts of an inactive type stay."
+        hint="Members can publish and filter by active types. Posts of an inactive type stay."
       />
     </AdminForm>
   )

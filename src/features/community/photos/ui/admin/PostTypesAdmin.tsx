@@ -72,7 +72,7 @@ export const PostTypesAdmin = (tab: AdminTabProps) => (
     states={states}
     empty={
       <EmptyState drawing="swatches" title="No post types yet.">
-        Nobody can publish until there is a post type.
+        Members can publish once there is a post type.
       </EmptyState>
     }
     form={(props) => <PostTypeForm {...props} />}
@@ -81,15 +81,15 @@ export const PostTypesAdmin = (tab: AdminTabProps) => (
 )
 
 function removalOf({ name, isUsed, isActive }: AdminPostType): Removal<Form> {
-  if (!isUsed) return { text: 'Nothing was published with this type.' }
-  const question = `There are posts of the type ${name}`
+  if (!isUsed) return { text: 'No posts use this type.' }
+  const question = `Posts use ${name}`
   return isActive
     ? {
         ...{ question, verb: 'Make inactive', instead: { isActive: false } },
-        text: 'So it cannot be deleted. Make it inactive instead: it is no longer offered, and its posts stay.',
+        text: 'You cannot delete it, but you can make it inactive. Members can no longer choose it, and its posts stay.',
       }
     : {
-        ...{ question, verb: 'Understood', instead: 'close' },
-        text: 'So it cannot be deleted. It is already inactive and no longer offered.',
+        ...{ question, verb: 'OK', instead: 'close' },
+        text: 'You cannot delete it. It is already inactive.',
       }
 }

@@ -10,7 +10,7 @@ import { useSaveReelTags } from './reel-resource.ts'
 export const ReelTagsForm = ({ onClose }: { onClose: () => void }) => (
   <Stored
     query={reelSettingsQuery}
-    title="Tags of reels"
+    title="Reel tags"
     loading="Loading the tags"
     failed="The tags did not load."
     lines={7}
@@ -39,11 +39,11 @@ function Form({ tags, onClose }: { tags: string[]; onClose: () => void }) {
   })
   const [error] = Object.values(form.errors)
   return (
-    <AdminForm form={form} title="Tags of reels" verb="Save">
+    <AdminForm form={form} title="Reel tags" verb="Save">
       <LongField
         name="lines"
         label="Tags"
-        hint="One per line, up to 20, in the order of the filter. Reels keep a tag that you remove here."
+        hint="One per line, up to 20, in filter order. Reels keep tags that you remove here."
         error={error}
         rows={10}
       />

@@ -34,7 +34,7 @@ const columns: AdminColumn<AdminReel>[] = [
     cell: ({ description, owner }) => (
       <span className="grid gap-0.5">
         <span className="line-clamp-2 wrap-anywhere">{description}</span>
-        <span className="text-meta font-normal text-ink-3">{owner?.username ?? 'A closed account'}</span>
+        <span className="text-meta font-normal text-ink-3">{owner?.username ?? 'A deleted account'}</span>
       </span>
     ),
   },
@@ -48,7 +48,7 @@ const columns: AdminColumn<AdminReel>[] = [
         {reel.failure ? <span className="text-meta text-ink-2">{reel.failure}</span> : null}
         {reel.state === 'uploading' ? (
           <span className="text-meta text-ink-2">
-            {Math.floor((100 * reel.bytesReceived) / reel.bytesTotal)}% is here
+            {Math.floor((100 * reel.bytesReceived) / reel.bytesTotal)}% uploaded
           </span>
         ) : null}
       </span>
@@ -139,12 +139,12 @@ export function ReelsAdmin(tab: AdminTabProps) {
       tools={
         <Button look="outline" size="small" onClick={() => go({ open: TAGS })}>
           <Tags aria-hidden className="size-4" />
-          Tags of reels
+          Reel tags
         </Button>
       }
       empty={
         <EmptyState drawing="film" title="No reels yet.">
-          They appear here as soon as an upload begins.
+          Reels appear here as soon as an upload starts.
         </EmptyState>
       }
     >

@@ -15,7 +15,7 @@ export function RemoveReel({ reel, onClose }: { reel: AdminReel; onClose: () => 
       resource={reels}
       row={reel}
       name="this reel"
-      removal={{ text: 'Its video and its likes go with it. This cannot be undone.' }}
+      removal={{ text: 'Its video and likes are deleted too. This cannot be undone.' }}
       onClose={onClose}
     />
   )

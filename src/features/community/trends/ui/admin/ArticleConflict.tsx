@@ -18,15 +18,15 @@ export function ArticleConflict({ articleId, isSaving, onKeepMine, onTakeTheirs 
   const { data: theirs, isFetching } = useQuery(articles.oneQuery(articleId))
   return (
     <section
-      aria-label="Changed by somebody else"
+      aria-label="Edited by another admin"
       className="grid gap-3 border-l-4 border-danger bg-sunken p-4"
     >
       <p role="alert" className="text-small">
-        Somebody else changed this article meanwhile. What you typed is still here.
+        Another admin edited this article while you were writing. Your text is still here.
       </p>
       {theirs ? (
         <details className="text-small">
-          <summary className="cursor-pointer font-strong">What they wrote</summary>
+          <summary className="cursor-pointer font-strong">Their version</summary>
           <dl className="mt-2 grid max-h-60 gap-2 overflow-y-auto wrap-anywhere">
             {(
               [

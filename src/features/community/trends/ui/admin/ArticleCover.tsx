@@ -11,7 +11,7 @@ const CropDialog = lazyLayer(() =>
   import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
-const ALT = 'What the cover shows'
+const ALT = 'Cover alt text'
 
 type ArticleCoverProps = {
   cover: OnePicture

@@ -59,7 +59,7 @@ export function ArticleEditor({ row: article, onClose }: RowFormProps<ArticleAtA
       <TextField name="title" label="Title" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="authorName" label="Author" error={form.errors.authorId} />
-        <TextField name="publishDate" label="Date" type="date" hint="Shown from this day on." />
+        <TextField name="publishDate" label="Date" type="date" hint="The article appears on this day." />
       </div>
       <LongField name="summary" label="Summary" limit={SUMMARY_MAX} rows={3} />
       <ArticleCover cover={cover} error={form.errors.coverId} />
@@ -67,7 +67,7 @@ export function ArticleEditor({ row: article, onClose }: RowFormProps<ArticleAtA
       <LongField
         name="content"
         label="Content"
-        hint="An empty line separates paragraphs; ## starts a heading."
+        hint="Separate paragraphs with an empty line. Start headings with ##."
         limit={CONTENT_MAX}
         rows={12}
       />

@@ -14,13 +14,7 @@ type ArticlePreviewDialogProps = { typed: ArticleTyped; cover: PictureView | nul
 /** A preview of the typed text as readers will see it. Previewing saves nothing. */
 export function ArticlePreviewDialog({ typed, cover, onClose }: ArticlePreviewDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={typed.title || 'Without a title yet'}
-      size="large"
-      isForReading
-    >
+    <Dialog open onOpenChange={onClose} title={typed.title || 'No title yet'} size="large" isForReading>
       <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {cover ? (
           <Picture
@@ -30,7 +24,7 @@ export function ArticlePreviewDialog({ typed, cover, onClose }: ArticlePreviewDi
           />
         ) : null}
         <p className="text-meta text-ink-3">
-          {typed.authorName || 'Nobody yet'}
+          {typed.authorName || 'No author yet'}
           {typed.publishDate ? (
             <>
               {' · '}

@@ -70,7 +70,7 @@ export const ArticlesAdmin = (tab: AdminTabProps) => (
     states={states}
     empty={
       <EmptyState drawing="sheet" title="No articles yet.">
-        The first one appears on Trends once it is published.
+        Articles appear on Trends once you publish them.
       </EmptyState>
     }
     form={(props) => <ArticleEditor {...props} />}
@@ -79,7 +79,7 @@ export const ArticlesAdmin = (tab: AdminTabProps) => (
       text:
         state === 'published'
           ? 'It is published, so links to it will stop working. To take it offline for a while, make it a draft instead.'
-          : 'It was not published.',
+          : 'It is not published.',
     })}
   />
 )

@@ -11,7 +11,7 @@ export function PublishSwitch({ article }: { article: ArticleAtAdmin }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-4">
       <Switch
-        label="Publication of this article"
+        label="Article status"
         checked={isPublished}
         on={{ word: 'Published', icon: Globe }}
         off={{ word: 'Draft', icon: FilePenLine }}
@@ -21,7 +21,7 @@ export function PublishSwitch({ article }: { article: ArticleAtAdmin }) {
       />
       {article.state === 'published' ? (
         <Link to="/trends/$article" params={{ article: article.slug }} className="text-link text-small">
-          See it on Trends
+          View on Trends
         </Link>
       ) : null}
     </div>

@@ -39,5 +39,5 @@ export const usePublishArticle = () =>
         ? api('PUT /admin/articles/{articleId}/publication', { articleId: id })
         : api('DELETE /admin/articles/{articleId}/publication', { articleId: id }),
     ...{ renews: articles.renews, failed: 'Failed to save article' },
-    done: ({ isPublished }) => (isPublished ? 'Article published' : 'The article is a draft again'),
+    done: ({ isPublished }) => (isPublished ? 'Article published' : 'Article moved back to drafts'),
   })

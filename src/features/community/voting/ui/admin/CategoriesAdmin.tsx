@@ -50,7 +50,7 @@ export function CategoriesAdmin(tab: AdminTabProps) {
       ]}
       empty={
         <EmptyState drawing="tape-roll" title="No categories yet.">
-          Members vote as soon as there is one.
+          Members can vote as soon as you add one.
         </EmptyState>
       }
       form={(props) => <CategoryEditor {...props} onCloseVoting={() => props.row && close([props.row.id])} />}

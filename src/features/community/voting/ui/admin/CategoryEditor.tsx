@@ -62,7 +62,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
         <TextField
           name="appearsAt"
           label="Appears"
-          hint="Until then only admins see it. Empty: at once."
+          hint="Only admins see it before then. Leave empty to show it now."
           type="datetime-local"
           {...wide}
         />
@@ -70,28 +70,28 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
         <TextField
           name="closesAt"
           label="Voting closes"
-          hint="Then the result is sealed."
+          hint="The result is then final."
           type="datetime-local"
           {...wide}
         />
         <TextField
           name="entriesMax"
           label="Entries per member"
-          hint="Empty: as many as they like."
+          hint="Leave empty for no limit."
           inputMode="numeric"
           {...wide}
         />
         <LongField
           name="prizes"
           label="Prizes"
-          hint="Besides the points: one per line, for the first, the second and the third place."
+          hint="In addition to points. One per line, for first, second and third place."
           rows={3}
           {...wide}
         />
         <LongField
           name="rules"
           label="Rules"
-          hint="Accepted by everybody who enters. Rules and prizes cannot change once somebody has."
+          hint="Everyone who enters accepts them. You cannot change rules or prizes after the first entry."
           rows={4}
           limit={CONTEST_RULES_MAX}
           {...wide}
@@ -100,8 +100,8 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
         <RoundsField category={category} />
         <TextField
           name="juryPercent"
-          label="Part of the jury"
-          hint="In percent of the result. Empty: the public alone decides. It, the rounds and the labels cannot change once somebody has entered."
+          label="Jury share"
+          hint="Percent of the result. Leave empty to let only the public decide. You cannot change it, the rounds or the labels after the first entry."
           inputMode="numeric"
           {...wide}
         />
@@ -110,7 +110,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
           <CheckField
             name="singleChoice"
             label="One vote per member"
-            hint="Otherwise one per entry, for as many as they like. It cannot be changed once somebody has voted."
+            hint="If off, members get one vote per entry. You cannot change this after the first vote."
           />
         </div>
       </div>
@@ -118,7 +118,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
   )
 }
 
-const ALT = 'What is on the picture'
+const ALT = 'Picture description'
 
 /** The cover of a category and its alt text. */
 function CategoryPicture({ picture }: { picture: OnePicture }) {

@@ -17,7 +17,7 @@ export function CategoryStanding({ category, onCloseVoting }: CategoryStandingPr
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
       <StateBadge state={state} />
       <Link to="/voting/$categoryId" params={{ categoryId: slug }} className="text-link text-small">
-        See it on Voting
+        View on Voting
       </Link>
       {state === 'open' ? (
         <Button look="outline" size="small" className="ml-auto" onClick={onCloseVoting}>

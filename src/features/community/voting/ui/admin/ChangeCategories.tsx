@@ -27,8 +27,8 @@ export function ChangeCategories({ asked, onClose, onDone }: ChangeCategoriesPro
         verb="Close voting"
         busyLabel="Closing"
       >
-        The votes are counted and the result is sealed. It cannot be opened again. Of a contest with rounds,
-        only the round that is open closes.
+        Votes are counted and the result is sealed. You cannot reopen it. In a contest with rounds, only the
+        current round closes.
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}
@@ -42,8 +42,8 @@ export function ChangeCategories({ asked, onClose, onDone }: ChangeCategoriesPro
         busyLabel="Deleting"
         destructive
       >
-        {many ? 'Their' : 'Its'} votes, comments and result go with {many ? 'them' : 'it'}; for {UNDO_MINUTES}{' '}
-        minutes that can be taken back. The photos stay with their owners.
+        {many ? 'Their' : 'Its'} votes, comments and result are deleted too. You can undo this for{' '}
+        {UNDO_MINUTES} minutes. Photos stay with their owners.
       </ConfirmDialog>
     </>
   )

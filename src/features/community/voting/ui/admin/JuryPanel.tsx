@@ -59,14 +59,14 @@ export function JuryPanel({ category }: { category: CategoryView }) {
     >
       <h3 className="font-strong">Jury, {category.juryPercent}% of the result</h3>
       {data.items.length === 0 ? (
-        <p className="text-ink-2">Nobody is asked yet. Without scores, the public alone decides.</p>
+        <p className="text-ink-2">No jurors yet. Without scores, only the public decides.</p>
       ) : (
         <ul className="grid gap-2">
           {data.items.map((juror) => (
             <li key={juror.member.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="grow font-semibold wrap-anywhere">{nameOf(juror.member)}</span>
               {juror.state === 'invited' ? (
-                <Badge>Asked</Badge>
+                <Badge>Invited</Badge>
               ) : (
                 <span className="text-meta text-ink-2 tabular-nums">
                   {juror.scoredCount} of {data.entryCount} scored
@@ -94,8 +94,8 @@ export function JuryPanel({ category }: { category: CategoryView }) {
       {isOpen ? (
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
           <Field
-            label="Ask a member to judge"
-            hint="Nobody sees a score before the voting closes, admins included."
+            label="Invite a juror"
+            hint="Scores stay hidden until voting closes, even from admins."
             error={isEmpty ? 'Please enter a username' : ask.error ? problemOf(ask.error) : undefined}
           >
             <TextInput
@@ -117,11 +117,12 @@ export function JuryPanel({ category }: { category: CategoryView }) {
             look="outline"
             size="small"
             busy={ask.isPending}
-            busyLabel="Asking"
+            busyLabel="Inviting"
             className="sm:mt-7"
             onClick={send}
           >
-            Ask
+            {' '}
+            Invite{' '}
           </Button>
         </div>
       ) : null}
@@ -136,7 +137,7 @@ export function JuryPanel({ category }: { category: CategoryView }) {
           busy={remove.isPending}
           onConfirm={() => remove.mutate(leaving.member.id)}
         >
-          Their scores that are not counted yet go with them. It is in the log.
+          Their scores that are not counted yet are deleted. This is recorded in the log.
         </ConfirmDialog>
       ) : null}
     </section>
@@ -145,5 +146,5 @@ export function JuryPanel({ category }: { category: CategoryView }) {
 
 function problemOf(error: Error): string {
   if (!juryClient.isProblem(error)) return 'That did not work. Please try again.'
-  return error.code === 'member-not-found' ? 'We could not find a member with this name.' : error.message
+  return error.code === 'member-not-found' ? 'No member has this username.' : error.message
 }

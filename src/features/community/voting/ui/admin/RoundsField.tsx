@@ -13,7 +13,7 @@ export function RoundsField({ category }: { category: CategoryView | null }) {
   const { field, value, errors } = useAdminField<RoundDraft[]>('rounds', 'Rounds', (rounds) =>
     rounds.length === 0
       ? 'One round'
-      : rounds.map(({ closesAt, best }) => `${closesAt}: ${best} go on`).join('; '),
+      : rounds.map(({ closesAt, best }) => `${closesAt}: ${best} advance`).join('; '),
   )
   const change = (at: number, round: Partial<RoundDraft>) =>
     field.onChange(value.map((one, other) => (other === at ? { ...one, ...round } : one)))
@@ -22,8 +22,8 @@ export function RoundsField({ category }: { category: CategoryView | null }) {
       <legend className="text-small font-strong">Rounds</legend>
       <p className="-mt-1 text-meta text-ink-2">
         {value.length === 0
-          ? 'One round, which closes with the voting. Add rounds before it, and only the best entries go on.'
-          : 'The last round closes with the voting. Votes and scores begin anew in each round.'}
+          ? 'One round, which closes with the voting. Add earlier rounds to let only the best entries advance.'
+          : 'The last round closes with the voting. Votes and scores start over in each round.'}
       </p>
       {value.map((round, at) => {
         const isSealed = category?.rounds[at]?.isSealed ?? false
@@ -41,10 +41,10 @@ export function RoundsField({ category }: { category: CategoryView | null }) {
                 onChange={({ target }) => change(at, { closesAt: target.value })}
               />
             </Field>
-            <Field label="Go on" error={errors[`rounds.${at}.best`]}>
+            <Field label="Advance" error={errors[`rounds.${at}.best`]}>
               <TextInput
                 inputMode="numeric"
-                aria-label={`How many entries of round ${at + 1} go on`}
+                aria-label={`Entries that advance from round ${at + 1}`}
                 value={round.best}
                 readOnly={isSealed}
                 onChange={({ target }) => change(at, { best: target.value })}

@@ -20,7 +20,7 @@ const winnersQuery = (categoryId: string) =>
     queryFn: ({ signal }) => api('GET /admin/categories/{categoryId}/winners', { categoryId, signal }),
   })
 
-/** The winners with their prizes and e-mail addresses. */
+/** The winners with their prizes and email addresses. */
 export function WinnersPanel({ category }: { category: CategoryView }) {
   const { data, isError, isFetching, refetch } = useQuery(winnersQuery(category.id))
   const addresses = data?.items.flatMap(({ member }) => member?.email ?? []) ?? []
@@ -33,7 +33,7 @@ export function WinnersPanel({ category }: { category: CategoryView }) {
   return (
     <section aria-label="Winners" className="grid gap-3 border-b border-line pb-4 text-small">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-strong">Winners to tell</h3>
+        <h3 className="font-strong">Winners to notify</h3>
         {addresses.length > 0 && (
           <Button look="outline" size="small" onClick={() => void copy()}>
             Copy {addresses.length === 1 ? 'address' : 'addresses'}
@@ -82,7 +82,7 @@ function WinnerRow({ winner, category }: { winner: ContestWinner; category: Cate
             {!member.isEmailConfirmed && <span className="text-meta text-ink-3">Not confirmed</span>}
           </>
         ) : (
-          <span className="text-ink-2">The entry or the account is gone.</span>
+          <span className="text-ink-2">The entry or account was deleted.</span>
         )}
         {prize && <span className="text-ink-2">Prize: {prize}</span>}
         {(winner.delivery || (prize && member)) && <PrizeSteps winner={winner} categoryId={category.id} />}
@@ -92,8 +92,8 @@ function WinnerRow({ winner, category }: { winner: ContestWinner; category: Cate
 }
 
 const stateWords: Record<PrizeState, string> = {
-  contacted: 'Told, waits for an address',
-  address: 'Address given',
+  contacted: 'Notified, waiting for an address',
+  address: 'Address received',
   sent: 'Sent',
 }
 
@@ -109,7 +109,7 @@ function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId:
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: 'Failed to save the step',
+        title: 'Failed to update the winner',
         description: api.isProblem(error) ? error.message : 'Please try again.',
       }),
   })
@@ -119,7 +119,7 @@ function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId:
     <div className="mt-1 grid justify-items-start gap-2">
       <span className="flex flex-wrap items-center gap-2">
         <Badge look={delivery?.state === 'sent' ? 'success' : undefined}>
-          {delivery ? stateWords[delivery.state] : 'Not told yet'}
+          {delivery ? stateWords[delivery.state] : 'Not notified yet'}
         </Badge>
         {delivery ? (
           <span className="text-meta text-ink-3">
@@ -135,10 +135,10 @@ function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId:
           <Button
             size="small"
             busy={step.isPending}
-            aria-label={`Tell them of the prize: ${name}`}
+            aria-label={`Notify about the prize: ${name}`}
             onClick={() => step.mutate('contacted')}
           >
-            Tell them
+            Notify
           </Button>
         )}
         {delivery && delivery.state !== 'sent' ? (
@@ -146,7 +146,7 @@ function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId:
             look="outline"
             size="small"
             busy={step.isPending}
-            aria-label={`Mark as sent: the prize of ${name}`}
+            aria-label={`Mark as sent: prize for ${name}`}
             onClick={() => step.mutate('sent')}
           >
             Mark as sent

@@ -42,7 +42,7 @@ export const categoryColumns: AdminColumn<CategoryView>[] = [
       <Link
         to="/voting/$categoryId"
         params={{ categoryId: slug }}
-        aria-label={`${formatCount(entryCount)}, the entries of ${name}`}
+        aria-label={`${formatCount(entryCount)}, entries in ${name}`}
         className="inline-flex min-h-6 min-w-6 items-center justify-end underline-offset-4 hover:underline"
       >
         {formatCount(entryCount)}

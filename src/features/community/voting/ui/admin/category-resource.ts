@@ -41,7 +41,7 @@ export function useChangeYear(category: CategoryView) {
 const doneWords: Record<CategoriesForm['change'], [one: string, many: string]> = {
   close: ['Voting closed', 'closed'],
   delete: ['Category deleted', 'deleted'],
-  undelete: ['Category is back', 'back'],
+  undelete: ['Category restored', 'back'],
 }
 
 /** Applies one change to one or several categories; a deletion can be undone. */

@@ -31,9 +31,9 @@ export function HouseRulesAdmin() {
 }
 
 const registrations: Record<Registration, string> = {
-  open: 'Open to everybody',
-  approval: 'By approval: the team accepts each request',
-  invitation: 'By invitation: with a link',
+  open: 'Open to everyone',
+  approval: 'By approval: the team reviews each request',
+  invitation: 'By invitation link',
   closed: 'Closed',
 }
 
@@ -87,45 +87,45 @@ function Form({ rules }: { rules: HouseRules }) {
   return (
     <FormBody form={form} className="max-w-160 gap-12">
       <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
-        What you changed in the house rules is lost.
+        Your changes to the house rules will be lost.
       </LeaveGuard>
       <Part title="New accounts">
         <SelectField name="registration" label="Registration" choices={registrations} />
         <TextField
-          {...{ name: 'invitesPerMember', label: 'People each member may invite', ...figure }}
-          hint="0: only admins make invitations."
+          {...{ name: 'invitesPerMember', label: 'Invitations per member', ...figure }}
+          hint="0 means only admins can invite."
         />
         <TextField
           {...{ name: 'minimumAge', label: 'Minimum age in years', optional: true, ...figure }}
-          hint="Everybody confirms it once, with a box; no birthday is asked. Empty: nobody is asked."
+          hint="New members check a box to confirm it. We do not ask for a birthday. Leave empty for no minimum."
         />
       </Part>
       <Part title="Security reports">
         <p className="text-small text-ink-2">
-          Whoever finds a hole looks for{' '}
+          Security researchers look for{' '}
           <a href="/.well-known/security.txt" target="_blank" rel="noopener" className="text-link">
             security.txt
             <span className="sr-only">, opens in a new tab</span>
           </a>
-          . It is there as soon as there is a contact.
+          . It is published once you enter a contact.
         </p>
         <TextField
           {...{ name: 'securityContact', label: 'Contact', optional: true }}
-          hint="An e-mail address, a page (https), or tel: with a number."
+          hint="An email address, a page (https), or tel: with a number."
         />
         <TextField
           {...{ name: 'securityPolicy', label: 'Policy', optional: true, placeholder: 'https://' }}
-          hint="A page that says how you deal with reports."
+          hint="A page that explains how you handle reports."
         />
       </Part>
       <Part title="Transparency">
         <CheckField
           name="showsTransparency"
-          label="Show what the team did, in counts per month"
-          hint="The page names nobody. It is linked below every page."
+          label="Publish monthly moderation counts"
+          hint="The page contains no names. The footer links to it."
         />
         <Link to="/transparency" className="text-link justify-self-start text-small">
-          The transparency page
+          View transparency page
         </Link>
       </Part>
       <Button

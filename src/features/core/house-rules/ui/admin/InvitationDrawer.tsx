@@ -44,18 +44,18 @@ function New({ onClose }: { onClose: () => void }) {
     save: useSaveRow(invitationResource, null),
   })
   return (
-    <AdminForm form={form} title="Add invitation" verb="Make the link">
+    <AdminForm form={form} title="Add invitation" verb="Create link">
       <TextField
         {...{ name: 'note', label: 'Note', optional: true, maxLength: INVITATION_NOTE_MAX }}
-        hint="For whom it is; only admins read it."
+        hint="Who it is for. Only admins see it."
       />
       <TextField
-        {...{ name: 'usesMax', label: 'For how many people', inputMode: 'numeric' }}
+        {...{ name: 'usesMax', label: 'Number of people', inputMode: 'numeric' }}
         inputClassName="max-w-32"
       />
       <TextField
         {...{ name: 'endsOn', label: 'Last day', type: 'date', optional: true }}
-        hint="Without one it does not end by itself."
+        hint="Leave empty for no end date."
         error={form.errors.endsAt}
         inputClassName="max-w-48"
       />
@@ -85,7 +85,7 @@ function Made({
     >
       <div className="grid gap-5 text-small">
         <p className="text-ink-2">
-          {invitationStates[state]}. Made by <span className="wrap-anywhere">{madeBy}</span> on{' '}
+          {invitationStates[state]}. Created by <span className="wrap-anywhere">{madeBy}</span> on{' '}
           <DateText date={createdAt} form="long" />, for {counted(usesMax, 'person', 'people')}
           {endsAt ? (
             <>
@@ -99,13 +99,13 @@ function Made({
             <code className="block w-full bg-sunken p-3 text-meta wrap-anywhere">{link}</code>
             <Button look="outline" size="small" onClick={() => onCopy(invitation)}>
               <Copy aria-hidden className="size-4" />
-              Copy the link
+              Copy link
             </Button>
           </div>
         ) : null}
         <section className="grid gap-2">
-          <h3 className="display-xs">Who came by it: {useCount}</h3>
-          {came.length === 0 ? <p className="text-ink-2">Nobody yet, or nobody who is still here.</p> : null}
+          <h3 className="display-xs">Joined with this link: {useCount}</h3>
+          {came.length === 0 ? <p className="text-ink-2">No current members joined with it.</p> : null}
           <ul className="divide-y divide-line">
             {came.map(({ id, username, joinedAt }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-3 py-2">

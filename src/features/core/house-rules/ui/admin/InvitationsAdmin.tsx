@@ -15,7 +15,7 @@ import { invitationStates } from '../joining/invitation-words.ts'
 import { InvitationDrawer } from './InvitationDrawer.tsx'
 import { invitationResource } from './invitation-resource.ts'
 
-const nameOf = ({ note }: InvitationView) => note || 'Without a note'
+const nameOf = ({ note }: InvitationView) => note || 'No note'
 
 const columns: AdminColumn<InvitationView>[] = [
   {
@@ -32,7 +32,7 @@ const columns: AdminColumn<InvitationView>[] = [
   },
   {
     key: 'uses',
-    head: 'Came by it',
+    head: 'Joined',
     width: '8rem',
     align: 'right',
     card: 'named',
@@ -48,7 +48,7 @@ const columns: AdminColumn<InvitationView>[] = [
   },
   {
     key: 'by',
-    head: 'Made by',
+    head: 'Created by',
     width: '9rem',
     from: 'medium',
     cell: ({ madeBy }) => <span className="wrap-anywhere">{madeBy}</span>,
@@ -66,20 +66,21 @@ export const InvitationsAdmin = (tab: AdminTabProps) => (
     actions={(row, onRemove) =>
       row.state === 'open' ? (
         <>
-          <IconButton icon={Copy} label={`Copy the link of ${nameOf(row)}`} onClick={() => copy(row)} />
+          <IconButton icon={Copy} label={`Copy link: ${nameOf(row)}`} onClick={() => copy(row)} />
           <IconButton icon={Ban} label={`Revoke ${nameOf(row)}`} onClick={onRemove} />
         </>
       ) : null
     }
     empty={
       <EmptyState drawing="envelope" title="No invitations yet.">
-        Create a link for as many people as you like. When accounts are opened by invitation, it lets them in.
+        Create a link for any number of people. They can register with it, even if registration is by
+        invitation only.
       </EmptyState>
     }
     form={(props) => <InvitationDrawer {...props} onCopy={copy} />}
     removal={(row) => ({
       ...{ question: `Revoke ${nameOf(row)}?`, verb: 'Revoke', busyLabel: 'Revoking' },
-      text: 'Its link opens no account any more. Who came by it stays.',
+      text: 'The link stops working. Members who joined with it stay.',
     })}
   />
 )

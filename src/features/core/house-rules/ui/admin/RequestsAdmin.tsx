@@ -12,7 +12,7 @@ import { requests, useDecideRequests } from './request-resource.ts'
 const columns: AdminColumn<JoinRequest>[] = [
   {
     key: 'name',
-    head: 'Who',
+    head: 'Member',
     width: '14rem',
     card: 'title',
     cell: ({ username, email }) => (
@@ -24,7 +24,7 @@ const columns: AdminColumn<JoinRequest>[] = [
   },
   {
     key: 'words',
-    head: 'About themselves',
+    head: 'Introduction',
     cell: ({ words }) => (
       <span className="block py-2 whitespace-pre-line wrap-anywhere">
         {words ?? <span className="text-ink-3">Nothing</span>}
@@ -39,7 +39,7 @@ const columns: AdminColumn<JoinRequest>[] = [
     card: 'named',
     cell: ({ invitedBy }) => <span className="wrap-anywhere">{invitedBy ?? 'Nobody'}</span>,
   },
-  { key: 'asked', head: 'Asked', width: '7rem', cell: ({ askedAt }) => <DateText date={askedAt} /> },
+  { key: 'asked', head: 'Requested', width: '7rem', cell: ({ askedAt }) => <DateText date={askedAt} /> },
 ]
 
 const states = [
@@ -63,7 +63,7 @@ export function RequestsAdmin(tab: AdminTabProps) {
       bulk={[
         { label: 'Accept', icon: Check, isMain: true, onSelect: say('accept') },
         isDeclined
-          ? { label: 'Wait again', icon: RotateCcw, onSelect: say('wait') }
+          ? { label: 'Back to waiting', icon: RotateCcw, onSelect: say('wait') }
           : { label: 'Decline', icon: X, onSelect: say('decline') },
       ]}
       actions={({ id, username }) => (
@@ -77,12 +77,12 @@ export function RequestsAdmin(tab: AdminTabProps) {
       tools={null}
       empty={
         isDeclined ? (
-          <EmptyState drawing="sheet" title="Nobody was declined.">
-            Declined requests stand here until their accounts are removed, after seven days.
+          <EmptyState drawing="sheet" title="No declined requests.">
+            Declined requests are listed here for seven days, until their accounts are removed.
           </EmptyState>
         ) : (
           <EmptyState drawing="curtain" title="No requests are waiting.">
-            When accounts are opened by approval, those who ask appear here.
+            When registration is by approval, requests to join appear here.
           </EmptyState>
         )
       }

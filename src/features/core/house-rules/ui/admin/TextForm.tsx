@@ -22,13 +22,13 @@ const draftOf = (text: Row | null) => ({ body: text?.body ?? '', note: '', needs
 const latestOf = ({ versions }: Pick<TextAtAdmin, 'versions'>) => versions[0]?.version ?? 0
 
 const ASKED_OF_ALL =
-  'The first version is asked of everybody: new members with their registration, members at their next visit.'
+  'Everyone must agree to the first version: new members when they register, current members at their next visit.'
 const firstVersionNotes: Record<TextKind, string> = {
   terms: ASKED_OF_ALL,
   privacy: ASKED_OF_ALL,
   withdrawal:
-    'Every page links to it, the checkout too, and the mail that confirms an order brings it. Nobody has to agree.',
-  imprint: 'Every page links to it. Nobody has to agree.',
+    'Linked on every page and at checkout, and included in the order confirmation. No agreement needed.',
+  imprint: 'Linked on every page. No agreement needed.',
 }
 
 /** Edits the next version. The draft is saved in this browser until it is published. */
@@ -75,19 +75,19 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
       >
         <LongField
           {...{ name: 'body', label: `${textNames[kind]}, version ${next}`, rows: 18, limit: TEXT_BODY_MAX }}
-          hint="An empty line separates paragraphs. “## ” begins a heading and “- ” an item of a list. Web addresses become links."
+          hint="Separate paragraphs with an empty line. Start headings with “## ” and list items with “- ”. Web addresses become links."
         />
         {next > 1 ? (
           <>
             <LongField
               {...{ name: 'note', label: 'What changed', rows: 3, limit: TEXT_NOTE_MAX, optional: true }}
-              hint="For those who know the version before."
+              hint="A summary for people who know the earlier version."
             />
             {isAgreedText(kind) ? (
               <CheckField
                 name="needsAgreeing"
-                label="Needs agreeing"
-                hint="Members are asked at their next visit. Until they agree they can read, but not post."
+                label="Members must agree"
+                hint="They are asked at their next visit. Until they agree, they can read but not post."
               />
             ) : null}
           </>
@@ -113,14 +113,14 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
           void form.submit()
         }}
       >
-        A published version is never changed. To correct it, publish another one.
+        You cannot change a published version. To correct it, publish a new one.
       </ConfirmDialog>
       {shown === 'preview' ? (
         <Dialog open onOpenChange={() => setShown(null)} title={textNames[kind]} size="large" isForReading>
           <TypedPreview
             typed={String(form.getValue('body') ?? '')}
             query={textPreviewQuery}
-            empty="Nothing is written yet."
+            empty="No text yet."
           >
             {({ blocks }) => <TextBlocks blocks={blocks} heading="h3" />}
           </TypedPreview>

@@ -19,7 +19,7 @@ export function TextsAdmin({ search, go }: AdminTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ChoiceChips<TextKind>
-        label="Which text"
+        label="Text"
         choices={textKinds.map((value) => ({ value, label: textNames[value] }))}
         value={kind}
         onChange={(state) => go({ state: state === 'terms' ? undefined : state })}
@@ -51,8 +51,8 @@ function Versions({ text: { kind, versions } }: { text: TextAtAdmin }) {
       {versions.length === 0 ? (
         <p className="text-small text-ink-2">
           {isAgreedText(kind)
-            ? 'Nothing yet. No page links to it, and nobody is asked to agree.'
-            : 'Nothing yet. No page links to it.'}
+            ? 'No text yet. No page links to it, and members are not asked to agree.'
+            : 'No text yet. No page links to it.'}
         </p>
       ) : null}
       <ol className="divide-y divide-line border-t border-line">
@@ -63,7 +63,7 @@ function Versions({ text: { kind, versions } }: { text: TextAtAdmin }) {
             </a>
             <span className="text-meta text-ink-3">
               <DateText date={publishedAt} form="long" />
-              {needsAgreeing ? ', needs agreeing' : ''}
+              {needsAgreeing ? ', needs agreement' : ''}
               {isAgreedText(kind) ? `. Agreed: ${formatCount(agreedCount)}` : null}
             </span>
             {note ? <span className="whitespace-pre-line text-ink-2">{note}</span> : null}

@@ -12,7 +12,7 @@ export const invitationResource = adminResource<InvitationView, InvitationForm>(
   read: (invitationId, signal) => api('GET /admin/invitations/{invitationId}', { invitationId, signal }),
   add: (body: InvitationForm, idempotencyKey) => api('POST /admin/invitations', { body, idempotencyKey }),
   remove: (invitationId) => api('DELETE /admin/invitations/{invitationId}', { invitationId }),
-  added: 'Invitation made. Copy its link from the list.',
+  added: 'Invitation created. Copy its link from the list.',
   removed: () => 'Invitation revoked',
   failedToRemove: 'Failed to revoke invitation',
 })

@@ -18,9 +18,9 @@ export const requests = adminResource<JoinRequest, object, JoinRequest, RequestS
 })
 
 const doneWords: Record<RequestChange, [one: string, many: string]> = {
-  accept: ['Accepted. They are told by mail.', 'accepted'],
-  decline: ['Declined. They are told by mail.', 'declined'],
-  wait: ['The request waits again', 'wait again'],
+  accept: ['Request accepted. We email them.', 'accepted'],
+  decline: ['Request declined. We email them.', 'declined'],
+  wait: ['Request moved back to waiting', 'moved back to waiting'],
 }
 
 /** Applies one decision to one or several requests, with an undo. */

@@ -47,7 +47,7 @@ function Member({ member }: { member: AdminMember }) {
         </p>
         <p className="text-ink-2">
           Member since <DateText date={joinedAt} form="long" />, {counted(history.postCount, 'post')}.
-          {isConfirmed ? null : ' Has not confirmed their address.'}
+          {isConfirmed ? null : ' E-mail not confirmed.'}
         </p>
         <Paused member={member} />
       </section>
@@ -82,15 +82,15 @@ function Cases({ member: { cases } }: { member: AdminMember }) {
   if (cases.length === 0) return null
   return (
     <section className="grid gap-2 text-small">
-      <h3 className="display-xs">Reported or held</h3>
+      <h3 className="display-xs">Moderation cases</h3>
       <ul className="grid gap-1">
         {cases.map(({ id, kindName, isOpen, reportCount, openedAt }) => (
           <li key={id}>
             <Link to="/admin" search={{ tab: 'moderation', open: id } as never} className="text-link">
               {kindName}
             </Link>
-            , {isOpen ? (reportCount > 0 ? counted(reportCount, 'report') : 'waits for a look') : 'decided'},{' '}
-            <DateText date={openedAt} className="text-ink-2" />
+            , {isOpen ? (reportCount > 0 ? counted(reportCount, 'report') : 'waiting for review') : 'decided'}
+            , <DateText date={openedAt} className="text-ink-2" />
           </li>
         ))}
       </ul>
@@ -102,17 +102,17 @@ function Reports({ member: { reports, record } }: { member: AdminMember }) {
   const { upheld, dismissed } = record
   return (
     <section className="grid gap-2 text-small">
-      <h3 className="display-xs">What they report</h3>
+      <h3 className="display-xs">Reports by this member</h3>
       <p className="text-ink-2">
         {upheld + dismissed > 0
-          ? `Right ${upheld} of ${upheld + dismissed} times.`
-          : 'None of these reports has been decided yet.'}
+          ? `${upheld} of ${upheld + dismissed} reports upheld.`
+          : 'None of these reports is decided yet.'}
       </p>
       <ul className="grid gap-1">
         {reports.map(({ id, kindName, reason, state, reportedAt }) => (
           <li key={id}>
             {kindName}: {reasonWords[reason]},{' '}
-            {state === 'open' ? 'waits' : state === 'upheld' ? 'was right' : 'was not right'},{' '}
+            {state === 'open' ? 'waiting' : state === 'upheld' ? 'upheld' : 'dismissed'},{' '}
             <DateText date={reportedAt} className="text-ink-2" />
           </li>
         ))}

@@ -66,7 +66,7 @@ const columns: AdminColumn<AdminMemberRow>[] = [
     from: 'medium',
     cell: ({ joinedAt }) => (
       <span className="max-sm:pl-12 max-sm:text-meta max-sm:text-ink-3">
-        <span className="sm:hidden">here since </span>
+        <span className="sm:hidden">member since </span>
         <DateText date={joinedAt} />
       </span>
     ),

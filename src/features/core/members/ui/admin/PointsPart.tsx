@@ -34,8 +34,8 @@ export function PointsPart({ member }: { member: AdminMember }) {
       <LatestEntries memberId={member.id} points={member.points} />
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field
-          label="Give or take"
-          hint="5 gives five, -5 takes five."
+          label="Add or remove points"
+          hint="Enter 5 to add five, -5 to remove five."
           error={isChecked && !isNumber ? 'Use a whole number other than 0' : fields.points}
         >
           <TextInput

@@ -11,10 +11,10 @@ import { permissionWords } from './roles/permission-words.ts'
 import { rolesQuery } from './roles/role-resource.ts'
 
 function meaning({ id, permissions }: RoleView): string {
-  if (id === 'member') return 'No special rights.'
-  if (id === 'moderator') return 'Reviews what members post, and can see the list of members.'
-  if (id === 'admin') return 'Can do everything, and gives roles to others.'
-  return `May: ${permissions.map((one) => permissionWords[one].label.toLowerCase()).join(', ') || 'nothing special'}.`
+  if (id === 'member') return 'No special permissions.'
+  if (id === 'moderator') return 'Reviews posts and can see the member list.'
+  if (id === 'admin') return 'Can do everything and assign roles.'
+  return `Can: ${permissions.map((one) => permissionWords[one].label.toLowerCase()).join(', ') || 'nothing special'}.`
 }
 
 /** A member's role. Changing it requires a confirmation that explains the effect. */
@@ -53,7 +53,7 @@ export function RolePart({ member }: { member: AdminMember }) {
         <ConfirmDialog
           open={isAsked}
           onOpenChange={setAsked}
-          question={`${role === 'member' ? 'Take the role from' : `Make a ${chosen.name.toLowerCase()} of`} ${member.username}?`}
+          question={`${role === 'member' ? 'Remove the role from' : `Make a ${chosen.name.toLowerCase()} of`} ${member.username}?`}
           verb="Change role"
           onConfirm={() => {
             // Close this dialog first, because the password dialog may open over the page.

@@ -38,7 +38,7 @@ export function SessionsPart({ member }: { member: AdminMember }) {
           step.mutate({ step: 'sign-out' })
         }}
       >
-        They sign in again with their password.
+        They will have to sign in again.
       </ConfirmDialog>
     </section>
   )

@@ -29,13 +29,13 @@ export function SuspensionPart({ member }: { member: AdminMember }) {
           busy={step.isPending}
           onClick={() => step.mutate({ step: 'lift' })}
         >
-          End the pause
+          Unpause account
         </Button>
       ) : isOpen ? (
         <PauseForm member={member} onClose={() => setOpen(false)} />
       ) : (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-          Pause the account
+          Pause account
         </Button>
       )}
     </section>
@@ -61,7 +61,7 @@ function PauseForm({ member, onClose }: { member: AdminMember; onClose: () => vo
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field label="Reason" error={isChecked && !reason ? 'Please choose the reason' : undefined}>
         <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason | '')}>
-          <option value="">Choose the reason</option>
+          <option value="">Choose a reason</option>
           {reportReasons.map((one) => (
             <option key={one} value={one}>
               {reasonWords[one]}
@@ -84,7 +84,7 @@ function PauseForm({ member, onClose }: { member: AdminMember; onClose: () => vo
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={step.isPending} busyLabel="Pausing">
-          Pause the account
+          Pause account
         </Button>
         <Button look="outline" size="small" disabled={step.isPending} onClick={onClose}>
           Cancel

@@ -47,10 +47,10 @@ type Step =
   | { step: 'sign-out' }
 
 const done: Record<Step['step'], string> = {
-  role: 'The role is changed.',
-  suspend: 'The account is paused. They are told why.',
-  lift: 'They can post again and are told.',
-  points: 'The points are changed.',
+  role: 'Role changed.',
+  suspend: 'Account paused. We tell the member why.',
+  lift: 'Account unpaused. We tell the member.',
+  points: 'Points changed.',
   'sign-out': 'Signed out on every device.',
 }
 

@@ -8,27 +8,27 @@ export const GuestFields = ({ canMail }: { canMail: boolean }) => (
         Orders without an account
       </h2>
       <p className="max-w-measure text-small text-ink-2">
-        Off, visitors sign in before they fill a cart. On, they can order with an e-mail address alone. Each
-        such order waits until a link in a mail to the address is opened: until then it has no number, nothing
-        is charged or sent, and its pieces are reserved for three hours at most. It is paid afterwards. The
-        limits of unpaid orders hold for each address, and a discount code that works once per member works
-        once per confirmed address. Gift cards are sold to members only.
+        If off, visitors must sign in before they fill a cart. If on, they can order with just an email
+        address. The order waits until the buyer opens a link we email them: until then it has no number,
+        nothing is charged or sent, and its items are reserved for up to three hours. The buyer pays after
+        that. Limits on unpaid orders apply to each address, and a code limited to one use per member works
+        once per confirmed address. Only members can buy gift cards.
       </p>
       <p className="max-w-measure text-small text-ink-2">
-        Stored of a guest: the cart for a month, by a cookie that the cart needs, and with an order what a
-        member’s order has. Say so in your privacy text. Switched off again, orders that were placed stay open
-        to their buyers.
+        For guests we store the cart for a month, with a cookie the cart needs, and the same order data as for
+        members. Mention this in your privacy text. If you switch this off again, guests can still open their
+        existing orders.
       </p>
       {canMail ? null : (
         <p className="max-w-measure border-l-4 border-danger py-1 pl-3 text-small">
-          This server sends no mail yet, so nobody could confirm an order. Set SMTP_URL first.
+          This server cannot send email yet, so guests could not confirm orders. Set SMTP_URL first.
         </p>
       )}
     </div>
     <CheckField
       name="guestCheckout"
-      label="Let people order without an account"
-      hint="They can make an account with the same address later, and their orders come along."
+      label="Allow orders without an account"
+      hint="Guests can create an account with the same address later and keep their orders."
     />
   </section>
 )

@@ -12,12 +12,12 @@ import { isOnline, type OnlineWay, paymentNames } from '../../shop-words.ts'
 type Ways = ShopSettings['paymentWays']
 
 const hints: Record<PaymentWayCode, string> = {
-  stripe: 'Cards, Apple Pay and Google Pay, on a page of Stripe’s.',
-  paypal: 'On a page of PayPal’s.',
-  mollie: 'Cards, iDEAL, Bancontact and what else you switch on at Mollie, on a page of theirs.',
-  transfer: 'You mark an order as paid when the money is there.',
+  stripe: 'Cards, Apple Pay and Google Pay through Stripe.',
+  paypal: 'On PayPal’s page.',
+  mollie: 'Cards, iDEAL, Bancontact and other methods you turn on at Mollie, on Mollie’s page.',
+  transfer: 'Mark an order as paid when the money arrives.',
   'on-delivery': 'Paid at the door.',
-  'pick-up': 'Nothing is shipped, so shipping costs nothing.',
+  'pick-up': 'No shipping, so no shipping cost.',
 }
 
 /** The ways to pay in checkout order, each with its text for buyers. If none is on, nothing can be ordered. */
@@ -45,7 +45,7 @@ export function PaymentWaysFields({ onlineWays }: { onlineWays: OnlineWay[] }) {
         Ways to pay
       </h2>
       <p className="max-w-measure text-small text-ink-2">
-        The checkout offers them in this order, and begins with the first.
+        The checkout lists them in this order and selects the first.
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {ways.map(({ code, isOn, name, text }, at) => (
@@ -77,7 +77,7 @@ export function PaymentWaysFields({ onlineWays }: { onlineWays: OnlineWay[] }) {
               <div className="grid gap-4 pb-3 pl-8">
                 <Field
                   label={`Your name for ${paymentNames[code].toLowerCase()}`}
-                  hint={`Left empty, it is “${paymentNames[code]}”.`}
+                  hint={`Leave empty for “${paymentNames[code]}”.`}
                   optional
                 >
                   <TextInput
@@ -87,7 +87,7 @@ export function PaymentWaysFields({ onlineWays }: { onlineWays: OnlineWay[] }) {
                   />
                 </Field>
                 <Field
-                  label={`What buyers read about ${paymentNames[code].toLowerCase()}`}
+                  label={`Text for buyers about ${paymentNames[code].toLowerCase()}`}
                   optional={isOnline(code) || code === 'on-delivery'}
                   error={errors[code]}
                 >

@@ -19,7 +19,7 @@ function TimeZoneField() {
     <SelectField
       name="timeZone"
       label="Time zone"
-      hint="Days of reports, sales, discounts and deliveries are counted in it."
+      hint="Used for dates in reports, sales, discounts and deliveries."
       choices={Object.fromEntries([...new Set([value, ...listed])].map((zone) => [zone, zoneName(zone)]))}
     />
   )
@@ -33,8 +33,8 @@ export const PlainFields = () => (
     <TextField name="name" label="Name of the shop" required />
     <TextField
       name="contactEmail"
-      label="Contact e-mail"
-      hint="Shown to buyers. New orders are reported there."
+      label="Contact email"
+      hint="Shown to buyers. We send new orders to this address."
       optional
     />
     <TextField
@@ -47,33 +47,28 @@ export const PlainFields = () => (
     <TextField
       name="taxBasisPoints"
       label="Tax in percent"
-      hint="For everything, unless the shop is taxed by country: see Tax."
+      hint="Applies to everything, unless you tax by country under Tax."
       {...number}
     />
     <TextField name="defaultCountry" label="Country" hint="Used for addresses without a country." required />
     <TimeZoneField />
     <TextField
       name="lowStockMark"
-      label="Low stock from"
-      hint="Pieces left when “Only 2 left” begins to show."
+      label="Low stock level"
+      hint="Stock at which “Only 2 left” appears."
       {...number}
     />
-    <TextField
-      name="returnDays"
-      label="Days to return"
-      hint="With 0 the shop takes no returns."
-      {...number}
-    />
+    <TextField name="returnDays" label="Days to return" hint="0 means no returns." {...number} />
     <SelectField
       name="withdrawalForm"
       label="“Withdraw from contract” on every page"
-      hint="The law of the EU asks for it since June 2026, for 14 days from delivery or as long as you take returns."
+      hint="EU law has required this since June 2026, for 14 days from delivery or as long as you accept returns."
       choices={withdrawalFormNames}
     />
     <CheckField
       name="keepsCarts"
       label="Keep carts after signing out"
-      hint="When it is off, signing out empties the cart."
+      hint="If off, signing out empties the cart."
       className="sm:col-span-2"
     />
     <LongField

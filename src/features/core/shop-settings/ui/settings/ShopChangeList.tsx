@@ -6,13 +6,13 @@ import { paymentNames, taxPercent, withdrawalFormNames } from '../../shop-words.
 
 const names: Record<string, string> = {
   name: 'Name',
-  contactEmail: 'Contact e-mail',
+  contactEmail: 'Contact email',
   imprint: 'On invoices',
   currency: 'Currency',
   taxBasisPoints: 'Tax',
   defaultCountry: 'Country',
   timeZone: 'Time zone',
-  lowStockMark: 'Low stock from',
+  lowStockMark: 'Low stock level',
   cardHours: 'Hours to pay by card',
   unpaidHours: 'Hours to pay by transfer',
   firstUnpaidHours: 'Hours for a first transfer',
@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   keepsCarts: 'Keep carts after signing out',
   guestCheckout: 'Orders without an account',
   withdrawalForm: 'Form to withdraw from a contract',
-  capturesAtShipping: 'Take the money when an order is sent',
+  capturesAtShipping: 'Capture payments when an order is sent',
   taxBy: 'Tax rates',
   taxCountry: 'Country for tax',
   pricesIncludeTax: 'Prices include tax',
@@ -40,7 +40,7 @@ export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'>
       <h2 id="changes" className="display-s">
         Changes
       </h2>
-      {changes.length === 0 ? <p className="text-small text-ink-2">Nothing was changed yet.</p> : null}
+      {changes.length === 0 ? <p className="text-small text-ink-2">No changes yet.</p> : null}
       <ol className="divide-y divide-line border-t border-line">
         {changes.map(({ id, changedAt, changedBy, before, after }) => (
           <li key={id} className="grid gap-1 py-3 text-small wrap-anywhere">

@@ -17,7 +17,7 @@ export function ShopSettingsForm({ admin }: { admin: ShopAdmin }) {
   return (
     <FormBody form={form} className="gap-12">
       <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
-        What you changed in the settings is lost.
+        Your changes to the settings will be lost.
       </LeaveGuard>
       <PlainFields />
       <UnpaidFields />

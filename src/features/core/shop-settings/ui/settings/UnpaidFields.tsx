@@ -10,8 +10,8 @@ export const UnpaidFields = () => (
         Unpaid orders
       </h2>
       <p className="max-w-measure text-small text-ink-2">
-        An unpaid order keeps its pieces from being sold to others. When its time is up, it is cancelled and
-        they are for sale again. Orders paid on delivery or at pick-up do not expire: you pack or cancel them.
+        An unpaid order reserves its items. When time is up, it is cancelled and the items go back on sale.
+        Orders paid on delivery or at pick-up do not expire: you pack or cancel them.
       </p>
     </div>
     <TextField name="cardHours" label="Hours to pay by card" hint="1 to 23." {...number} />
@@ -24,19 +24,19 @@ export const UnpaidFields = () => (
     <TextField
       name="firstUnpaidHours"
       label="Hours for a first transfer"
-      hint="For members who never paid for an order."
+      hint="For members who have not paid for an order before."
       {...number}
     />
     <TextField
       name="unpaidOrdersMax"
       label="Unpaid orders per member"
-      hint="Every way of paying counts, until an order is paid or packed."
+      hint="Includes all payment methods, until an order is paid or packed."
       {...number}
     />
     <TextField
       name="unpaidPiecesMax"
       label="Unpaid pieces per member"
-      hint="In all their unpaid orders together. Larger orders are refused."
+      hint="Total across all unpaid orders. Larger orders are refused."
       {...number}
     />
   </section>

@@ -32,8 +32,8 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   const { goTo, actions } = entriesFor(tabs, words)
   const parts: [name: string, entries: FinderEntry[]][] = [
     ['Go to', goTo.map((entry) => ({ ...entry, note: waitingWords(waiting([entry.tab])) }))],
-    ['Found', found.entries],
-    ['Do', actions],
+    ['Results', found.entries],
+    ['Actions', actions],
   ]
   const entries = parts.flatMap(([, own]) => own)
   const isSearching = words !== '' && (found.isSearching || asked !== words)
@@ -55,7 +55,7 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
 
   return (
     <SearchDialog
-      label="Search and do"
+      label="Search or jump to"
       onClose={onClose}
       focusAfter={() => (hasChosen.current ? document.getElementById(PANEL) : null)}
       field={
@@ -80,7 +80,7 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
         <div
           {...combobox.list}
           role="listbox"
-          aria-label="What was found"
+          aria-label="Results"
           className="min-h-0 overflow-y-auto overscroll-contain pb-2"
         >
           {parts.map(([name, own]) => (
@@ -197,7 +197,7 @@ function Outcome({ things, words, count, isSearching, error, onRetry }: OutcomeP
     <>
       {error && !isSearching ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 px-5 py-2 text-small">
-          <p>{isRefused ? error.message : `${capital(wordsJoined(things, 'and'))} did not answer.`}</p>
+          <p>{isRefused ? error.message : `${capital(wordsJoined(things, 'and'))} did not respond.`}</p>
           {isRefused ? null : (
             <Button look="text" size="small" className="-ml-3" onClick={onRetry}>
               Try again
@@ -212,7 +212,7 @@ function Outcome({ things, words, count, isSearching, error, onRetry }: OutcomeP
         {isSearching
           ? 'Searching'
           : count === 0 && !error
-            ? `Nothing is called “${words}”. Try part of a name, an order number or an e-mail address.`
+            ? `No results for “${words}”. Try part of a name, an order number or an email address.`
             : count > 0 && words !== ''
               ? `${count} found`
               : ''}

@@ -31,7 +31,7 @@ const findOrders: Find = async (q, signal) => {
   const { items } = await api('GET /admin/orders', { query: { q, limit: SHOWN_OF_EACH }, signal })
   return items.map(({ id, buyerName, isGuest, totalMinor, currency, state, ...order }) => ({
     ...{ key: id, icon: Package, href: opened('orders', id) },
-    label: order.number === null ? 'Order that is not confirmed' : orderName(order),
+    label: order.number === null ? 'Unconfirmed order' : orderName(order),
     note: `${buyerName}${isGuest ? ', guest' : ''}, ${stateNames[state].toLowerCase()}`,
     where: totalMinor === null ? undefined : formatMoney(totalMinor, currency),
   }))

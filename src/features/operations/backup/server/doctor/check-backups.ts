@@ -18,9 +18,9 @@ export async function checkBackups(
   const about = 'Backups'
   const { everyMs, to, bucketAccess, key } = backup
   if (everyMs === null) {
-    const found = 'None are scheduled.'
+    const found = 'No backups are scheduled.'
     if (!isReachable) return [{ state: 'ok', about, found }]
-    const todo = 'Set BACKUP_EVERY=24h, and BACKUP_TO to a bucket, or to a folder on another disk.'
+    const todo = 'Set BACKUP_EVERY=24h, and set BACKUP_TO to a bucket or to a folder on another disk.'
     return [{ state: 'warning', about, found, todo }]
   }
   const { rows } = await client.query<Run>(`
@@ -32,34 +32,40 @@ export async function checkBackups(
   const done = rows.find(({ state }) => state === 'done')
   const findings: Finding[] = []
   if (last?.state === 'failed') {
-    const todo = 'Mend the cause: it is tried again every 15 minutes while the program runs.'
-    findings.push({ state: 'problem', about, found: `The last one failed: ${last.error}`, todo })
+    const todo = 'Fix the cause. Showoff retries every 15 minutes while it runs.'
+    findings.push({ state: 'problem', about, found: `The last backup failed: ${last.error}`, todo })
   }
   const ageMs = done ? Date.now() - done.begunAt.getTime() : null
   if (ageMs === null && last?.state !== 'failed') {
-    const found = 'None has been made yet.'
-    findings.push({ state: 'warning', about, found, todo: 'Start the program: the first is made at once.' })
+    const found = 'There is no backup yet.'
+    findings.push({
+      state: 'warning',
+      about,
+      found,
+      todo: 'Start Showoff: it makes the first backup right away.',
+    })
   }
   if (ageMs !== null && ageMs > LATE_AFTER * everyMs) {
-    const found = `The last one is ${hours(ageMs)} old, and there should be one every ${hours(everyMs)}.`
-    const todo = 'Does the program run? Its log says why a backup failed.'
+    const found = `The last backup is ${hours(ageMs)} old, but one is due every ${hours(everyMs)}.`
+    const todo = 'Check that Showoff is running. The log says why a backup failed.'
     findings.push({ state: 'problem', about, found, todo })
   }
   if (done && !(await isThere(backupFileAt(done.place, bucketAccess)))) {
-    const todo = 'Is its disk mounted, or its bucket reachable? Else make another one: npm run backup -- FILE'
-    findings.push({ state: 'problem', about, found: `${done.place} is not there any more.`, todo })
+    const todo =
+      'Check that the disk is mounted or the bucket is reachable. Otherwise make another backup: npm run backup -- FILE'
+    findings.push({ state: 'problem', about, found: `${done.place} no longer exists.`, todo })
   }
   if (`${to}${sep}`.startsWith(`${dataDir}${sep}`)) {
-    const found = `They are beside the data, in ${to}, and would be lost with its disk.`
-    const todo = 'Set BACKUP_TO to a bucket, or to a folder on another disk.'
+    const found = `Backups in ${to} are on the same disk as the data and would be lost with it.`
+    const todo = 'Set BACKUP_TO to a bucket or to a folder on another disk.'
     findings.push({ state: 'warning', about, found, todo })
   }
   if (to.startsWith('s3://') && key === null) {
-    const found = `Whoever may read ${to} can read every member’s address: they are not encrypted.`
-    findings.push({ state: 'warning', about, found, todo: 'Set BACKUP_KEY, and keep it elsewhere.' })
+    const found = `Backups in ${to} are not encrypted. Any user with access to it can read every member’s address.`
+    findings.push({ state: 'warning', about, found, todo: 'Set BACKUP_KEY and keep it in another place.' })
   }
   if (findings.length > 0 || !done) return findings
-  return [{ state: 'ok', about, found: `The last one is ${hours(ageMs!)} old: ${done.place}.` }]
+  return [{ state: 'ok', about, found: `The last backup is ${hours(ageMs!)} old: ${done.place}.` }]
 }
 
 async function isThere({ place, name }: BackupFile): Promise<boolean> {

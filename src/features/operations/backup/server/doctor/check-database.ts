@@ -14,9 +14,14 @@ export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
   const { version = '?', bytes = 0, standby = false } = rows[0] ?? {}
   const about = 'Database'
   if (standby) {
-    const todo = 'Let DATABASE_URL name the primary; replicas belong into DATABASE_REPLICA_URLS.'
+    const todo = 'Set DATABASE_URL to the primary. List replicas in DATABASE_REPLICA_URLS.'
     return [
-      { state: 'problem', about, found: `Postgres ${version} here is a replica and takes no writes.`, todo },
+      {
+        state: 'problem',
+        about,
+        found: `This Postgres ${version} is a replica and accepts no writes.`,
+        todo,
+      },
     ]
   }
   return [{ state: 'ok', about, found: `Postgres ${version.split(' ')[0]}, ${(bytes / 1e6).toFixed(0)} MB.` }]
@@ -27,17 +32,26 @@ export async function checkMigrations(client: pg.Client): Promise<Finding[]> {
   const about = 'Migrations'
   const { waiting, newer, tooNew, ran } = await listUnrunMigrations(client)
   if (tooNew.length > 0) {
-    const found = `The database is newer than this program: it knows ${tooNew.join(', ')}.`
-    return [{ state: 'problem', about, found, todo: 'Run the Showoff that made it, or a later one.' }]
+    const found = `The database is newer than this version of Showoff. It has ${tooNew.join(', ')}.`
+    return [
+      { state: 'problem', about, found, todo: 'Run the version of Showoff that updated it, or a later one.' },
+    ]
   }
   if (newer.length > 0) {
-    const found = `The database is newer than this program, which works with it: it knows ${newer.join(', ')}.`
-    return [{ state: 'warning', about, found, todo: 'Run the Showoff that made it, or a later one, soon.' }]
+    const found = `The database is newer than this version of Showoff, but they work together. It has ${newer.join(', ')}.`
+    return [
+      {
+        state: 'warning',
+        about,
+        found,
+        todo: 'Soon run the version of Showoff that updated it, or a later one.',
+      },
+    ]
   }
   if (waiting.length > 0) {
     const found =
       ran === 0 ? 'The database is empty.' : `${waiting.length} have not run: ${waiting.join(', ')}.`
-    return [{ state: 'warning', about, found, todo: 'Run npm start: it brings the database up to date.' }]
+    return [{ state: 'warning', about, found, todo: 'Run npm start to update the database.' }]
   }
   return [{ state: 'ok', about, found: `All ${ran} have run.` }]
 }
@@ -50,10 +64,12 @@ export async function checkClock(client: pg.Client): Promise<Finding[]> {
   )
   const skew = Math.round((rows[0]?.now ?? 0) - (asked + Date.now()) / 2)
   if (Math.abs(skew) < SKEW_WARNING_MS) {
-    return [{ state: 'ok', about, found: `The database's is within ${Math.abs(skew)} ms of ours.` }]
+    return [
+      { state: 'ok', about, found: `The database’s clock is within ${Math.abs(skew)} ms of this machine’s.` },
+    ]
   }
-  const found = `The database's clock is ${Math.abs(skew / 1000).toFixed(1)} s ${skew > 0 ? 'ahead of' : 'behind'} ours.`
-  const todo = 'Let both machines keep time by NTP: sessions, contests and jobs go by it.'
+  const found = `The database's clock is ${Math.abs(skew / 1000).toFixed(1)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine’s.`
+  const todo = 'Sync both clocks with NTP. Sessions, contests and jobs depend on the time.'
   return [{ state: Math.abs(skew) < SKEW_PROBLEM_MS ? 'warning' : 'problem', about, found, todo }]
 }
 
@@ -78,18 +94,18 @@ export async function checkJobs(client: pg.Client): Promise<Finding[]> {
   const { failed = 0, late = 0, waiting = 0, names = null } = rows[0] ?? {}
   const findings: Finding[] = []
   if (failed > 0) {
-    const found = `${failed} failed for the last time: ${names}.`
-    const todo = 'Look for “a job failed” in the log and mend the cause. They are kept for 30 days.'
+    const found = `Failed permanently: ${failed} (${names}).`
+    const todo = 'Look for “a job failed” in the log and fix the cause. Failed jobs are kept for 30 days.'
     findings.push({ state: 'warning', about, found, todo })
   }
   if (late > 0) {
-    const found = `${late} have been due for more than ${WAITING_MINUTES} minutes.`
-    const todo = 'Is Showoff running? If it is, it has more to do than it can: raise WORKERS.'
+    const found = `More than ${WAITING_MINUTES} minutes overdue: ${late}.`
+    const todo = 'Check that Showoff is running. If it is, it cannot keep up: raise WORKERS.'
     findings.push({ state: 'warning', about, found, todo })
   }
   return findings.length > 0
     ? findings
-    : [{ state: 'ok', about, found: `${waiting} wait, none is late or failed.` }]
+    : [{ state: 'ok', about, found: `${waiting} waiting, none late or failed.` }]
 }
 
 /** Checks that there is an admin. @param settings how addresses become admins */
@@ -106,11 +122,11 @@ export async function checkAdmins(
   )
   const { count = 0, free = [] } = rows[0] ?? {}
   if (free.length > 0) {
-    const found = `Nobody is registered as ${free.join(', ')}, and no mail confirms addresses here: whoever types it first becomes an admin.`
-    const todo = 'Register it before you let others in, take it out of ADMIN_EMAILS, or set SMTP_URL.'
+    const found = `No account uses ${free.join(', ')}, and this server cannot confirm email addresses: the first person to register it becomes an admin.`
+    const todo = 'Register it before you open the site, remove it from ADMIN_EMAILS, or set SMTP_URL.'
     return [{ state: 'warning', about, found, todo }]
   }
   if (count > 0) return [{ state: 'ok', about, found: `${count}.` }]
-  const todo = 'Register, and run npm run admin -- grant with your address.'
-  return [{ state: 'warning', about, found: 'Nobody may run the shop.', todo }]
+  const todo = 'Register, then run npm run admin -- grant with your email address.'
+  return [{ state: 'warning', about, found: 'There is no admin.', todo }]
 }

@@ -61,37 +61,37 @@ export async function checkFiles(
     findings.push({
       state: 'problem',
       about,
-      found: `${missing.count} that rows name are not in the store, such as ${missing.some?.join(', ')}.`,
-      todo: 'Is DATA_DIR or S3_BUCKET the right one? Else bring them back from a backup.',
+      found: `Missing from storage: ${missing.count}, such as ${missing.some?.join(', ')}.`,
+      todo: 'Check DATA_DIR or S3_BUCKET. Otherwise restore the files from a backup.',
     })
   }
   if (cut.count > 0) {
     findings.push({
       state: 'problem',
       about,
-      found: `${cut.count} are empty or not as long as they were, such as ${cut.some?.join(', ')}.`,
-      todo: 'Bring them back from a backup that was made before, and look at the disk.',
+      found: `Empty or of a different size: ${cut.count}, such as ${cut.some?.join(', ')}.`,
+      todo: 'Restore them from an earlier backup, and check the disk.',
     })
   }
   if (changed.length > 0) {
     findings.push({
       state: 'problem',
       about,
-      found: `${changed.length} are not what was stored (SHA-256), such as ${changed.slice(0, SHOWN).join(', ')}.`,
-      todo: 'Bring them back from a backup that was made before, and look at the disk.',
+      found: `Wrong SHA-256 checksum: ${changed.length}, such as ${changed.slice(0, SHOWN).join(', ')}.`,
+      todo: 'Restore them from an earlier backup, and check the disk.',
     })
   }
   if (orphaned.count > 0) {
     findings.push({
       state: 'warning',
       about,
-      found: `${orphaned.count} in the store (${(orphaned.bytes / 1e6).toFixed(1)} MB) belong to no row.`,
-      todo: 'Nothing, unless it stays: a job sweeps those older than a day every Sunday.',
+      found: `Not used in the database: ${orphaned.count} (${(orphaned.bytes / 1e6).toFixed(1)} MB).`,
+      todo: 'No action needed unless this stays. A job removes files older than a day every Sunday.',
     })
   }
   if (findings.length > 0) return findings
-  const read = isDeep ? ', each read and as it was stored' : ''
-  const found = `${all.count} (${(all.bytes / 1e6).toFixed(1)} MB), each in a row${read}.`
+  const read = isDeep ? ', each with the right checksum' : ''
+  const found = `${all.count} (${(all.bytes / 1e6).toFixed(1)} MB), each with a database row${read}.`
   return [{ state: 'ok', about, found }]
 }
 

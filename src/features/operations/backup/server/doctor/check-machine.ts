@@ -19,8 +19,8 @@ export async function checkSettings({ host, publicUrl, databaseUrl, smtpUrl }: S
     findings.push({
       state: 'warning',
       about,
-      found: `PUBLIC_URL is not set, and HOST ${host} lets other machines in.`,
-      todo: 'Set PUBLIC_URL to the address that members use: links in mails and cookies need it.',
+      found: `PUBLIC_URL is not set, but HOST ${host} accepts connections from other machines.`,
+      todo: 'Set PUBLIC_URL to the address that members use. Email links and cookies need it.',
     })
   }
   if (publicUrl?.startsWith('http://') && !LOOPBACK.test(new URL(publicUrl).host)) {
@@ -28,15 +28,15 @@ export async function checkSettings({ host, publicUrl, databaseUrl, smtpUrl }: S
       state: 'warning',
       about,
       found: `PUBLIC_URL ${publicUrl} is not encrypted.`,
-      todo: 'Put a proxy with a certificate in front, and begin PUBLIC_URL with https://.',
+      todo: 'Add a proxy with a certificate, and start PUBLIC_URL with https://.',
     })
   }
   if (findings.length > 0) return findings
   const parts = [
-    databaseUrl ? 'own Postgres' : 'embedded Postgres',
-    smtpUrl ? 'mail server' : 'mails as files',
+    databaseUrl ? 'external Postgres' : 'embedded Postgres',
+    smtpUrl ? 'mail server' : 'emails saved as files',
   ]
-  return [{ state: 'ok', about, found: `Readable: ${parts.join(', ')}.` }]
+  return [{ state: 'ok', about, found: `Valid: ${parts.join(', ')}.` }]
 }
 
 /**
@@ -58,21 +58,21 @@ export async function checkPayments({ stripe, paypal, mollie, publicUrl }: Setti
         ...{
           state: 'warning',
           about,
-          found: `Keys of ${names} are set, and PUBLIC_URL is no https address.`,
+          found: `Keys for ${names} are set, but PUBLIC_URL is not an https address.`,
         },
-        todo: 'Set PUBLIC_URL to the address that members use: providers send what became of payments there.',
+        todo: 'Set PUBLIC_URL to the address that members use. Payment providers send their events there.',
       },
     ]
   }
   const tests = set.filter(({ isTest }) => isTest).map(({ name }) => name)
   const cards = stripe
-    ? ` Cards are paid on ${stripe.publishableKey ? 'a page of the shop, in Stripe’s form' : 'Stripe’s own page'}.`
+    ? ` Card payments use ${stripe.publishableKey ? 'Stripe’s form on your own page' : 'Stripe’s page'}.`
     : ''
-  if (tests.length === 0) return [{ state: 'ok', about, found: `Live keys of ${names}.${cards}` }]
+  if (tests.length === 0) return [{ state: 'ok', about, found: `Live keys for ${names}.${cards}` }]
   return [
     {
-      ...{ state: 'warning', about, found: `Keys for tests are set: ${tests.join(', ')}.${cards}` },
-      todo: 'They take no money. Set the live keys before you sell.',
+      ...{ state: 'warning', about, found: `Test keys are set: ${tests.join(', ')}.${cards}` },
+      todo: 'Test keys charge no money. Set live keys before you sell.',
     },
   ]
 }
@@ -88,8 +88,8 @@ export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise
       {
         state: 'warning',
         about,
-        found: `There is no folder ${dataDir} yet.`,
-        todo: 'Run npm start, which makes it, or name another one in DATA_DIR.',
+        found: `The folder ${dataDir} does not exist yet.`,
+        todo: 'Run npm start to create it, or set DATA_DIR to another folder.',
       },
     ]
   }
@@ -98,13 +98,13 @@ export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise
     () => false,
   )
   if (!mayWrite) {
-    const todo = 'Run Showoff as the user the folder belongs to, or name another one in DATA_DIR.'
-    return [{ state: 'problem', about, found: `${dataDir} may not be written to.`, todo }]
+    const todo = 'Run Showoff as the user who owns the folder, or set DATA_DIR to another folder.'
+    return [{ state: 'problem', about, found: `${dataDir} is not writable.`, todo }]
   }
   const { bavail, bsize, blocks } = await statfs(dataDir)
   const [free, share] = [bavail * bsize, bavail / Math.max(1, blocks)]
   const found = `${(free / GIGABYTE).toFixed(1)} GB free (${Math.round(share * 100)} %) at ${dataDir}.`
-  const todo = 'Make room, or move DATA_DIR to a larger disk: without space the database stops.'
+  const todo = 'Free some space, or move DATA_DIR to a larger disk. Without space the database stops.'
   if (free < GIGABYTE) return [{ state: 'problem', about, found, todo }]
   if (free < 5 * GIGABYTE || share < 0.05) return [{ state: 'warning', about, found, todo }]
   return [{ state: 'ok', about, found }]
@@ -115,11 +115,11 @@ export async function checkStorage({ s3, dataDir }: Settings, store: MediaStore)
   const about = 'Storage'
   const place = s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : `${dataDir}/media`
   const todo = s3
-    ? 'Look at S3_ENDPOINT, S3_BUCKET and the keys, and at what they may do: list, read, write and delete.'
-    : 'Look at who owns the folder, and whether its disk is full or read-only.'
+    ? 'Check S3_ENDPOINT, S3_BUCKET and the keys. The keys need permission to list, read, write and delete.'
+    : 'Check who owns the folder, and whether the disk is full or read-only.'
   if (!s3 && !existsSync(dataDir)) {
-    const found = `There is no ${place} yet.`
-    return [{ state: 'warning', about, found, todo: 'Run npm start, which makes it.' }]
+    const found = `The folder ${place} does not exist yet.`
+    return [{ state: 'warning', about, found, todo: 'Run npm start to create it.' }]
   }
   const key = `doctor/${randomUUID()}.part`
   const written = Buffer.from(randomUUID())
@@ -129,7 +129,7 @@ export async function checkStorage({ s3, dataDir }: Settings, store: MediaStore)
     const opened = await store.open(key)
     const read = opened ? await buffer(opened.stream) : null
     await store.remove(key)
-    if (!read?.equals(written)) throw new Error('what was read is not what was written')
+    if (!read?.equals(written)) throw new Error('the data read does not match the data written')
     const took = Math.round(performance.now() - begun)
     return [{ state: 'ok', about, found: `Wrote, read and removed a file in ${took} ms: ${place}.` }]
   } catch (error) {
@@ -141,17 +141,17 @@ export async function checkStorage({ s3, dataDir }: Settings, store: MediaStore)
 export async function checkMail({ smtpUrl, dataDir, publicUrl }: Settings): Promise<Finding[]> {
   const about = 'Mail'
   if (smtpUrl === null) {
-    const found = `No mail server: mails become files in ${dataDir}/outbox.`
+    const found = `No mail server: emails are saved as files in ${dataDir}/outbox.`
     if (publicUrl === null) return [{ state: 'ok', about, found }]
-    const todo = 'Set SMTP_URL and MAIL_FROM, or nobody gets a mail.'
+    const todo = 'Set SMTP_URL and MAIL_FROM to send emails.'
     return [{ state: 'warning', about, found, todo }]
   }
   const { host } = new URL(smtpUrl)
   try {
     await verifyMailServer(smtpUrl)
-    return [{ state: 'ok', about, found: `${host} answers and lets us in.` }]
+    return [{ state: 'ok', about, found: `${host} accepts our sign-in.` }]
   } catch (error) {
-    const todo = 'Look at SMTP_URL: host, port, user and password. Mails wait and are sent once it works.'
+    const todo = 'Check host, port, user and password in SMTP_URL. Emails are queued and sent once it works.'
     return [{ state: 'problem', about, found: `${host}: ${(error as Error).message}`, todo }]
   }
 }
@@ -162,10 +162,9 @@ export async function checkEvents({ events }: Pick<Settings, 'events'>): Promise
   const about = 'Events'
   try {
     await reachBroker(events)
-    return [{ state: 'ok', about, found: `The broker at ${events.servers.join(', ')} hands messages on.` }]
+    return [{ state: 'ok', about, found: `The broker at ${events.servers.join(', ')} delivers messages.` }]
   } catch (error) {
-    const todo =
-      'Start it, or correct EVENTS_URL: until then open pages show what is new when they are loaded again.'
+    const todo = 'Start it, or correct EVENTS_URL. Until then, open pages update only when they are reloaded.'
     return [{ state: 'problem', about, found: (error as Error).message, todo }]
   }
 }
@@ -176,7 +175,7 @@ export async function checkVideos({ ffmpeg }: Pick<Settings, 'ffmpeg'>): Promise
     return [{ state: 'ok', about, found: `${ffmpeg} converts videos.` }]
   }
   const found = ffmpeg === null ? 'FFMPEG is off.' : `There is no ${ffmpeg} with libx264 and aac.`
-  if (ffmpeg === null) return [{ state: 'ok', about, found: `${found} Only plain MP4 is taken.` }]
-  const todo = 'Install ffmpeg, or set FFMPEG=off: until then only MP4 with H.264 and AAC is taken.'
+  if (ffmpeg === null) return [{ state: 'ok', about, found: `${found} Only MP4 videos are accepted.` }]
+  const todo = 'Install ffmpeg, or set FFMPEG=off. Until then, only MP4 with H.264 and AAC is accepted.'
   return [{ state: 'warning', about, found, todo }]
 }

@@ -19,12 +19,12 @@ export async function checkPush(
      from push_keys`,
   )
   const [made] = rows
-  if (!made) return [{ state: 'ok', about, found: 'Its keys are made at the next start.' }]
+  if (!made) return [{ state: 'ok', about, found: 'The keys will be created at the next start.' }]
   // Without a secret there is nothing to check, and the doctor does not create one.
   const isOpened = allSecrets({ secret, secretsBefore }).some((one) => openKey(made.sealed, one) !== null)
   if (secret && !isOpened) {
-    const found = `The keys of ${made.madeAt} were made with another SECRET.`
-    const todo = `Bring that SECRET back; otherwise the next start makes new ones, and ${made.devices} devices subscribe again when they are next opened.`
+    const found = `The keys of ${made.madeAt} were created with a different SECRET.`
+    const todo = `Restore that SECRET. Otherwise the next start creates new keys, and ${made.devices} devices subscribe again when next opened.`
     return [{ state: 'warning', about, found, todo }]
   }
   const devices = `${made.devices} ${made.devices === 1 ? 'device shows' : 'devices show'} notifications`

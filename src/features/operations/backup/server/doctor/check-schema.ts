@@ -11,17 +11,14 @@ export async function checkSchema(client: pg.Client): Promise<Finding[]> {
   const there = new Set(await readSchemaParts(client))
   const missing = expected.filter((part) => !there.has(part))
   if (missing.length === 0) {
-    return [
-      { state: 'ok', about, found: `All ${expected.length} indexes, constraints and triggers are there.` },
-    ]
+    return [{ state: 'ok', about, found: `All ${expected.length} indexes, constraints and triggers exist.` }]
   }
   const named = missing.slice(0, SHOWN).map((part) => {
     const [kind, table, name] = part.split(' ')
     return `${kind} ${name} of ${table}`
   })
   const more = missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : ''
-  const found = `Missing, invalid or switched off: ${named.join(', ')}${more}.`
-  const todo =
-    'Make them again as the files in migrations/ do. A backup restored into an empty database has all of them.'
+  const found = `Missing, invalid or disabled: ${named.join(', ')}${more}.`
+  const todo = 'Recreate them as in the files in migrations/, or restore a backup into an empty database.'
   return [{ state: 'problem', about, found, todo }]
 }

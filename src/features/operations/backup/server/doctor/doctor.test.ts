@@ -56,9 +56,9 @@ test('files without a row and rows without a file are counted, and neither is re
   expect(files).toEqual([
     expect.objectContaining({
       state: 'problem',
-      found: expect.stringContaining(`${rows.length} that rows name`),
+      found: expect.stringContaining(`Missing from storage: ${rows.length}`),
     }),
-    expect.objectContaining({ state: 'warning', found: expect.stringContaining('1 in the store (2.5 MB)') }),
+    expect.objectContaining({ state: 'warning', found: expect.stringContaining('1 (2.5 MB)') }),
   ])
   // The check removed nothing.
   const opened = await app.platform.media.open(stray)
@@ -77,10 +77,7 @@ test('jobs that failed for the last time or are overdue are reported [KEEP-12]',
   await sql`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`.execute(app.db)
   const said = about(await look(), 'Jobs').map(({ found }) => found)
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
-  expect(said).toEqual([
-    '1 failed for the last time: make-avif.',
-    '1 have been due for more than 15 minutes.',
-  ])
+  expect(said).toEqual(['Failed permanently: 1 (make-avif).', 'More than 15 minutes overdue: 1.'])
 })
 
 test('an unreachable database is a problem, and the other checks still run [KEEP-13]', async () => {
@@ -109,7 +106,7 @@ test('a database of a newer version is a problem [KEEP-13]', async () => {
   const findings = await look()
   await sql`delete from migrations where name = '20991231_2359_hover.sql'`.execute(app.db)
   expect(about(findings, 'Migrations')).toEqual([
-    expect.objectContaining({ state: 'problem', found: expect.stringContaining('newer than this program') }),
+    expect.objectContaining({ state: 'problem', found: expect.stringContaining('newer than this version') }),
   ])
 })
 
@@ -144,7 +141,10 @@ test('mail, videos, storage and settings that do not work are reported with what
   const said = linesOf(findings).join('\n')
   const wrong = findings.flatMap((finding) => (finding.state === 'ok' ? [] : [finding]))
   for (const { about: what, todo } of wrong) expect(todo, what).toMatch(/\w{3,}/)
-  for (const words of ['→ Look at SMTP_URL', ...wrong.map(({ todo }) => `→ ${todo}`)])
+  for (const words of [
+    '→ Check host, port, user and password in SMTP_URL',
+    ...wrong.map(({ todo }) => `→ ${todo}`),
+  ])
     expect(said).toContain(words)
   expect(said).not.toContain('secret')
   await chmod(dataDir, 0o755)
@@ -157,7 +157,10 @@ test('a missing installation is reported as missing, and is not created by the c
   const findings = await examine(settings, async () => null)
   for (const name of ['Disk', 'Database', 'Storage']) {
     expect(about(findings, name)).toEqual([
-      expect.objectContaining({ state: 'warning', found: expect.stringMatching(/^There is no/) }),
+      expect.objectContaining({
+        state: 'warning',
+        found: expect.stringMatching(/does not exist yet\.$|^There is no/),
+      }),
     ])
   }
   await expect(access(dataDir)).rejects.toThrow('ENOENT')
@@ -169,7 +172,7 @@ test('an admin address that anyone could register is reported, unless mails conf
   const [told] = about(await look({ ...settings, confirmEmail: false }), 'Admins')
   expect(told).toMatchObject({
     state: 'warning',
-    found: expect.stringContaining('as nobody@showoff.test, and'),
+    found: expect.stringContaining('uses nobody@showoff.test, and'),
   })
   expect(about(await look({ ...settings, confirmEmail: true }), 'Admins')).toMatchObject([{ state: 'ok' }])
 })
@@ -228,7 +231,7 @@ test('an empty picture file is reported always, and a changed one when every fil
       .where('key', '=', key)
       .execute()
   }
-  expect(await files(true)).toEqual([expect.stringMatching(/^ok: .* each read and as it was stored\.$/)])
+  expect(await files(true)).toEqual([expect.stringMatching(/^ok: .* each with the right checksum\.$/)])
 
   const { key } = rows[0]!
   const opened = (await media.open(key))!
@@ -236,9 +239,9 @@ test('an empty picture file is reported always, and a changed one when every fil
   const put = (bytes: Buffer) => media.put(key, bytes, { contentType: opened.contentType })
   await put(Buffer.alloc(opened.size, 1))
   expect(await files(false)).toEqual([expect.stringMatching(/^ok: /)])
-  expect(await files(true)).toEqual([`problem: 1 are not what was stored (SHA-256), such as ${key}.`])
+  expect(await files(true)).toEqual([`problem: Wrong SHA-256 checksum: 1, such as ${key}.`])
   await put(Buffer.alloc(0))
-  expect(await files(false)).toEqual([`problem: 1 are empty or not as long as they were, such as ${key}.`])
+  expect(await files(false)).toEqual([`problem: Empty or of a different size: 1, such as ${key}.`])
 })
 
 test('backups that are missing, old, failed or stored beside the data are reported [KEEP-27]', async () => {
@@ -266,24 +269,22 @@ test('backups that are missing, old, failed or stored beside the data are report
         ...{
           place,
           is_encrypted: false,
-          error: state === 'failed' ? 'The disk of the backups is full.' : null,
+          error: state === 'failed' ? 'The backup disk is full.' : null,
         },
       })
       .execute()
-  expect(await backups({ everyMs: null }, false)).toEqual(['ok: None are scheduled.'])
-  expect(await backups({ everyMs: null })).toEqual(['warning: None are scheduled.'])
-  expect(await backups()).toEqual(['warning: None has been made yet.'])
+  expect(await backups({ everyMs: null }, false)).toEqual(['ok: No backups are scheduled.'])
+  expect(await backups({ everyMs: null })).toEqual(['warning: No backups are scheduled.'])
+  expect(await backups()).toEqual(['warning: There is no backup yet.'])
   await record(5, 'done')
-  expect(await backups()).toEqual([
-    'problem: The last one is 5 hours old, and there should be one every 1 hour.',
-  ])
-  expect(await backups({ everyMs: 6 * 3_600_000 })).toEqual([`ok: The last one is 5 hours old: ${made}.`])
+  expect(await backups()).toEqual(['problem: The last backup is 5 hours old, but one is due every 1 hour.'])
+  expect(await backups({ everyMs: 6 * 3_600_000 })).toEqual([`ok: The last backup is 5 hours old: ${made}.`])
   await record(1, 'failed')
-  expect((await backups())[0]).toBe('problem: The last one failed: The disk of the backups is full.')
+  expect((await backups())[0]).toBe('problem: The last backup failed: The backup disk is full.')
   await record(0, 'done', join(folder, 'gone.tar'))
-  expect(await backups()).toEqual([`problem: ${join(folder, 'gone.tar')} is not there any more.`])
+  expect(await backups()).toEqual([`problem: ${join(folder, 'gone.tar')} no longer exists.`])
   expect((await backups({ to: join(settings.dataDir, 'backups') })).at(-1)).toMatch(
-    /^warning: They are beside/,
+    /^warning: Backups in .* are on the same disk/,
   )
 })
 
@@ -337,7 +338,7 @@ test('the doctor reports where cards are paid [FORM-04]', async () => {
     return payments?.found
   }
   expect(await found('pk_live_x')).toBe(
-    'Live keys of Stripe. Cards are paid on a page of the shop, in Stripe’s form.',
+    'Live keys for Stripe. Card payments use Stripe’s form on your own page.',
   )
-  expect(await found(null)).toBe('Live keys of Stripe. Cards are paid on Stripe’s own page.')
+  expect(await found(null)).toBe('Live keys for Stripe. Card payments use Stripe’s page.')
 })

@@ -48,12 +48,12 @@ export async function examine(
         url = await databaseUrl()
       } catch (error) {
         if (!(error instanceof CannotRun)) throw error
-        const todo = 'Until the database answers, migrations, jobs, clock and files cannot be looked at.'
+        const todo = 'Migrations, jobs, clock and files cannot be checked until the database responds.'
         return [{ state: 'problem', about: 'Database', found: error.message, todo }]
       }
       if (url !== null) return lookAtDatabase(url, settings, options)
-      const found = `There is none in ${settings.dataDir} yet.`
-      return [{ state: 'warning', about: 'Database', found, todo: 'Run npm start, which makes it.' }]
+      const found = `There is no database in ${settings.dataDir} yet.`
+      return [{ state: 'warning', about: 'Database', found, todo: 'Run npm start to create it.' }]
     })),
   )
   const others = await Promise.all([

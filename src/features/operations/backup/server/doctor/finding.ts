@@ -9,7 +9,7 @@ export async function lookAt(about: string, look: () => Promise<Finding[]>): Pro
     return await look()
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error)
-    return [{ state: 'problem', about, found, todo: 'Mend what it says, then look again: npm run doctor' }]
+    return [{ state: 'problem', about, found, todo: 'Fix the error, then check again: npm run doctor' }]
   }
 }
 

@@ -26,7 +26,7 @@ export function bucketPlace(s3: S3Settings, prefix: string): BackupPlace {
     async write(name, content, verify) {
       // Names of files beside a backup are derived from their bytes, so only a backup's own name can clash.
       if (!name.includes('/') && (await unlessAbsent(objects.call('HEAD', { key: below + name })))) {
-        throw new CannotRun(`${titleOf(name)} is there already. Choose another name.`)
+        throw new CannotRun(`${titleOf(name)} already exists. Choose another name.`)
       }
       let bytes = 0
       async function* counted() {

@@ -17,9 +17,9 @@ export function folderPlace(folder: string): BackupPlace {
 
     async write(name, content, verify) {
       const path = pathOf(name)
-      if (existsSync(path)) throw new CannotRun(`${path} is there already. Choose another name.`)
+      if (existsSync(path)) throw new CannotRun(`${path} already exists. Choose another name.`)
       if (name.includes('/')) await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      if (!existsSync(dirname(path))) throw new CannotRun(`There is no folder ${dirname(path)}.`)
+      if (!existsSync(dirname(path))) throw new CannotRun(`The folder ${dirname(path)} does not exist.`)
       const temporary = `${path}.part`
       try {
         await pipeline(

@@ -36,7 +36,7 @@ export async function* readList(packed: Content): AsyncGenerator<KeptFile> {
     rest = lines.pop()!
     for (const line of lines) yield readLine(line)
   }
-  if (rest !== '') throw new CannotRun('The list of files of a backup is cut short.')
+  if (rest !== '') throw new CannotRun('The file list of a backup is incomplete.')
 }
 
 /**
@@ -49,7 +49,7 @@ export async function* listed(lists: readonly Buffer[]): AsyncGenerator<KeptFile
 
 function readLine(line: string): KeptFile {
   const [, name, keptBytes, bytes, key] = /^(\S+) (\d+) (\d+) (\S+)$/.exec(line) ?? []
-  if (!name || !key) throw new CannotRun('The list of files of a backup is damaged.')
+  if (!name || !key) throw new CannotRun('The file list of a backup is damaged.')
   return { name, keptBytes: Number(keptBytes), bytes: Number(bytes), key }
 }
 
@@ -135,14 +135,14 @@ export async function keptFiles(
     }
     if (nameOf(hash.digest('hex')) === name) return
     throw new CannotRun(
-      `The file ${mediaKey} of the backup is damaged: ${place.titleOf(name)} is not what was written.`,
+      `The file ${mediaKey} of the backup is damaged: ${place.titleOf(name)} has changed since it was written.`,
     )
   }
 }
 
 export const missing = (place: BackupPlace, { name, key }: KeptFile) =>
   new CannotRun(
-    `The backup is not whole: its file ${key} is not at ${place.titleOf(name)}. The folder ${KEPT_FOLDER.slice(0, -1)} belongs beside the backup.`,
+    `The backup is incomplete: its file ${key} is missing at ${place.titleOf(name)}. Keep the folder ${KEPT_FOLDER.slice(0, -1)} next to the backup.`,
   )
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)

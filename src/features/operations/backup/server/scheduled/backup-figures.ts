@@ -10,27 +10,27 @@ export const backupFigures: MetricSource = {
     return [
       {
         name: 'backup_interval_seconds',
-        help: 'How often a backup is to be made (BACKUP_EVERY); 0 where none is scheduled.',
+        help: 'Backup interval (BACKUP_EVERY); 0 if none is scheduled.',
         values: [{ value: (settings.backup.everyMs ?? 0) / 1000 }],
       },
       {
         name: 'backup_last_success_timestamp_seconds',
-        help: 'When the last backup that succeeded began; 0 where there was none.',
+        help: 'Start time of the last successful backup; 0 if there was none.',
         values: [{ value: (done?.begunAt.getTime() ?? 0) / 1000 }],
       },
       {
         name: 'backup_last_bytes',
-        help: 'Size of the last backup that succeeded.',
+        help: 'Size of the last successful backup.',
         values: [{ value: Number(done?.bytes ?? 0) }],
       },
       {
         name: 'backup_last_duration_seconds',
-        help: 'How long the last backup that succeeded took.',
+        help: 'Duration of the last successful backup.',
         values: [{ value: seconds }],
       },
       {
         name: 'backup_failing',
-        help: 'Whether the last attempt at a backup failed.',
+        help: 'Whether the last backup failed.',
         values: [{ value: last?.state === 'failed' ? 1 : 0 }],
       },
     ]

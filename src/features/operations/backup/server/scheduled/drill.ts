@@ -92,7 +92,7 @@ async function makeDatabase(serverUrl: string, name: string) {
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42501') throw error
     throw new CannotRun(
-      'A drill makes a database of its own, and the user of DATABASE_URL may not: run `alter role … createdb` on the server, or name another server in DATABASE_URL.',
+      'A drill creates a temporary database, but the DATABASE_URL user has no permission to do so: run `alter role … createdb` on the server, or set DATABASE_URL to another server.',
     )
   }
 }
@@ -124,7 +124,7 @@ async function compareFiles({ path, key, store, manifest, signal }: Comparing): 
     signal.throwIfAborted()
     const opened = await store.open(mediaKey)
     if (!opened || !isThat(await hashOf(opened.stream))) {
-      throw new CannotRun(`The drill failed: the file ${mediaKey} is not what was saved.`)
+      throw new CannotRun(`The drill failed: the file ${mediaKey} does not match the backup.`)
     }
     files += 1
   }

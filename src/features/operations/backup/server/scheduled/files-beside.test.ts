@@ -162,7 +162,7 @@ longTest(
     const second = await own.backUpOn(2)
     expect(await own.kept()).toHaveLength(2 * FILES)
     expect((await own.restored(first)).files).toBe(FILES)
-    await expect(own.restored(second)).rejects.toThrow('BACKUP_KEY is not the key')
+    await expect(own.restored(second)).rejects.toThrow('BACKUP_KEY does not match the key')
     expect((await own.restored(second, 'a new key of the tests')).files).toBe(FILES)
   },
 )
@@ -177,9 +177,9 @@ test('a restore fails when a file of the backup is missing, cut or changed [KEEP
   await writeFile(path, bytes.subarray(1))
   await expect(own.restored(backup)).rejects.toThrow('has 49999 bytes, not 50000')
   await writeFile(path, Buffer.from(bytes).fill(0, 10, 20))
-  await expect(own.restored(backup)).rejects.toThrow('is not what was written')
+  await expect(own.restored(backup)).rejects.toThrow('has changed since it was written')
   await rm(path)
-  await expect(own.restored(backup)).rejects.toThrow('The folder showoff-media belongs beside the backup.')
+  await expect(own.restored(backup)).rejects.toThrow('Keep the folder showoff-media next to the backup.')
 })
 
 longTest(
@@ -207,14 +207,11 @@ test('the doctor reports a backup that is missing from its bucket or is not encr
     return all.filter(({ about }) => about === 'Backups').map(({ state, found }) => `${state}: ${found}`)
   }
   expect(await backUpWhenDue(own.platform, unstopped)).toBe('done')
-  const unsealed = `warning: Whoever may read s3://${bucketName}/doctor can read every member’s address: they are not encrypted.`
+  const unsealed = `warning: Backups in s3://${bucketName}/doctor are not encrypted. Any user with access to it can read every member’s address.`
   expect(await told()).toEqual([unsealed])
   const { name } = (await latestBackup(own.place))!
   await own.place.remove(name)
-  expect(await told()).toEqual([
-    `problem: s3://${bucketName}/doctor/${name} is not there any more.`,
-    unsealed,
-  ])
+  expect(await told()).toEqual([`problem: s3://${bucketName}/doctor/${name} no longer exists.`, unsealed])
 })
 
 test.each([
@@ -231,7 +228,7 @@ test.each([
       ...{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a' },
       ...{ S3_SECRET_ACCESS_KEY: 'b', BACKUP_TO: 's3://pictures/backups' },
     },
-    'BACKUP_TO must be another bucket than S3_BUCKET',
+    'BACKUP_TO must not be the same bucket as S3_BUCKET',
   ],
 ])('BACKUP_TO refuses %s [KEEP-28, START-02]', (_name, environment, sentence) => {
   expect(() => readSettings({ DATA_DIR: folder, ...environment })).toThrow(sentence)

@@ -115,7 +115,7 @@ test('stopping aborts the running backup and leaves no file; the next run marks 
   stop.abort(new Error('stopped'))
   expect(await backUpWhenDue(platform, stop.signal, new Date(Date.now() - HOUR_MS))).toBe('failed')
   expect(await namesIn(to)).toEqual([])
-  expect((await runs())[0]!.error).toBe('The program stopped meanwhile.')
+  expect((await runs())[0]!.error).toBe('Showoff stopped during the backup.')
   await source.db.updateTable('backup_runs').set({ state: 'running', ended_at: null, error: null }).execute()
   expect(await backUpWhenDue(platform, unstopped)).toBe('done')
   expect((await runs())[1]).toMatchObject({
@@ -130,7 +130,7 @@ test('an encrypted backup can be read only with its key, and none of its names a
   const { manifest } = await readArchive(path, async () => {}, KEY)
   expect(manifest.tables.length).toBeGreaterThan(50)
   await expect(readArchive(path, async () => {}, 'another key of tests')).rejects.toThrow(
-    'BACKUP_KEY is not the key that this backup was encrypted with.',
+    'BACKUP_KEY does not match the key of this backup.',
   )
   await expect(readArchive(path)).rejects.toThrow('is encrypted. Set BACKUP_KEY')
   const bytes = await readFile(path)
@@ -178,7 +178,7 @@ test('a drill with a truncated backup or another key fails with the reason and l
   const path = join(folder, 'short.tar.sealed')
   await writeFile(path, await readFile(await sealed))
   const wrong = drill({ path, key: 'another key of tests', serverUrl, scratchIn, ...quiet })
-  await expect(wrong).rejects.toThrow('BACKUP_KEY is not the key')
+  await expect(wrong).rejects.toThrow('BACKUP_KEY does not match the key')
   await truncate(path, 40_000)
   await expect(drill({ path, key: KEY, serverUrl, scratchIn, ...quiet })).rejects.toThrow('is damaged')
   expect(await readdir(scratchIn)).toEqual([])

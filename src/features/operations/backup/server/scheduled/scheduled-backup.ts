@@ -85,7 +85,7 @@ async function makeOne({ settings, db, pool, media, log }: Backups, signal: Abor
     )
     return 'done' as const
   } catch (error) {
-    const why = signal.aborted ? 'The program stopped meanwhile.' : sentenceOf(error)
+    const why = signal.aborted ? 'Showoff stopped during the backup.' : sentenceOf(error)
     if (signal.aborted) log.warn({ path }, 'a backup was stopped; it is begun again')
     else log.error({ err: error, path }, 'a backup failed')
     // The database itself may have failed; then the next backup records the end of this run.
@@ -98,8 +98,8 @@ async function makeOne({ settings, db, pool, media, log }: Backups, signal: Abor
 const sentenceOf = (error: unknown): string => {
   if (error instanceof CannotRun) return error.message
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return 'The disk of the backups is full.'
-  if (code === 'EACCES' || code === 'EROFS') return 'The folder of the backups may not be written to.'
+  if (code === 'ENOSPC') return 'The backup disk is full.'
+  if (code === 'EACCES' || code === 'EROFS') return 'The backup folder is not writable.'
   return String(message ?? error)
     .split('\n')[0]!
     .slice(0, 300)
@@ -140,7 +140,7 @@ export function startBackupSchedule(platform: Backups) {
     async stop() {
       clearTimeout(first)
       clearInterval(timer)
-      stopping.abort(new CannotRun('The program stopped meanwhile.'))
+      stopping.abort(new CannotRun('Showoff stopped during the backup.'))
       await underWay
     },
   }

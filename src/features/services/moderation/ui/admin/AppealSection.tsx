@@ -36,9 +36,9 @@ function Waiting({ found, decision, appeal }: WaitingProps) {
   return (
     <section aria-label="Appeal" className="grid gap-4 border-y border-line py-5">
       <div className="grid gap-1 text-small">
-        <h3 className="display-xs">They object</h3>
+        <h3 className="display-xs">Appeal</h3>
         <p className="text-ink-2">
-          To: {pastWords[decision.action].toLowerCase()} by {decision.decidedBy ?? 'an account that is gone'}.{' '}
+          Against: {pastWords[decision.action].toLowerCase()} by {decision.decidedBy ?? 'a deleted account'}.{' '}
           <DateText date={appeal.askedAt} form="long" />
         </p>
         <LongText text={appeal.words} />
@@ -47,7 +47,7 @@ function Waiting({ found, decision, appeal }: WaitingProps) {
         <>
           {isOwn ? (
             <p className="text-small text-ink-2">
-              You made this decision yourself, so somebody else reviews it where there is anybody else.
+              You made this decision yourself. If there is another moderator, they should review the appeal.
             </p>
           ) : null}
           <Field label="Your answer" optional>
@@ -65,7 +65,7 @@ function Waiting({ found, decision, appeal }: WaitingProps) {
               disabled={verdict.isPending}
               onClick={() => say('restored')}
             >
-              Take it back
+              Reverse decision
             </Button>
             <Button
               size="small"
@@ -74,7 +74,7 @@ function Waiting({ found, decision, appeal }: WaitingProps) {
               disabled={verdict.isPending}
               onClick={() => say('upheld')}
             >
-              The decision stands
+              Uphold decision
             </Button>
           </div>
         </>

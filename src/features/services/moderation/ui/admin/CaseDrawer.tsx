@@ -33,7 +33,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           query={query}
           loading="Loading the case"
           failed="The case did not load."
-          gone="This is no longer in the admin area."
+          gone="This case no longer exists."
         />
       )}
     </AdminDrawer>
@@ -46,10 +46,10 @@ function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {heldFor || isHidden ? (
         <p className="text-small">
-          <Badge look="danger">Out of sight</Badge> {heldFor ? `${heldWords(heldFor, found.heldBy)}.` : null}
+          <Badge look="danger">Hidden</Badge> {heldFor ? `${heldWords(heldFor, found.heldBy)}.` : null}
           {removeAt ? (
             <>
-              Gone for good on <DateText date={removeAt} form="long" />.
+              Permanently deleted on <DateText date={removeAt} form="long" />.
             </>
           ) : null}
         </p>
@@ -60,7 +60,7 @@ function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean
         // Keyed by the number of decisions, so that nothing of the last form remains.
         <DecideForm key={found.decisions.length} found={found} isDirty={isDirty} />
       ) : (
-        <p className="text-small text-ink-2">{whyNot ?? 'There is nothing left to decide.'}</p>
+        <p className="text-small text-ink-2">{whyNot ?? 'Nothing left to decide.'}</p>
       )}
       <CaseReports reports={found.reports} />
       <History found={found} />
@@ -87,11 +87,11 @@ function History({ found: { owner, history } }: { found: CaseView }) {
         >
           {owner.username}
         </Link>
-        , here since <DateText date={joinedAt} form="long" />, {counted(postCount, 'post')}.
+        , member since <DateText date={joinedAt} form="long" />, {counted(postCount, 'post')}.
       </p>
       <p className="text-ink-2">
-        {past.length > 0 ? `Before: ${past.join(', ')}.` : 'No earlier decisions against them.'}
-        {suspendedUntil ? ' Paused at the moment.' : null}
+        {past.length > 0 ? `Earlier decisions: ${past.join(', ')}.` : 'No earlier decisions against them.'}
+        {suspendedUntil ? ' Currently paused.' : null}
       </p>
     </section>
   )

@@ -12,7 +12,7 @@ export function CasePreview({ found }: { found: CaseView }) {
   if (found.isGone) return <p className="text-small text-ink-2">What was reported is no longer available.</p>
   if (content) {
     return (
-      <section aria-label="What was reported" className="grid gap-3">
+      <section aria-label="Reported content" className="grid gap-3">
         <ThingContent content={content} />
         {content.address ? (
           <a
@@ -21,7 +21,7 @@ export function CasePreview({ found }: { found: CaseView }) {
             rel="noreferrer"
             className="text-link justify-self-start text-small"
           >
-            Where it stands
+            View in context
           </a>
         ) : null}
       </section>

@@ -30,7 +30,7 @@ export function CaseReports({ reports }: { reports: ReportView[] }) {
 }
 
 function recordWords({ isEligible, record: { upheld, dismissed } }: ReportView): string {
-  if (!isEligible) return 'weighs nothing: new, unconfirmed or paused'
-  if (upheld + dismissed === 0) return 'reports for the first time'
-  return `right ${upheld} of ${upheld + dismissed} times`
+  if (!isEligible) return 'not counted: new, unconfirmed or paused'
+  if (upheld + dismissed === 0) return 'first report'
+  return `${upheld} of ${upheld + dismissed} reports upheld`
 }

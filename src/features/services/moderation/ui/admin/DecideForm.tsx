@@ -59,7 +59,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
         group
         label="Decide"
         hint={action ? actionNames[action].hint : undefined}
-        error={isChecked && action === null ? 'Please choose what to do' : undefined}
+        error={isChecked && action === null ? 'Please choose an action' : undefined}
       >
         <RadioList
           label="Decide"
@@ -71,7 +71,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
       {isAgainst ? (
         <Field label="Reason" error={isChecked && !reason ? 'Please choose the reason' : undefined}>
           <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason | '')}>
-            <option value="">Choose the reason</option>
+            <option value="">Choose a reason</option>
             {reportReasons
               .filter((one) => isReasonFor(found.kind, one) || one === reason)
               .map((one) => (

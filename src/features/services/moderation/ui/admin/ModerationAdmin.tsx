@@ -85,7 +85,7 @@ const columns: AdminColumn<CaseRow>[] = [
 
 function StateBadge({ row: { isAppealed, isOpen, heldFor, lastAction } }: { row: CaseRow }) {
   if (isAppealed) return <Badge look="tape">Appeal</Badge>
-  if (heldFor) return <Badge look="danger">Out of sight</Badge>
+  if (heldFor) return <Badge look="danger">Hidden</Badge>
   if (isOpen) return <Badge look="line">Waiting</Badge>
   return <Badge>{lastAction ? pastWords[lastAction] : 'Decided'}</Badge>
 }
@@ -126,7 +126,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
               search={{ tab: 'moderation', state: 'appealed' } as never}
               className="text-link"
             >
-              {counted(appeals, 'appeal')} {appeals === 1 ? 'waits' : 'wait'} to be decided
+              {counted(appeals, 'appeal')} to decide
             </Link>
           </p>
         ) : null}
@@ -159,7 +159,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
               {isAdmin ? (
                 <IconButton
                   icon={SlidersHorizontal}
-                  label="What is held, and what reports can do"
+                  label="Moderation settings"
                   onClick={() => go({ open: SETTINGS })}
                   className="max-sm:-mr-3"
                 />
@@ -175,7 +175,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
               heading="h2"
               title={appeals > 0 ? 'Nothing else to review.' : 'Nothing to review.'}
             >
-              What members report, and posts that are held, appear here.
+              Reports and held posts appear here.
             </EmptyState>
           }
           end={<ListEnd list={list} things="cases" more="More cases" />}

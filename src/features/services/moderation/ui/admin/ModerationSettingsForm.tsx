@@ -10,7 +10,7 @@ import { moderationSettingsQuery, useModerationSettings } from './case-queries.t
 export const ModerationSettingsForm = ({ onClose }: { onClose: () => void }) => (
   <Stored
     query={moderationSettingsQuery}
-    title="Settings of moderation"
+    title="Moderation settings"
     loading="Loading the settings"
     failed="The settings did not load."
     lines={6}
@@ -37,24 +37,24 @@ function Form({ settings, onClose }: { settings: ModerationSettings; onClose: ()
   })
   const figure = { inputMode: 'decimal', inputClassName: 'max-w-32' } as const
   return (
-    <AdminForm form={form} title="Settings of moderation" verb="Save">
+    <AdminForm form={form} title="Moderation settings" verb="Save">
       <TextField
         name="holdFirst"
         label="Hold the first posts of new members"
-        hint="How many posts are reviewed before others see them. 0 shows them at once."
+        hint="Number of posts to review before others see them. 0 shows them right away."
         {...figure}
       />
-      <TextField name="holdDays" label="Days for which a member counts as new" {...figure} />
+      <TextField name="holdDays" label="Days a member counts as new" {...figure} />
       <TextField
         name="linkDays"
-        label="Days for which texts with links wait"
-        hint="Of new members: captions, comments, reviews, questions and answers. 0: none waits."
+        label="Days to hold texts with links"
+        hint="Captions, comments, reviews, questions and answers by new members. 0 holds none."
         {...figure}
       />
       <TextField
         name="hideWeight"
-        label="Weight of reports that hides something without a review"
-        hint="Only members whose earlier reports were right count, each up to 1. 0: nothing is hidden without a review."
+        label="Reports needed to hide content automatically"
+        hint="Only members whose earlier reports were upheld count, each up to 1. 0 turns this off."
         {...figure}
       />
     </AdminForm>

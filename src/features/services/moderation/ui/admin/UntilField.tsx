@@ -34,7 +34,7 @@ export function UntilField({ value, onChange, error }: UntilFieldProps) {
         />
       </Field>
       <Checkbox
-        label="For good"
+        label="Permanently"
         checked={isForGood}
         onChange={(event) => onChange(event.target.checked ? 'for-good' : '')}
       />

@@ -52,7 +52,7 @@ export function useDecide(caseId: string) {
     onError: (error) => {
       // The moderator dismissed the password prompt.
       if (api.isProblem(error, 'confirmation-required')) return
-      sayFailed('Failed to decide', error)
+      sayFailed('Failed to save your decision', error)
       settle()
     },
   })
@@ -71,11 +71,14 @@ export function useVerdict(caseId: string) {
       settle(decided)
       showToast({
         kind: 'done',
-        title: verdict === 'restored' ? 'Taken back. They are told.' : 'The decision stands. They are told.',
+        title:
+          verdict === 'restored'
+            ? 'Decision reversed. We tell the member.'
+            : 'Decision upheld. We tell the member.',
       })
     },
     onError: (error) => {
-      sayFailed('Failed to decide the appeal', error)
+      sayFailed('Failed to save your decision the appeal', error)
       settle()
     },
   })

@@ -3,11 +3,11 @@ import type { CaseOrder, CaseState, HeldFor } from '../../moderation.ts'
 import { type DecisionAction, type ReportReason, reportReasons } from '../../report-reasons.ts'
 
 const heldNames: Record<HeldFor, string> = {
-  'new-member': 'First post, waits for a look',
+  'new-member': 'First post, waiting for review',
   'look-alike': 'Looks like a removed picture',
   reports: 'Hidden by reports',
   links: 'A new member’s text with a link',
-  listed: 'In a list of known pictures',
+  listed: 'Matches a list of known pictures',
 }
 
 /** Includes the name of the list, if there is one. */
@@ -16,37 +16,40 @@ export const heldWords = (heldFor: HeldFor, heldBy: string | null) =>
 
 /** The texts for choosing an action. */
 export const actionNames: Record<DecisionAction, { label: string; hint: string }> = {
-  dismiss: { label: 'Nothing is wrong', hint: 'The reports are closed. Nobody is told.' },
-  show: { label: 'Show it', hint: 'Everybody who is allowed to can see it. Its owner is told.' },
-  hide: {
-    label: 'Take it out of sight',
-    hint: 'Only its owner and moderators see it, until it is shown again.',
+  dismiss: { label: 'Dismiss reports', hint: 'Closes the reports. The member is not notified.' },
+  show: {
+    label: 'Show again',
+    hint: 'Visible again to everyone who is allowed to see it. The owner is notified.',
   },
-  remove: { label: 'Remove it', hint: 'Out of sight at once, and gone for good in 30 days.' },
-  warn: { label: 'Warn the member', hint: 'It stays where it is. The warning stands in their history.' },
-  suspend: { label: 'Pause the account', hint: 'They can read, but not post, comment or vote.' },
-  lift: { label: 'End the pause', hint: 'They can write again at once.' },
+  hide: {
+    label: 'Hide',
+    hint: 'Only the owner and moderators see it until it is shown again.',
+  },
+  remove: { label: 'Remove', hint: 'Hidden now and permanently deleted after 30 days.' },
+  warn: { label: 'Warn member', hint: 'The content stays. The warning is added to the member’s history.' },
+  suspend: { label: 'Pause account', hint: 'They can read, but not post, comment or vote.' },
+  lift: { label: 'Unpause account', hint: 'They can post again right away.' },
 }
 
 /** The texts in the list of decisions. */
 export const pastWords: Record<DecisionAction, string> = {
-  dismiss: 'Nothing was wrong',
+  dismiss: 'Reports dismissed',
   show: 'Shown',
-  hide: 'Taken out of sight',
+  hide: 'Hidden',
   remove: 'Removed',
   warn: 'Warned',
   suspend: 'Paused',
-  lift: 'Pause ended',
+  lift: 'Unpaused',
 }
 
 export const doneWords: Record<DecisionAction, string> = {
-  dismiss: 'Closed. Nobody is told.',
-  show: 'It is shown. Its owner is told.',
-  hide: 'Out of sight. Its owner is told why.',
-  remove: 'Removed. Its owner is told why.',
-  warn: 'They are warned.',
-  suspend: 'The account is paused. They are told why.',
-  lift: 'They can post again and are told.',
+  dismiss: 'Reports closed. The member is not notified.',
+  show: 'Visible again. We tell the owner.',
+  hide: 'Hidden. We tell the owner why.',
+  remove: 'Removed. We tell the owner why.',
+  warn: 'Member warned.',
+  suspend: 'Account paused. We tell the member why.',
+  lift: 'Account unpaused. We tell the member.',
 }
 
 export const stateChoices = [

@@ -34,19 +34,21 @@ export function HashListEditor({ row, onClose }: { row: HashListView | null; onC
   return (
     <AdminForm form={form} title={row ? row.name : 'Add list'} verb="Save">
       {row ? <Filled list={row} /> : null}
-      <TextField name="name" label="Name" hint="Moderators read it where a picture is held." />
+      <TextField name="name" label="Name" hint="Shown to moderators when a picture is held." />
       {row ? null : (
         <TextField
           {...{ name: 'address', label: 'Address', optional: true, placeholder: 'https://' }}
-          hint="Fetched every day. Without one you upload the file afterwards."
+          hint="Fetched every day. Leave empty to upload a file instead."
         />
       )}
       <TextField
-        {...{ name: 'threshold', label: 'Bits in which a picture may differ', inputMode: 'numeric' }}
-        hint="0 to 10 of 64. Up to 4 it is the same picture; at 10 others may be held, too."
+        {...{ name: 'threshold', label: 'Allowed difference in bits', inputMode: 'numeric' }}
+        hint="0 to 10 of 64. Up to 4 matches the same picture. At 10, other pictures may be held too."
         inputClassName="max-w-32"
       />
-      {row ? <CheckField name="isOn" label="On" hint="Off, it holds nothing and is not fetched." /> : null}
+      {row ? (
+        <CheckField name="isOn" label="On" hint="If off, the list holds no pictures and is not fetched." />
+      ) : null}
     </AdminForm>
   )
 }
@@ -61,7 +63,7 @@ function Filled({ list }: { list: HashListView }) {
     <div className="grid justify-items-start gap-3 text-small">
       {failure ? (
         <p role="alert" className="border-l-4 border-danger bg-danger-soft px-4 py-3">
-          It could not be read: {failure} Its hashes stay as they were.
+          The list could not be read: {failure} The current hashes stay in use.
         </p>
       ) : null}
       <p className="text-ink-2 wrap-anywhere">
@@ -72,11 +74,11 @@ function Filled({ list }: { list: HashListView }) {
             Changed on <DateText date={changedAt} form="long" />.
           </>
         ) : (
-          'Not filled yet.'
+          'No hashes yet.'
         )}{' '}
         {address && checkedAt ? (
           <>
-            Asked for last on <DateText date={checkedAt} form="long" />.
+            Last checked on <DateText date={checkedAt} form="long" />.
           </>
         ) : null}
       </p>
@@ -91,7 +93,7 @@ function Filled({ list }: { list: HashListView }) {
             ref={input}
             type="file"
             accept=".json,.txt,application/json,text/plain"
-            aria-label="The file of the list"
+            aria-label="List file"
             className="sr-only"
             tabIndex={-1}
             onChange={({ target }) => {
@@ -108,7 +110,7 @@ function Filled({ list }: { list: HashListView }) {
             onClick={() => input.current?.click()}
           >
             <Upload aria-hidden className="size-4" />
-            {hashCount > 0 ? 'Replace by a file' : 'Upload the file'}
+            {hashCount > 0 ? 'Replace with a file' : 'Upload file'}
           </Button>
         </>
       )}

@@ -26,7 +26,7 @@ const columns: AdminColumn<HashListView>[] = [
     head: 'State',
     width: '8rem',
     cell: ({ isOn, failure }) =>
-      !isOn ? <Badge>Off</Badge> : failure ? <Badge look="danger">Not read</Badge> : <Badge>On</Badge>,
+      !isOn ? <Badge>Off</Badge> : failure ? <Badge look="danger">Failed</Badge> : <Badge>On</Badge>,
   },
   {
     key: 'hashes',
@@ -63,7 +63,7 @@ function asAsked(all: HashListView[], { q = '' }: AdminSearch) {
 export const HashListsAdmin = (tab: AdminTabProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
-      Uploads that look like a picture of a list wait for a moderator, who reads which list it was.
+      Uploads that match a picture on a list are held for a moderator, who sees which list matched.
       <a href={ownListAddress} download className={buttonClass({ look: 'outline', size: 'small' })}>
         <Download aria-hidden className="size-4" />
         Download our own list
@@ -83,13 +83,13 @@ export const HashListsAdmin = (tab: AdminTabProps) => (
       )}
       empty={
         <EmptyState drawing="sheet" title="No lists yet.">
-          Add the address of a list that you trust, or upload one that somebody sent you.
+          Add the address of a list you trust, or upload a list file.
         </EmptyState>
       }
       form={(props) => <HashListEditor {...props} />}
       removal={({ name }) => ({
         ...{ question: `Delete ${name}?`, verb: 'Delete', busyLabel: 'Deleting' },
-        text: 'Its hashes go with it. What it held waits on.',
+        text: 'Its hashes are deleted too. Pictures it held stay in moderation.',
       })}
     />
   </div>

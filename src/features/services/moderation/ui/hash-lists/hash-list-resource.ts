@@ -39,5 +39,5 @@ export const usePutFile = ({ id, name }: HashListView) =>
     write: (file: File) =>
       putFile(api.address('PUT /admin/hash-lists/{listId}/hashes', { listId: id }), file),
     ...{ renews: hashLists.renews, failed: 'Failed to read the list' },
-    done: `${name} has the hashes of the file`,
+    done: `Hashes of ${name} replaced`,
   })

@@ -27,7 +27,7 @@ const number = (key: Numbers, head: string, more: Partial<AdminColumn<Row>> = {}
 })
 
 const columns: AdminColumn<Row>[] = [
-  { key: 'title', head: 'Earned with', card: 'title', cell: (rule) => <TitleCell rule={rule} /> },
+  { key: 'title', head: 'Earned for', card: 'title', cell: (rule) => <TitleCell rule={rule} /> },
   number('points', 'Points', { width: '5rem' }),
   number('needs', 'Members', { hideable: true }),
   number('maturesHours', 'After hours', { hideable: true, from: 'medium' }),
@@ -61,7 +61,7 @@ export function PointsAdmin(tab: AdminTabProps) {
       />
       {data ? <PointsLimits settings={data.settings} /> : null}
       <p className="max-w-measure text-small text-ink-2">
-        A change applies from now on; points already earned stay. Leave a limit empty for none.
+        Changes apply from now on. Earned points stay. Leave a limit empty for no limit.
       </p>
     </div>
   )

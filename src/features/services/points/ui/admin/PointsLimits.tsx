@@ -3,10 +3,10 @@ import type { PointsSettings } from '../../points.ts'
 import { typedNumber, usePointsChanges } from './points-admin-changes.ts'
 
 const limits = [
-  ['perDay', 'Points a day', 'At most, over all rules, prizes included.'],
-  ['perWeek', 'Points a week', 'At most, over all rules, prizes included.'],
-  ['reversalDays', 'Days for taking back', 'Content that is deleted within this time loses its points.'],
-  ['minAccountDays', 'Days of an account', 'Younger accounts neither earn nor count.'],
+  ['perDay', 'Points per day', 'Maximum for all rules together, including prizes.'],
+  ['perWeek', 'Points per week', 'Maximum for all rules together, including prizes.'],
+  ['reversalDays', 'Days to reverse', 'Content deleted within this time loses its points.'],
+  ['minAccountDays', 'Minimum account age in days', 'Newer accounts earn no points and do not count.'],
 ] as const
 
 /** The limits over all rules; each is edited in place. */
@@ -15,7 +15,7 @@ export function PointsLimits({ settings }: { settings: PointsSettings }) {
   return (
     <section aria-labelledby="points-limits" className="grid max-w-measure gap-3">
       <h2 id="points-limits" className="display-s">
-        Over all rules
+        Overall limits
       </h2>
       <dl className="border-t border-ink">
         {limits.map(([field, name, meaning]) => (

@@ -13,7 +13,7 @@ import { CategoryChoice, type ChosenCategory } from '../../../../categories/ui/a
 import { SeveralChoice } from '../../../../categories/ui/admin/SeveralChoice.tsx'
 
 const AT_MOST = 6
-const none = { '': 'Not said' }
+const none = { '': 'Not set' }
 
 /** The product's category, and the attributes that shoppers filter by. */
 export function AttributeFields() {
@@ -42,11 +42,11 @@ export function ColorFamilyField() {
   const color = useTypedIn<string>('color').trim()
   const hex = useTypedIn<string>('colorHex').trim().toLowerCase()
   const computed = colorFamilyOf(color || null, /^#[0-9a-f]{6}$/.test(hex) ? hex : null)
-  const automatic = computed ? `As its color says: ${colorFamilyWords[computed]}` : 'As its color says'
+  const automatic = computed ? `From its color: ${colorFamilyWords[computed]}` : 'From its color'
   return (
     <SelectField
       name="colorFamily"
-      label="Family of the color"
+      label="Color family"
       choices={{ '': automatic, ...colorFamilyWords }}
       size="small"
     />

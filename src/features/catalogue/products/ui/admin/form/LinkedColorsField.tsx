@@ -35,7 +35,7 @@ export function LinkedColorsField({ product }: { product: AdminProduct | null })
     <Field
       group
       label="Linked colors"
-      hint="Products that are this piece in another color. Shoppers change between them."
+      hint="The same product in other colors. Shoppers can switch between them."
       optional
       error={error}
     >

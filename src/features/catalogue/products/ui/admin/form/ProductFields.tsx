@@ -54,8 +54,8 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
         />
         <TextField
           name="compareAtMinor"
-          label="Price before"
-          hint="Shown struck while it is above the price."
+          label="Compare-at price"
+          hint="Shown crossed out if it is above the price."
           optional
           size="small"
           inputMode="decimal"
@@ -74,7 +74,7 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
         label="Description"
         rows={3}
         limit={PRODUCT_TEXT_MAX}
-        placeholder="Cut, cloth, how it wears"
+        placeholder="Cut, fabric, fit"
         // A cleared description shows why the form cannot be saved.
         error={base && description.trim() === '' ? 'Add a description to save.' : undefined}
       />
@@ -90,7 +90,7 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
       <TextField
         name="link"
         label="Link"
-        hint="The piece elsewhere, beginning with https://"
+        hint="This product on another site, starting with https://"
         optional
         size="small"
       />
@@ -113,7 +113,7 @@ function SwatchField() {
     <TextField
       name="colorHex"
       label="Swatch"
-      hint="As it is shown beside the color: #b08d57"
+      hint="Shown next to the color, such as #b08d57"
       optional
       size="small"
       placeholder="#"

@@ -140,7 +140,7 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
             change={change}
             error={altError}
             label={`What image ${images.indexOf(shown) + 1} shows`}
-            hint="For those who do not see it."
+            hint="Alt text for people who cannot see it."
           />
           <div className="-ml-3 flex flex-wrap">
             {stopped ? (

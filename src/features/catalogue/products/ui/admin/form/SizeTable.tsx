@@ -40,7 +40,7 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
   const stocks = useTypedIn<ProductDraft['stocks']>('stocks')
   const { value: facts = {} } = useAdminField<ProductDraft['sizeFacts']>(
     'sizeFacts',
-    'Prices and numbers of sizes',
+    'Size prices and stock',
     (all) => Object.keys(all).join(', ') || 'None',
   )
   const productPrice = useTypedIn<string>('priceMinor')
@@ -89,7 +89,7 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <section aria-label="What each size has of its own" className="overflow-x-auto pb-1">
+      <section aria-label="Details of each size" className="overflow-x-auto pb-1">
         <table className="text-left text-meta">
           <thead>
             <tr>
@@ -144,8 +144,8 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
         </p>
       ))}
       <p className="text-meta text-ink-3">
-        Pieces left empty are not counted. A price left empty is that of the product, which shows the lowest
-        of its sizes.
+        Leave pieces empty to sell without counting stock. Leave a price empty to use the product’s price. The
+        shop shows the lowest size price.
       </p>
     </div>
   )

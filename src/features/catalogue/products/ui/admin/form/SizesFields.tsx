@@ -46,7 +46,7 @@ function TwoLists({ sizes }: { sizes: string[] }) {
   return (
     <details className="text-small">
       <summary className="inline-flex min-h-target items-center underline decoration-1 underline-offset-4">
-        Sizes of two options
+        Combine two options
       </summary>
       <div className="grid grid-cols-2 items-start gap-3 pt-1 pb-2">
         <Field label="First option" hint="W30, W32">

@@ -58,7 +58,7 @@ describe('a size chart that two admins changed is merged cell by cell [ADM-34]',
     }
     const { chart, takenOver, conflicts } = mergeCharts(typed('M', ['55.0', '73']), current)
     expect(conflicts).toEqual([])
-    expect(takenOver).toEqual(['Size chart, for which pieces', 'Length of S', 'Sleeve of M'])
+    expect(takenOver).toEqual(['Size chart, name', 'Length of S', 'Sleeve of M'])
     expect(chart).toMatchObject({
       ...{ version: 'two', kind: 'T-shirts', isChanged: true, stored: current },
       measures: [{ name: 'Chest' }, { name: 'Length' }, { name: 'Sleeve' }],
@@ -184,7 +184,7 @@ test.each([
 
 test('a size chart is sent with its measured sizes only', () => {
   const chart = withSizes({ ...newChart(['S']), kind: 'Coats' }, ['S', 'M'])
-  expect(chartFormOf(chart, 'brand')).toBe('Please measure at least one size')
+  expect(chartFormOf(chart, 'brand')).toBe('Please enter at least one measurement')
   const measured = {
     ...chart,
     rows: chart.rows.map((row, at) => ({ ...row, cells: at ? ['54', ''] : ['', ''] })),
@@ -195,5 +195,5 @@ test('a size chart is sent with its measured sizes only', () => {
     measures: ['Chest', 'Length'],
     rows: [{ size: 'M', cells: [{ fromMm: 540, toMm: null }, null] }],
   })
-  expect(chartFormOf({ ...measured, kind: ' ' }, 'brand')).toBe('Please say what the chart is for')
+  expect(chartFormOf({ ...measured, kind: ' ' }, 'brand')).toBe('Please enter a chart name')
 })

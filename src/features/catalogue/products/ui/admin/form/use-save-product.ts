@@ -88,11 +88,11 @@ const refusedAt = (field: string, words: string) =>
 /** Turns a refusal about one field into an error at that field. */
 function atField(error: unknown): unknown {
   if (isChartGone(error)) {
-    return refusedAt('sizeChartId', `${error.message} Save again to make it anew with what stands here.`)
+    return refusedAt('sizeChartId', `${error.message} Save again to recreate it from this form.`)
   }
   if (api.isProblem(error, 'brand-not-found')) return refusedAt('brandId', error.message)
   if (api.isProblem(error, 'image-not-found')) {
-    return refusedAt('images', 'One of the images is no longer stored. Please choose it again.')
+    return refusedAt('images', 'One of the images is no longer available. Please choose it again.')
   }
   return error
 }

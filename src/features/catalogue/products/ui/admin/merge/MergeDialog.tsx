@@ -34,7 +34,7 @@ export function MergeDialog({ product, onClose, onMerged }: MergeDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Merge into another product"
-      description={`If ${product.name} is in the shop twice, choose the one to keep. This cannot be undone.`}
+      description={`If ${product.name} is listed twice, choose the product to keep. This cannot be undone.`}
       busy={merge.isPending}
       actions={
         into && (
@@ -69,12 +69,12 @@ export function MergeDialog({ product, onClose, onMerged }: MergeDialogProps) {
       ) : preview.isError ? (
         <ErrorState
           heading="h3"
-          title="What would move did not load."
+          title="The preview did not load."
           retrying={preview.isFetching}
           onRetry={() => void preview.refetch()}
         />
       ) : (
-        <LoadingRegion label="Counting what would move" className="grid gap-3">
+        <LoadingRegion label="Loading the preview" className="grid gap-3">
           <Skeleton className="h-32" />
         </LoadingRegion>
       )}
@@ -107,8 +107,8 @@ function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: strin
     <div className="grid gap-4 text-small">
       <p className="wrap-anywhere">
         <span className="font-semibold">{from.name}</span> becomes{' '}
-        <span className="font-semibold">{into.name}</span>, whose name, price, pictures and description stay.
-        Its address leads there.
+        <span className="font-semibold">{into.name}</span>, which keeps its name, price, pictures and
+        description. The old address redirects there.
       </p>
       {refusal && (
         <p role="alert" className="text-danger">
@@ -118,7 +118,7 @@ function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: strin
       <section>
         <h3 className="mb-1.5 type-label text-ink-2">What moves</h3>
         {said.length === 0 && sizes.length === 0 ? (
-          <p>Nothing refers to it yet.</p>
+          <p>Nothing uses this product yet.</p>
         ) : (
           <ul className="grid gap-1">
             {said.map((thing) => (
@@ -134,11 +134,11 @@ function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: strin
       </section>
       {twice.length > 0 && (
         <section>
-          <h3 className="mb-1.5 type-label text-ink-2">What somebody has of both, and is kept once</h3>
+          <h3 className="mb-1.5 type-label text-ink-2">Duplicates, kept once</h3>
           <ul className="grid gap-1">
             {twice.map((thing) => (
               <li key={thing}>
-                {words(thing, doubled[thing])}; the one of {into.name} stays
+                {words(thing, doubled[thing])}; {into.name} keeps its own
               </li>
             ))}
           </ul>

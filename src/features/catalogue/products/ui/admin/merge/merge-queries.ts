@@ -20,5 +20,5 @@ export const useMergeProduct = ({ id, name }: { id: string; name: string }) =>
     write: (into: { id: string; name: string }) =>
       api('POST /admin/products/{id}/merge', { id, body: { into: into.id } }),
     ...{ renews: products.renews, failed: 'Failed to merge products' },
-    done: (into) => `${name} is ${into.name} now`,
+    done: (into) => `${name} merged into ${into.name}`,
   })

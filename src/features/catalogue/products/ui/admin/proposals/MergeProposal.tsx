@@ -14,8 +14,8 @@ export function MergeProposal({ proposal, onMerged }: { proposal: AdminProposal;
     <>
       <Field
         group
-        label="It is this product"
-        hint="If it is already in the catalogue, choose the product to keep."
+        label="Already in the catalog"
+        hint="If you already have this product, choose the one to keep."
         error={fieldsOf(merge.error).into}
       >
         <SuggestBox label="Search products" productsOnly leaveOut={proposal.id} onChoose={setInto} />
@@ -30,8 +30,8 @@ export function MergeProposal({ proposal, onMerged }: { proposal: AdminProposal;
         busy={merge.isPending}
         onConfirm={() => into && merge.mutate(into, { onSuccess: onMerged, onSettled: () => setInto(null) })}
       >
-        Its tags, collections, reviews and watches become those of {into?.name ?? 'the other'}, and its
-        address leads there. This cannot be undone.
+        Its tags, reviews, collections and wish lists move to {into?.name ?? 'the other'}, and its address
+        redirects there. This cannot be undone.
       </ConfirmDialog>
     </>
   )

@@ -52,7 +52,7 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
       <div className="grid gap-1 text-small text-ink-2">
         <p className="wrap-anywhere">
           Proposed on <DateText date={proposal.createdAt} form="long" /> by{' '}
-          {proposal.proposedBy?.username ?? 'somebody who left'}
+          {proposal.proposedBy?.username ?? 'a deleted account'}
           {proposal.brand ? `, brand ${proposal.brand.name}.` : ', without a brand.'}
         </p>
         {proposal.link ? (
@@ -68,7 +68,7 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
         ) : null}
       </div>
       <MergeProposal proposal={proposal} onMerged={form.close} />
-      <h3 className="border-t border-line pt-5 display-xs">Or sell it</h3>
+      <h3 className="border-t border-line pt-5 display-xs">Or put it on sale</h3>
       <ProductImagesField
         images={images}
         known={[]}
@@ -93,7 +93,12 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
           placeholder="S, M, L"
         />
         <TextField
-          {...{ name: 'stock', label: 'Stock', hint: 'Of each size. Empty: not counted.', optional: true }}
+          {...{
+            name: 'stock',
+            label: 'Stock',
+            hint: 'Per size. Leave empty to sell without counting.',
+            optional: true,
+          }}
           inputMode="numeric"
         />
       </div>

@@ -58,14 +58,14 @@ export const ProposalsAdmin = (tab: AdminTabProps) => (
     firstSort="-created"
     actions={({ id, name }, onRemove) => (
       <>
-        <IconButton icon={Check} label={`Decide about ${name}`} onClick={() => tab.go({ open: id })} />
+        <IconButton icon={Check} label={`Review ${name}`} onClick={() => tab.go({ open: id })} />
         <IconButton icon={Trash2} label={`Refuse ${name}`} onClick={onRemove} />
       </>
     )}
     tools={null}
     empty={
-      <EmptyState drawing="hangers" title="There are no proposals.">
-        Products that members add while they tag appear here.
+      <EmptyState drawing="hangers" title="No proposals.">
+        Products that members add when they tag appear here.
       </EmptyState>
     }
     form={({ row, onClose, onRemove }) =>
@@ -73,7 +73,7 @@ export const ProposalsAdmin = (tab: AdminTabProps) => (
     }
     removal={({ name }) => ({
       ...{ question: `Refuse ${name}?`, verb: 'Refuse', busyLabel: 'Refusing' },
-      text: 'Tags keep its name as text. It is removed from collections.',
+      text: 'Tags keep its name as plain text, and it is removed from collections.',
     })}
   />
 )

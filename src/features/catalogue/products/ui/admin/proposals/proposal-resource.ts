@@ -33,5 +33,5 @@ export const useMergeProposal = ({ id, name }: AdminProposal) =>
     write: (into: { id: string; name: string }) =>
       api('POST /admin/proposals/{productId}/merge', { productId: id, body: { into: into.id } }),
     ...{ renews, failed: 'Failed to merge products' },
-    done: (into) => `${name} is ${into.name} now`,
+    done: (into) => `${name} merged into ${into.name}`,
   })

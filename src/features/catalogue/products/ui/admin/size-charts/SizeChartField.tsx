@@ -23,9 +23,7 @@ export function SizeChartField() {
   const [isOpen, setOpen] = useState(false)
   const charts = useQuery({ ...brandChartsQuery(brand?.id ?? ''), enabled: brand !== null })
   if (!brand) {
-    return (
-      <p className="text-meta text-ink-3">With a brand, a product can also show what its sizes measure.</p>
-    )
+    return <p className="text-meta text-ink-3">Choose a brand to add a size chart.</p>
   }
   const known = charts.data?.items ?? []
   const others = (known.find(({ id }) => id === chart?.id)?.productCount ?? 0) - 1
@@ -64,7 +62,7 @@ export function SizeChartField() {
           {chart?.version && !known.some(({ id }) => id === chart.id) ? (
             <option value={chart.id}>{chart.kind}</option>
           ) : null}
-          <option value="new">A new chart</option>
+          <option value="new">New chart</option>
         </Select>
       </Field>
       {isEdited ? (
@@ -74,7 +72,7 @@ export function SizeChartField() {
         />
       ) : chart ? (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-          Edit the chart
+          Edit chart
         </Button>
       ) : null}
     </div>

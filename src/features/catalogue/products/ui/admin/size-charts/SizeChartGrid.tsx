@@ -10,8 +10,8 @@ import { CHART_MEASURES_MAX } from '../../../product-limits.ts'
 import { type ChartDraft, readCell } from './chart-draft.ts'
 
 const kinds = [
-  { value: 'piece', label: 'Of the piece' },
-  { value: 'body', label: 'Of the body' },
+  { value: 'piece', label: 'Garment' },
+  { value: 'body', label: 'Body' },
 ] as const
 
 const cellClass = inputClass({ size: 'small', className: 'px-2! text-small' })
@@ -40,7 +40,7 @@ export function SizeChartGrid({
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Field label="For which pieces" hint="T-shirts, boots">
+      <Field label="Chart name" hint="T-shirts, boots">
         <TextInput
           size="small"
           autoComplete="off"
@@ -55,7 +55,7 @@ export function SizeChartGrid({
         onChange={(measuresOf) => onChange({ ...chart, measuresOf })}
       />
       {rows.length === 0 ? (
-        <p className="text-meta text-ink-3">Type the sizes of the product first.</p>
+        <p className="text-meta text-ink-3">Enter the product’s sizes first.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
         <section className="overflow-x-auto p-0.5" tabIndex={0} aria-label="Centimeters">
@@ -132,10 +132,12 @@ export function SizeChartGrid({
           }
         >
           <Plus aria-hidden className="size-4" />
-          Add a measure
+          Add measurement
         </Button>
       ) : null}
-      <p className="text-meta text-ink-3">Centimeters: 52, 52.5, or 88-92. It is saved with the product.</p>
+      <p className="text-meta text-ink-3">
+        In centimeters, such as 52, 52.5 or 88-92. Saved with the product.
+      </p>
     </div>
   )
 }

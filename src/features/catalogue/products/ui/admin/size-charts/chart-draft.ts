@@ -63,7 +63,7 @@ export function readCell(typed: string): Cell | undefined {
 
 /** Returns the request body, or an error; leaves out rows without a number. */
 export function chartFormOf(chart: ChartDraft, brandId: string): SizeChartForm | string {
-  if (chart.kind.trim() === '') return 'Please say what the chart is for'
+  if (chart.kind.trim() === '') return 'Please enter a chart name'
   const kept = chart.measures.map(({ name }) => name.trim() !== '')
   const rows: SizeChartForm['rows'] = []
   for (const { size, cells } of chart.rows) {
@@ -72,7 +72,7 @@ export function chartFormOf(chart: ChartDraft, brandId: string): SizeChartForm |
     if (at >= 0) return `Size ${size}: use centimeters such as 52, 52.5 or 88-92`
     if (read.some((cell) => cell !== null)) rows.push({ size, cells: read as Cell[] })
   }
-  if (rows.length === 0) return 'Please measure at least one size'
+  if (rows.length === 0) return 'Please enter at least one measurement'
   return {
     brandId,
     version: chart.version,

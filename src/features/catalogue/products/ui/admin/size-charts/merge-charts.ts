@@ -5,7 +5,7 @@ import { type ChartDraft, chartDraftOf, readCell } from './chart-draft.ts'
 
 type Told = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
 
-const sideNames = { piece: 'Of the piece', body: 'Of the body' } as const
+const sideNames = { piece: 'Garment', body: 'Body' } as const
 
 /**
  * Merges an edited size chart with a concurrent change, cell by cell. Takes over the other admin's changes; cells that
@@ -33,7 +33,7 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & {
   }
 
   for (const field of ['kind', 'measuresOf'] as const) {
-    const label = field === 'kind' ? 'Size chart, for which pieces' : 'Size chart, measures'
+    const label = field === 'kind' ? 'Size chart, name' : 'Size chart, measurements'
     const word = (one: ChartDraft) => (field === 'kind' ? one.kind : sideNames[one.measuresOf])
     const put = (value: ChartDraft) => (to: ChartDraft) => ({ ...to, [field]: value[field] })
     settle(label, base[field], mine[field], theirs[field], [word(mine), word(theirs)], put(mine), put(theirs))

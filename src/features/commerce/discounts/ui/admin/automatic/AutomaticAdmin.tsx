@@ -28,7 +28,7 @@ export const AutomaticAdmin = (tab: AdminTabProps) => (
     states={states}
     empty={
       <EmptyState drawing="luggage-label" title="No automatic discounts yet.">
-        One takes off in the cart by itself: for two or more, for a category, for a group.
+        They apply in the cart without a code: for two or more items, a category or a group.
       </EmptyState>
     }
     form={(props) => <AutomaticEditor {...props} />}
@@ -37,15 +37,15 @@ export const AutomaticAdmin = (tab: AdminTabProps) => (
 )
 
 function removalOf({ name, isUsed, isOn }: AdminAutomatic): Removal<AutomaticForm> {
-  if (!isUsed) return { text: 'No order got it.' }
-  const question = `Orders got ${name}`
+  if (!isUsed) return { text: 'No orders used this discount.' }
+  const question = `Orders used ${name}`
   return isOn
     ? {
         ...{ question, verb: 'Switch off', instead: { isOn: false } },
-        text: 'So it cannot be deleted. Switch it off instead: nobody gets it any more, and existing orders stay as they are.',
+        text: 'You cannot delete it, but you can switch it off. It then stops applying, and existing orders stay as they are.',
       }
     : {
-        ...{ question, verb: 'Understood', instead: 'close' },
-        text: 'So it cannot be deleted. It is already switched off, and nobody gets it.',
+        ...{ question, verb: 'OK', instead: 'close' },
+        text: 'You cannot delete it. It is already switched off and does not apply.',
       }
 }

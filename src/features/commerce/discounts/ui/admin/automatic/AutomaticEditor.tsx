@@ -20,7 +20,7 @@ import { TargetField } from './TargetField.tsx'
 const kinds: Record<AutomaticKind, string> = {
   percent: 'Percent',
   amount: 'Amount',
-  'cheapest-free': 'Cheapest free',
+  'cheapest-free': 'Cheapest item free',
 }
 const covers: Record<AutomaticCovers, string> = {
   categories: 'Chosen categories',
@@ -55,10 +55,10 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminAutomatic> &
     >
       {discount ? <DiscountUses discount={discount} /> : null}
       <div className="grid grid-cols-2 gap-5">
-        <TextField name="name" label="Name" hint="Buyers read it beside what it takes off." {...wide} />
+        <TextField name="name" label="Name" hint="Buyers see it next to the discount." {...wide} />
         <SelectField
           name="kind"
-          label="Takes off"
+          label="Discount type"
           choices={kinds}
           className={kind === 'cheapest-free' ? 'col-span-2' : undefined}
         />
@@ -76,19 +76,19 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminAutomatic> &
         ) : null}
         <TextField
           name="piecesMin"
-          label="From pieces on"
+          label="Minimum items"
           hint={
             kind === 'cheapest-free'
-              ? 'Of every so many pieces the cheapest of all is free.'
-              : '1: for each piece. 2: for two or more.'
+              ? 'The cheapest item is free for every so many items.'
+              : '1 for each item, 2 for two or more.'
           }
           inputMode="numeric"
           {...wide}
         />
         <TextField
           name="leastMinor"
-          label={`Smallest sum, ${currency}`}
-          hint="Of the pieces it covers."
+          label={`Minimum amount, ${currency}`}
+          hint="For the items it covers."
           inputMode="decimal"
           optional
           {...wide}
@@ -106,20 +106,20 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminAutomatic> &
         <TextField
           name="priority"
           label="Priority"
-          hint="1 to 999, the lowest first. A line in the cart gets one automatic discount: the first that holds for it."
+          hint="1 to 999, lowest first. Each cart item gets only the first automatic discount that applies."
           inputMode="numeric"
           {...wide}
         />
         <CheckField
           name="combinesWithCode"
           label="Combines with a discount code"
-          hint="When it does not, the buyer gets what takes more off: this one or the code."
+          hint="If not, the buyer gets the larger discount: this one or the code."
           {...wide}
         />
         <CheckField
           name="isOn"
           label="On"
-          hint="When it is off, nobody gets it. Existing orders stay as they are."
+          hint="When off, it does not apply. Existing orders stay as they are."
           {...wide}
         />
       </div>

@@ -31,7 +31,7 @@ export function TargetField({ name, label, errorName }: TargetFieldProps) {
     <Field
       group
       label={label}
-      hint={name === 'categories' ? 'With everything below them.' : undefined}
+      hint={name === 'categories' ? 'Includes subcategories.' : undefined}
       error={errors[errorName]}
       className="col-span-2"
     >

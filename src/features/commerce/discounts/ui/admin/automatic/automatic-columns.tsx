@@ -34,7 +34,7 @@ export const automaticColumns: AdminColumn<AdminAutomatic>[] = [
   },
   {
     key: 'off',
-    head: 'Takes off',
+    head: 'Discount',
     width: '15rem',
     cell: (discount) => (
       <span className="grid wrap-anywhere">

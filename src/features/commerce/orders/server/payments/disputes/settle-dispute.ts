@@ -109,7 +109,7 @@ function words(name: string, amount: string, { state, reason, answerBy, timeZone
       answerBy
         ? `Answer in the payment provider’s dashboard by ${momentWords(answerBy, timeZone)}, with proof of delivery and what you wrote each other.`
         : 'Answer in the payment provider’s dashboard.',
-      'Until it is decided, this amount cannot be refunded here: it could be paid twice.',
+      'You cannot refund this amount here until the dispute is decided, so that it is not paid twice.',
     ],
   }
 }

@@ -19,17 +19,17 @@ export function PaymentsForm({ admin }: { admin: ShopAdmin }) {
   return (
     <FormBody form={form} className="gap-10">
       <LeaveGuard isDirty={form.isDirty} question="Leave without saving?" verb="Leave">
-        What you changed in the payment settings is lost.
+        Your changes to the payment settings will be lost.
       </LeaveGuard>
       <PaymentWaysFields onlineWays={admin.onlineWays} />
       <section aria-labelledby="taking" className="grid gap-4">
         <h2 id="taking" className="display-s">
-          When the money is taken
+          Payment capture
         </h2>
         <CheckField
           name="capturesAtShipping"
-          label="Take the money when an order is sent"
-          hint="Otherwise at once. The amount is reserved meanwhile: about a week at Stripe and Mollie, up to 29 days at PayPal. At Mollie only methods that can wait are offered, such as cards. For orders placed from now on."
+          label="Capture payments when an order is sent"
+          hint="If off, payments are captured right away. Until capture, the amount is reserved: about a week with Stripe and Mollie, up to 29 days with PayPal. Mollie then only offers methods that support this, such as cards. Applies to new orders."
         />
       </section>
       <Button

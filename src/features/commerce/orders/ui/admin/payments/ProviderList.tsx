@@ -22,7 +22,7 @@ export function ProviderList({ providers }: { providers: Provider[] }) {
               <Health provider={provider} />
             ) : (
               <p className="text-small text-ink-2">
-                Set {keysOf[provider.code]} on the server. The README says where to find them.
+                Set {keysOf[provider.code]} on the server. The README explains where to find them.
               </p>
             )}
           </li>
@@ -44,12 +44,12 @@ function Health({
 }) {
   return (
     <>
-      {isTest ? <p className="text-small text-ink-2">Its keys are for tests: no money is taken.</p> : null}
+      {isTest ? <p className="text-small text-ink-2">Test keys are set: no money is charged.</p> : null}
       {code === 'stripe' ? (
         <p className="text-small text-ink-2">
           {isOnOurPage
-            ? 'Buyers pay on a page of the shop, in Stripe’s form.'
-            : 'Buyers pay on Stripe’s own page. With STRIPE_PUBLISHABLE_KEY on the server they pay on a page of the shop.'}
+            ? 'Buyers pay in Stripe’s form on your own page.'
+            : 'Buyers pay on Stripe’s page. Set STRIPE_PUBLISHABLE_KEY on the server to take payments on your own page.'}
         </p>
       ) : null}
       <p className="text-small text-ink-2">
@@ -58,15 +58,15 @@ function Health({
             Last event: <DateText date={lastEventAt} form="moment" className="text-ink" />
           </>
         ) : (
-          'No event has arrived yet.'
+          'No events received yet.'
         )}
       </p>
       {authorised > 0 ? (
         <p className="text-small text-ink-2">
-          {authorised === 1 ? '1 payment is' : `${authorised} payments are`} authorised and not taken yet.
+          {authorised === 1 ? '1 payment is' : `${authorised} payments are`} authorized but not captured yet.
         </p>
       ) : null}
-      <p className="text-meta text-ink-3 wrap-anywhere">Events go to {webhook}</p>
+      <p className="text-meta text-ink-3 wrap-anywhere">Webhook URL: {webhook}</p>
     </>
   )
 }

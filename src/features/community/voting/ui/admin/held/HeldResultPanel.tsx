@@ -17,7 +17,7 @@ export function HeldResultPanel({ categoryId }: { categoryId: string }) {
   if (!data) {
     return isError ? (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
-        Whether the result is held did not load.
+        The review status did not load.
         <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -37,26 +37,26 @@ export function HeldResultPanel({ categoryId }: { categoryId: string }) {
       {hold?.state === 'held' && outcome ? <Outcome outcome={outcome} /> : null}
       {hold?.state === 'held' && !outcome ? (
         <p className="text-ink-2">
-          The votes are counted when the voting closes. Only admins see the result then.
+          Votes are counted when voting closes. Until you release it, only admins see the result.
         </p>
       ) : null}
       {can.decide === 'another' ? (
-        <p className="text-ink-2">You hold this result, so another admin decides about it.</p>
+        <p className="text-ink-2">You put this result on hold, so another admin must decide.</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {can.hold ? (
           <Button look="outline" size="small" onClick={() => setStep('hold')}>
-            Hold the result for review
+            Hold result for review
           </Button>
         ) : null}
         {can.decide === 'yes' ? (
           <Button size="small" onClick={() => setStep('release')}>
-            {outcome ? 'Release the result' : 'Lift the hold'}
+            {outcome ? 'Release result' : 'Lift the hold'}
           </Button>
         ) : null}
         {can.void ? (
           <Button look="danger" size="small" onClick={() => setStep('void')}>
-            Declare it void
+            Declare void
           </Button>
         ) : null}
       </div>
@@ -70,12 +70,16 @@ export function HeldResultPanel({ categoryId }: { categoryId: string }) {
   )
 }
 
-const stateSentence = { held: 'Held for review', released: 'Checked and released', void: 'Checked and void' }
+const stateSentence = {
+  held: 'Held for review',
+  released: 'Reviewed and released',
+  void: 'Reviewed and declared void',
+}
 
 function Hold({ hold }: { hold: NonNullable<HeldResult['hold']> }) {
   const now = new Date()
   const by = (name: string | null, at: string) =>
-    `${name ?? 'an account that is gone'}, ${formatDate(new Date(at), 'short', now)}`
+    `${name ?? 'a deleted account'}, ${formatDate(new Date(at), 'short', now)}`
   return (
     <div className="grid gap-1">
       <p className="font-semibold">{stateSentence[hold.state]}</p>
@@ -85,7 +89,7 @@ function Hold({ hold }: { hold: NonNullable<HeldResult['hold']> }) {
         {hold.decidedAt ? `. Decided by ${by(hold.decidedBy, hold.decidedAt)}` : null}
       </p>
       {hold.explanation ? (
-        <p className="whitespace-pre-line wrap-anywhere">Everybody reads: “{hold.explanation}”</p>
+        <p className="whitespace-pre-line wrap-anywhere">Shown to everyone: “{hold.explanation}”</p>
       ) : null}
     </div>
   )
@@ -100,7 +104,7 @@ function Outcome({ outcome }: { outcome: NonNullable<HeldResult['outcome']> }) {
       <ol className="grid gap-1">
         {outcome.winners.map(({ place, username, voteCount }) => (
           <li key={place} className="wrap-anywhere">
-            <span className="capitalize">{ordinal(place)}</span>: {username ?? 'a photo that is gone'},{' '}
+            <span className="capitalize">{ordinal(place)}</span>: {username ?? 'a deleted photo'},{' '}
             {voteWords(voteCount)}
           </li>
         ))}

@@ -19,27 +19,27 @@ const words = {
     title: 'Hold the result for review?',
     verb: 'Hold the result',
     busy: 'Holding',
-    label: 'What is to be checked',
-    hint: 'Admins read it, and the log keeps it.',
+    label: 'What needs checking',
+    hint: 'Only admins see it. It is kept in the log.',
   },
   release: { title: 'Release the result?', verb: 'Release', busy: 'Releasing', label: null, hint: null },
   void: {
     title: 'Declare the result void?',
     verb: 'Declare void',
     busy: 'Declaring',
-    label: 'Why it does not stand',
-    hint: 'Everybody reads it on the page of the contest.',
+    label: 'Reason',
+    hint: 'Shown to everyone on the contest page.',
   },
 } as const
 
 function happens(step: HeldStep, isCounted: boolean): string {
   if (step === 'hold') {
-    return 'It is counted when the voting closes, and shown once it is released. Where there is another admin, they decide.'
+    return 'Votes are counted when voting closes, and the result appears once it is released. If there is another admin, they decide.'
   }
-  if (step === 'void') return 'Nobody wins, and no prize is given. This cannot be undone.'
+  if (step === 'void') return 'There are no winners and no prizes. This cannot be undone.'
   return isCounted
-    ? 'Everybody sees the winners, and the prizes are given. This cannot be undone.'
-    : 'The result is shown as soon as the votes are counted.'
+    ? 'Winners are announced and prizes are awarded. This cannot be undone.'
+    : 'The result appears as soon as votes are counted.'
 }
 
 /** Confirms one step of a review, with a reason if the step needs one. */

@@ -18,9 +18,9 @@ export const heldResultQuery = (categoryId: string) =>
 export type HeldStep = 'hold' | 'release' | 'void'
 
 const titles: Record<HeldStep, string> = {
-  hold: 'The result is held',
-  release: 'The result is released',
-  void: 'The result is void',
+  hold: 'Result on hold',
+  release: 'Result released',
+  void: 'Result declared void',
 }
 
 /** Takes one step, with a reason if the step needs one. The dialog shows the server's errors. */
@@ -46,5 +46,5 @@ export function useHeldStep(categoryId: string, onDone: () => void) {
 export function refusalWords(error: unknown): string | null {
   if (!error) return null
   if (api.isProblem(error, 'form-invalid')) return Object.values(error.fields)[0] ?? error.message
-  return api.isProblem(error) ? error.message : 'It was not saved. Please try again.'
+  return api.isProblem(error) ? error.message : 'Your change was not saved. Please try again.'
 }

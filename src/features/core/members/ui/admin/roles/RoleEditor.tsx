@@ -28,10 +28,10 @@ export const RoleEditor = ({ row, onClose }: RoleEditorProps) =>
       <div className="grid gap-5 text-small">
         <p>
           {row.id === 'admin'
-            ? 'May do everything, and always will.'
+            ? 'Can do everything. You cannot change this role.'
             : row.id === 'member'
-              ? 'Everybody else. No special rights.'
-              : 'May do more than your own role, so that only an admin changes it.'}
+              ? 'Everyone else. No special permissions.'
+              : 'Has permissions that your role does not have, so only an admin can change it.'}
         </p>
         <Holders role={row} />
       </div>
@@ -57,7 +57,7 @@ function RoleForm({ row, onClose }: RoleEditorProps) {
 
 function PermissionFields() {
   const own = useMember()?.permissions ?? []
-  const { field, value } = useAdminField<string[]>('permissions', 'May', (all) =>
+  const { field, value } = useAdminField<string[]>('permissions', 'Permissions', (all) =>
     counted(all.length, 'permission'),
   )
   const toggle = (permission: string, isOn: boolean) =>
@@ -84,9 +84,9 @@ function Holders({ role: { id, members, memberCount } }: { role: RoleView }) {
   if (id === 'member') return null
   return (
     <section className="grid gap-1 text-small">
-      <h3 className="display-xs">Who has it</h3>
+      <h3 className="display-xs">Members with this role</h3>
       {memberCount === 0 ? (
-        <p className="text-ink-2">Nobody yet. Roles are given in the list of members.</p>
+        <p className="text-ink-2">No members yet. Assign roles in the member list.</p>
       ) : (
         <ul>
           {members.map((member) => (

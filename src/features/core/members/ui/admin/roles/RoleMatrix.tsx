@@ -9,7 +9,7 @@ export function RoleMatrix({ roles }: { roles: RoleView[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="role-matrix" className="display-s">
-        Who may do what
+        Permissions by role
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section aria-labelledby="role-matrix" tabIndex={0} className="relative overflow-x-auto">

@@ -20,18 +20,18 @@ const columns: AdminColumn<RoleView>[] = [
     cell: ({ id, name }) => <AdminOpenLink id={id}>{name}</AdminOpenLink>,
   },
   {
-    ...{ key: 'may', head: 'May', card: 'line' },
+    ...{ key: 'may', head: 'Permissions', card: 'line' },
     cell: (role) => <span className="line-clamp-3 text-ink-2">{mayWords(role)}</span>,
   },
   {
     ...{ key: 'members', head: 'Members', width: '6rem', align: 'right', card: 'named' },
-    cell: ({ id, memberCount }) => (id === 'member' ? 'Everybody' : formatCount(memberCount)),
+    cell: ({ id, memberCount }) => (id === 'member' ? 'Everyone' : formatCount(memberCount)),
   },
 ]
 
 function mayWords({ id, permissions }: RoleView): string {
   if (id === 'admin') return 'Everything'
-  if (permissions.length === 0) return 'Nothing special'
+  if (permissions.length === 0) return 'No special permissions'
   const all = permissionGroups.flatMap((group) => group.permissions)
   return all
     .filter((one) => permissions.includes(one))
@@ -53,7 +53,7 @@ export function RolesAdmin(tab: AdminTabProps) {
         list={useWholeRows(rolesQuery, asAsked, tab.search)}
         columns={columns}
         rowName={({ name }) => name}
-        empty={<EmptyState drawing="dress-form" title="No such role." />}
+        empty={<EmptyState drawing="dress-form" title="No matching roles." />}
         actions={(role, onRemove) => (
           <>
             {role.can.change ? (
@@ -68,7 +68,7 @@ export function RolesAdmin(tab: AdminTabProps) {
             ) : null}
           </>
         )}
-        removal={() => ({ text: 'Nobody has this role. It cannot be had back.' })}
+        removal={() => ({ text: 'No members have this role. This cannot be undone.' })}
         form={({ row, onClose }) => <RoleEditor row={row} onClose={onClose} />}
       />
       {data ? <RoleMatrix roles={data.items} /> : null}
