@@ -211,6 +211,6 @@ test('each mail names its recipient, how long its link works, and why it was sen
   for (const each of said) {
     expect(each).toContain('Hello ana,')
     expect(each).toContain(link)
-    expect(each).toContain('so it is sent whatever your mail settings are.')
+    expect(each).toContain('so we send it regardless of your email settings.')
   }
 })

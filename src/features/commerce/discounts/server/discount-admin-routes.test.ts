@@ -222,7 +222,7 @@ test('an order with a code that is being deleted is refused at its field [DISC-0
   expect(await told(ordered)).toEqual([
     422,
     'discount-unknown',
-    { 'discount.code': 'We do not know this code. Please check how it is written.' },
+    { 'discount.code': 'We do not recognize this code. Please check the spelling.' },
   ])
   expect((await listed()).items).toEqual([])
   expect((await (await shop.as(ana).get('/orders')).json()).items).toEqual([])

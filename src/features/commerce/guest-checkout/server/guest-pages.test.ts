@@ -60,7 +60,7 @@ test('an order paid online opens its payment page only after the address is conf
   // The first order mail is sent after payment; until then this mail leads back to the payment.
   expect((await shop.mailsTo(guest.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Please confirm/),
-    'The link to your order',
+    'Your link to your order',
   ])
   const { url } = await (await guest.ask('post', `/orders/${id}/payment`)).json()
   expect(stripe.sessionOf(id)).toMatchObject({ url, customer_email: guest.email })
@@ -151,7 +151,7 @@ test('a guest who lost the mails enters number and address; the answer is always
   expect(new Set(answers.map(String)).size).toBe(1)
   expect(await shop.mailsTo('other@elsewhere.test')).toEqual([])
   const mails = await shop.mailsTo(guest.email)
-  expect(mails.slice(before).map(({ subject }) => subject)).toEqual(['The link to order 1001'])
+  expect(mails.slice(before).map(({ subject }) => subject)).toEqual(['Your link to order 1001'])
   const again = await shop.guest().ask('post', `/guest-orders/open/${await shop.orderToken(guest.email)}`)
   expect(again.status).toBe(200)
 })

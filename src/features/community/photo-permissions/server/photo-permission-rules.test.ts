@@ -59,7 +59,7 @@ test('the brand may withdraw a request until it is granted, and the member may o
 
 test('the text of a request states its purpose, places and duration [BRAND-19]', () => {
   const words = requestWords({ brand: 'Ostrow', purpose: 'Our page', places: ['shop', 'social'], months: 12 })
-  expect(words).toContain('What for: Our page')
+  expect(words).toContain('Purpose: Our page')
   expect(words).toContain(
     'Where: Its pages on Showoff: the brand and its products; Its own accounts on other',
   )

@@ -59,7 +59,7 @@ test('a brand asks for a photo, its owner says yes, and the photo is shown with 
   })
   expect((await (await as(ana).get('/notices')).json()).items).toMatchObject([{ kind: 'photo-request' }])
   expect((await (await as(ana).get('/photo-requests')).json()).items).toMatchObject([
-    { id: request.id, words: expect.stringContaining('What for: Our product page') },
+    { id: request.id, words: expect.stringContaining('Purpose: Our product page') },
   ])
   expect(await shown()).toEqual([])
   for (let twice = 0; twice < 2; twice++)

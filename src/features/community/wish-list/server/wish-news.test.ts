@@ -51,7 +51,7 @@ test('a watcher gets one notice when a product costs less, with both prices and 
   await price(3800)
   await runJob()
   await runJob()
-  expect(await told(ana)).toEqual(['Linen Coat now costs $38.00, before $48.00'])
+  expect(await told(ana)).toEqual(['Linen Coat now costs $38.00, was $48.00'])
   const [notice] = (await (await as(ana).get('/notices')).json()).items
   expect(notice).toMatchObject({
     kind: 'cheaper',
@@ -85,8 +85,8 @@ test('each lower price gives a notice of its own, also after the earlier one was
   await price(3000)
   await runJob()
   expect(await told(ana)).toEqual([
-    'Linen Coat now costs $30.00, before $38.00',
-    'Linen Coat now costs $38.00, before $48.00',
+    'Linen Coat now costs $30.00, was $38.00',
+    'Linen Coat now costs $38.00, was $48.00',
   ])
 })
 
@@ -102,7 +102,7 @@ test('a price lowered after a raise gives no notice until it is below the price 
   expect(await told(ana)).toEqual([])
   await price(4700)
   await runJob()
-  expect(await told(ana)).toEqual(['Linen Coat now costs $47.00, before $48.00'])
+  expect(await told(ana)).toEqual(['Linen Coat now costs $47.00, was $48.00'])
 })
 
 test('changes that are reverted before the job runs give no notice [WISH-02]', async () => {
@@ -194,7 +194,7 @@ test('workers that run at the same time send each notice once [WISH-02]', async 
   for (const member of members) {
     expect((await told(member)).sort()).toEqual([
       'Linen Coat is back in M',
-      'Linen Coat now costs $38.00, before $48.00',
+      'Linen Coat now costs $38.00, was $48.00',
     ])
   }
 })
@@ -213,7 +213,7 @@ test('a change that commits while a member begins to watch still gives a notice 
   commit()
   await sale
   await runJob()
-  expect(await told(ana)).toEqual(['Linen Coat now costs $40.00, before $48.00'])
+  expect(await told(ana)).toEqual(['Linen Coat now costs $40.00, was $48.00'])
 })
 
 test('changing the settings of a watch repeats no notice, and a new watcher gets none about the past [WISH-02, WISH-03]', async () => {
@@ -286,6 +286,6 @@ test('the daily mail includes these notices, with a link to the product [DEC-75,
   const [mail, ...more] = mails.filter((text) => text.includes(`To: ${ana.email}`))
   expect(more).toEqual([])
   expect(mail).toContain('- Linen Coat is back in S')
-  expect(mail).toContain('- Linen Coat now costs $38.00, before $48.00')
+  expect(mail).toContain('- Linen Coat now costs $38.00, was $48.00')
   expect(mail).toContain(`http://showoff.test/product/${product.slug}`)
 })

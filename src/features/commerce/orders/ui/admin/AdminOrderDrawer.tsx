@@ -73,8 +73,8 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
       {order.awaitsAddress && order.state === 'pending-payment' ? (
         <p className="max-w-measure border-l-4 border-ink py-1 pl-3 text-small">
           The buyer has not confirmed the email address yet. The order gets its number once they do, and you
-          do not need to do anything before. If they do not confirm, the order is cancelled and its items go back
-          into stock.
+          do not need to do anything before. If they do not confirm, the order is cancelled and its items go
+          back into stock.
         </p>
       ) : null}
       {order.state === 'refund-due' ? (

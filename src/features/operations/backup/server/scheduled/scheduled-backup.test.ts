@@ -197,7 +197,7 @@ test('a drill fails when a restored file is not what was saved, and leaves nothi
     writeFileSync(join(parentPath, name), 'something else')
   }
   const spoiling = drill({ path: await sealed, key: KEY, serverUrl, scratchIn, ...quiet, say })
-  await expect(spoiling).rejects.toThrow(/^The drill failed: the file .* is not what was saved\.$/)
+  await expect(spoiling).rejects.toThrow(/^The drill failed: the file .* does not match the backup\.$/)
   expect(spoiled).not.toBe('')
   expect(await readdir(scratchIn)).toEqual([])
   expect(await databases()).toEqual([])

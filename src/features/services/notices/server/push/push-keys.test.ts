@@ -24,7 +24,7 @@ test('all processes have the same keys, also when they start at once, and the do
   expect(await look({ serviceWorker: false })).toMatchObject({ state: 'ok' })
   expect(await look({ secret: 'another secret, which is long enough' })).toMatchObject({
     state: 'warning',
-    found: expect.stringContaining('another SECRET'),
+    found: expect.stringContaining('a different SECRET'),
   })
   const { rows } = await app.platform.pool.query('select sealed_private_key as sealed from push_keys')
   expect(rows[0].sealed.includes(all[0]!.privateKey)).toBe(false)
