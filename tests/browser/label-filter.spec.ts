@@ -36,11 +36,11 @@ test('a member leaves out looks with several labels by keyboard, sees what is le
   await look(page, 'choices')
   await page.keyboard.press('Escape')
   await expect(gifted).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Without 2 labels' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Hiding 2 labels' })).toBeFocused()
   await expect(
     page.getByRole('heading', { name: `Every look with #${word} has a label you hide.` }),
   ).toBeVisible()
-  await expect(page.getByText('Left out: Paid partnership, Gifted.')).toBeVisible()
+  await expect(page.getByText('Hidden: Paid partnership, Gifted.')).toBeVisible()
   await look(page, 'nothing')
   await page.getByRole('link', { name: 'Show all', exact: true }).click()
   await expect(page).toHaveURL(`/hashtag/${word}`)
@@ -118,7 +118,7 @@ test('a visitor shows only looks with one label, keeps other labels left out, an
     await expect(
       visitor.getByRole('heading', { name: `No look with #${word} fits the labels you chose.` }),
     ).toBeVisible()
-    await expect(visitor.getByText('Only: Generated picture. Left out: Edited picture.')).toBeVisible()
+    await expect(visitor.getByText('Only: Generated picture. Hidden: Edited picture.')).toBeVisible()
     if (javaScriptEnabled) await look(visitor, 'only-nothing')
     await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

@@ -11,9 +11,9 @@ test('a shopper sees how the words were understood, reverts one, and gets other 
   await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('best')
   await expect(page.getByRole('link', { name: /Argyle Vest/ }).first()).toBeVisible()
   await expectNoAxeViolations(page)
-  await understood.getByRole('button', { name: /“green” as plain words/ }).click()
+  await understood.getByRole('button', { name: /the words “green” instead/ }).click()
   await expect(page).toHaveURL(/plain=green/)
-  await understood.getByRole('button', { name: 'Understand “green” again' }).click()
+  await understood.getByRole('button', { name: 'Use “green” as a filter again' }).click()
   await expect(page).not.toHaveURL(/plain=/)
 
   await visit(page, '/shop?q=red+dress+under+50')
