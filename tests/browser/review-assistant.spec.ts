@@ -32,9 +32,9 @@ test('a search by name finds a summary of reviews with quotes and links; a missi
   await expect(card.getByRole('img', { name: /out of 5$/ })).toBeVisible()
   await expect(card.getByText(/^\d+ verified purchases$/)).toBeVisible()
   await expect(card.getByText('$96.00')).toBeVisible()
-  await expect(card.getByText(/members reviewed it\. Several of them say: worth the price/)).toBeVisible()
+  await expect(card.getByText(/members reviewed it\. Several of them say: comfortable/)).toBeVisible()
   await expect(card.getByText(/those who reviewed it\.$/)).toBeVisible()
-  await expect(card.getByText('“Good felt, good band, fair price.”').last()).toBeVisible()
+  await expect(card.getByText('“Good felt, good band, fair price.”').first()).toBeVisible()
   await card.getByText('How this is made').click()
   await expect(card.getByRole('link', { name: /^View in Shop/ })).toHaveAttribute(
     'href',

@@ -22,7 +22,7 @@ test('a member watches a sold-out size with one press and more in a dialog, then
   await back.click()
   await put
   await expect(back).toHaveAttribute('aria-pressed', 'true')
-  await expect(main.getByText('We tell you when L is back.')).toBeVisible()
+  await expect(main.getByText('We will tell you when L is back.')).toBeVisible()
 
   await main.getByRole('button', { name: 'Watching' }).click()
   const dialog = page.getByRole('dialog', { name: 'Watch it' })
@@ -31,7 +31,7 @@ test('a member watches a sold-out size with one press and more in a dialog, then
   await dialog.getByRole('button', { name: 'XS', exact: true }).click()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(main.getByText('We tell you when it costs less and when XS or L is back.')).toBeVisible()
+  await expect(main.getByText('We will tell you when it costs less and when XS or L is back.')).toBeVisible()
 
   await main.getByRole('link', { name: 'Wish list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wish list' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a member watches a sold-out size with one press and more in a dialog, then
   await expect(theirs.getByRole('heading', { level: 1, name: `Wish list of ${ana.username}` })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Belted Trench' })).toBeVisible()
   await expect(theirs.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(theirs.getByText('We tell you')).toHaveCount(0)
+  await expect(theirs.getByText('We will tell you')).toHaveCount(0)
   await expectNoAxeViolations(theirs)
 
   await page.getByRole('button', { name: 'Stop sharing' }).click()
@@ -67,7 +67,7 @@ test('a member watches a sold-out size with one press and more in a dialog, then
   const again = answerOf(page, 'PUT', '/api/watches/')
   await page.getByRole('button', { name: 'Undo' }).click()
   await again
-  await expect(list.getByText('We tell you when it costs less and when XS or L is back.')).toBeVisible()
+  await expect(list.getByText('We will tell you when it costs less and when XS or L is back.')).toBeVisible()
 })
 
 test('a visitor buys a whole look: sizes are asked for, and all pieces are kept and added after signing in [WISH-08, CART-01, DEC-12]', {

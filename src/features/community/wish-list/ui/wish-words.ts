@@ -1,6 +1,6 @@
 import type { WatchView, WishedProduct } from '../wish.ts'
 
-/** "We tell you when it costs less and when M or L is back." */
+/** "We will tell you when it costs less and when M or L is back." */
 export function watchWords({ tellsCheaper, tellsBack, sizes }: WatchView): string {
   const whens = [
     ...(tellsCheaper ? ['when it costs less'] : []),
