@@ -214,7 +214,7 @@ test('a product form keeps what was typed through a reload, asks before closing,
   await expect(form.getByLabel(/^Color/)).toHaveValue('')
   await form.getByRole('button', { name: 'Save product' }).click()
   const meanwhile = form.getByRole('region', { name: 'Conflicting changes' })
-  await expect(meanwhile).toContainText('Taken over: Color.')
+  await expect(meanwhile).toContainText('Updated: Color.')
   await expect(form.getByLabel(/^Color/)).toHaveValue('Rust')
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
   await expect(form.getByRole('spinbutton', { name: 'Price, USD' })).toHaveValue('300')
