@@ -27,7 +27,7 @@ test('an admin sets the shop to Germany after a preview of the changes, and adds
     const change = set.getByText('Prices include tax', { exact: true }).locator('+ dd')
     await expect(change).toHaveText('no → yes', { timeout: 1_000 })
   }).toPass()
-  await expect(set.getByText(/cannot be bought until you price them/)).toBeVisible()
+  await expect(set.getByText(/cannot be bought until you set prices/)).toBeVisible()
   await look(page, 'tax-set')
   await set.getByRole('button', { name: 'Set the shop to Germany' }).click()
   await expect(page.getByText('The shop is set to Germany already.')).toBeVisible()
