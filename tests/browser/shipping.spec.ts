@@ -37,7 +37,7 @@ test('an admin applies a shipping template, previews an order, saves it and undo
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(zones.getByText('Germany, Liechtenstein')).toBeVisible()
   const preview = page.getByRole('region', { name: 'Test an order' })
-  await expect(preview.getByText(/2 × Harbour Coat to Germany costs/)).toBeVisible()
+  await expect(preview.getByText(/Shipping 2 × Harbour Coat to Germany/)).toBeVisible()
   await expect(preview.getByText('Free', { exact: true })).toBeVisible()
   await look(page, 'admin-shipping')
   await page.getByRole('button', { name: 'Save shipping' }).click()
