@@ -57,7 +57,7 @@ test('an admin sets up a round and a jury; a juror accepts, scores and steps dow
   await strip.getByRole('button', { name: 'Accept' }).click()
   await expect(strip.getByText('You have scored 0 of 2 entries of this round.')).toBeVisible()
   await expect(page.getByText('A jury decides 60% of the result').first()).toBeVisible()
-  await expect(page.getByText('No entry may have the label “Generated picture”.')).toBeVisible()
+  await expect(page.getByText('Entries cannot have the label “Generated picture”.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Vote/ })).toHaveCount(0)
   const scores = page.getByLabel(/^Your score for the entry by/)
   await scores.first().selectOption('9')

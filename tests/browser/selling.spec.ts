@@ -18,7 +18,7 @@ async function setTo(page: Page, country: string) {
   const set = page.getByRole('region', { name: 'Set up tax for a country' })
   await set.getByLabel('Country').selectOption(country)
   await set.getByRole('button', { name: `Set the shop to ${country}` }).click()
-  await expect(page.getByText(`The shop is set to ${country} already.`)).toBeVisible()
+  await expect(page.getByText(`The shop is already set to ${country}.`)).toBeVisible()
 }
 
 /** Admin, Setup, Shipping. */

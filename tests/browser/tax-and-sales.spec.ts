@@ -30,7 +30,7 @@ test('an admin sets the shop to Germany after a preview of the changes, and adds
   await expect(set.getByText(/cannot be bought until you set prices/)).toBeVisible()
   await look(page, 'tax-set')
   await set.getByRole('button', { name: 'Set the shop to Germany' }).click()
-  await expect(page.getByText('The shop is set to Germany already.')).toBeVisible()
+  await expect(page.getByText('The shop is already set to Germany.')).toBeVisible()
   await expect(page.getByLabel('Tax rates')).toHaveValue('country')
 
   // ---- a rate of the shop's own
