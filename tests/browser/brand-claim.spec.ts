@@ -27,7 +27,7 @@ test('a member claims a brand by its domain, an admin confirms the proven claim,
   await page.keyboard.press('Enter')
 
   const claim = page.getByRole('dialog', { name: 'Your claim' })
-  await expect(claim.getByText(`Let ${own} say that ${name} is yours.`)).toBeVisible()
+  await expect(claim.getByText(`Prove that you own ${own} to claim ${name}.`)).toBeVisible()
   await expect(claim.getByText(`_showoff.${own}`, { exact: true })).toBeVisible()
   await expect(claim.getByText(`https://${own}/.well-known/showoff-brand.txt`)).toBeVisible()
   await expectNoAxeViolations(page)

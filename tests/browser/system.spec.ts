@@ -75,7 +75,7 @@ test('an admin changes a rate limit by keyboard, reads that a value is too high,
   await expect(change).toBeFocused()
   await look(page, 'limit-changed')
   await change.press('Enter')
-  await limits.getByRole('button', { name: 'Restore 40' }).click()
+  await limits.getByRole('button', { name: 'Reset to default 40' }).click()
   await expect(limits.getByRole('row', { name: /^comment 40 in 1 minute/ })).toBeVisible()
 })
 
