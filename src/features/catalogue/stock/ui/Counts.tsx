@@ -133,8 +133,7 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={begin.isPending} busyLabel="Saving">
-            {' '}
-            Start{' '}
+            Start
           </Button>
         </>
       }

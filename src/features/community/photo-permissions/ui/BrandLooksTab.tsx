@@ -149,8 +149,7 @@ function Look({ look, onAsk }: { look: BrandLook; onAsk: () => void }) {
           aria-label={`Ask to show the photo of ${name}`}
           onClick={onAsk}
         >
-          {' '}
-          Ask to show photo{' '}
+          Ask to show photo
         </Button>
       ) : null}
     </li>

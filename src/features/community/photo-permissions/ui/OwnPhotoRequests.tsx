@@ -86,8 +86,7 @@ function OwnRequest({ request }: { request: PhotoRequestView }) {
           aria-label={`Withdraw permission for ${brand.name}`}
           onClick={() => setWithdrawing(true)}
         >
-          {' '}
-          Withdraw permission{' '}
+          Withdraw permission
         </Button>
       ) : null}
       <ConfirmDialog

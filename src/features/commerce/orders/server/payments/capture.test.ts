@@ -145,7 +145,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
       await shop.app.drainJobs()
     }
     const mails = async () =>
-      (await mailsOf(shop.app)).filter(({ subject }) => subject === 'Payments that must be taken soon')
+      (await mailsOf(shop.app)).filter(({ subject }) => subject === 'Payments to capture soon')
     await watch()
     const before = (await mails()).length
     await until(new Date(Date.now() + 3_600_000))

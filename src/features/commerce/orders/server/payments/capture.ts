@@ -77,10 +77,10 @@ async function tellOfEnds({ db, publicUrl }: Platform): Promise<void> {
       .sort((a, b) => a.until.getTime() - b.until.getTime())
       .map(({ number, until }) => `Order ${number}: until ${momentWords(until, timeZone)}`)
     await tellAdmins(tx, {
-      subject: 'Payments that must be taken soon',
-      title: 'Payments that must be taken soon',
+      subject: 'Payments to capture soon',
+      title: 'Payments to capture soon',
       paragraphs: [
-        'These payments are authorised and not taken yet. Send the orders, or take the money on their page, before the authorisation ends.',
+        'These payments are authorized but not captured yet. Ship the orders, or capture the payments on their pages, before the authorizations expire.',
         ...listed,
       ],
       action: { label: 'See the orders', link: `${publicUrl}/admin?tab=orders&state=to-pack` },

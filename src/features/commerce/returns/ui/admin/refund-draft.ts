@@ -31,7 +31,7 @@ export function draftFor(returns: AdminOrderReturns, returned: AdminReturnView |
 /** The note above the pieces of an order of which a part has left: the refund does not say which pieces it is for. */
 export const piecesNote = ({ state, isPartlyShipped }: Pick<AdminOrder, 'state' | 'isPartlyShipped'>) =>
   state === 'packed' && isPartlyShipped
-    ? 'Pieces refunded here are no longer sent. For one that has left already, give another amount.'
+    ? 'Refunded pieces will not be shipped. For a piece that has already shipped, refund another amount instead.'
     : null
 
 type ReadDraft = { form: RefundForm; amountMinor: number; errors: Record<string, string> }

@@ -121,8 +121,7 @@ export function JuryPanel({ category }: { category: CategoryView }) {
             className="sm:mt-7"
             onClick={send}
           >
-            {' '}
-            Invite{' '}
+            Invite
           </Button>
         </div>
       ) : null}

@@ -47,7 +47,7 @@ function Member({ member }: { member: AdminMember }) {
         </p>
         <p className="text-ink-2">
           Member since <DateText date={joinedAt} form="long" />, {counted(history.postCount, 'post')}.
-          {isConfirmed ? null : ' E-mail not confirmed.'}
+          {isConfirmed ? null : ' Email not confirmed.'}
         </p>
         <Paused member={member} />
       </section>

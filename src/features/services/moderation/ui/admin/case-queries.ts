@@ -78,7 +78,7 @@ export function useVerdict(caseId: string) {
       })
     },
     onError: (error) => {
-      sayFailed('Failed to save your decision the appeal', error)
+      sayFailed('Failed to save your decision on the appeal', error)
       settle()
     },
   })

@@ -64,7 +64,7 @@ async function settlePaid(
     leftMinor > 0 ? `${formatMoney(leftMinor, order.currency)} is still to pay.` : 'Nothing else is open.'
   await queueOrderNews(tx, platform, order, {
     title: (orderName) => `Your payment for ${orderName} has arrived`,
-    paragraphs: [`we have received ${amount} for what was changed. ${left}`],
+    paragraphs: [`We have received ${amount} for the changes to your order. ${left}`],
   })
   if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
   if (amountMinor > order.openMinor) await tellOfTooMuch(tx, platform, order, amountMinor - order.openMinor)

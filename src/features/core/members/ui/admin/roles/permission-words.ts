@@ -15,7 +15,7 @@ export const permissionWords: Record<Permission, { label: string; hint: string }
   'selling.write': { label: 'Change discounts', hint: 'Discounts and sales' },
   'community.moderate': { label: 'Moderate', hint: 'Reports, appeals, requests to join' },
   'members.read': { label: 'See members', hint: 'Names and status, no email addresses' },
-  'members.write': { label: 'Change members', hint: 'E-mail addresses, pauses, points, invitations' },
+  'members.write': { label: 'Change members', hint: 'Email addresses, pauses, points, invitations' },
   'groups.write': { label: 'Manage groups', hint: 'Members of groups and their discounts' },
   'contests.write': { label: 'Run contests', hint: 'Categories, results, winners' },
   'magazine.write': { label: 'Edit magazine', hint: 'Articles, post types, hashtags, reels' },
