@@ -177,7 +177,7 @@ test('an admin adds a category, reorders it, files a product in it and deletes i
   await expect(row.getByRole('link', { name: '1', exact: true })).toBeVisible()
   await row.getByRole('button', { name: `Delete ${name}` }).click()
   const asked = page.getByRole('dialog', { name: `Delete “${name}”?` })
-  await expect(asked.getByText('1 product goes into')).toBeVisible()
+  await expect(asked.getByText('1 product moves to')).toBeVisible()
   await asked.getByRole('button', { name: 'Remove Shoes' }).click()
   await asked.getByRole('combobox', { name: 'Search categories' }).fill('sandals')
   await page.getByRole('option', { name: /^Sandals/ }).click()

@@ -112,7 +112,7 @@ test('a visitor shows only looks with one label, keeps other labels left out, an
     await choose('Only paid', 'Hide looks labeled', 'Edited picture')
     await expect(visitor).toHaveURL(`${address}?label=paid&without=edited`)
     await expect(looks).toHaveCount(1)
-    await choose('Only paid, 1 left out', 'Show only looks labeled', 'Generated picture')
+    await choose('Only paid, 1 hidden', 'Show only looks labeled', 'Generated picture')
     await expect(visitor).toHaveURL(`${address}?label=generated&without=edited`)
     await visitor.goto(`${address}?label=generated&without=edited`)
     await expect(

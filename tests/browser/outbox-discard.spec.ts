@@ -150,7 +150,7 @@ test('a post being uploaded when its member signs out with Discard is not publis
   await context.setOffline(false)
   await visit(page, '/shop')
   await begun.promise
-  await signOutDiscarding(page, '1 post you began is not published.', isSignedOut.resolve)
+  await signOutDiscarding(page, '1 post you started is not published.', isSignedOut.resolve)
   expect(await photosOf(page, ana.username)).toEqual([])
 })
 
