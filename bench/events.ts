@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts'
-import { sendUpdatesBy } from '../src/platform/live/broker.ts'
+import { setBroker } from '../src/platform/live/broker.ts'
 import { makeLive } from '../src/platform/live/live.ts'
 import { natsBroker } from '../src/platform/live/nats-broker.ts'
 import { anyFreePort } from '../src/platform/start/free-port.ts'
@@ -34,7 +34,7 @@ function connected(url: string, broker: string | undefined, poolSize: number) {
   const database = openDatabase(url, { poolSize, log })
   const events = readSettings({ NODE_ENV: 'test', SECRET: 'x'.repeat(40), EVENTS_URL: broker }).events
   const nats = events && natsBroker(events, log)
-  if (nats) sendUpdatesBy(database.db, nats)
+  if (nats) setBroker(database.db, nats)
   return { ...database, live: makeLive(url, log, { broker: nats }) }
 }
 

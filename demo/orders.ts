@@ -1,4 +1,4 @@
-import { shareOut } from '../src/kernel/money/share-out.ts'
+import { splitByWeights } from '../src/kernel/money/split-by-weights.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
 import type { Community, Member, Product } from './community.ts'
@@ -143,7 +143,7 @@ type Lines = Order['lines']
 const pricesOf = (lines: Lines) => lines.map(({ product, quantity }) => product.priceCents * quantity)
 const subtotalOf = (lines: Lines) => pricesOf(lines).reduce((sum, price) => sum + price, 0)
 const taxOf = (lines: Lines) => Math.round((subtotalOf(lines) * TAX_BASIS_POINTS) / 10_000)
-const taxesOf = (lines: Lines) => shareOut(taxOf(lines), pricesOf(lines))
+const taxesOf = (lines: Lines) => splitByWeights(taxOf(lines), pricesOf(lines))
 
 function orderRow(order: Order, now: number) {
   const { id, placedAt, isCancelled, member, lines } = order

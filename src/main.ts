@@ -4,18 +4,18 @@ import { type DemoPeople, greeting } from './commands/greeting.ts'
 import { listStaff } from './features/core/members/server/roles/role-sql.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { reachDatabase } from './platform/database/reach-database.ts'
+import { verifyDatabase } from './platform/database/verify-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { lockFolder } from './platform/embedded-postgres/folder-lock.ts'
-import { announceStop } from './platform/http/health.ts'
-import { listen, mostPerAddress } from './platform/http/serve.ts'
+import { markStopping } from './platform/http/health.ts'
+import { listen, readMaxConnectionsPerAddress } from './platform/http/serve.ts'
 import { CannotRun } from './platform/start/cannot-run.ts'
 import { choosePort } from './platform/start/choose-port.ts'
 import { explanation } from './platform/start/explanation.ts'
 import { makeLog } from './platform/start/log.ts'
-import { reachServices } from './platform/start/reach-services.ts'
 import { readSettings, type Settings } from './platform/start/settings.ts'
-import { stopRequest } from './platform/start/stopping.ts'
+import { waitForStopRequest } from './platform/start/stopping.ts'
+import { verifyServices } from './platform/start/verify-services.ts'
 import { startWorkers } from './platform/start/workers.ts'
 
 /** Supervisors commonly wait ten seconds before they kill a process. */
@@ -39,7 +39,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 let drainWishMs = 0
 let drainMs = 0
 
-const stopAsked = stopRequest(() => process.exit(130))
+const stopAsked = waitForStopRequest(() => process.exit(130))
 try {
   const up = cluster.isPrimary ? start() : serveAsWorker()
   // A stop may also interrupt the start.
@@ -77,9 +77,9 @@ async function start() {
     import('./server.ts'),
   ])
   const directUrl = settings.databaseDirectUrl ?? databaseUrl
-  if (!embedded) await reachDatabase(databaseUrl)
-  if (directUrl !== databaseUrl) await reachDatabase(directUrl, 'DATABASE_DIRECT_URL')
-  await reachServices(settings)
+  if (!embedded) await verifyDatabase(databaseUrl)
+  if (directUrl !== databaseUrl) await verifyDatabase(directUrl, 'DATABASE_DIRECT_URL')
+  await verifyServices(settings)
   const { newer } = await migrate(directUrl).catch((error: Error) => {
     throw new CannotRun(error.message)
   })
@@ -129,12 +129,12 @@ async function serve(settings: Settings, port: number, databaseUrl: string) {
   endings.push((leftMs) => Promise.race([server.stop(), pause(leftMs - FOR_DATABASE_MS)]))
   const listening = await listen({
     ...server,
-    ...{ host: settings.host, port, mostPerAddress: mostPerAddress(settings) },
+    ...{ host: settings.host, port, maxConnectionsPerAddress: readMaxConnectionsPerAddress(settings) },
   })
   endings.push((leftMs) => listening.stop(leftMs - FOR_JOBS_MS))
   drainWishMs = settings.drainSeconds * 1000
   endings.push(async () => {
-    announceStop(server.platform)
+    markStopping(server.platform)
     listening.drain()
     await pause(drainMs)
   })

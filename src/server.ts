@@ -13,13 +13,13 @@ import { mayListen } from './kernel/live/server/live-topics.ts'
 import { directUrlOf, openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
 import { makeResponseCache } from './platform/fast/response-cache.ts'
-import { keepBuildFiles, serveFiles, serveOtherBuild } from './platform/http/build-files.ts'
-import { announceStop } from './platform/http/health.ts'
+import { saveBuildFiles, serveFiles, serveOtherBuild } from './platform/http/build-files.ts'
+import { markStopping } from './platform/http/health.ts'
 import { makeLimits } from './platform/http/limits/limits.ts'
 import { readPageManifest } from './platform/http/page-manifest.ts'
 import { makePageViews } from './platform/http/page-views/page-views.ts'
 import { makePages, type Renderer } from './platform/http/rendering.ts'
-import { sendUpdatesBy } from './platform/live/broker.ts'
+import { setBroker } from './platform/live/broker.ts'
 import { makeLive } from './platform/live/live.ts'
 import { natsBroker } from './platform/live/nats-broker.ts'
 import { makeMail } from './platform/mail/mail.ts'
@@ -28,14 +28,14 @@ import { mediaStore } from './platform/media/media-store.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeRequestLog } from './platform/metrics/request-log.ts'
 import { startTracing } from './platform/metrics/tracing/tracing.ts'
-import { giveToPrimary } from './platform/metrics/worker-metrics.ts'
+import { sendMetricsToPrimary } from './platform/metrics/worker-metrics.ts'
 import { sortParts } from './platform/parts.ts'
 import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { makeSignIn } from './platform/sign-in/sign-in.ts'
 import { findViewer } from './platform/sign-in/viewer.ts'
 import { closings } from './platform/start/closings.ts'
-import { finishErrorReports, makeLog } from './platform/start/log.ts'
+import { flushErrorReports, makeLog } from './platform/start/log.ts'
 import type { Settings } from './platform/start/settings.ts'
 import { makeVideos } from './platform/videos/videos.ts'
 import { startWorker } from './worker.ts'
@@ -69,12 +69,12 @@ export async function openPlatform(options: {
     log,
   })
   const broker = settings.events && natsBroker(settings.events, log)
-  if (broker) sendUpdatesBy(db, broker)
+  if (broker) setBroker(db, broker)
   const live = makeLive(directUrlOf({ settings, pool }), log, { broker })
   const pageViews = makePageViews(pool, publicUrl, log)
   const pictures = makePictures()
   const metrics = makeMetrics(pool, pictures)
-  giveToPrimary(metrics.own)
+  sendMetricsToPrimary(metrics.own)
   const videos = makeVideos({ ffmpeg: settings.ffmpeg, folder: join(settings.dataDir, 'videos'), log })
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
@@ -113,7 +113,7 @@ export async function openPlatform(options: {
       mail.close()
       await Promise.all([live.stop(), pictures.close(), replicas.close(), pageViews.close()])
       await close()
-      await Promise.all([tracing?.stop(), finishErrorReports(1_000)])
+      await Promise.all([tracing?.stop(), flushErrorReports(1_000)])
     },
   }
 }
@@ -140,7 +140,7 @@ export async function startServer(options: {
     app.use('/*', serveFiles(CLIENT_DIR))
     app.get('/assets/:name', serveOtherBuild(platform.pool))
     // Serve no page before this: the browser may request its scripts from another process.
-    await keepBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
+    await saveBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
       log.warn({ err: error }, 'the files of this build could not be kept for other processes'),
     )
   }
@@ -176,7 +176,7 @@ export async function startServer(options: {
     middleware: development?.middleware ?? platform.responseCache.serve,
     platform,
     stop: async () => {
-      announceStop(platform)
+      markStopping(platform)
       await Promise.all([worker.stop(), backups.stop(), platform.live.stop(), development?.close()])
       await Promise.all(closings.in(platform).map((close) => close(platform)))
       await platform.close()

@@ -88,7 +88,7 @@ import { pushToDeviceJob, sendPushesJob } from './features/services/notices/serv
 import { settlePoints } from './features/services/points/server/points-jobs.ts'
 import { clearUploads } from './kernel/pictures/server/uploads/upload-jobs.ts'
 import { clearOldRows } from './platform/database/clear-old-rows.ts'
-import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/jobs/job-runner.ts'
+import { releaseOrphanedJobs, runDueJobs, runJobs, type Worker } from './platform/jobs/job-runner.ts'
 import { sendMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -96,7 +96,7 @@ import type { Platform } from './platform/platform.ts'
 const jobs = {
   'send-mail': sendMail,
   'clear-old-rows': clearOldRows,
-  'free-jobs-of-the-dead': freeJobsOfTheDead,
+  'free-jobs-of-the-dead': releaseOrphanedJobs,
   'remove-photo': removePopularPhoto,
   'remove-unused-media': removeUnusedMedia,
   'remove-outdated-files': removeOutdatedFiles,

@@ -12,7 +12,7 @@ import { describePicture } from '../../src/platform/pictures/descriptor/describe
 import { OVERALL_LENGTH } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
 import { turnsOf } from '../../src/platform/pictures/descriptor/turned-overall.ts'
-import { DESCRIBED_PART_PX } from '../../src/platform/pictures/develop.ts'
+import { DESCRIBED_PART_PX } from '../../src/platform/pictures/run-decode-job.ts'
 
 /** Medians in milliseconds of processor time. */
 export type Speed = {

@@ -15,7 +15,7 @@ const USAGE = `Usage:
   npm run admin -- reset-2fa EMAIL
   npm run admin -- list`
 
-type Wish =
+type AdminCommand =
   | { verb: 'list' }
   | { verb: 'reset-2fa'; email: string }
   | { verb: 'grant' | 'revoke'; email: string; role: string }
@@ -23,18 +23,18 @@ type Wish =
 // Grants and revokes roles, and removes lost second factors, from the terminal, even while the program runs. A role
 // takes effect with the member's next request.
 await runCommand(async ({ settings, say, database }) => {
-  const wish = readWish(process.argv.slice(2))
+  const wish = parseArguments(process.argv.slice(2))
   const databaseUrl = await database({ mayBeRunning: true })
   await migrate(databaseUrl)
   const { db, close } = openDatabase(databaseUrl, { poolSize: 1, log: makeLog(settings) })
   try {
-    say(await carryOut(db, settings, wish))
+    say(await runAdminCommand(db, settings, wish))
   } finally {
     await close()
   }
 })
 
-function readWish([verb, email, role = 'admin', ...others]: string[]): Wish {
+function parseArguments([verb, email, role = 'admin', ...others]: string[]): AdminCommand {
   if (verb === 'list' && email === undefined) return { verb }
   if (email?.includes('@') && others.length === 0) {
     if (verb === 'grant' && role !== 'member') return { verb, email, role }
@@ -44,13 +44,13 @@ function readWish([verb, email, role = 'admin', ...others]: string[]): Wish {
   throw new CannotRun(USAGE)
 }
 
-function carryOut(db: Db, settings: Settings, wish: Wish): Promise<string> {
-  if (wish.verb === 'list') return told(db)
-  if (wish.verb === 'reset-2fa') return reset(db, settings, wish.email)
-  return give(db, wish)
+function runAdminCommand(db: Db, settings: Settings, wish: AdminCommand): Promise<string> {
+  if (wish.verb === 'list') return describeStaff(db)
+  if (wish.verb === 'reset-2fa') return resetSecondFactor(db, settings, wish.email)
+  return assignRole(db, wish)
 }
 
-async function reset(db: Db, { publicUrl, port }: Settings, email: string): Promise<string> {
+async function resetSecondFactor(db: Db, { publicUrl, port }: Settings, email: string): Promise<string> {
   const memberId = await findByEmail(db, email)
   if (memberId === undefined) throw new CannotRun(`No member has the email address ${email}.`)
   const hadOne = await resetFactors(db, memberId, publicUrl ?? `http://127.0.0.1:${port}`)
@@ -59,7 +59,7 @@ async function reset(db: Db, { publicUrl, port }: Settings, email: string): Prom
     : `${email} has no second factor.`
 }
 
-async function told(db: Db): Promise<string> {
+async function describeStaff(db: Db): Promise<string> {
   const staff = await listStaff(db)
   const roles = `Roles: ${(await roleIds(db)).join(', ')}`
   if (staff.length === 0) return `No member has a role yet.\n${roles}`
@@ -67,14 +67,14 @@ async function told(db: Db): Promise<string> {
   return [...lines, roles].join('\n')
 }
 
-async function give(db: Db, { email, role }: Extract<Wish, { role: string }>): Promise<string> {
+async function assignRole(db: Db, { email, role }: Extract<AdminCommand, { role: string }>): Promise<string> {
   const memberId = await findByEmail(db, email)
   const nobody = `No member has the email address ${email}. Ask them to register, then run this command again.`
   if (memberId === undefined) throw new CannotRun(nobody)
   try {
     const isChanged = await db.transaction().execute((tx) => changeRole(tx, null, memberId, role))
     if (role === 'member') return isChanged ? `${email} no longer has a role.` : `${email} has no role.`
-    return isChanged ? `${email} is now ${named(role)}.` : `${email} is already ${named(role)}.`
+    return isChanged ? `${email} is now ${withArticle(role)}.` : `${email} is already ${withArticle(role)}.`
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'member-not-found') throw new CannotRun(`The account of ${email} is closed.`)
@@ -83,6 +83,6 @@ async function give(db: Db, { email, role }: Extract<Wish, { role: string }>): P
   }
 }
 
-function named(role: string) {
+function withArticle(role: string) {
   return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`
 }

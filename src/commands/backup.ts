@@ -1,9 +1,9 @@
 import { backUp } from '../features/operations/backup/server/backup.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
-import { namedBackup, runCommand } from './command.ts'
+import { backupFromArguments, runCommand } from './command.ts'
 
 await runCommand(async ({ settings, say, signal, database }) => {
-  const path = namedBackup({ settings }, 'npm run backup -- FILE')
+  const path = backupFromArguments({ settings }, 'npm run backup -- FILE')
   const databaseUrl = await database({ mayBeRunning: true })
   await backUp({ databaseUrl, store: mediaStore(settings), path, say, signal })
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type BackupFile, backupFileAt } from '../features/operations/backup/server/places/backup-place.ts'
-import { type DatabaseAtHand, databaseAtHand } from '../platform/database/database-at-hand.ts'
+import { type CommandDatabase, openCommandDatabase } from '../platform/database/command-database.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
 import { explanation } from '../platform/start/explanation.ts'
 import { readSettings, type Settings } from '../platform/start/settings.ts'
@@ -25,7 +25,7 @@ export async function runCommand(
     process.once(signal, () => stop.abort(new CannotRun('Stopped.')))
   }
   const say = (line: string) => void process.stdout.write(`${line}\n`)
-  let atHand: DatabaseAtHand | null = null
+  let atHand: CommandDatabase | null = null
   try {
     const settings = readSettings(process.env, { makesSecret })
     await work({
@@ -33,7 +33,7 @@ export async function runCommand(
       say,
       signal: stop.signal,
       async database(options) {
-        atHand ??= await databaseAtHand(settings, { ...options, say })
+        atHand ??= await openCommandDatabase(settings, { ...options, say })
         return atHand.databaseUrl
       },
     })
@@ -41,7 +41,7 @@ export async function runCommand(
     process.stderr.write(`${explanation(error)}\n`)
     process.exitCode = 1
   } finally {
-    await (atHand as DatabaseAtHand | null)?.release()
+    await (atHand as CommandDatabase | null)?.release()
   }
   process.exit()
 }
@@ -51,7 +51,7 @@ export async function runCommand(
  * bucket (`s3://…`), reached with the access of BACKUP_TO.
  * @throws CannotRun without a file name
  */
-export function namedBackup({ settings }: Pick<Command, 'settings'>, usage: string): BackupFile {
+export function backupFromArguments({ settings }: Pick<Command, 'settings'>, usage: string): BackupFile {
   const [file, ...others] = process.argv.slice(2)
   if (!file || others.length > 0) throw new CannotRun(`Usage: ${usage}`)
   const { bucketAccess } = settings.backup

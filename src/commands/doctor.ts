@@ -19,11 +19,11 @@ await runCommand(async ({ settings, say, database }) => {
   say(
     problems + warnings === 0
       ? 'Everything is OK.'
-      : `${of(problems, 'problem')}, ${of(warnings, 'warning')}.`,
+      : `${pluralize(problems, 'problem')}, ${pluralize(warnings, 'warning')}.`,
   )
   if (problems > 0) process.exitCode = 1
 })
 
-function of(count: number, name: string) {
+function pluralize(count: number, name: string) {
   return `${count} ${name}${count === 1 ? '' : 's'}`
 }

@@ -10,7 +10,7 @@ export type DemoPeople = {
   password: string | null
 }
 
-type Told = {
+type GreetingFacts = {
   settings: Settings
   address: string
   /** The database is the embedded one. */
@@ -21,7 +21,7 @@ type Told = {
 }
 
 /** Returns the text that the program prints once it listens. */
-export function greeting({ settings, address, embedded, demo, hasAdmin }: Told): string {
+export function greeting({ settings, address, embedded, demo, hasAdmin }: GreetingFacts): string {
   const inDataDir = (name: string) => shortest(join(settings.dataDir, name))
   const rows: [string, string][] = []
   if (demo) rows.push(['Demo members', peopleOf(demo)])

@@ -7,14 +7,14 @@ import { latestBackup } from '../features/operations/backup/server/scheduled/sch
 import { lookWhetherSealed } from '../features/operations/backup/server/sealed.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
-import { type Command, namedBackup, runCommand } from './command.ts'
+import { backupFromArguments, type Command, runCommand } from './command.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE, or npm run restore -- --drill'
 
 await runCommand(async (command) => {
   const isDrill = process.argv[2] === '--drill'
   if (isDrill) process.argv.splice(2, 1)
-  const path = isDrill ? await drilledFile(command) : namedBackup(command, USAGE)
+  const path = isDrill ? await findDrillBackup(command) : backupFromArguments(command, USAGE)
   const key = await keyFor(path, command)
   if (isDrill) await runDrill(command, path, key)
   else await runRestore(command, path, key)
@@ -42,8 +42,8 @@ async function runDrill({ settings, say, signal, database }: Command, path: Back
 }
 
 /** Returns the backup named on the command line, or else the latest scheduled one. */
-async function drilledFile(command: Command): Promise<BackupFile> {
-  if (process.argv.length > 2) return namedBackup(command, USAGE)
+async function findDrillBackup(command: Command): Promise<BackupFile> {
+  if (process.argv.length > 2) return backupFromArguments(command, USAGE)
   const { to, bucketAccess } = command.settings.backup
   const latest = await latestBackup(backupPlace(to, bucketAccess))
   if (latest !== null) return latest

@@ -2,7 +2,7 @@ import { pictureWidths } from '../design/pictures/picture-sources.ts'
 import type { PhotoView } from '../features/community/photos/photo.ts'
 import { altOf } from '../features/community/photos/ui/photo-words.ts'
 import type { PictureView } from '../kernel/pictures/picture.ts'
-import { shortened } from '../kernel/text/letters.ts'
+import { truncateWithEllipsis } from '../kernel/text/truncate.ts'
 import { type Head, pageHead } from './page-head.ts'
 
 /**
@@ -69,4 +69,5 @@ export const pictureMeta = ({ src, alt, widthPx, heightPx }: PreviewPicture) => 
 ]
 
 /** Shortens a text to one line of at most `max` characters. */
-export const shorten = (text: string, max: number) => shortened(text.replace(/\s+/g, ' ').trim(), max)
+export const shorten = (text: string, max: number) =>
+  truncateWithEllipsis(text.replace(/\s+/g, ' ').trim(), max)

@@ -43,10 +43,10 @@ function auditRow(memberId: string | null, { action, subjectId, subjectName, bef
     action,
     subject_id: subjectId ?? null,
     subject_name: subjectName,
-    before: JSON.stringify(only(before, differing)),
-    after: JSON.stringify(only(after, differing)),
+    before: JSON.stringify(pickKeys(before, differing)),
+    after: JSON.stringify(pickKeys(after, differing)),
   }
 }
 
-const only = (facts: Facts | undefined, keys: string[]) =>
+const pickKeys = (facts: Facts | undefined, keys: string[]) =>
   Object.fromEntries(keys.flatMap((key) => (facts && key in facts ? [[key, facts[key]]] : [])))

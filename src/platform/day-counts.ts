@@ -5,14 +5,14 @@ import type { DbOrTx } from './database/database.ts'
 export type DayCount = { day: string; what: string; count: number }
 
 /** Adds one to today's count, for events that leave no row to count later. */
-export async function addToDay(db: DbOrTx, what: string): Promise<void> {
+export async function incrementDayCount(db: DbOrTx, what: string): Promise<void> {
   await sql`
     insert into day_counts (day, what, count) values ((now() at time zone 'utc')::date, ${what}, 1)
     on conflict (day, what) do update set count = day_counts.count + 1`.execute(db)
 }
 
 /** Stores counts and never lowers an earlier one: counted rows disappear with deleted accounts. */
-export async function keepDayCounts(db: DbOrTx, counts: readonly DayCount[]): Promise<void> {
+export async function saveDayCounts(db: DbOrTx, counts: readonly DayCount[]): Promise<void> {
   await sql`
     insert into day_counts (day, what, count)
     select day, what, count

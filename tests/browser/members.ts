@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { newId } from '../../src/platform/database/ids.ts'
-import { keptDatabaseUrl } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { readStoredDatabaseUrl } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
 import { hashPassword } from '../../src/platform/sign-in/passwords.ts'
 import { SESSION_DAYS, sessionCookie } from '../../src/platform/sign-in/session-tokens.ts'
 
@@ -83,7 +83,11 @@ export async function asAdmin(browser: Browser) {
  * @returns how many rows it affected
  */
 export async function query(text: string, values: string[]): Promise<number> {
-  database ??= new pg.Pool({ connectionString: keptDatabaseUrl(dataDir())!, max: 1, allowExitOnIdle: true })
+  database ??= new pg.Pool({
+    connectionString: readStoredDatabaseUrl(dataDir())!,
+    max: 1,
+    allowExitOnIdle: true,
+  })
   return (await database.query(text, values)).rowCount ?? 0
 }
 

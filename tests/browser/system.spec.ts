@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keptDatabaseUrl } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { readStoredDatabaseUrl } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
 import { expect } from './fixtures.ts'
 import { look } from './look.ts'
 import { signInAsOwner, testInOwnShop } from './own-shop.ts'
@@ -12,7 +12,7 @@ test('an admin sees the last backup, reruns a failed job, runs the checks, and r
 }, async ({ page, ownShop }) => {
   test.setTimeout(150_000)
   await signInAsOwner(page)
-  const client = new pg.Client({ connectionString: keptDatabaseUrl(ownShop.dataDir)! })
+  const client = new pg.Client({ connectionString: readStoredDatabaseUrl(ownShop.dataDir)! })
   // If the test fails, the program ends before this connection does.
   client.on('error', () => {})
   await client.connect()

@@ -4,7 +4,10 @@ import type { PhotoPage, PhotoView } from '../../src/features/community/photos/p
 import { expect } from './fixtures.ts'
 import { ask } from './posting.ts'
 
-export { PHOTOS, photoKinds } from '../../src/platform/pictures/pictures-for-tests.ts'
+export {
+  PHOTOS_FOLDER as PHOTOS,
+  samplePhotoNames as photoKinds,
+} from '../../src/platform/pictures/pictures-for-tests.ts'
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { sendUpdatesBy } from '../../src/platform/live/broker.ts'
+import { setBroker } from '../../src/platform/live/broker.ts'
 import { type LiveEvent, makeLive } from '../../src/platform/live/live.ts'
 import { natsBroker } from '../../src/platform/live/nats-broker.ts'
-import { reachBroker } from '../../src/platform/live/reach-broker.ts'
+import { verifyBroker } from '../../src/platform/live/verify-broker.ts'
 import { readSettings } from '../../src/platform/start/settings.ts'
-import { cutLine } from '../../src/platform/testing/cut-line.ts'
+import { startDatabaseProxy } from '../../src/platform/testing/database-proxy.ts'
 import { testDatabase } from '../../src/platform/testing/test-database.ts'
 import { startNats } from './nats.ts'
 
@@ -20,7 +20,7 @@ const PATIENCE = { timeout: 20_000 }
 function process(databaseUrl: string, brokerUrl: string) {
   const { db, close } = openDatabase(databaseUrl, { poolSize: 2, log })
   const broker = natsBroker(settingsOf(brokerUrl), log)
-  sendUpdatesBy(db, broker)
+  setBroker(db, broker)
   const live = makeLive(databaseUrl, log, { broker })
   const heard: LiveEvent[] = []
   live.subscribe(['feed'], (event) => heard.push(event))
@@ -74,7 +74,7 @@ test('when one process lost its broker connection, the others learn that they mi
 }, async () => {
   const [database, nats] = [await testDatabase(), await startNats()]
   onTestFinished(database.drop)
-  const line = await cutLine(nats.url)
+  const line = await startDatabaseProxy(nats.url)
   const [one, two] = [process(database.url, line.url), process(database.url, nats.url)]
   await together(one, two)
   line.cut()
@@ -104,7 +104,7 @@ test('a broker that refuses the connection or our subjects is named in the error
     { user: ana, password: "s3cret" }
     { user: reader, password: "s3cret", permissions: { publish: "else.>", subscribe: "showoff.>" } }
   ] }`)
-  const at = (user: string) => reachBroker(settingsOf(nats.url.replace('//', `//${user}@`)))
+  const at = (user: string) => verifyBroker(settingsOf(nats.url.replace('//', `//${user}@`)))
   await at('ana:s3cret')
   await expect(at('ana:wr0ng')).rejects.toThrow(
     /^EVENTS_URL cannot be used: no broker lets us in at 127[^;]*$/,

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { leavesFormerAble } from '../../src/platform/database/expanding.ts'
+import { leavesFormerAble } from '../../src/platform/database/expanding-migration.ts'
 import { migrateJobs } from '../../src/platform/database/migrate.ts'
 import { writeRows } from './rows.ts'
 

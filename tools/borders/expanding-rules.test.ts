@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesFormerAble } from '../../src/platform/database/expanding.ts'
+import { isExpandingMigration } from '../../src/platform/database/expanding-migration.ts'
 import { whatIsTaken } from './expanding-rules.ts'
 
 const taken = (sql: string) => whatIsTaken(sql).map(({ what }) => what)
@@ -48,10 +48,10 @@ test('the line of the statement is named, and tables created by the migration ma
 })
 
 test('a migration is expanding unless it is marked as contract or is older than the rule', () => {
-  expect(leavesFormerAble('20261201_0001_hats.sql', 'create table hats (id uuid)')).toBe(true)
-  expect(leavesFormerAble('20261201_0001_hats.sql', '-- contract: hats are gone\ndrop table hats')).toBe(
+  expect(isExpandingMigration('20261201_0001_hats.sql', 'create table hats (id uuid)')).toBe(true)
+  expect(isExpandingMigration('20261201_0001_hats.sql', '-- contract: hats are gone\ndrop table hats')).toBe(
     false,
   )
-  expect(leavesFormerAble('20261123_0820_hats.sql', 'create table hats (id uuid)')).toBe(false)
-  expect(leavesFormerAble('0.2.0/010_text.sql', 'create table hats (id uuid)')).toBe(false)
+  expect(isExpandingMigration('20261123_0820_hats.sql', 'create table hats (id uuid)')).toBe(false)
+  expect(isExpandingMigration('0.2.0/010_text.sql', 'create table hats (id uuid)')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { leavesFormerAble } from '../../src/platform/database/expanding.ts'
+import { isExpandingMigration } from '../../src/platform/database/expanding-migration.ts'
 import { listFiles, type Violation } from './source.ts'
 
 /** Marks a statement that only seems to remove something: `-- expands: why the former version works on`. */
@@ -30,7 +30,7 @@ export function takingStatements(root: string): Violation[] {
     .filter((path) => path.endsWith('.sql'))
     .flatMap((path) => {
       const sql = readFileSync(join(root, path), 'utf8')
-      if (EXPLAINED.test(sql) || !leavesFormerAble(basename(path), sql)) return []
+      if (EXPLAINED.test(sql) || !isExpandingMigration(basename(path), sql)) return []
       return whatIsTaken(sql).map(({ line, what }) => ({
         ...{ path, line },
         what: `${what}: leave it to a later release and mark it “-- contract: …”, or say “-- expands: why the former version works on”`,

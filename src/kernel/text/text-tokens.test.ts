@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { HASHTAG_LENGTH_MAX, HASHTAGS_MAX, hashtagsIn, namesIn, readingsOf, tokensOf } from './text-tokens.ts'
+import {
+  candidateNames,
+  HASHTAG_LENGTH_MAX,
+  HASHTAGS_MAX,
+  hashtagsIn,
+  mentionedNames,
+  tokensOf,
+} from './text-tokens.ts'
 
 test.each([
   ['Linen in #Lisbon, #lisbon and #LISBON', ['lisbon']],
@@ -23,12 +30,12 @@ test.each([
   ['write to ana@example.com or x/@y', []],
   ['thanks @ana. @ben-', ['ana.', 'ben-']],
 ])('the names mentioned in “%s” are %j [TALK-03]', (text, names) => {
-  expect(namesIn(text)).toEqual(names)
+  expect(mentionedNames(text)).toEqual(names)
 })
 
 test('punctuation at the end of a mention is tried as part of the name and as part of the sentence [TALK-03]', () => {
-  expect(readingsOf('ana.k..')).toEqual(['ana.k..', 'ana.k.', 'ana.k'])
-  expect(readingsOf('..')).toEqual(['..', '.'])
+  expect(candidateNames('ana.k..')).toEqual(['ana.k..', 'ana.k.', 'ana.k'])
+  expect(candidateNames('..')).toEqual(['..', '.'])
 })
 
 test('each token has its position and its text as written [TALK-03]', () => {

@@ -32,14 +32,14 @@ export const tokensOf = (text: string): Token[] =>
 /**
  * Returns possible readings of a name, the longest first: at the end of a sentence, "ana." may mean "ana." or "ana".
  */
-export function readingsOf(name: string): string[] {
+export function candidateNames(name: string): string[] {
   const readings = [name]
   for (let end = name.length; /[._-]/.test(name[end - 1] ?? ''); end--) readings.push(name.slice(0, end - 1))
   return readings.filter((reading) => reading !== '')
 }
 
 /** Returns the names in a text as typed, each once. */
-export const namesIn = (text: string): string[] =>
+export const mentionedNames = (text: string): string[] =>
   [...new Set(tokensOf(text).flatMap(({ name }) => name ?? []))].slice(0, NAMES_READ)
 
 /** Returns the hashtags of a caption in lower case, without the #, each once. */

@@ -1,10 +1,10 @@
 // Times in a time zone. Zones have IANA names, such as Europe/Berlin.
 
-const zonesKnown = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 /** Returns all zones this engine knows, UTC first. */
-export const timeZones = (): string[] => [...new Set(['UTC', ...zonesKnown])]
-export const isTimeZone = (name: string): boolean => zonesKnown.has(name)
+export const timeZones = (): string[] => [...new Set(['UTC', ...knownZones])]
+export const isTimeZone = (name: string): boolean => knownZones.has(name)
 
 /** Returns "Europe/Berlin", "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
@@ -36,7 +36,7 @@ export function clockIn(timeZone: string, moment: Date): { date: string; hour: n
 export const dayIn = (timeZone: string, moment: Date): string => clockIn(timeZone, moment).date
 
 /** Returns the value of a date and time field, such as "2026-11-28T23:30". */
-export function minuteIn(timeZone: string, iso: string | null): string {
+export function dateTimeInputValue(timeZone: string, iso: string | null): string {
   if (!iso) return ''
   const { date, time } = clockIn(timeZone, new Date(iso))
   return `${date}T${time}`
@@ -48,15 +48,15 @@ const DAY_MS = 86_400_000
  * Converts the value of such a field to ISO 8601; an unchanged value keeps its seconds. A time that occurs twice is
  * read as the first; a time that the clock change skips is moved forward by the length of the gap.
  */
-export function momentIn(timeZone: string, typed: string, before: string | null): string | null {
-  if (typed === minuteIn(timeZone, before)) return before
+export function parseDateTimeInput(timeZone: string, typed: string, before: string | null): string | null {
+  if (typed === dateTimeInputValue(timeZone, before)) return before
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)
     ? Date.parse(`${typed.slice(0, 16)}:00Z`)
     : Number.NaN
   if (Number.isNaN(asUtc)) return null
   const [former, latter] = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => asUtc - offsetAt(timeZone, at))
   const fits = [former!, latter!].find(
-    (at) => minuteIn(timeZone, new Date(at).toISOString()) === typed.slice(0, 16),
+    (at) => dateTimeInputValue(timeZone, new Date(at).toISOString()) === typed.slice(0, 16),
   )
   return new Date(fits ?? former!).toISOString()
 }
@@ -67,7 +67,7 @@ export const daysAfter = (day: string, days: number): string =>
 
 /** Returns the first moment of a day ("2026-11-28"). */
 export const dayStart = (timeZone: string, day: string): Date =>
-  new Date(momentIn(timeZone, `${day}T00:00`, null)!)
+  new Date(parseDateTimeInput(timeZone, `${day}T00:00`, null)!)
 
 /** Returns the last millisecond of a day. */
 export const dayEnd = (timeZone: string, day: string): Date =>
@@ -75,4 +75,5 @@ export const dayEnd = (timeZone: string, day: string): Date =>
 
 /** Returns the offset from UTC, in milliseconds. */
 const offsetAt = (timeZone: string, at: number): number =>
-  Date.parse(`${minuteIn(timeZone, new Date(at).toISOString())}:00Z`) - Math.floor(at / 60_000) * 60_000
+  Date.parse(`${dateTimeInputValue(timeZone, new Date(at).toISOString())}:00Z`) -
+  Math.floor(at / 60_000) * 60_000

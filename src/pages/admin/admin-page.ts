@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import type { AdminSearch } from '../../kernel/admin/ui/admin-search.ts'
-import { adminFor } from '../../kernel/admin/ui/admin-tab.ts'
+import { resolveAdminTabs } from '../../kernel/admin/ui/admin-tab.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -14,7 +14,7 @@ export const load = async ({
   const { tab: asked, ...rest } = deps
   const { member } = await queryClient.ensureQueryData(sessionQuery)
   const { adminTabs, prepareAdmin } = await import('../../features/operations/admin/ui/admin-groups.ts')
-  const tab = member ? adminFor(adminTabs, member, asked).tab : null
+  const tab = member ? resolveAdminTabs(adminTabs, member, asked).tab : null
   // For a tab that does not exist, redirect to the first tab.
   if (tab && asked && asked !== tab.value) throw redirect({ to: '/admin', replace: true })
   await firstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))

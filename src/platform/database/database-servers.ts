@@ -34,7 +34,7 @@ export type Server = {
   disconnect(): void
 }
 
-export function serverOf(
+export function makeServer(
   name: string,
   url: string,
   place: Server['place'],
@@ -54,12 +54,12 @@ export function serverOf(
 }
 
 /** A server was found to be down while a read waited for it. */
-class GivenUp extends Error {
+class ReadAbandonedError extends Error {
   code = 'ETIMEDOUT'
   override message = 'The server does not answer.'
 }
 
-export type Watch = {
+export type ServerWatch = {
   /** Runs a read. @throws if the server is found to be down before the read is done, besides the read's own errors */
   untilGivenUp<Answer>(server: Server, work: () => Promise<Answer>): Promise<Answer>
   /** Reports a failed read, so that the next reads do not try this server. */
@@ -70,7 +70,7 @@ export type Watch = {
 }
 
 /** Checks the servers every few seconds, and more often while a read waits for one of them. */
-export function watchServers(primary: Server, replicas: readonly Server[], log: Log): Watch {
+export function watchServers(primary: Server, replicas: readonly Server[], log: Log): ServerWatch {
   // The primary comes last: when reads abandon it, silent replicas are already known.
   const all = [...replicas, primary]
   /** The primary's positions at its last two checks with a response. */
@@ -152,7 +152,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
   return {
     untilGivenUp({ reading }, work) {
       return new Promise((resolve, reject) => {
-        const giveUp = () => reject(new GivenUp())
+        const giveUp = () => reject(new ReadAbandonedError())
         reading.add(giveUp)
         const slow = setInterval(askAll, SLOW_MS)
         work()

@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { CannotRun } from '../start/cannot-run.ts'
 import { firstMigrations, hasFirstMigrations, stampBaseline } from './baseline.ts'
-import { leavesFormerAble } from './expanding.ts'
+import { isExpandingMigration } from './expanding-migration.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 /** Folder of the files that replace the migrations of version 0.1.0. */
@@ -48,10 +48,10 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[];
     await client.query(TABLE)
     const names = await migrationNames()
     const first = await firstMigrations(FOLDER)
-    if (hasFirstMigrations(await recorded(client), first)) {
+    if (hasFirstMigrations(await listRecorded(client), first)) {
       await stampBaseline(client, { first, baseline: await readBaseline() })
     }
-    const done = new Set(await recorded(client))
+    const done = new Set(await listRecorded(client))
     const { newer, tooNew } = await sortUnknown(client, names)
     if (tooNew.length > 0) {
       throw new CannotRun(
@@ -61,7 +61,7 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[];
     const applied: string[] = []
     for (const name of names) {
       if (done.has(name)) continue
-      await applyOne(client, name).catch((error: Error) => failed(name, error, applied))
+      await applyOne(client, name).catch((error: Error) => throwMigrationError(name, error, applied))
       applied.push(name)
     }
     await migrateJobs(databaseUrl)
@@ -119,7 +119,7 @@ export async function unknownMigrations(wanted: string[]): Promise<string[]> {
 export async function listUnrunMigrations(client: pg.Client) {
   const names = await migrationNames()
   const { rows: made } = await client.query(`select where to_regclass('public.migrations') is not null`)
-  const done = made.length === 0 ? [] : await recorded(client)
+  const done = made.length === 0 ? [] : await listRecorded(client)
   return {
     waiting: names.filter((name) => !done.includes(name)),
     ...(made.length === 0 ? { newer: [], tooNew: [] } : await sortUnknown(client, names)),
@@ -158,8 +158,8 @@ async function sortUnknown(client: pg.Client, names: string[]) {
   return { newer: named(true), tooNew: named(false) }
 }
 
-async function failed(name: string, error: Error, applied: string[]): Promise<never> {
-  const ofThem = await Promise.all(applied.map(async (one) => leavesFormerAble(one, await readOne(one))))
+async function throwMigrationError(name: string, error: Error, applied: string[]): Promise<never> {
+  const ofThem = await Promise.all(applied.map(async (one) => isExpandingMigration(one, await readOne(one))))
   const next = ofThem.every(Boolean)
     ? 'The earlier version keeps working and can be started again.'
     : `Running processes of the earlier version keep working, but it cannot start again after ${applied.find((_, at) => !ofThem[at])}. To go back, restore the earlier backup with that version (docs/operating/upgrading.md).`
@@ -172,7 +172,7 @@ async function readBaseline(): Promise<{ name: string; sql: string }[]> {
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(FOLDER, name), 'utf8') })))
 }
 
-async function recorded(client: pg.Client): Promise<string[]> {
+async function listRecorded(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   return rows.map(({ name }) => name)
 }
@@ -200,5 +200,5 @@ async function applyOne(client: pg.Client, name: string) {
 const record = (client: pg.Client, name: string, sql: string) =>
   client.query('insert into migrations (name, is_expanding) values ($1, $2)', [
     name,
-    leavesFormerAble(name, sql),
+    isExpandingMigration(name, sql),
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { features } from '../../features.ts'
-import { cutLine } from '../testing/cut-line.ts'
+import { startDatabaseProxy } from '../testing/database-proxy.ts'
 import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -10,7 +10,7 @@ test('while the primary is down, every GET of the API is answered without a serv
   timeout: 120_000,
 }, async () => {
   const database = await testDatabase()
-  const line = await cutLine(database.url)
+  const line = await startDatabaseProxy(database.url)
   const { as, given, platform } = await ownTestApp(
     { DATABASE_REPLICA_URLS: database.url, LOG_LEVEL: 'silent' },
     { url: line.url, drop: database.drop },

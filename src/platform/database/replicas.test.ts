@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../start/log.ts'
-import { cutLine } from '../testing/cut-line.ts'
+import { startDatabaseProxy } from '../testing/database-proxy.ts'
 import { atEndOfFile } from '../testing/endings.ts'
 import { longTest } from '../testing/long-test.ts'
 import { ownTestApp } from '../testing/test-app.ts'
@@ -69,7 +69,7 @@ describe('while the primary is down', () => {
 
   async function appOnLine() {
     const database = await testDatabase()
-    const line = await cutLine(database.url)
+    const line = await startDatabaseProxy(database.url)
     const { as, given } = await ownTestApp(
       { DATABASE_REPLICA_URLS: second.url, LOG_LEVEL: 'silent' },
       { url: line.url, drop: database.drop },
@@ -106,7 +106,7 @@ describe('when the lost primary is also listed as a replica', () => {
 
   async function appOnListedLine() {
     const database = await testDatabase()
-    const line = await cutLine(database.url)
+    const line = await startDatabaseProxy(database.url)
     const { as, given, platform } = await ownTestApp(
       { DATABASE_REPLICA_URLS: `${line.url},${second.url}`, LOG_LEVEL: 'silent' },
       { url: line.url, drop: database.drop },
@@ -140,7 +140,7 @@ test('while the primary is down, a rate-limited read is answered without being c
   timeout: 60_000,
 }, async () => {
   const database = await testDatabase()
-  const line = await cutLine(database.url)
+  const line = await startDatabaseProxy(database.url)
   const { as, given, platform } = await ownTestApp(
     { DATABASE_REPLICA_URLS: database.url, RATE_LIMITS: 'on', LOG_LEVEL: 'silent' },
     { url: line.url, drop: database.drop },
@@ -160,7 +160,7 @@ test('while the primary is down, a rate-limited read is answered without being c
 })
 
 test('a read that waits for a hanging replica is answered by the primary [CLUSTER-05]', async () => {
-  const line = await cutLine(second.url)
+  const line = await startDatabaseProxy(second.url)
   const { read } = await appWithReplica(line.url)
   await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
   line.hang()
@@ -170,7 +170,7 @@ test('a read that waits for a hanging replica is answered by the primary [CLUSTE
 longTest(
   'hung connections are discarded, so lists come from the replica again once it is back [CLUSTER-05]',
   async () => {
-    const line = await cutLine(second.url)
+    const line = await startDatabaseProxy(second.url)
     const { read } = await appWithReplica(line.url, { DATABASE_POOL: '1' })
     await expect.poll(() => read(), PATIENT).toEqual(['On the replica'])
     line.hang()
@@ -291,7 +291,7 @@ describe('with write-ahead log positions set by the test', () => {
       'On the replica',
     )
     const own = await withPositions(says('pg_current_wal_lsn', `return '0/30';`))
-    const line = await cutLine(own.url)
+    const line = await startDatabaseProxy(own.url)
     const settings = { DATABASE_REPLICA_URLS: half.url, LOG_LEVEL: 'silent' }
     const { as } = await ownTestApp(settings, { url: line.url, drop: own.drop })
     line.cut()
@@ -316,7 +316,7 @@ describe('with write-ahead log positions set by the test', () => {
         'On the replica',
       )
       const own = await withPositions(says('pg_current_wal_lsn', `return '0/10';`))
-      const line = await cutLine(own.url)
+      const line = await startDatabaseProxy(own.url)
       const settings = { DATABASE_REPLICA_URLS: late.url, LOG_LEVEL: 'silent' }
       const { as, platform } = await ownTestApp(settings, { url: line.url, drop: own.drop })
       const isWell = async () => (await platform.replicas.states())[0]!.isWell
@@ -371,7 +371,7 @@ describe('with write-ahead log positions set by the test', () => {
     )
     await whole.pool.query(`update products set state = 'archived'`)
     const own = await withPositions(says('pg_current_wal_lsn', `return '0/10';`))
-    const line = await cutLine(own.url)
+    const line = await startDatabaseProxy(own.url)
     const { as } = await ownTestApp(
       { DATABASE_REPLICA_URLS: `${short.url},${whole.url}`, LOG_LEVEL: 'silent' },
       { url: line.url, drop: own.drop },

@@ -5,8 +5,8 @@ import type { AppEnv } from '../http/http.ts'
 import { outageOf } from '../outages/outage.ts'
 import type { Platform } from '../platform.ts'
 import { openDatabase } from './database.ts'
-import { type Server, serverOf, watchServers } from './database-servers.ts'
-import { furthestOf, lagOf, placeOf, replayedBy } from './log-places.ts'
+import { makeServer, type Server, watchServers } from './database-servers.ts'
+import { findMostCurrent, readLagSeconds, readReplayedPosition, readWalPosition } from './wal-positions.ts'
 
 // Feeds and shop lists may be read from database replicas. A visitor who has just written reads from the primary until
 // the replicas have caught up, and so do all visitors while no replica is healthy. While the primary is down,
@@ -41,26 +41,31 @@ export const WROTE_COOKIE = 'showoff.wrote'
 type Primary = Pick<Platform, 'log' | 'pool'> & {
   settings: Pick<Platform['settings'], 'databasePool' | 'replicaUrls'>
 }
-type Wish = { hasWritten: boolean; isList: boolean }
+type ReadOptions = { hasWritten: boolean; isList: boolean }
 
 export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   const { replicaUrls, databasePool } = settings
   if (replicaUrls.length === 0) return withoutReplicas(pool)
   const opened = replicaUrls.map((url) => openDatabase(url, { poolSize: databasePool, log }))
-  const primary = serverOf('primary', pool.options.connectionString!, placeOf, (platform) => platform)
+  const primary = makeServer(
+    'primary',
+    pool.options.connectionString!,
+    readWalPosition,
+    (platform) => platform,
+  )
   primary.isWell = true
   const replicas = opened.map(({ db, pool: own, disconnect }, index) => {
     let known: Platform | undefined
     const platformFrom = (platform: Platform) => (known ??= { ...platform, db, pool: own })
     const name = `replica ${index + 1}`
-    return { ...serverOf(name, replicaUrls[index]!, replayedBy, platformFrom), disconnect }
+    return { ...makeServer(name, replicaUrls[index]!, readReplayedPosition, platformFrom), disconnect }
   })
   const watch = watchServers(primary, replicas, log)
   let turn = 0
   let closing: Promise<void> | undefined
 
   /** Returns the server to try next; undefined once all were tried. */
-  async function nextFor(wish: Wish, asked: ReadonlySet<Server>): Promise<Server | undefined> {
+  async function nextFor(wish: ReadOptions, asked: ReadonlySet<Server>): Promise<Server | undefined> {
     const left = replicas.filter((replica) => !asked.has(replica))
     const well = wish.hasWritten ? [] : left.filter((replica) => replica.isWell)
     const replica = well[turn++ % well.length]
@@ -70,16 +75,16 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
     if (replica) return replica
     // While the primary is down, a replica that lags is better than none.
     const awake = left.filter(({ silentSince }) => silentSince === null)
-    return furthestOf(awake.length > 0 ? awake : left, wish.hasWritten).catch(() => undefined)
+    return findMostCurrent(awake.length > 0 ? awake : left, wish.hasWritten).catch(() => undefined)
   }
 
   /** The server that responded last: the primary while it is up. */
   const lastHeard = () =>
-    [primary, ...replicas].reduce((best, one) => (heardOf(one) > heardOf(best) ? one : best))
+    [primary, ...replicas].reduce((best, one) => (lastHeardAt(one) > lastHeardAt(best) ? one : best))
 
   /** Tries the servers one after another, until one responds. */
   async function readFrom<Answer>(
-    wish: Wish,
+    wish: ReadOptions,
     platform: Platform,
     work: (source: Platform) => Promise<Answer>,
   ): Promise<Answer> {
@@ -126,7 +131,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
         replicas.map(async (replica, index) => ({
           replica: String(index + 1),
           isWell: replica.isWell,
-          lagSeconds: await lagOf(replica).catch(() => null),
+          lagSeconds: await readLagSeconds(replica).catch(() => null),
         })),
       )
     },
@@ -134,7 +139,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   }
 }
 
-const heardOf = ({ silentSince }: Server) => silentSince ?? Number.POSITIVE_INFINITY
+const lastHeardAt = ({ silentSince }: Server) => silentSince ?? Number.POSITIVE_INFINITY
 
 const withoutReplicas = (pool: pg.Pool): Replicas => ({
   read: (c, work) => work(c.var.platform),

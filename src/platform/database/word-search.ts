@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepared } from '../fast/statements.ts'
-import { lettersBetween } from './letters-between.ts'
+import { editDistance } from './edit-distance.ts'
 
 /** A prefix with more words than this is searched as a prefix instead of by each word. */
 const BEGINNINGS_MAX = 64
@@ -9,7 +9,7 @@ const CORRECTIONS_MAX = 3
 type WordTable = 'search_words' | 'look_search_words' | 'article_search_words'
 
 /** A typed word, the known words that begin with it, and its other known forms. */
-export type AskedWord = { word: string; beginning: string[]; related: string[] }
+export type SearchWord = { word: string; beginning: string[]; related: string[] }
 
 /** Matches typed text against a table of the searchable words. */
 export function makeWordSearch(
@@ -29,7 +29,7 @@ export function makeWordSearch(
     if (asked.length === 0) return null
     const parts = await Promise.all(
       asked.map(async (word) => {
-        const known = queryOfKnown(word, asked.length === 1)
+        const known = knownWordQuery(word, asked.length === 1)
         return known ?? anyOf((await lookup.correct(pool, word.word)).words)
       }),
     )
@@ -41,7 +41,7 @@ export function makeWordSearch(
 export function makeWordLookup(table: WordTable, correctFromLetters = 3) {
   // chr(1114111) is the last code point, so the range holds every word with this prefix. The stem is compared
   // in the order of its index; in "C" order, like the word, it would scan every row.
-  const findWords = prepared<AskedWord>(
+  const findWords = prepared<SearchWord>(
     `find-${table}`,
     `select asked.word,
             array(
@@ -71,27 +71,27 @@ export function makeWordLookup(table: WordTable, correctFromLetters = 3) {
   }
   return {
     /** Returns the words of a text, each once, in the order in which they were typed. */
-    wordsOf: (pool: pg.Pool, typed: string): Promise<AskedWord[]> => findWords(pool, [typed]),
+    wordsOf: (pool: pg.Pool, typed: string): Promise<SearchWord[]> => findWords(pool, [typed]),
     correct: (pool: pg.Pool, word: string) => corrections(pool, statements, word),
   }
 }
 
 /** Returns the query for a word that has known words; null if there are none. */
-export function queryOfKnown({ word, beginning, related }: AskedWord, isAlone: boolean): string | null {
+export function knownWordQuery({ word, beginning, related }: SearchWord, isAlone: boolean): string | null {
   // A single letter among other words is a word of its own (the "t" of "t-shirt"), not a prefix.
-  if (word.length === 1 && !isAlone) return quoted(word)
-  if (beginning.length > BEGINNINGS_MAX) return `${quoted(word)}:*`
+  if (word.length === 1 && !isAlone) return quoteWord(word)
+  if (beginning.length > BEGINNINGS_MAX) return `${quoteWord(word)}:*`
   return anyOf([...new Set([...beginning, ...related])])
 }
 
 export const anyOf = (words: readonly string[]): string | null =>
-  words.length > 0 ? `(${words.map(quoted).join(' | ')})` : null
+  words.length > 0 ? `(${words.map(quoteWord).join(' | ')})` : null
 
 /** Returns a word quoted for a text search query. */
-export const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+export const quoteWord = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** Returns how many letters of a word may be wrong. A number is never a typo of another number. */
-export const lettersAllowed = (word: string, fromLetters = 3): number =>
+export const maxTypos = (word: string, fromLetters = 3): number =>
   word.length < fromLetters || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2
 
 type CorrectionStatements = {
@@ -107,12 +107,12 @@ async function corrections(
   word: string,
 ): Promise<{ words: string[]; letters: number }> {
   const none = { words: [], letters: Number.POSITIVE_INFINITY }
-  const allowed = lettersAllowed(word, correctFromLetters)
+  const allowed = maxTypos(word, correctFromLetters)
   if (allowed === 0) return none
   const candidates = (await findLikeWords(pool, [word])).map((like) => ({
     stem: like.stem,
     // While the user is still typing, the typo may be in the prefix of a longer word.
-    letters: Math.min(lettersBetween(word, like.word), lettersBetween(word, like.word.slice(0, word.length))),
+    letters: Math.min(editDistance(word, like.word), editDistance(word, like.word.slice(0, word.length))),
   }))
   const fewest = Math.min(...candidates.map((candidate) => candidate.letters))
   if (fewest > allowed) return none

@@ -73,7 +73,7 @@ export function preparePlace(
       `The database in ${home} cannot be reached by the user it belongs to. Open the folders above it (chmod o+x), or set DATABASE_URL.`,
     )
   }
-  const native = mayEnter(runAs, join(binaries.native, 'bin')) ? binaries.native : copiedBinaries(binaries)
+  const native = mayEnter(runAs, join(binaries.native, 'bin')) ? binaries.native : copyBinaries(binaries)
   return { ...binaries, native, home, runAs }
 }
 
@@ -81,7 +81,7 @@ export function preparePlace(
  * Returns options for spawn: the user, a folder that user may enter, and only the environment that a database server
  * needs. Our own environment contains secrets.
  */
-export function underItsUser({ runAs, home }: PostgresPlace) {
+export function postgresSpawnOptions({ runAs, home }: PostgresPlace) {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
   return { ...runAs, cwd: home, env: { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_MESSAGES: 'C' } }
 }
@@ -187,7 +187,7 @@ function mayEnter(user: RunAs, folder: string): boolean {
 }
 
 /** Copied once per version, for all checkouts on this machine. */
-function copiedBinaries({ native, version }: Binaries): string {
+function copyBinaries({ native, version }: Binaries): string {
   const copy = join(SHARED_HOME, `binaries-${version}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`

@@ -5,7 +5,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotRun } from '../start/cannot-run.ts'
-import { type PostgresPlace, underItsUser } from './embedded-postgres-place.ts'
+import { type PostgresPlace, postgresSpawnOptions } from './embedded-postgres-place.ts'
 
 export type PostgresServer = {
   logDir: string
@@ -37,11 +37,11 @@ export async function startServer(
       ...Object.entries({ ...ourSettings(), ...settings }).flatMap(setting),
     ],
     // Runs in its own session: Ctrl-C must reach only this program, which needs the database to finish requests.
-    { ...underItsUser(place), detached: true, stdio: ['ignore', output, output] },
+    { ...postgresSpawnOptions(place), detached: true, stdio: ['ignore', output, output] },
   )
   closeSync(output)
   const ended = once(postgres, 'exit').catch((error: Error) => error)
-  const guard = guardAgainstOurDeath(place, postgres)
+  const guard = startWatchdog(place, postgres)
   let stopping = false
   const died = ended.then(() => {
     guard?.end()
@@ -52,7 +52,7 @@ export async function startServer(
   const startedAt = Date.now()
   while (!isReady(cluster, postgres)) {
     if (postgres.exitCode !== null || postgres.signalCode !== null || postgres.pid === undefined) {
-      throw new CannotRun(`Postgres did not start: ${lastComplaint(firstLog, logDir)}`)
+      throw new CannotRun(`Postgres did not start: ${readLastError(firstLog, logDir)}`)
     }
     if (Date.now() - startedAt > START_LIMIT_MS) {
       postgres.kill('SIGQUIT')
@@ -67,7 +67,7 @@ export async function startServer(
     async stop(patienceMs = 5000) {
       stopping = true
       if (postgres.exitCode !== null || postgres.signalCode !== null) return
-      askToStop(place, cluster, postgres.pid!)
+      requestShutdown(place, cluster, postgres.pid!)
       const gone = await Promise.race([ended.then(() => true), pause(patienceMs, false, { ref: false })])
       if (gone) return
       postgres.kill('SIGQUIT')
@@ -114,10 +114,10 @@ const setting = ([name, value]: [string, string]) => ['-c', `${name}=${value}`]
  * Starts a shell that waits for its input to close, which happens however this process ends, and then stops Postgres.
  * Killing the program thus leaves no database server behind.
  */
-function guardAgainstOurDeath(place: PostgresPlace, postgres: ChildProcess) {
+function startWatchdog(place: PostgresPlace, postgres: ChildProcess) {
   if (process.platform === 'win32' || postgres.pid === undefined) return null
   const shell = spawn('/bin/sh', ['-c', 'read _; kill -INT "$1" 2>/dev/null', 'sh', String(postgres.pid)], {
-    ...underItsUser(place),
+    ...postgresSpawnOptions(place),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -155,7 +155,7 @@ export async function stopLeftover(place: PostgresPlace, cluster: string, say: (
   if (!isRunning()) return rmSync(join(cluster, 'postmaster.pid'), { force: true })
 
   say('The database of an earlier start is still running; stopping it first.')
-  askToStop(place, cluster, pid)
+  requestShutdown(place, cluster, pid)
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     const giveUpAt = Date.now() + 30_000
     while (isRunning() && Date.now() < giveUpAt) await pause(25)
@@ -165,7 +165,7 @@ export async function stopLeftover(place: PostgresPlace, cluster: string, say: (
 }
 
 /** Requests a "fast" shutdown: Postgres rolls back open transactions, writes everything to disk, then ends. */
-function askToStop(place: PostgresPlace, cluster: string, pid: number) {
+function requestShutdown(place: PostgresPlace, cluster: string, pid: number) {
   if (process.platform === 'win32') {
     spawnSync(join(place.native, 'bin/pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
     return
@@ -193,7 +193,7 @@ function commandOf(pid: number): string {
 }
 
 /** Returns the last error. Postgres writes errors to stderr until its own logs are open, and then to those. */
-function lastComplaint(firstLog: string, logDir: string): string {
+function readLastError(firstLog: string, logDir: string): string {
   const logs = existsSync(logDir) ? readdirSync(logDir).map((name) => join(logDir, name)) : []
   const newest = logs.sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs).at(-1)
   const lines = [firstLog, newest].flatMap((log) => (log ? readFileSync(log, 'utf8').trim().split('\n') : []))

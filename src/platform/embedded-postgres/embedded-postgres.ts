@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { CannotRun } from '../start/cannot-run.ts'
 import { anyFreePort, isPortFree } from '../start/free-port.ts'
-import { type PostgresPlace, preparePlace, underItsUser } from './embedded-postgres-place.ts'
+import { type PostgresPlace, postgresSpawnOptions, preparePlace } from './embedded-postgres-place.ts'
 import { type PostgresServer, startServer, stopLeftover } from './embedded-postgres-server.ts'
 
 export type EmbeddedPostgres = PostgresServer & { databaseUrl: string }
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres({
   }
   const password = connection?.password ?? randomBytes(24).toString('hex')
   const home = place.home === join(dataDir, 'postgres') ? null : place.home
-  const keep = (port: number) => keepConnection(dataDir, { port, password, home })
+  const keep = (port: number) => saveConnection(dataDir, { port, password, home })
   if (isNew) {
     keep(0)
     makeCluster(place, cluster, password, settings)
@@ -95,7 +95,7 @@ const folderForSocket = (home: string): string | null =>
 /**
  * Returns the address of the embedded database of the program that runs in that folder; null if none was ever created.
  */
-export function keptDatabaseUrl(dataDir: string): string | null {
+export function readStoredDatabaseUrl(dataDir: string): string | null {
   const connection = readConnection(dataDir)
   return connection && urlOf(connection)
 }
@@ -107,7 +107,7 @@ function readConnection(dataDir: string): Connection | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Connection) : null
 }
 
-function keepConnection(dataDir: string, connection: Connection) {
+function saveConnection(dataDir: string, connection: Connection) {
   const path = connectionPath(dataDir)
   writeFileSync(`${path}.new`, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${path}.new`, path)
@@ -134,7 +134,7 @@ function makeCluster(
     spawnSync(
       join(place.native, 'bin/initdb'),
       ['-D', unfinished, ...access, ...words, `--locale=${locale}`, ...haste],
-      { ...underItsUser(place), encoding: 'utf8' },
+      { ...postgresSpawnOptions(place), encoding: 'utf8' },
     )
   try {
     let made = make('C.UTF-8')

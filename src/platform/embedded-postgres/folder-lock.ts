@@ -23,7 +23,7 @@ export async function lockFolder(dataDir: string, patienceMs = 12_000): Promise<
   const path = join(dataDir, 'running.json')
   const self: Holder = { pid: process.pid, bornAt: birthOf(process.pid) }
   const giveUpAt = Date.now() + patienceMs
-  while (!take(path, self)) {
+  while (!createLock(path, self)) {
     const holder = readHolder(path)
     if (holder === null || !isStillThere(holder)) {
       rmSync(path, { force: true })
@@ -33,7 +33,7 @@ export async function lockFolder(dataDir: string, patienceMs = 12_000): Promise<
     await pause(100)
   }
   return {
-    note: (state) => write(path, { ...self, ...state }),
+    note: (state) => writeLock(path, { ...self, ...state }),
     release: () => rmSync(path, { force: true }),
   }
 }
@@ -47,7 +47,7 @@ function sentence(dataDir: string, { pid, address, stopping }: Holder): string {
 /**
  * Writes the lock beside its place and links it there: it exists completely or not at all, and for one process only.
  */
-function take(path: string, holder: Holder): boolean {
+function createLock(path: string, holder: Holder): boolean {
   const own = `${path}.${process.pid}`
   writeFileSync(own, JSON.stringify(holder))
   try {
@@ -61,7 +61,7 @@ function take(path: string, holder: Holder): boolean {
   }
 }
 
-function write(path: string, holder: Holder) {
+function writeLock(path: string, holder: Holder) {
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(holder))
   renameSync(`${path}.${process.pid}`, path)
 }

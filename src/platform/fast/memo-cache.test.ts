@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { onePer } from '../one-per.ts'
+import { oncePerKey } from '../once-per-key.ts'
 import { makeMemoCache } from './memo-cache.ts'
 
 test('concurrent readers wait for one build, whose value is cached for a moment', async () => {
@@ -45,7 +45,7 @@ test('how long a value is cached may depend on the value', async () => {
 })
 
 test('onePer makes one object per owner and reuses it', () => {
-  const thingOf = onePer(() => ({}))
+  const thingOf = oncePerKey(() => ({}))
   const [one, other] = [{}, {}]
   expect(thingOf(one)).toBe(thingOf(one))
   expect(thingOf(one)).not.toBe(thingOf(other))

@@ -1,4 +1,4 @@
-import { onePer } from '../one-per.ts'
+import { oncePerKey } from '../once-per-key.ts'
 import { isFast } from './switch.ts'
 
 /** A call of the API; all calls that one page makes in this process have the same `page`. */
@@ -11,7 +11,9 @@ type Call = { env?: { page?: object | undefined } | undefined }
 export function oncePerPage<Source extends object, Value>(
   read: (source: Source, key: string) => Promise<Value>,
 ) {
-  const sourcesOf = onePer((_page: object) => onePer((_source: Source) => new Map<string, Promise<Value>>()))
+  const sourcesOf = oncePerKey((_page: object) =>
+    oncePerKey((_source: Source) => new Map<string, Promise<Value>>()),
+  )
   return (call: Call, source: Source, key: string): Promise<Value> => {
     const page = isFast('memo') ? call.env?.page : undefined
     if (!page) return read(source, key)

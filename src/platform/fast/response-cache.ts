@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { hasJustWritten } from '../database/replicas.ts'
 import type { SameFor } from '../http/endpoint.ts'
+import { acceptsGzip, GZIP_MIN_BYTES, gzipAsync } from '../http/gzip.ts'
 import { readPageChoices, variantOf } from '../http/page-views/page-choices.ts'
-import { acceptsGzip, ZIP_FROM, zip } from '../http/zip.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { namesVisitor } from '../sign-in/guest-cookie.ts'
 import { isFast } from './switch.ts'
@@ -66,7 +66,7 @@ const ready = (headers: string[], body: Uint8Array): Ready => ({
   headers: [...headers, 'content-length', String(body.length), 'x-request-id', ''],
   body,
 })
-const asZipped = (headers: string[], body: Uint8Array) =>
+const readyGzip = (headers: string[], body: Uint8Array) =>
   ready([...headers, 'content-encoding', 'gzip'], body)
 
 const [idPrefix, idCounter] = [randomUUID().slice(0, 24), { next: 0 }]
@@ -123,8 +123,9 @@ export function makeResponseCache(
       count(seconds)
       tell(route, 'GET', requestId, seconds)
     }
-    if (plain.body.length < ZIP_FROM || !acceptsGzip(request.headers['accept-encoding'])) return end(plain)
-    entry.zipped ??= zip(plain.body, { level: 1 }).then((body) => asZipped(entry.headers, body))
+    if (plain.body.length < GZIP_MIN_BYTES || !acceptsGzip(request.headers['accept-encoding']))
+      return end(plain)
+    entry.zipped ??= gzipAsync(plain.body, { level: 1 }).then((body) => readyGzip(entry.headers, body))
     entry.zipped.then(end, () => end(plain))
   }
 
@@ -143,7 +144,7 @@ export function makeResponseCache(
         count: metrics.timer(route, 'GET', 200),
         headers: shared,
         plain,
-        zipped: zipped ? Promise.resolve(asZipped(shared, zipped)) : null,
+        zipped: zipped ? Promise.resolve(readyGzip(shared, zipped)) : null,
         onServed,
       })
     },

@@ -45,7 +45,7 @@ export function prepared<Row extends pg.QueryResultRow>(
  * statement instead of several costs this process half the time. The queries share their parameters. JSON turns a
  * timestamp into text.
  */
-export const rowsTogether = (queries: Record<string, string>): string =>
+export const selectRowsAsJson = (queries: Record<string, string>): string =>
   `select ${Object.entries(queries)
     .map(
       ([name, query]) =>
@@ -72,12 +72,12 @@ export async function pipeline<Asked extends Statements>(
 ): Promise<RowsOf<Asked>> {
   const statements = Object.values(asked)
   const answers = isFast('pipeline')
-    ? await inOneRound(source, statements)
-    : await oneByOne(source, statements)
+    ? await runPipelined(source, statements)
+    : await runSequentially(source, statements)
   return Object.fromEntries(Object.keys(asked).map((name, at) => [name, answers[at]])) as RowsOf<Asked>
 }
 
-async function inOneRound(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {
+async function runPipelined(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {
   if (source instanceof Kysely) return runRaw(source, PIPELINE, statements)
   const client = await source.connect()
   const values: unknown[] = statements
@@ -88,7 +88,10 @@ async function inOneRound(source: pg.Pool | DbOrTx, statements: Statement<unknow
   }
 }
 
-async function oneByOne(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {
+async function runSequentially(
+  source: pg.Pool | DbOrTx,
+  statements: Statement<unknown>[],
+): Promise<unknown[]> {
   const client = source instanceof Kysely ? null : await source.connect()
   try {
     const answers: unknown[] = []

@@ -14,7 +14,7 @@ export type Mechanism = (typeof MECHANISMS)[number]
  * Returns the mechanisms that `FAST` turns off: `off` means all, `-memo,-files` these two.
  * @returns null for any other text
  */
-export function turnedOff(text: string): ReadonlySet<Mechanism> | null {
+export function parseFastSetting(text: string): ReadonlySet<Mechanism> | null {
   if (/^(1|true|yes|on|)$/i.test(text)) return new Set()
   if (/^(0|false|no|off)$/i.test(text)) return new Set(MECHANISMS)
   const names = text.split(',').map((one) => MECHANISMS.find((name) => one.trim() === `-${name}`))
@@ -22,7 +22,7 @@ export function turnedOff(text: string): ReadonlySet<Mechanism> | null {
 }
 
 // Read once, because statements are prepared while modules load; settings.ts refuses other values.
-const off = turnedOff(process.env.FAST ?? '') ?? new Set()
+const off = parseFastSetting(process.env.FAST ?? '') ?? new Set()
 
 /** Whether a mechanism of this folder is on. If it is off, its module takes the plain path. */
 export const isFast = (mechanism: Mechanism) => !off.has(mechanism)

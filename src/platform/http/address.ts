@@ -66,7 +66,7 @@ export function networkOf(given: string): string {
 }
 
 /** Headers that proxies and tunnels add to requests they pass on. */
-const PASSED_ON = [
+const FORWARDING_HEADERS = [
   'forwarded',
   'via',
   'x-forwarded-for',
@@ -77,11 +77,12 @@ const PASSED_ON = [
   'true-client-ip',
 ]
 
-export const isPassedOn = (request: Request): boolean => PASSED_ON.some((name) => request.headers.has(name))
+export const isForwarded = (request: Request): boolean =>
+  FORWARDING_HEADERS.some((name) => request.headers.has(name))
 
 /**
  * Whether a request may come from another machine although the program listens only on this one: a tunnel or a proxy
  * passed it on, or its host is not this machine.
  */
 export const comesFromOutside = (request: Request): boolean =>
-  isPassedOn(request) || !isLoopback(new URL(request.url).hostname)
+  isForwarded(request) || !isLoopback(new URL(request.url).hostname)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { makeLog } from '../start/log.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { keepBuildFiles, serveOtherBuild } from './build-files.ts'
+import { saveBuildFiles, serveOtherBuild } from './build-files.ts'
 import type { AppEnv } from './http.ts'
 
 async function opened() {
@@ -24,7 +24,7 @@ async function opened() {
     await rm(join(folder, 'assets'), { recursive: true, force: true })
     await mkdir(join(folder, 'assets'))
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, 'assets', name), text)
-    return keepBuildFiles(pool, folder)
+    return saveBuildFiles(pool, folder)
   }
   return { pool, app, build }
 }

@@ -17,7 +17,7 @@ const KEPT_DAYS = 30
 /** A worker thread has the policy of its own script: only the thread (heic-worker.ts) may compile WebAssembly. */
 const THREAD_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
-const isThread = (name: string) => name.startsWith('thread-')
+const isWorkerScript = (name: string) => name.startsWith('thread-')
 
 const isKept = (name: string) => Object.hasOwn(TYPES, extname(name))
 
@@ -26,7 +26,7 @@ const isKept = (name: string) => Object.hasOwn(TYPES, extname(name))
  * because the visitor's next request may go to another process.
  * @returns the number of new files
  */
-export async function keepBuildFiles(pool: pg.Pool, clientDir: string): Promise<number> {
+export async function saveBuildFiles(pool: pg.Pool, clientDir: string): Promise<number> {
   const folder = join(clientDir, 'assets')
   const names = (await readdir(folder)).filter(isKept)
   const { rows: seen } = await pool.query<{ name: string }>(
@@ -60,7 +60,7 @@ export const serveOtherBuild =
     const [found] = rows
     if (!found) return next()
     c.set('pageRoute', '/files')
-    if (isThread(name)) c.header('Content-Security-Policy', THREAD_POLICY)
+    if (isWorkerScript(name)) c.header('Content-Security-Policy', THREAD_POLICY)
     return c.body(found.content, 200, {
       'Content-Type': TYPES[extname(name)]!,
       'Cache-Control': 'public, max-age=31536000, immutable',
@@ -78,6 +78,6 @@ export const serveFiles = (root: string) =>
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
-      if (isThread(basename(path))) c.header('Content-Security-Policy', THREAD_POLICY)
+      if (isWorkerScript(basename(path))) c.header('Content-Security-Policy', THREAD_POLICY)
     },
   })

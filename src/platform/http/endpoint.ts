@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProblemCode } from '../../problems.ts'
-import type { OneOf } from '../sign-in/permissions.ts'
+import type { RequiredPermission } from '../sign-in/permissions.ts'
 import type { LimitName } from './limits/limits.ts'
 
 /** All viewers get the same response, or all signed-out viewers do. */
@@ -22,7 +22,7 @@ export type Endpoint = {
    * Members only, or only roles that have the permission or one of several; 'admin' is for admins only. Other viewers
    * get 'sign-in-required', 'admin-required' or 'moderator-required' before anything is read or checked.
    */
-  signedIn?: true | 'admin' | OneOf
+  signedIn?: true | 'admin' | RequiredPermission
   /**
    * Also open to visitors without an account if the shop accepts guest orders: the handler identifies the guest, and
    * refuses everybody else with 'sign-in-required'.
@@ -75,7 +75,7 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
     ...problems,
     ...more,
     ...(signedIn ? (['sign-in-required'] as const) : []),
-    ...(asksForRole(endpoint) ? ([roleProblem(endpoint), 'second-factor-required'] as const) : []),
+    ...(requiresRole(endpoint) ? ([roleProblem(endpoint), 'second-factor-required'] as const) : []),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(params || query || body || idempotent ? (['form-invalid'] as const) : []),
     ...(body ? (['body-invalid', 'body-too-large'] as const) : []),
@@ -84,7 +84,7 @@ export function problemsOf(endpoint: Endpoint, more: readonly ProblemCode[] = []
 }
 
 /** Whether the endpoint is only for some roles. */
-export const asksForRole = ({ signedIn }: Pick<Endpoint, 'signedIn'>): boolean =>
+export const requiresRole = ({ signedIn }: Pick<Endpoint, 'signedIn'>): boolean =>
   signedIn !== undefined && signedIn !== true
 
 /** Returns the problem for viewers without the role. It names moderators if they may use the endpoint. */
@@ -96,7 +96,7 @@ export const roleProblem = ({ signedIn }: Pick<Endpoint, 'signedIn'>) =>
 /**
  * Whether it is a member's write that must wait until they accept the terms. Deletions and staff endpoints never wait.
  */
-export const asksForAgreement = (method: string, { signedIn, evenBeforeAgreeing }: Endpoint): boolean =>
+export const requiresAgreement = (method: string, { signedIn, evenBeforeAgreeing }: Endpoint): boolean =>
   signedIn === true && method !== 'GET' && method !== 'DELETE' && !evenBeforeAgreeing
 
 /** The response of a write that returns nothing. */

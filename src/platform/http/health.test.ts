@@ -10,7 +10,7 @@ import { makeReplicas } from '../database/replicas.ts'
 import { mediaStore } from '../media/media-store.ts'
 import type { Platform } from '../platform.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { announceStop, healthRoutes } from './health.ts'
+import { healthRoutes, markStopping } from './health.ts'
 import type { AppEnv } from './http.ts'
 
 const database = await testDatabase()
@@ -131,7 +131,7 @@ test('concurrent readiness probes share one check, which is repeated after a sec
 test('a stopping process is no longer ready but still healthy', async () => {
   const { ask, platform } = await program()
   expect((await ask('/readyz')).status).toBe(200)
-  announceStop(platform)
+  markStopping(platform)
   expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'stopping' } })
   expect((await ask('/healthz')).status).toBe(200)
 })

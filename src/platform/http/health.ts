@@ -6,17 +6,17 @@ import type { AppEnv } from './http.ts'
 
 const PATIENCE_MS = 2000
 /** The endpoint is public, so the database and the bucket are checked at most once a second. */
-const HELD_MS = 1000
+const CACHED_MS = 1000
 
 type Readiness = Record<'database' | 'storage' | 'migrations', 'ok' | 'failed'>
 
 const stopping = new WeakSet<Platform>()
 /** Migrations are never undone, so once they are complete they need no further check. */
 const migrated = new WeakSet<Platform>()
-const held = new WeakMap<Platform, { until: number; readiness: Promise<Readiness> }>()
+const cachedReadiness = new WeakMap<Platform, { until: number; readiness: Promise<Readiness> }>()
 
 /** Makes /readyz fail from now on, so that a load balancer sends no more requests. */
-export const announceStop = (platform: Platform) => stopping.add(platform)
+export const markStopping = (platform: Platform) => stopping.add(platform)
 
 export const healthRoutes = new Hono<AppEnv>()
   // The process is alive, whatever else fails. Restarting it would not help while the database is down.
@@ -33,10 +33,10 @@ export const healthRoutes = new Hono<AppEnv>()
   })
 
 function readinessOf(platform: Platform): Promise<Readiness> {
-  const known = held.get(platform)
+  const known = cachedReadiness.get(platform)
   if (known && Date.now() < known.until) return known.readiness
   const readiness = checkAll(platform)
-  held.set(platform, { until: Date.now() + HELD_MS, readiness })
+  cachedReadiness.set(platform, { until: Date.now() + CACHED_MS, readiness })
   return readiness
 }
 
@@ -44,7 +44,7 @@ async function checkAll(platform: Platform): Promise<Readiness> {
   const { media, log, replicas } = platform
   const part = async (name: keyof Readiness, check: () => Promise<unknown>) => {
     try {
-      await inTime(check())
+      await withTimeout(check())
       return 'ok'
     } catch (error) {
       // The response is public, so details go only to the log.
@@ -67,7 +67,7 @@ async function checkAll(platform: Platform): Promise<Readiness> {
   return { database, storage, migrations }
 }
 
-async function inTime(work: Promise<unknown>) {
+async function withTimeout(work: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS)

@@ -5,13 +5,13 @@ import { Problem, type ProblemCode } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
 import type { Platform } from '../platform.ts'
-import { may, type OneOf } from '../sign-in/permissions.ts'
+import { hasPermission, type RequiredPermission } from '../sign-in/permissions.ts'
 import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
-import { asksForAgreement, asksForRole, type Contract, type Endpoint, roleProblem } from './endpoint.ts'
+import { type Contract, type Endpoint, requiresAgreement, requiresRole, roleProblem } from './endpoint.ts'
+import { acceptsGzip, GZIP_MIN_BYTES, gzipAsync } from './gzip.ts'
 import { onlyKnownFields } from './known-fields/known-fields.ts'
 import { countRequest } from './limits/count-request.ts'
-import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
   /** `viewer` and `page` are set for API calls by a page in this process, whose headers no browser sees. */
@@ -83,7 +83,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
         const { viewer, platform } = c.var
         const generation = platform.responseCache.generation()
         const { refusal, ...input } = await readInput(c, endpoint)
-        const answer = await answered(c, (source) =>
+        const answer = await runWithReadFallback(c, (source) =>
           handler({ ...input, viewer, db: source.db, platform: source, c }),
         )
         if (refusal) throw refusal
@@ -95,7 +95,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
 }
 
 /** Reads continue from a replica while the primary database cannot be reached. */
-function answered<T>(c: Context<AppEnv>, work: (source: Platform) => Promise<T>): Promise<T> {
+function runWithReadFallback<T>(c: Context<AppEnv>, work: (source: Platform) => Promise<T>): Promise<T> {
   const { platform } = c.var
   if (c.req.method !== 'GET') return work(platform)
   return platform.replicas.readAnyway(platform, work, c.req.header('cookie'))
@@ -184,15 +184,15 @@ function send(
 
 async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 202): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' }
-  if (json.length < ZIP_FROM) return c.body(json, status, headers)
+  if (json.length < GZIP_MIN_BYTES) return c.body(json, status, headers)
   c.header('Vary', 'Cookie, Accept-Encoding')
   if (!acceptsGzip(c.req.header('accept-encoding'))) return c.body(json, status, headers)
-  return c.body(await zip(json, { level: 1 }), status, { ...headers, 'Content-Encoding': 'gzip' })
+  return c.body(await gzipAsync(json, { level: 1 }), status, { ...headers, 'Content-Encoding': 'gzip' })
 }
 
 function gate(method: string, endpoint: Endpoint) {
   const { signedIn, guests, signInWords, limit } = endpoint
-  const waitsForAgreement = asksForAgreement(method, endpoint)
+  const waitsForAgreement = requiresAgreement(method, endpoint)
   return async (c: Context<AppEnv>, next: Next) => {
     const { viewer, platform, address } = c.var
     if (signedIn && !guests && viewer.memberId === null) {
@@ -201,7 +201,7 @@ function gate(method: string, endpoint: Endpoint) {
     if (waitsForAgreement && viewer.memberId !== null && viewer.mustAgree) {
       throw new Problem('agreement-required')
     }
-    if (asksForRole(endpoint)) permit(roleOnly(viewer, endpoint))
+    if (requiresRole(endpoint)) permit(roleOnly(viewer, endpoint))
     if (limit) await countRequest(platform, method, limit, viewer.memberId ?? address)
     await next()
   }
@@ -222,11 +222,14 @@ export const moderatorOnly = (viewer: Viewer): Verdict =>
   viewer.isModerator ? allowed : refuseStaff(viewer, 'moderator-required')
 
 /** Whether the viewer's role has one of these permissions. */
-export const permitted = (viewer: Viewer, asked: OneOf): Verdict =>
-  may(viewer, asked) ? allowed : refuseStaff(viewer, 'admin-required')
+export const checkPermission = (viewer: Viewer, asked: RequiredPermission): Verdict =>
+  hasPermission(viewer, asked) ? allowed : refuseStaff(viewer, 'admin-required')
 
 function roleOnly(viewer: Viewer, endpoint: Endpoint): Verdict {
-  const fits = endpoint.signedIn === 'admin' ? viewer.isAdmin : may(viewer, endpoint.signedIn as OneOf)
+  const fits =
+    endpoint.signedIn === 'admin'
+      ? viewer.isAdmin
+      : hasPermission(viewer, endpoint.signedIn as RequiredPermission)
   return fits ? allowed : refuseStaff(viewer, roleProblem(endpoint))
 }
 

@@ -34,18 +34,18 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
 
     const requestHash = hashOf(write)
     // Waits here while another transaction holds the same key.
-    const idempotencyKey = takeKey.of([ownerId, key, requestHash])
+    const idempotencyKey = claimKey.of([ownerId, key, requestHash])
     const rows = await pipeline(tx, { idempotencyKey, ...reads })
     if (rows.idempotencyKey.length === 0) return readAnswer<Answer>(tx, ownerId, key, requestHash)
 
     const answer = await work(tx, rows as unknown as RowsOf<Reads>)
-    await keepAnswer(tx, [ownerId, key, JSON.stringify(answer)])
+    await saveAnswer(tx, [ownerId, key, JSON.stringify(answer)])
     return answer
   })
 }
 
 // `on conflict` names no index: the table has two equivalent ones, and a concurrent request would fail on the other.
-const takeKey = prepared<{ key: string }>(
+const claimKey = prepared<{ key: string }>(
   'take-idempotency-key',
   `insert into idempotent_answers (member_id, guest_id, key, request_hash)
    values ((select id from members where id = $1), (select id from guests where id = $1), $2, $3)
@@ -54,7 +54,7 @@ const takeKey = prepared<{ key: string }>(
   { isPlannedOnce: true },
 )
 
-const keepAnswer = preparedUnawaited(
+const saveAnswer = preparedUnawaited(
   'keep-idempotent-answer',
   'update idempotent_answers set body = $3 where owner_id = $1 and key = $2',
 )

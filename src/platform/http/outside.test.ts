@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { isInside, openOutside } from './outside.ts'
+import { fetchOutside, isNonPublicAddress } from './outside.ts'
 
 const asked: string[] = []
 const server = createServer((request, answer) => {
@@ -16,7 +16,8 @@ const { port } = server.address() as AddressInfo
 const signal = new AbortController().signal
 
 /** Treats 127.0.0.1 as a public address, and all other addresses as usual. */
-const open = (address: string) => openOutside(address, signal, (one) => one !== '127.0.0.1' && isInside(one))
+const open = (address: string) =>
+  fetchOutside(address, signal, (one) => one !== '127.0.0.1' && isNonPublicAddress(one))
 
 const insides = [
   ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
@@ -25,13 +26,13 @@ const insides = [
   ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', 'localhost', ''],
 ]
 test.each(insides)('%s is not a public internet address [CSV-10]', (address) => {
-  expect(isInside(address)).toBe(true)
+  expect(isNonPublicAddress(address)).toBe(true)
 })
 
 test.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111'])(
   '%s is a public internet address [CSV-10]',
   (address) => {
-    expect(isInside(address)).toBe(false)
+    expect(isNonPublicAddress(address)).toBe(false)
   },
 )
 
@@ -48,7 +49,7 @@ const written = [
   'ftp://example.com/a.jpg',
 ]
 test.each(written)('%s is never requested [CSV-10]', async (address) => {
-  await expect(openOutside(address, signal)).rejects.toMatchObject({ code: 'picture-address-refused' })
+  await expect(fetchOutside(address, signal)).rejects.toMatchObject({ code: 'picture-address-refused' })
 })
 
 test('each redirect is checked like the first address, and at most three are followed [CSV-10]', async () => {

@@ -9,15 +9,15 @@ const PATIENCE_MS = 15_000
 
 // Every address that is not on the public internet: this machine, private networks, cloud metadata (169.254.169.254),
 // and alternative spellings of these addresses.
-const inside = listOf('ipv4', [
+const nonPublicIpv4 = makeBlockList('ipv4', [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ])
-const inside6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16'])
-const open6 = listOf('ipv6', ['2000::/3'])
+const nonPublicIpv6 = makeBlockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16'])
+const publicIpv6 = makeBlockList('ipv6', ['2000::/3'])
 
-function listOf(family: 'ipv4' | 'ipv6', networks: string[]): BlockList {
+function makeBlockList(family: 'ipv4' | 'ipv6', networks: string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')
@@ -27,11 +27,11 @@ function listOf(family: 'ipv4' | 'ipv6', networks: string[]): BlockList {
 }
 
 /** Whether an IP address is anything but public. Names count as inside. */
-export function isInside(address: string): boolean {
+export function isNonPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true
-  if (family === 4) return inside.check(address, 'ipv4')
-  return !open6.check(address, 'ipv6') || inside6.check(address, 'ipv6')
+  if (family === 4) return nonPublicIpv4.check(address, 'ipv4')
+  return !publicIpv6.check(address, 'ipv6') || nonPublicIpv6.check(address, 'ipv6')
 }
 
 /**
@@ -39,16 +39,16 @@ export function isInside(address: string): boolean {
  * once, every result is checked, and the connection goes to exactly that address. The same applies to each redirect.
  * @throws Problem 'picture-address-refused' or 'picture-address-silent'
  */
-export async function openOutside(
+export async function fetchOutside(
   address: string,
   signal: AbortSignal,
-  isRefused: (address: string) => boolean = isInside,
-  how: Outside = {},
+  isRefused: (address: string) => boolean = isNonPublicAddress,
+  how: OutsideOptions = {},
 ): Promise<IncomingMessage> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
   let next = new URL(address)
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const answer = await ask(next, patience, isRefused, how)
+    const answer = await sendRequest(next, patience, isRefused, how)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200 || (statusCode === 304 && how.headers?.['if-none-match'])) return answer
     answer.destroy()
@@ -59,7 +59,7 @@ export async function openOutside(
   throw new Problem('picture-address-silent')
 }
 
-type Outside = {
+type OutsideOptions = {
   /** Over https only, including redirects. */
   isSecureOnly?: boolean
   headers?: Readonly<Record<string, string>>
@@ -74,21 +74,25 @@ type Outside = {
  */
 async function sendOutside(
   address: string,
-  { headers, body }: Required<Pick<Outside, 'headers' | 'body'>>,
+  { headers, body }: Required<Pick<OutsideOptions, 'headers' | 'body'>>,
   signal: AbortSignal,
 ): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
-  const answer = await ask(new URL(address), patience, isInside, { isSecureOnly: true, headers, body })
+  const answer = await sendRequest(new URL(address), patience, isNonPublicAddress, {
+    isSecureOnly: true,
+    headers,
+    body,
+  })
   // The response body is of no use.
   answer.destroy()
   return { status: answer.statusCode ?? 0, headers: answer.headers }
 }
 
-async function ask(
+async function sendRequest(
   url: URL,
   signal: AbortSignal,
   isRefused: (address: string) => boolean,
-  { isSecureOnly, headers, body }: Outside,
+  { isSecureOnly, headers, body }: OutsideOptions,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Problem('picture-address-refused')
   if (isSecureOnly && url.protocol !== 'https:') throw new Problem('picture-address-refused')
@@ -153,4 +157,4 @@ async function textRecordsOutside(name: string, signal: AbortSignal): Promise<st
 }
 
 /** In one object, so that tests can replace the outside world. */
-export const outside = { open: openOutside, send: sendOutside, textRecords: textRecordsOutside }
+export const outside = { open: fetchOutside, send: sendOutside, textRecords: textRecordsOutside }

@@ -7,11 +7,11 @@ import { watchForOutage } from '../outages/page-outage.ts'
 import { namesVisitor } from '../sign-in/guest-cookie.ts'
 import { signedOut, type Viewer } from '../sign-in/viewer.ts'
 import { loggedPath } from '../start/log.ts'
+import { acceptsGzip, gzipAsync } from './gzip.ts'
 import type { AppEnv } from './http.ts'
 import type { PageManifest, RenderedPage } from './page-manifest.ts'
 import { type PageChoices, readPageChoices, variantOf } from './page-views/page-choices.ts'
 import { pagePolicy } from './security.ts'
-import { acceptsGzip, zip } from './zip.ts'
 
 /** A rendered signed-out page is served to all signed-out visitors for this long. */
 const TTL_MS = 2_000
@@ -56,7 +56,7 @@ export type OtherHosts = {
   headers: Record<string, string>
 }
 
-const joined = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')
+const joinSources = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
 type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response> }
 
@@ -86,11 +86,11 @@ export function makePages(options: {
   function headersFor(scripts: string, route: string): Record<string, string> {
     const others = options.otherHosts?.(route) ?? null
     const policy = pagePolicy({
-      scripts: joined(scripts, others?.scripts),
+      scripts: joinSources(scripts, others?.scripts),
       styles: options.styleSources,
       media: options.mediaSource ?? '',
       // Vite reports changes to the browser over its own WebSocket.
-      connections: joined(options.mode === 'development' ? 'ws:' : '', others?.connections),
+      connections: joinSources(options.mode === 'development' ? 'ws:' : '', others?.connections),
       pictures: others?.pictures ?? '',
       frames: others?.frames ?? '',
     })
@@ -166,7 +166,7 @@ export function makePages(options: {
         ...(status === 200 && mayKeepCopy(url.pathname) ? { [OFFLINE_COPY]: 'nobody' } : {}),
         ...headersFor(scriptHashes(html), route),
       },
-      gzip: await zip(plain, { level: 5 }),
+      gzip: await gzipAsync(plain, { level: 5 }),
     }
   }
 
@@ -208,7 +208,7 @@ async function answerWhole(
   if (html === '' || !acceptsGzip(c.req.header('accept-encoding')))
     return new Response(html, { status, headers })
   headers.set('Content-Encoding', 'gzip')
-  return new Response(await zip(html, { level: 1 }), { status, headers })
+  return new Response(await gzipAsync(html, { level: 1 }), { status, headers })
 }
 
 const headersOf = (headers: Headers, names: string[]) =>

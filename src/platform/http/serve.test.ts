@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { until } from '../pictures/pictures-for-tests.ts'
+import { waitUntil } from '../pictures/pictures-for-tests.ts'
 import { readTrustedProxies } from '../start/trusted-proxies.ts'
 import { testApp } from '../testing/test-app.ts'
-import { listen, mostPerAddress } from './serve.ts'
+import { listen, readMaxConnectionsPerAddress } from './serve.ts'
 
 async function served(most: number | null = null) {
   const { platform } = await testApp()
   const { fetch } = createApp(platform)
-  const listening = await listen({ fetch, host: '127.0.0.1', port: 0, mostPerAddress: most })
+  const listening = await listen({ fetch, host: '127.0.0.1', port: 0, maxConnectionsPerAddress: most })
   onTestFinished(() => listening.stop(1_000))
   return { port: listening.port, address: `http://127.0.0.1:${listening.port}` }
 }
@@ -26,7 +26,7 @@ test.each([
   ],
   ['a process under a load test', { rateLimits: false, trustProxy: null, workers: 1 }, null],
 ])('%s accepts this many connections per address: %3$s [COST-04]', (_what, settings, most) => {
-  expect(mostPerAddress(settings)).toBe(most)
+  expect(readMaxConnectionsPerAddress(settings)).toBe(most)
 })
 
 test('connections above the limit per address are closed, and closing connections makes room again [COST-04]', async () => {
@@ -40,10 +40,10 @@ test('connections above the limit per address are closed, and closing connection
     return socket
   }
   for (let i = 0; i < 8; i++) await connectOne()
-  await until(() => open.size === 3)
+  await waitUntil(() => open.size === 3)
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   for (const socket of open) socket.destroy()
-  await until(async () => (await fetch(`${address}/healthz`).catch(() => null))?.status === 200)
+  await waitUntil(async () => (await fetch(`${address}/healthz`).catch(() => null))?.status === 200)
 })
 
 test('an oversized body gets a 413 response that Node’s fetch can read every time [COST-05]', {

@@ -14,7 +14,7 @@ type Serving = {
   host: string
   port: number
   /** Connections that one address may have open; null behind a proxy, where all connections come from the proxy. */
-  mostPerAddress?: number | null
+  maxConnectionsPerAddress?: number | null
 }
 
 export type Listening = {
@@ -33,8 +33,10 @@ const SLOW_SENDERS = { headersTimeout: 15_000, connectionsCheckingInterval: 1_00
  */
 const CONNECTIONS_PER_ADDRESS = 256
 
-/** Returns the `mostPerAddress` of `listen` for these settings. */
-export const mostPerAddress = (settings: Pick<Settings, 'rateLimits' | 'trustProxy' | 'workers'>) =>
+/** Returns the `maxConnectionsPerAddress` of `listen` for these settings. */
+export const readMaxConnectionsPerAddress = (
+  settings: Pick<Settings, 'rateLimits' | 'trustProxy' | 'workers'>,
+) =>
   settings.rateLimits && !settings.trustProxy ? Math.ceil(CONNECTIONS_PER_ADDRESS / settings.workers) : null
 
 function boundConnections(server: Server, most: number) {
@@ -54,7 +56,7 @@ function boundConnections(server: Server, most: number) {
 
 /** Serves `fetch` over HTTP. @throws CannotRun if another program took the port */
 export async function listen(serving: Serving): Promise<Listening> {
-  const { fetch, middleware, host, port, mostPerAddress = null } = serving
+  const { fetch, middleware, host, port, maxConnectionsPerAddress = null } = serving
   // Passed without a wrapper, which would disable the adapter's shortcut for responses that are ready at once.
   const answer = getRequestListener(fetch)
   const streams = new Set<ServerResponse>()
@@ -71,7 +73,7 @@ export async function listen(serving: Serving): Promise<Listening> {
   // Longer than the usual minute of a proxy in front: the proxy must close first, or it sends a request into a
   // connection that is just closing.
   server.keepAliveTimeout = 65_000
-  if (mostPerAddress !== null) boundConnections(server, mostPerAddress)
+  if (maxConnectionsPerAddress !== null) boundConnections(server, maxConnectionsPerAddress)
   server.listen({ host, port })
   try {
     await once(server, 'listening')

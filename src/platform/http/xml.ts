@@ -19,7 +19,7 @@ export const element = (name: string, text: string | null | undefined): string =
   text === null || text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 
 /** Streams a document: each piece is generated after the reader has taken the previous one. */
-export function streamed(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   return new ReadableStream(
     {

@@ -58,7 +58,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
     })
 
   let runner = await begin()
-  await pool.query(FREE_JOBS)
+  await pool.query(RELEASE_ORPHANED_JOBS)
   keepRunning()
 
   async function keepRunning() {
@@ -101,9 +101,11 @@ export async function runDueJobs(platform: Platform, jobs: Jobs): Promise<void> 
  * Releases the jobs of processes that died while running them. graphile-worker does so only after four hours; a holder
  * without any connection is already dead.
  */
-export const freeJobsOfTheDead = job(z.object({}), (_payload, { pool }) => pool.query(FREE_JOBS))
+export const releaseOrphanedJobs = job(z.object({}), (_payload, { pool }) =>
+  pool.query(RELEASE_ORPHANED_JOBS),
+)
 
-const FREE_JOBS = `
+const RELEASE_ORPHANED_JOBS = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs
   where locked_by like 'showoff-jobs-%'

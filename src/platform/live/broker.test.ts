@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { brokerInMemory } from '../testing/broker-in-memory.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { isUpdate, sendUpdatesBy } from './broker.ts'
+import { isUpdate, setBroker } from './broker.ts'
 import { type LiveEvent, makeLive } from './live.ts'
 
 const log = pino({ level: 'silent' })
 const database = await testDatabase()
 const { db, close } = openDatabase(database.url, { poolSize: 2, log })
 const { broker, sent, topics, lose } = brokerInMemory()
-sendUpdatesBy(db, broker)
+setBroker(db, broker)
 const live = makeLive(database.url, log, { broker })
 /** Another process without a broker: it receives what is sent through Postgres. */
 const postgres = makeLive(database.url, log)

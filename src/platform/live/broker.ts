@@ -1,7 +1,7 @@
 import type { Db, DbOrTx } from '../database/database.ts'
 
 /** Callbacks of a broker. */
-export type BrokerHearing = {
+export type BrokerCallbacks = {
   /** A message arrived for a topic this process subscribed to. */
   heard(message: string): void
   /** Messages sent from this process, or to it, may have been lost. */
@@ -16,7 +16,7 @@ export type Broker = {
   /** Sends now. Without a connection the message is lost. */
   send(topic: string, message: string): void
   /** Connects, and reconnects whenever the connection is lost. */
-  listen(hearing: BrokerHearing): void
+  listen(hearing: BrokerCallbacks): void
   /** Subscribes to a topic; the broker sends only subscribed topics to this process. */
   hear(topic: string): void
   leave(topic: string): void
@@ -35,10 +35,10 @@ export const isUpdate = (topic: string): boolean => /^(?:feed|followed|photo:.+|
 const brokers = new WeakMap<object, Broker>()
 
 /** Makes this broker carry the updates sent with this database from now on. */
-export const sendUpdatesBy = (db: Db, broker: Broker): void => {
+export const setBroker = (db: Db, broker: Broker): void => {
   brokers.set(db.getExecutor().adapter, broker)
 }
 
 /** Returns the broker that carries an event sent with this database or transaction; null for Postgres. */
-export const brokerOf = (db: DbOrTx, topic: string): Broker | null =>
+export const findBroker = (db: DbOrTx, topic: string): Broker | null =>
   (isUpdate(topic) && brokers.get(db.getExecutor().adapter)) || null

@@ -8,7 +8,7 @@ export type StreamLimits = {
   /** Streams per process. */
   most: number
   /** Streams per address. Generous, because a mobile network puts many users behind one address. */
-  mostPerAddress: number
+  maxConnectionsPerAddress: number
   /** Bytes that may be queued for a slow browser before it is dropped. */
   bufferBytes: number
 }
@@ -17,12 +17,12 @@ const LIMITS: StreamLimits = {
   heartbeatMs: 30_000,
   lifetimeMs: 30 * 60_000,
   most: 10_000,
-  mostPerAddress: 50,
+  maxConnectionsPerAddress: 50,
   bufferBytes: 64 * 1024,
 }
 
 /** The slot of a permitted stream that is not open yet. Released by `leave`, or when the stream ends. */
-export type Place = {
+export type StreamSlot = {
   /**
    * `begin` subscribes and returns a function that unsubscribes; it may also end the stream. `cut` closes the
    * connection of a browser that is too slow.
@@ -36,7 +36,7 @@ export type Place = {
 
 export type LiveStreams = {
   /** @throws Problem 'too-many-requests', 'live-full' or 'service-stopping' */
-  take(address: string | null, onLeave: () => void): Place
+  take(address: string | null, onLeave: () => void): StreamSlot
   close(): void
 }
 
@@ -52,10 +52,11 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
     for (const stream of open) stream.beat()
   }, limits.heartbeatMs).unref()
 
-  function take(address: string | null, onLeave: () => void): Place {
+  function take(address: string | null, onLeave: () => void): StreamSlot {
     if (isClosed) throw new Problem('service-stopping')
     const ofAddress = address === null ? 0 : (perAddress.get(address) ?? 0)
-    if (ofAddress >= limits.mostPerAddress) throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
+    if (ofAddress >= limits.maxConnectionsPerAddress)
+      throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
     if (taken >= limits.most) throw new Problem('live-full', { retryAfterSeconds: 10 })
     taken++
     if (address !== null) perAddress.set(address, ofAddress + 1)
@@ -75,7 +76,7 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
     return { leave, open: (begin, cut) => openStream(begin, cut, leave) }
   }
 
-  function openStream(...[begin, cut, leave]: [...Parameters<Place['open']>, leave: () => void]) {
+  function openStream(...[begin, cut, leave]: [...Parameters<StreamSlot['open']>, leave: () => void]) {
     let cleanUp = () => {}
     return new ReadableStream<Uint8Array>(
       {

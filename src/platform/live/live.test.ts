@@ -318,7 +318,7 @@ test('a quiet stream gets heartbeats, and a stream ends after its lifetime and f
 })
 
 test('a stream that its client aborts or ends frees its place, and refused requests and HEAD requests take none', async () => {
-  const { address, connections, port } = await serveLive({ mostPerAddress: 2 })
+  const { address, connections, port } = await serveLive({ maxConnectionsPerAddress: 2 })
   const first = await openStream(`${address}?topics=feed`)
   await openStream(`${address}?topics=feed`)
   expect(await connections()).toBe(2)
@@ -371,7 +371,7 @@ test('the stream of a browser that does not read is closed, and the other stream
 })
 
 test('stopping ends a hundred open streams within a second and takes no new ones', async () => {
-  const { live, address, connections } = await serveLive({ mostPerAddress: 200 })
+  const { live, address, connections } = await serveLive({ maxConnectionsPerAddress: 200 })
   const streams = await Promise.all(Array.from({ length: 100 }, () => openStream(`${address}?topics=feed`)))
   expect(await connections()).toBe(100)
   const startedAt = Date.now()

@@ -159,7 +159,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
  * Returns topics that end a viewer's streams and are not sent: the session ended, in whatever way (a database trigger
  * announces it), or what the viewer may see has changed.
  */
-const endsOf = (viewer: Viewer): string[] =>
+const endingTopics = (viewer: Viewer): string[] =>
   viewer.memberId === null ? [] : [`session:${viewer.sessionId}`, `viewer:${viewer.memberId}`]
 
 async function topicsFor(live: Live, viewer: Viewer, asked: string[]): Promise<string[]> {
@@ -172,7 +172,7 @@ const Topic = z.union(
   [z.literal(['feed', 'followed', 'me']), z.templateLiteral(['photo:', z.uuid()])],
   'A topic is “feed”, “followed”, “me” or “photo:” and an id.',
 )
-const Asked = z.object({
+const LiveQuery = z.object({
   topics: z
     .string('Name the topics to hear, parted by commas.')
     .transform((list) => list.split(','))
@@ -186,7 +186,7 @@ const Asked = z.object({
 export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
   const { viewer, platform, address } = c.var
   const { live, metrics, settings } = platform
-  const asked = Asked.safeParse(c.req.query())
+  const asked = LiveQuery.safeParse(c.req.query())
   if (!asked.success) throw formInvalid(asked.error)
   const headers = {
     'Content-Type': 'text/event-stream',
@@ -200,7 +200,7 @@ export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
   const place = live.streams.take(settings.rateLimits ? address : null, () => metrics.liveConnections.dec())
   metrics.liveConnections.inc()
   try {
-    const ends = endsOf(viewer)
+    const ends = endingTopics(viewer)
     let isOver = false
     const unwatch = live.subscribe(ends, ({ topic }) => {
       isOver ||= ends.includes(topic)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { NatsConnection, Subscription } from '@nats-io/transport-node'
 import type { EventsSettings } from '../start/events-settings.ts'
 import type { Log } from '../start/log.ts'
-import type { Broker, BrokerHearing } from './broker.ts'
+import type { Broker, BrokerCallbacks } from './broker.ts'
 import { reconnectDelayMs } from './reconnect.ts'
 
 const ANSWER_MS = 10_000
@@ -36,7 +36,7 @@ export async function connectNats({ servers, user, password, token, isEncrypted 
 export function natsBroker(settings: EventsSettings, log: Log): Broker {
   const topics = new Map<string, Subscription | null>()
   const subjectOf = (topic: string) => `${settings.subject}.${topic}`
-  let hearing: BrokerHearing | null = null
+  let hearing: BrokerCallbacks | null = null
   let connection: NatsConnection | null = null
   let failures = 0
   let isStopped = false

@@ -8,7 +8,7 @@ const ANSWER_MS = 10_000
 /** Closing the connection is best effort: a server that is gone must not delay the stop. */
 const GOODBYE_MS = 500
 
-type Hearing = {
+type ListenerCallbacks = {
   log: Log
   /** A message sent with pg_notify. */
   heard(message: string): void
@@ -19,7 +19,11 @@ type Hearing = {
 }
 
 /** Listens on one channel with its own connection and reconnects whenever it is lost. */
-export function listenOn(databaseUrl: string, channel: string, { log, heard, listening, lost }: Hearing) {
+export function listenOn(
+  databaseUrl: string,
+  channel: string,
+  { log, heard, listening, lost }: ListenerCallbacks,
+) {
   let client: pg.Client
   let failures = 0
   let isStopped = false

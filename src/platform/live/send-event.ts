@@ -1,7 +1,7 @@
 import { afterCommit } from '../database/after-commit.ts'
 import type { DbOrTx } from '../database/database.ts'
 import { preparedUnawaited } from '../fast/statements.ts'
-import { brokerOf } from './broker.ts'
+import { findBroker } from './broker.ts'
 
 /** The Postgres channel of live events. */
 export const LIVE_CHANNEL = 'live'
@@ -22,7 +22,7 @@ export function liveMessage(topic: string, payload: object): string {
 /** Sends an event once the transaction commits; a rollback sends nothing. @throws if it is too large */
 export async function sendEvent(db: DbOrTx, topic: string, payload: object): Promise<void> {
   const message = liveMessage(topic, payload)
-  const broker = brokerOf(db, topic)
+  const broker = findBroker(db, topic)
   if (broker) await afterCommit(db, () => broker.send(topic, message))
   else await notify(db, [LIVE_CHANNEL, message])
 }

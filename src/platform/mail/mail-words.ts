@@ -1,9 +1,9 @@
 import type { Letter } from './mail-layout.ts'
 
-export const REQUIRED =
+export const REQUIRED_MAIL_FOOTER =
   'This email is about your account or an order, so we send it regardless of your email settings.'
 
-export const confirmAddress = (facts: { username: string; link: string; hours: number }): Letter => ({
+export const confirmAddressLetter = (facts: { username: string; link: string; hours: number }): Letter => ({
   subject: 'Confirm your e-mail address',
   title: 'Confirm your e-mail address',
   paragraphs: [
@@ -12,10 +12,10 @@ export const confirmAddress = (facts: { username: string; link: string; hours: n
     `The link works for ${count(facts.hours, 'hour')}. If this was not you, ignore this email. Without confirmation, the account stays closed.`,
   ],
   action: { label: 'Confirm address', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
-export const resetPassword = (facts: { username: string; link: string; minutes: number }): Letter => ({
+export const resetPasswordLetter = (facts: { username: string; link: string; minutes: number }): Letter => ({
   subject: 'Choose a new password',
   title: 'Choose a new password',
   paragraphs: [
@@ -24,13 +24,13 @@ export const resetPassword = (facts: { username: string; link: string; minutes: 
     'If it was not you, ignore this email. Your password has not changed.',
   ],
   action: { label: 'Choose a new password', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 /**
  * Returns the mail to a member whose address was used in another sign-up: the form must not reveal that it is taken.
  */
-export const alreadyMember = (facts: { username: string; link: string }): Letter => ({
+export const alreadyMemberLetter = (facts: { username: string; link: string }): Letter => ({
   subject: 'You already have an account',
   title: 'You already have an account',
   paragraphs: [
@@ -39,7 +39,7 @@ export const alreadyMember = (facts: { username: string; link: string }): Letter
     'If it was you, sign in. You can choose a new password there if you have forgotten yours. If it was not you, there is nothing to do.',
   ],
   action: { label: 'Sign in', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeMail } from './mail.ts'
 import { mailLayout } from './mail-layout.ts'
-import { alreadyMember, confirmAddress, resetPassword } from './mail-words.ts'
+import { alreadyMemberLetter, confirmAddressLetter, resetPasswordLetter } from './mail-words.ts'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const link = 'https://showoff.example/auth?token=abc&next=%2F'
-const letter = resetPassword({ username: 'ana', link, minutes: 60 })
+const letter = resetPasswordLetter({ username: 'ana', link, minutes: 60 })
 const message = (to: string) => ({ to, subject: letter.subject, ...mailLayout(letter) })
 
 /** Returns what a mail client shows: the decoded parts of the mail. */
@@ -177,7 +177,7 @@ test('sending times out after 10 seconds when the mail server does not respond',
 
 test('text written by members is escaped in the HTML of a mail', () => {
   const { html, text: plain } = mailLayout(
-    confirmAddress({
+    confirmAddressLetter({
       username: '<img src=x onerror="alert(1)">',
       link: 'https://x.example/?a=1&b="2"',
       hours: 24,
@@ -200,10 +200,10 @@ test('a mail loads no external resources', () => {
 
 test('each mail names its recipient, how long its link works, and why it was sent', () => {
   const said = [
-    confirmAddress({ username: 'ana', link, hours: 24 }),
-    confirmAddress({ username: 'ana', link, hours: 1 }),
+    confirmAddressLetter({ username: 'ana', link, hours: 24 }),
+    confirmAddressLetter({ username: 'ana', link, hours: 1 }),
     letter,
-    alreadyMember({ username: 'ana', link }),
+    alreadyMemberLetter({ username: 'ana', link }),
   ].map((each) => mailLayout(each).text)
   expect(said[0]).toContain('works for 24 hours.')
   expect(said[1]).toContain('works for 1 hour.')

@@ -7,7 +7,7 @@ import type { DbOrTx } from '../database/database.ts'
 import { enqueue, enqueueMany, job } from '../jobs/jobs.ts'
 import type { Log } from '../start/log.ts'
 import type { Settings } from '../start/settings.ts'
-import { deliver } from './bounded-mail.ts'
+import { deliverMail } from './deliver-mail.ts'
 import { MailCause } from './mail-causes.ts'
 import { Letter } from './mail-layout.ts'
 
@@ -43,14 +43,14 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mode' |
 
 /** Sends through SMTP_URL. Without it, every mail becomes a file in the data folder's `outbox`. */
 export function makeMail(settings: MailSettings, log: Log): Mail {
-  return settings.smtpUrl ? mailServer(settings.smtpUrl, settings.mailFrom) : outbox(settings, log)
+  return settings.smtpUrl ? mailServer(settings.smtpUrl, settings.mailFrom) : makeFileMail(settings, log)
 }
 
 /**
  * Whether this server can mail its users, so that they can be asked to confirm an address. Without a mail server, mails
  * are files that only the operator reads.
  */
-export const canMail = ({ smtpUrl, confirmEmail }: Pick<Settings, 'smtpUrl' | 'confirmEmail'>): boolean =>
+export const canSendMail = ({ smtpUrl, confirmEmail }: Pick<Settings, 'smtpUrl' | 'confirmEmail'>): boolean =>
   smtpUrl !== null || confirmEmail
 
 /**
@@ -79,7 +79,7 @@ export async function queueMails(
 export const sendMail = job(
   z.object({ to: z.string(), letter: Letter, cause: MailCause.optional() }),
   // A mail held back is dropped: the mailbox has earlier ones of its kind, and the site has the information.
-  ({ cause = 'account', ...mail }, platform) => deliver(platform, { ...mail, cause }),
+  ({ cause = 'account', ...mail }, platform) => deliverMail(platform, { ...mail, cause }),
 )
 
 /** A plain string would be parsed as a list: a comma or a line break in the address would add recipients. */
@@ -95,7 +95,7 @@ const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Reuses connections: a greeting, encryption and sign-in take longer than a mail. If a connection ends before anything
@@ -114,7 +114,7 @@ const pooled = {
 
 /** Signs in at the mail server and sends nothing. @throws with the reason if it fails */
 export async function verifyMailServer(url: string): Promise<void> {
-  const server = createTransport({ url, ...waits, ...sealed })
+  const server = createTransport({ url, ...smtpTimeouts, ...sealed })
   try {
     await server.verify()
   } finally {
@@ -123,7 +123,7 @@ export async function verifyMailServer(url: string): Promise<void> {
 }
 
 function mailServer(url: string, from: string): Mail {
-  const server = createTransport({ url, ...waits, ...pooled, ...sealed })
+  const server = createTransport({ url, ...smtpTimeouts, ...pooled, ...sealed })
   return {
     async send(message) {
       await server.sendMail({ from, ...toOne(message) })
@@ -136,7 +136,7 @@ function mailServer(url: string, from: string): Mail {
  * Links in mails open accounts, so only the owner may read the files, and no log contains a link. One exception: in
  * development on one's own machine, the link is printed, to be clicked in the terminal.
  */
-function outbox({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings, log: Log): Mail {
+function makeFileMail({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings, log: Log): Mail {
   const folder = join(dataDir, 'outbox')
   const showsLinks = mode === 'development' && publicUrl === null
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...sealed })

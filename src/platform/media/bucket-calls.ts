@@ -45,14 +45,14 @@ export function bucketCaller(client: AwsClient, bucketUrl: string) {
         if (answer.ok || request.mayAnswer?.includes(answer.status)) return answer
         throw new BucketAnswerError(method, key, answer.status, await answer.text())
       } catch (error) {
-        if (attempt >= tries || !mayPass(error)) throw error
+        if (attempt >= tries || !isTransient(error)) throw error
         await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
       }
     }
   }
 }
 
-function mayPass(error: unknown) {
+function isTransient(error: unknown) {
   if (!(error instanceof BucketAnswerError)) return true
   return error.status === 429 || error.status >= 500
 }
@@ -76,7 +76,7 @@ async function callOnce(client: AwsClient, bucketUrl: string, method: string, re
   const answerTimer = setTimeout(giveUp(`did not answer ${method} within ${ANSWER_MS / 1000} s`), ANSWER_MS)
   try {
     const answer = await fetch(signed, { signal: abort.signal, redirect: 'manual' })
-    return answer.body ? watched(answer, giveUp('stopped in the middle of its answer')) : answer
+    return answer.body ? abortWhenSilent(answer, giveUp('stopped in the middle of its answer')) : answer
   } finally {
     clearTimeout(answerTimer)
   }
@@ -85,7 +85,7 @@ async function callOnce(client: AwsClient, bucketUrl: string, method: string, re
 /**
  * Returns the same response, aborted if the bucket stops sending. Time in which the body is not read does not count.
  */
-function watched(answer: Response, giveUp: () => void): Response {
+function abortWhenSilent(answer: Response, giveUp: () => void): Response {
   const reader = (answer.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {

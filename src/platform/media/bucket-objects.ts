@@ -17,7 +17,7 @@ export function bucketObjects(settings: S3Settings) {
     /** Stores the object completely or not at all. */
     async put(key: string, body: MediaBody, headers: Record<string, string>): Promise<void> {
       if (body instanceof Uint8Array) return putWhole(call, key, body, headers)
-      const parts = inParts(body, PART_BYTES)
+      const parts = splitIntoParts(body, PART_BYTES)
       const first = await parts.next()
       if (first.done || first.value.length < PART_BYTES) {
         return putWhole(call, key, first.value ?? new Uint8Array(), headers)
@@ -42,9 +42,9 @@ export function bucketObjects(settings: S3Settings) {
         if (token) query['continuation-token'] = token
         const xml = await (await call('GET', { query })).text()
         for (const [, contents = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          yield { key: inner(contents, 'Key') ?? '', bytes: Number(inner(contents, 'Size')) }
+          yield { key: elementText(contents, 'Key') ?? '', bytes: Number(elementText(contents, 'Size')) }
         }
-        token = inner(xml, 'IsTruncated') === 'true' ? inner(xml, 'NextContinuationToken') : null
+        token = elementText(xml, 'IsTruncated') === 'true' ? elementText(xml, 'NextContinuationToken') : null
       } while (token)
     },
   }
@@ -72,7 +72,7 @@ async function putInParts(
   headers: Record<string, string>,
 ) {
   const started = await call('POST', { key, query: { uploads: '' }, headers })
-  const uploadId = inner(await started.text(), 'UploadId')
+  const uploadId = elementText(await started.text(), 'UploadId')
   if (!uploadId) throw new Error('The bucket began an upload without naming it.')
   try {
     const etags: string[] = []
@@ -95,12 +95,12 @@ async function putInParts(
 }
 
 /** Returns the text of the first element with that name; sufficient for the flat XML of a bucket. */
-function inner(xml: string, element: string): string | null {
+function elementText(xml: string, element: string): string | null {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? null
 }
 
 /** Yields the same bytes in chunks of exactly `length`, the last one shorter. */
-async function* inParts(body: Exclude<MediaBody, Uint8Array>, length: number) {
+async function* splitIntoParts(body: Exclude<MediaBody, Uint8Array>, length: number) {
   let part = Buffer.allocUnsafeSlow(length)
   let filled = 0
   for await (const chunk of body) {

@@ -10,8 +10,8 @@ import {
   type MediaType,
   mediaTypeOf,
   type OpenedMedia,
-  partOf,
-  RangeOutside,
+  RangeNotSatisfiable,
+  resolveRange,
 } from './stored-media.ts'
 
 /** Stores media in an S3-compatible bucket. */
@@ -56,12 +56,12 @@ async function openObject(
   range: ByteRange | null,
 ): Promise<OpenedMedia> {
   // Not every service supports "the last n bytes", so the size is requested first.
-  const asked = range && 'last' in range ? partOf(await sizeOf(call, key), range) : range
+  const asked = range && 'last' in range ? resolveRange(await sizeOf(call, key), range) : range
   const headers = asked ? { range: `bytes=${asked.start}-${asked.end ?? ''}` } : {}
   const answer = await call('GET', { key, headers, mayAnswer: [416] })
   if (answer.status === 416) {
     await answer.body?.cancel()
-    throw new RangeOutside(await sizeOf(call, key))
+    throw new RangeNotSatisfiable(await sizeOf(call, key))
   }
   const [, start, end, whole] =
     /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? []

@@ -9,7 +9,7 @@ import {
   type MediaStore,
   mediaTypeOf,
   type OpenedMedia,
-  partOf,
+  resolveRange,
 } from './stored-media.ts'
 
 /** Files up to this size are read at once, so that no file stays open while a slow browser downloads it. */
@@ -63,7 +63,7 @@ export function folderStore(folder: string): MediaStore {
       const file = await openIfThere(pathOf(key))
       if (!file) return null
       try {
-        return { ...(await opened(file, range ?? null)), contentType }
+        return { ...(await toOpenedMedia(file, range ?? null)), contentType }
       } catch (error) {
         await file.close()
         throw error
@@ -124,10 +124,13 @@ async function syncFolder(folder: string) {
   await handle.sync()
 }
 
-async function opened(file: FileHandle, range: ByteRange | null): Promise<Omit<OpenedMedia, 'contentType'>> {
+async function toOpenedMedia(
+  file: FileHandle,
+  range: ByteRange | null,
+): Promise<Omit<OpenedMedia, 'contentType'>> {
   const { size: bytes, mtimeNs } = await file.stat({ bigint: true })
   const size = Number(bytes)
-  const part = range ? partOf(size, range) : null
+  const part = range ? resolveRange(size, range) : null
   const { start, end } = part ?? { start: 0, end: size - 1 }
   const stream = await streamOf(file, start, end)
   return { stream, size, part, etag: `"${size.toString(36)}-${mtimeNs.toString(36)}"` }

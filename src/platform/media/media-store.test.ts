@@ -10,7 +10,7 @@ import { startBucket } from './bucket-for-tests.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import { mediaStore } from './media-store.ts'
-import { byteRange, type MediaStore, RangeOutside } from './stored-media.ts'
+import { type MediaStore, parseByteRange, RangeNotSatisfiable } from './stored-media.ts'
 
 const MIB = 1024 * 1024
 const webp = { contentType: 'image/webp' } as const
@@ -114,8 +114,8 @@ describe.each(Object.keys(stores))('%s', (name) => {
 
   test('distinguishes a range beyond the end from a missing file', async () => {
     await store().put('short.mp4', Buffer.from('12345'), mp4)
-    await expect(store().open('short.mp4', { start: 5 })).rejects.toEqual(new RangeOutside(5))
-    await expect(store().open('short.mp4', { last: 0 })).rejects.toBeInstanceOf(RangeOutside)
+    await expect(store().open('short.mp4', { start: 5 })).rejects.toEqual(new RangeNotSatisfiable(5))
+    await expect(store().open('short.mp4', { last: 0 })).rejects.toBeInstanceOf(RangeNotSatisfiable)
     expect(await store().open('missing.mp4', { start: 5 })).toBeNull()
     expect(await store().open('missing.mp4', { last: 5 })).toBeNull()
   })
@@ -288,7 +288,7 @@ test.each([
   ['lines=1-2', null],
   [undefined, null],
 ])('the header Range: %s is read as %o', (header, range) => {
-  expect(byteRange(header)).toEqual(range)
+  expect(parseByteRange(header)).toEqual(range)
 })
 
 async function text(store: MediaStore, key: string) {

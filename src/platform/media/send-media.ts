@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { MediaStore } from './media-store.ts'
-import { type ByteRange, byteRange, RangeOutside } from './stored-media.ts'
+import { type ByteRange, parseByteRange, RangeNotSatisfiable } from './stored-media.ts'
 
 /**
  * Sends a stored file, or the requested range, so that a download can resume and a video can seek. `etag` identifies
@@ -14,11 +14,12 @@ export async function sendMedia(
   headers: Record<string, string>,
   etag?: string,
 ): Promise<Response | null> {
-  if (etag && namesIt(c.req.header('if-none-match'), etag))
+  if (etag && matchesEtag(c.req.header('if-none-match'), etag))
     return c.body(null, 304, { ...headers, ETag: etag })
   const opened = await openPart(media, key, rangeOf(c, etag))
   if (!opened) return null
-  if (opened instanceof RangeOutside) return c.body(null, 416, { 'Content-Range': `bytes */${opened.size}` })
+  if (opened instanceof RangeNotSatisfiable)
+    return c.body(null, 416, { 'Content-Range': `bytes */${opened.size}` })
   const { part, size, stream, contentType } = opened
   const about = {
     'Content-Type': contentType,
@@ -41,16 +42,16 @@ function rangeOf(c: Context, etag: string | undefined): ByteRange | null {
   if (c.req.method === 'HEAD') return null
   const condition = c.req.header('if-range')
   if (condition && condition !== etag) return null
-  return byteRange(c.req.header('range'))
+  return parseByteRange(c.req.header('range'))
 }
 
 /** Whether an If-None-Match header, a list of tags (weak or strong) or a star, matches the tag. */
-function namesIt(given: string | undefined, etag: string): boolean {
+function matchesEtag(given: string | undefined, etag: string): boolean {
   return (given ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
 const openPart = (media: MediaStore, key: string, range: ByteRange | null) =>
   media.open(key, range).catch((error: unknown) => {
-    if (error instanceof RangeOutside) return error
+    if (error instanceof RangeNotSatisfiable) return error
     throw error
   })

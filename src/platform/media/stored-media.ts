@@ -44,7 +44,7 @@ export type MediaStore = {
   put(key: string, body: MediaBody, about: { contentType: MediaType }): Promise<void>
   /**
    * @returns null if there is no such file
-   * @throws RangeOutside if the range begins after the end of the file
+   * @throws RangeNotSatisfiable if the range begins after the end of the file
    */
   open(key: string, range?: ByteRange | null): Promise<OpenedMedia | null>
   /** Removes the file; no error if it is already gone. */
@@ -58,8 +58,8 @@ export type MediaStore = {
 export type MediaBody = Uint8Array | AsyncIterable<Uint8Array>
 
 /** The requested range begins after the end of the file: HTTP 416. */
-export class RangeOutside extends Error {
-  override name = 'RangeOutside'
+export class RangeNotSatisfiable extends Error {
+  override name = 'RangeNotSatisfiable'
   readonly size: number
 
   constructor(size: number) {
@@ -87,7 +87,7 @@ export function checkKey(key: string, contentType: MediaType) {
 }
 
 /** Parses a Range header. Null for anything unsupported, such as several ranges: HTTP then allows the whole file. */
-export function byteRange(header: string | null | undefined): ByteRange | null {
+export function parseByteRange(header: string | null | undefined): ByteRange | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined) return null
   if (first === '') return last === '' ? null : { last: Number(last) }
@@ -96,10 +96,10 @@ export function byteRange(header: string | null | undefined): ByteRange | null {
   return Number(last) < start ? null : { start, end: Number(last) }
 }
 
-/** @throws RangeOutside */
-export function partOf(size: number, range: ByteRange): { start: number; end: number } {
+/** @throws RangeNotSatisfiable */
+export function resolveRange(size: number, range: ByteRange): { start: number; end: number } {
   const start = 'last' in range ? Math.max(0, size - range.last) : range.start
   const end = 'last' in range ? size - 1 : Math.min(range.end ?? size - 1, size - 1)
-  if (start > end) throw new RangeOutside(size)
+  if (start > end) throw new RangeNotSatisfiable(size)
   return { start, end }
 }

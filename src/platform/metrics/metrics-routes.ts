@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import { Problem } from '../../problems.ts'
-import { isPassedOn, peerAddress } from '../http/address.ts'
+import { isForwarded, peerAddress } from '../http/address.ts'
 import type { AppEnv } from '../http/http.ts'
 import { isPrivateAddress } from '../start/trusted-proxies.ts'
-import { gatherMetrics } from './gathered-metrics.ts'
-import { askForAll, asText } from './worker-metrics.ts'
+import { gatherMetrics } from './gather-metrics.ts'
+import { formatMetrics, requestAllMetrics } from './worker-metrics.ts'
 
 /**
  * GET /metrics, for a collector on a private network: one scrape reports all workers. Internal figures are not public:
@@ -13,8 +13,11 @@ import { askForAll, asText } from './worker-metrics.ts'
  */
 export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
   const peer = peerAddress(c)
-  if (isPassedOn(c.req.raw) || !peer || !isPrivateAddress(peer)) throw new Problem('page-not-found')
+  if (isForwarded(c.req.raw) || !peer || !isPrivateAddress(peer)) throw new Problem('page-not-found')
   const { platform } = c.var
-  const [all, gathered] = await Promise.all([askForAll(platform.metrics.own), gatherMetrics(platform)])
-  return c.text(await asText(all, gathered), 200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE })
+  const [all, gathered] = await Promise.all([
+    requestAllMetrics(platform.metrics.own),
+    gatherMetrics(platform),
+  ])
+  return c.text(await formatMetrics(all, gathered), 200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE })
 })

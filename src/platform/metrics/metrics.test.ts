@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type Metric, makeMetrics } from './metrics.ts'
 import { metricsRoutes } from './metrics-routes.ts'
-import { asText } from './worker-metrics.ts'
+import { formatMetrics } from './worker-metrics.ts'
 
 const database = await testDatabase()
 const { pool, close } = openDatabase(database.url, { poolSize: 2, log: pino({ level: 'silent' }) })
@@ -110,7 +110,7 @@ test('counters are summed over all workers, including ended ones, and gauges are
     { worker: 2, metrics: [counter(4), gauge(1)] },
     { worker: 3, metrics: null },
   ]
-  const text = await asText({ workers, earlier: [[counter(10)]] }, [])
+  const text = await formatMetrics({ workers, earlier: [[counter(10)]] }, [])
   expect(text).toContain('jobs_total{job="send-mail"} 17\n')
   expect(text).toContain('live_connections{worker="1"} 7\n')
   expect(text).toContain('live_connections{worker="2"} 1\n')

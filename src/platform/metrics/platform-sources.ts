@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Platform } from '../platform.ts'
-import type { MetricSource } from './gathered-metrics.ts'
+import type { MetricSource } from './gather-metrics.ts'
 
 /** Reads the queued jobs from graphile-worker's tables. */
 async function readJobs({ pool }: Platform) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listen } from '../http/serve.ts'
-import { ownTestApp, secondProcess } from '../testing/test-app.ts'
+import { ownTestApp, secondTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -63,7 +63,7 @@ async function expressions(): Promise<string[]> {
 async function scrape(): Promise<string> {
   const standby = await testDatabase()
   const first = await ownTestApp()
-  const app = await secondProcess(first, { DATABASE_REPLICA_URLS: standby.url })
+  const app = await secondTestApp(first, { DATABASE_REPLICA_URLS: standby.url })
   try {
     const { platform, db, as, given } = app
     const member = await given.member()

@@ -5,9 +5,9 @@ import type { Metric } from './metrics.ts'
 // Each worker counts separately, and a scrape reaches only one. That one asks the primary, which collects from all.
 
 /** The metrics of one worker; null if it did not respond in time. */
-export type OfWorker = { worker: number; metrics: Metric[] | null }
-type All = {
-  workers: OfWorker[]
+export type WorkerMetrics = { worker: number; metrics: Metric[] | null }
+type AllMetrics = {
+  workers: WorkerMetrics[]
   /** Last known counters of workers that ended, or that do not respond now. */
   earlier: Metric[][]
 }
@@ -15,7 +15,7 @@ type All = {
 type Message =
   | { showoffMetrics: 'wanted' | 'give'; id: number }
   | { showoffMetrics: 'given'; id: number; metrics: Metric[] }
-  | { showoffMetrics: 'all'; id: number; all: All }
+  | { showoffMetrics: 'all'; id: number; all: AllMetrics }
 
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'showoffMetrics' in message
@@ -24,7 +24,7 @@ const WORKER_PATIENCE_MS = 2_000
 /** Longer than the primary waits for a worker. */
 const PRIMARY_PATIENCE_MS = 4_000
 
-type Joined = {
+type JoinedWorker = {
   number: number
   /** The metrics it sent last. */
   last: Metric[]
@@ -33,11 +33,11 @@ type Joined = {
 
 /** For the primary: collects metrics from every joined worker, whenever one of them asks. */
 export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
-  const joined = new Map<Worker, Joined>()
+  const joined = new Map<Worker, JoinedWorker>()
   let ended: Metric[] = []
   let nextId = 1
 
-  function askOne(worker: Worker, { number, waiting }: Joined): Promise<OfWorker> {
+  function askOne(worker: Worker, { number, waiting }: JoinedWorker): Promise<WorkerMetrics> {
     const id = nextId++
     return new Promise((resolve) => {
       const answer = (metrics: Metric[] | null) => {
@@ -51,7 +51,7 @@ export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
     })
   }
 
-  async function askAll(): Promise<All> {
+  async function askAll(): Promise<AllMetrics> {
     const asked = [...joined]
     const workers = await Promise.all(asked.map(([worker, about]) => askOne(worker, about)))
     const silent = asked.filter((_, i) => workers[i]?.metrics === null)
@@ -65,7 +65,7 @@ export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
       const taken = new Set([...joined.values()].map(({ number }) => number))
       let number = 1
       while (taken.has(number)) number++
-      const about: Joined = { number, last: [], waiting: new Map() }
+      const about: JoinedWorker = { number, last: [], waiting: new Map() }
       joined.set(worker, about)
       worker.on('message', async (message: unknown) => {
         if (!isMessage(message)) return
@@ -81,19 +81,19 @@ export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
       worker.once('exit', async () => {
         joined.delete(worker)
         // Its counts are kept: a sum that shrinks would look like a restart of all processes.
-        const sum = summed([ended, onlyCounted(about.last)])
+        const sum = sumMetrics([ended, onlyCounted(about.last)])
         ended = (await sum.getMetricsAsJSON()) as unknown as Metric[]
       })
     },
   }
 }
 
-let nextAsked = 1
-const asked = new Map<number, (all: All) => void>()
+let nextRequestId = 1
+const pendingRequests = new Map<number, (all: AllMetrics) => void>()
 let isAnswering = false
 
 /** For a worker: sends the primary its own metrics on request. */
-export function giveToPrimary(own: () => Promise<Metric[]>) {
+export function sendMetricsToPrimary(own: () => Promise<Metric[]>) {
   if (!cluster.isWorker || isAnswering) return
   isAnswering = true
   process.on('message', async (message: unknown) => {
@@ -101,50 +101,50 @@ export function giveToPrimary(own: () => Promise<Metric[]>) {
     if (message.showoffMetrics === 'give') {
       process.send?.({ showoffMetrics: 'given', id: message.id, metrics: await own() } satisfies Message)
     }
-    if (message.showoffMetrics === 'all') asked.get(message.id)?.(message.all)
+    if (message.showoffMetrics === 'all') pendingRequests.get(message.id)?.(message.all)
   })
 }
 
 /** Returns the metrics of all processes of this program on this machine. @throws if the primary does not respond */
-export async function askForAll(own: () => Promise<Metric[]>): Promise<All> {
+export async function requestAllMetrics(own: () => Promise<Metric[]>): Promise<AllMetrics> {
   if (!cluster.isWorker) return { workers: [{ worker: 1, metrics: await own() }], earlier: [] }
-  const id = nextAsked++
-  return new Promise<All>((resolve, reject) => {
+  const id = nextRequestId++
+  return new Promise<AllMetrics>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The primary process did not give the metrics of the workers.')),
       PRIMARY_PATIENCE_MS,
     )
-    asked.set(id, (all) => {
+    pendingRequests.set(id, (all) => {
       clearTimeout(timer)
       resolve(all)
     })
     process.send?.({ showoffMetrics: 'wanted', id } satisfies Message)
-  }).finally(() => asked.delete(id))
+  }).finally(() => pendingRequests.delete(id))
 }
 
 const isCounted = ({ type }: Metric) => type === 'counter' || type === 'histogram'
 const onlyCounted = (metrics: Metric[]) => metrics.filter(isCounted)
 
-const summed = (metrics: Metric[][]): Registry =>
+const sumMetrics = (metrics: Metric[][]): Registry =>
   AggregatorRegistry.aggregate(metrics.map((all) => all.map((one) => ({ ...one, aggregator: 'sum' }))))
 
 /**
  * Returns one text for all workers: counters are summed, gauges are listed per worker.
  * @param others metrics that are the same in every process
  */
-export function asText({ workers, earlier }: All, others: Metric[]): Promise<string> {
+export function formatMetrics({ workers, earlier }: AllMetrics, others: Metric[]): Promise<string> {
   const up: Metric = {
     ...{ name: 'worker_up', help: 'Whether the worker gave its metrics in time.' },
     ...{ type: 'gauge', aggregator: 'sum' },
     values: workers.map(({ worker, metrics }) => ({ value: metrics ? 1 : 0, labels: { worker } })),
   }
   const ofEach = workers.map(({ worker, metrics }) =>
-    (metrics ?? []).map((metric) => (isCounted(metric) ? metric : labelled(metric, worker))),
+    (metrics ?? []).map((metric) => (isCounted(metric) ? metric : withWorkerLabel(metric, worker))),
   )
-  return summed([...ofEach, ...earlier, [up, ...others]]).metrics()
+  return sumMetrics([...ofEach, ...earlier, [up, ...others]]).metrics()
 }
 
-const labelled = (metric: Metric, worker: number): Metric => ({
+const withWorkerLabel = (metric: Metric, worker: number): Metric => ({
   ...metric,
   values: metric.values.map((one) => ({ ...one, labels: { ...one.labels, worker } })),
 })

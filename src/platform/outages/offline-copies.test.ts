@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { ownTestApp, testApp } from '../testing/test-app.ts'
-import { copiesOf, copyName, mayKeepCopy, OFFLINE_COPY } from './offline-copies.ts'
+import { copyName, mayKeepCopy, memberCopyName, OFFLINE_COPY } from './offline-copies.ts'
 
 test('a response names the member for whom a copy may be kept, with the same name at each visit and another name per member [POCKET-11, DEC-167]', async () => {
   const { given, as } = await testApp()
@@ -65,7 +65,7 @@ test('a visitor’s copies are named “nobody”, and a signed-out browser with
   expect(copyName({ path: '/', cookie: undefined, viewer }, signing)).toBe('nobody')
   expect(copyName({ path: '/', cookie: 'showoff.session_token=ended', viewer }, signing)).toBe('none')
   expect(copyName({ path: '/', cookie: 'showoff.guest=somebody', viewer }, signing)).toBe('none')
-  expect(copiesOf('ana', 'one secret')).not.toBe(copiesOf('ana', 'another secret'))
+  expect(memberCopyName('ana', 'one secret')).not.toBe(memberCopyName('ana', 'another secret'))
 })
 
 test('with SERVICE_WORKER=off the worker unregisters itself, and a shared picture is redirected to the upload page [POCKET-13, POCKET-16]', async () => {

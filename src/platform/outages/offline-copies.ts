@@ -18,18 +18,18 @@ const NEVER =
 export const mayKeepCopy = (path: string): boolean => !NEVER.test(path)
 
 /** Returns an opaque name for the member, the same at each visit. */
-export const copiesOf = (memberId: string, secret: string): string =>
+export const memberCopyName = (memberId: string, secret: string): string =>
   createHmac('sha256', secret).update(`offline copies of ${memberId}`).digest('base64url').slice(0, 22)
 
-type Asked = { path: string; cookie: string | undefined; viewer: Viewer }
+type CopyRequest = { path: string; cookie: string | undefined; viewer: Viewer }
 
 /** Returns for whom a response may be kept; null if it carries no header. */
 export function copyName(
-  { path, cookie, viewer }: Asked,
+  { path, cookie, viewer }: CopyRequest,
   signing: { cookieName: string; secret: string },
 ): string | null {
   if (!mayKeepCopy(path)) return null
-  if (viewer.memberId) return copiesOf(viewer.memberId, signing.secret)
+  if (viewer.memberId) return memberCopyName(viewer.memberId, signing.secret)
   // A guest's orders are private, and an ended session still sends its cookie.
   return namesVisitor(cookie, signing.cookieName) ? 'none' : 'nobody'
 }

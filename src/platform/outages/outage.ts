@@ -18,7 +18,7 @@ export function outageOf(error: unknown): Outage | null {
   let current = error
   for (let depth = 0; depth < DEPTH && current instanceof Error; depth++) {
     if (isFull(current)) return 'storage-full'
-    if (isAway(current)) return 'service-unavailable'
+    if (isUnreachable(current)) return 'service-unavailable'
     current = current.cause
   }
   return null
@@ -33,7 +33,7 @@ function isFull(error: NodeJS.ErrnoException): boolean {
   return FULL.has(error.code ?? '')
 }
 
-const AWAY = new Set([
+const UNREACHABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
   ...['ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_SOCKET'],
   // Postgres: shut down, crashed, starting, or out of connections. 25006: a replica in the place of the primary.
@@ -43,9 +43,14 @@ const AWAY = new Set([
 const LOST_CONNECTION =
   /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$|^Cannot use a pool after calling end/
 
-function isAway(error: NodeJS.ErrnoException): boolean {
+function isUnreachable(error: NodeJS.ErrnoException): boolean {
   const { code = '', syscall, message } = error
   if (error instanceof BucketAnswerError) return error.status >= 500
   // A socket file is missing while its Postgres is down. Postgres class 08 is about connections.
-  return AWAY.has(code) || syscall === 'connect' || /^08\w{3}$/.test(code) || LOST_CONNECTION.test(message)
+  return (
+    UNREACHABLE_CODES.has(code) ||
+    syscall === 'connect' ||
+    /^08\w{3}$/.test(code) ||
+    LOST_CONNECTION.test(message)
+  )
 }

@@ -10,7 +10,7 @@ const attributes = (isSecure: boolean, maxAge: number) =>
   `Max-Age=${maxAge}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 export const signOutMark = (isSecure: boolean) => `${SIGNED_OUT}=1; ${attributes(isSecure, MAX_AGE_SECONDS)}`
-export const noSignOutMark = (isSecure: boolean) => `${SIGNED_OUT}=; ${attributes(isSecure, 0)}`
+export const expiredSignOutMark = (isSecure: boolean) => `${SIGNED_OUT}=; ${attributes(isSecure, 0)}`
 
 export const hasSignOutMark = (cookies: string | undefined): boolean =>
   cookies?.includes(`${SIGNED_OUT}=1`) ?? false

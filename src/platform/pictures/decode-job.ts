@@ -42,7 +42,7 @@ export type Shown = {
   files: (MadeFile & { width: ServedWidth })[]
 }
 
-export type Made = {
+export type DecodeResults = {
   prepare: { original: MadeFile; shown: Shown; hashes: PerceptualHashes; wasAnimated: boolean }
   crop: Shown
   width: MadeFile
@@ -65,7 +65,7 @@ export type DecodeOrder = {
 }
 
 export type DecodeAnswer = (
-  | { made: Made[DecodeJob['task']] }
+  | { made: DecodeResults[DecodeJob['task']] }
   | { problem: ProblemCode }
   /** A bug of ours: the whole error, for the log. */
   | { failure: string }

@@ -3,7 +3,7 @@ import { availableParallelism, constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { Problem } from '../../problems.ts'
 import type { DecodeAnswer, DecodeJob, DecodeOrder } from './decode-job.ts'
-import { develop } from './develop.ts'
+import { runDecodeJob } from './run-decode-job.ts'
 
 type WithoutCost<T> = T extends unknown ? Omit<T, 'processorMs'> : never
 
@@ -42,7 +42,7 @@ process.on('message', async ({ job, processorMs }: DecodeOrder) => {
 
 async function answerTo(job: DecodeJob) {
   try {
-    return { made: await develop(job) }
+    return { made: await runDecodeJob(job) }
   } catch (error) {
     if (error instanceof Problem) return { problem: error.code }
     return { failure: (error as Error).stack ?? String(error) }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Problem, type ProblemCode } from '../../problems.ts'
-import type { DecodeAnswer, DecodeJob, DecodeOrder, Made } from './decode-job.ts'
-import { fairLine } from './fair-line.ts'
+import type { DecodeAnswer, DecodeJob, DecodeOrder, DecodeResults } from './decode-job.ts'
+import { fairQueue } from './fair-queue.ts'
 
 export type PoolOptions = {
   /** Pictures decoded at the same time. */
@@ -39,7 +39,7 @@ export type JobOptions = {
 
 type Task = JobOptions & {
   job: DecodeJob
-  succeed(made: Made[DecodeJob['task']]): void
+  succeed(made: DecodeResults[DecodeJob['task']]): void
   fail(error: Error): void
   waitTimer?: NodeJS.Timeout
 }
@@ -57,7 +57,7 @@ type Decoder = {
 
 const CRASHES = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP', 'SIGSYS'])
 /** Environment variables that a decoder gets: those for finding libraries and folders, and no secret. */
-const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD']
+const PASSED_ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD']
 
 /**
  * Creates a pool of decoder processes. libvips is native code that reads untrusted files, so a crash must cost one
@@ -66,8 +66,8 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PA
 export function decoderPool(options: PoolOptions) {
   const decoders = new Set<Decoder>()
   const limits = { length: options.lineLength, perMember: options.linePerMember }
-  const line = fairLine<Task>(limits)
-  const laterLine = fairLine<Task>({ length: Number.POSITIVE_INFINITY, perMember: Number.POSITIVE_INFINITY })
+  const line = fairQueue<Task>(limits)
+  const laterLine = fairQueue<Task>({ length: Number.POSITIVE_INFINITY, perMember: Number.POSITIVE_INFINITY })
   let isClosed = false
 
   function startDecoder(): Decoder {
@@ -76,7 +76,7 @@ export function decoderPool(options: PoolOptions) {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--max-old-space-size=128'],
       env: {
-        ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+        ...Object.fromEntries(PASSED_ENVIRONMENT.map((name) => [name, process.env[name]])),
         // With the many arenas of glibc, the memory of finished pictures is not freed.
         MALLOC_ARENA_MAX: '2',
         VIPS_WARNING: '0',
@@ -125,7 +125,7 @@ export function decoderPool(options: PoolOptions) {
     decoder.task = null
     clearTimeout(decoder.timer)
     decoder.timer = setTimeout(() => end(decoder), options.idleSeconds * 1000).unref()
-    hold(decoder, false)
+    setKeepsAlive(decoder, false)
   }
 
   function end(decoder: Decoder) {
@@ -142,7 +142,7 @@ export function decoderPool(options: PoolOptions) {
       decoder.endedFor = 'picture-too-slow'
       decoder.child.kill('SIGKILL')
     }, options.silentSeconds * 1000)
-    hold(decoder, true)
+    setKeepsAlive(decoder, true)
     const order: DecodeOrder = { job: task.job, processorMs: task.processorSeconds * 1000 }
     decoder.child.send(order, (error) => {
       // It died between two jobs; its exit fails this one.
@@ -173,7 +173,7 @@ export function decoderPool(options: PoolOptions) {
     },
 
     /** @throws Problem of the picture, 'pictures-busy' or 'service-stopping' */
-    run<T extends DecodeJob>(job: T, about: JobOptions): Promise<Made[T['task']]> {
+    run<T extends DecodeJob>(job: T, about: JobOptions): Promise<DecodeResults[T['task']]> {
       return new Promise((resolve, reject) => {
         if (isClosed) return reject(new Problem('service-stopping'))
         const succeed = resolve as Task['succeed']
@@ -209,7 +209,7 @@ export function decoderPool(options: PoolOptions) {
       const exits = [...decoders].map(({ child }) => once(child, 'exit'))
       for (const decoder of decoders) {
         // Idle decoders do not keep the program running, but their exit is awaited.
-        hold(decoder, true)
+        setKeepsAlive(decoder, true)
         if (!decoder.task) end(decoder)
       }
       await Promise.all(exits)
@@ -220,14 +220,14 @@ export function decoderPool(options: PoolOptions) {
 type PoolState = ReturnType<ReturnType<typeof decoderPool>['state']>
 
 /** Returns the state of two pools as if they were one. */
-export const together = (one: PoolState, other: PoolState): PoolState => ({
+export const combineStates = (one: PoolState, other: PoolState): PoolState => ({
   running: one.running + other.running,
   waiting: one.waiting + other.waiting,
   later: one.later + other.later,
   pids: [...one.pids, ...other.pids],
 })
 
-function hold({ child }: Decoder, doesWork: boolean) {
+function setKeepsAlive({ child }: Decoder, doesWork: boolean) {
   if (doesWork) child.ref()
   else child.unref()
   // Its pipes also keep the program running.

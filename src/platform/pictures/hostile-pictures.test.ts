@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { longTest } from '../testing/long-test.ts'
 import { UNDER_FIVE_MEGABYTES } from './picture-limits.ts'
 import { makePictures, type Pictures, type PicturesOptions } from './pictures.ts'
-import { bodyOf, PHOTOS, photoSizes, pngSaying, until } from './pictures-for-tests.ts'
+import { chunkedBody, PHOTOS_FOLDER, photoSizes, pngDeclaring, waitUntil } from './pictures-for-tests.ts'
 
 let folder: string
 /** Processed quickly. */
@@ -35,7 +35,7 @@ function picturesWith(options: Partial<PicturesOptions> = {}) {
   const pictures = makePictures({ folder, ...options })
   onTestFinished(() => pictures.close())
   const prepare = (bytes: Uint8Array, member = '') =>
-    pictures.prepare(bodyOf(bytes), UNDER_FIVE_MEGABYTES, { member })
+    pictures.prepare(chunkedBody(bytes), UNDER_FIVE_MEGABYTES, { member })
   return { pictures, prepare }
 }
 
@@ -45,30 +45,34 @@ describe('the same decoder refuses a hostile picture and prepares the next one:'
     pictures = makePictures({ folder, size: 1 })
   })
   afterAll(() => pictures.close())
-  const prepare = (bytes: Uint8Array) => pictures.prepare(bodyOf(bytes), UNDER_FIVE_MEGABYTES)
+  const prepare = (bytes: Uint8Array) => pictures.prepare(chunkedBody(bytes), UNDER_FIVE_MEGABYTES)
 
   const photo = (length: number) => async () => large.subarray(0, Math.floor(large.length * length))
   const rows = (bytes: number) => Buffer.alloc(bytes)
   test.each<[string, () => Promise<Buffer>, string]>([
     [
       'a PNG of 3,600 megapixels in 1 KB',
-      async () => pngSaying(60_000, 60_000, rows(1e6)),
+      async () => pngDeclaring(60_000, 60_000, rows(1e6)),
       'picture-too-many-pixels',
     ],
-    ['a PNG of 51 megapixels', async () => pngSaying(10_000, 5_100, rows(1e6)), 'picture-too-many-pixels'],
-    ['a PNG 30,001 pixels wide', async () => pngSaying(30_001, 2, rows(200_000)), 'picture-too-many-pixels'],
+    ['a PNG of 51 megapixels', async () => pngDeclaring(10_000, 5_100, rows(1e6)), 'picture-too-many-pixels'],
+    [
+      'a PNG 30,001 pixels wide',
+      async () => pngDeclaring(30_001, 2, rows(200_000)),
+      'picture-too-many-pixels',
+    ],
     [
       'a PNG that declares an impossible size',
-      async () => pngSaying(2e9, 2e9, rows(1_000)),
+      async () => pngDeclaring(2e9, 2e9, rows(1_000)),
       'picture-broken',
     ],
     [
       'a PNG that declares 25 megapixels and contains none',
-      async () => pngSaying(5_000, 5_000, rows(1_000)),
+      async () => pngDeclaring(5_000, 5_000, rows(1_000)),
       'picture-broken',
     ],
-    ['a PNG of size zero', async () => pngSaying(0, 0, rows(10)), 'picture-broken'],
-    ['a PNG with only a header', async () => pngSaying(9, 9, rows(300)).subarray(0, 33), 'picture-broken'],
+    ['a PNG of size zero', async () => pngDeclaring(0, 0, rows(10)), 'picture-broken'],
+    ['a PNG with only a header', async () => pngDeclaring(9, 9, rows(300)).subarray(0, 33), 'picture-broken'],
     ['a JPEG cut in the header', photo(0.0002), 'picture-broken'],
     ['a JPEG cut in half', photo(0.5), 'picture-broken'],
     ['a JPEG without its last hundredth', photo(0.99), 'picture-broken'],
@@ -117,7 +121,7 @@ describe('the same decoder refuses a hostile picture and prepares the next one:'
 
 test('rows of a PNG beyond the height in its header are ignored', async () => {
   const { prepare } = picturesWith({ size: 1 })
-  expect(await prepare(pngSaying(10, 10, Buffer.alloc(1e6)))).toMatchObject({
+  expect(await prepare(pngDeclaring(10, 10, Buffer.alloc(1e6)))).toMatchObject({
     original: { widthPx: 10, heightPx: 10 },
   })
 })
@@ -141,7 +145,7 @@ test.each([
     await prepare(small)
     const [pid] = pictures.state().pids
     const unlucky = expect(prepare(large)).rejects.toMatchObject({ name: 'Problem', code })
-    await until(() => pictures.state().running === 1)
+    await waitUntil(() => pictures.state().running === 1)
     await sleep(50) // in the middle of its work, not before it
     process.kill(pid!, signal)
     await unlucky
@@ -154,7 +158,7 @@ test('a decoder that dies between two pictures fails neither of them', async () 
   const { pictures, prepare } = picturesWith({ size: 1 })
   await prepare(small)
   process.kill(pictures.state().pids[0]!, 'SIGKILL')
-  await until(() => pictures.state().pids.length === 0)
+  await waitUntil(() => pictures.state().pids.length === 0)
   await prepare(small)
 })
 
@@ -204,14 +208,14 @@ describe('the waiting line', () => {
     const [pid] = pictures.state().pids
     process.kill(pid!, 'SIGSTOP')
     const first = prepare(small, 'ana')
-    await until(() => pictures.state().running === 1)
+    await waitUntil(() => pictures.state().running === 1)
     return { pictures, prepare, first, goOn: () => process.kill(pid!, 'SIGCONT') }
   }
 
   test('is bounded in length', async () => {
     const { pictures, prepare, first, goOn } = await held({ lineLength: 2, linePerMember: 9 })
     const waiting = [prepare(small), prepare(small)]
-    await until(() => pictures.state().waiting === 2)
+    await waitUntil(() => pictures.state().waiting === 2)
     await expect(prepare(small)).rejects.toMatchObject({ code: 'pictures-busy', status: 503 })
     goOn()
     await Promise.all([first, ...waiting])
@@ -232,7 +236,7 @@ describe('the waiting line', () => {
     const sent: Promise<unknown>[] = []
     for (const name of ['ana 1', 'ana 2', 'ana 3', 'ben 1']) {
       sent.push(prepare(small, name.slice(0, 3)).then(() => done.push(name)))
-      await until(() => pictures.state().waiting === sent.length)
+      await waitUntil(() => pictures.state().waiting === sent.length)
     }
     goOn()
     await Promise.all([first, ...sent])
@@ -245,9 +249,9 @@ describe('the waiting line', () => {
     const { pictures, prepare, first, goOn } = await held()
     const done: string[] = []
     const avif = pictures.makeAvif(small, 320).then(() => done.push('avif'))
-    await until(() => pictures.state().later === 1)
+    await waitUntil(() => pictures.state().later === 1)
     const upload = prepare(small).then(() => done.push('upload'))
-    await until(() => pictures.state().waiting === 1)
+    await waitUntil(() => pictures.state().waiting === 1)
     goOn()
     await Promise.all([first, avif, upload])
     expect(done).toEqual(['upload', 'avif'])
@@ -256,7 +260,7 @@ describe('the waiting line', () => {
   test('keeps a decoder free from background work', async () => {
     const { pictures, prepare } = picturesWith({ size: 2 })
     const avifs = [pictures.makeAvif(small, 320), pictures.makeAvif(small, 320)]
-    await until(() => pictures.state().later === 1)
+    await waitUntil(() => pictures.state().later === 1)
     const [busy] = pictures.state().pids
     process.kill(busy!, 'SIGSTOP')
     await prepare(small)
@@ -268,7 +272,7 @@ describe('the waiting line', () => {
   test('is refused when the server stops, while the running picture is finished', async () => {
     const { pictures, prepare, first, goOn } = await held()
     const turnedAway = expect(prepare(small)).rejects.toMatchObject({ code: 'service-stopping' })
-    await until(() => pictures.state().waiting === 1)
+    await waitUntil(() => pictures.state().waiting === 1)
     const { pids } = pictures.state()
     const closed = pictures.close()
     await turnedAway
@@ -284,7 +288,7 @@ describe('idle decoders', () => {
   test('are ended, and the next picture starts a new one', async () => {
     const { pictures, prepare } = picturesWith({ size: 1, idleSeconds: 0.1 })
     await prepare(small)
-    await until(() => pictures.state().pids.length === 0)
+    await waitUntil(() => pictures.state().pids.length === 0)
     await prepare(small)
   })
 
@@ -305,7 +309,7 @@ describe('idle decoders', () => {
       const [pids] = await once(server.stdout.setEncoding('utf8'), 'data')
       if (isKilled) server.kill('SIGKILL')
       expect(await exit).toEqual(isKilled ? [null, 'SIGKILL'] : [0, null])
-      await until(() => !String(pids).trim().split(',').map(Number).some(isAlive))
+      await waitUntil(() => !String(pids).trim().split(',').map(Number).some(isAlive))
     }
   })
 })
@@ -326,11 +330,11 @@ test.skipIf(!existsSync('/proc/self/environ'))(
 
 test('a photo of 24 megapixels is prepared while hostile pictures are refused beside it', async () => {
   const { pictures, prepare } = picturesWith({ size: 2, lineSeconds: 60 })
-  const photo = pictures.prepare(createReadStream(join(PHOTOS, 'edge-24mp.jpg')), UNDER_FIVE_MEGABYTES)
+  const photo = pictures.prepare(createReadStream(join(PHOTOS_FOLDER, 'edge-24mp.jpg')), UNDER_FIVE_MEGABYTES)
   const hostile = await Promise.allSettled([
-    prepare(pngSaying(60_000, 60_000, Buffer.alloc(1e6))),
+    prepare(pngDeclaring(60_000, 60_000, Buffer.alloc(1e6))),
     prepare(large.subarray(0, 90_000)),
-    prepare(pngSaying(5_000, 5_000, Buffer.alloc(1_000))),
+    prepare(pngDeclaring(5_000, 5_000, Buffer.alloc(1_000))),
   ])
   expect(hostile.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(photoSizes.get('edge-24mp.jpg')).toEqual({ width: 6000, height: 4000 })

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { UNDER_FIVE_MEGABYTES } from './picture-limits.ts'
 import { makePictures, type PicturesOptions, type PictureWork } from './pictures.ts'
-import { bodyOf, until } from './pictures-for-tests.ts'
+import { chunkedBody, waitUntil } from './pictures-for-tests.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'showoff-cost-test-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -23,9 +23,9 @@ function picturesWith(options: Partial<PicturesOptions> = {}) {
   const pictures = makePictures({ folder, size: 1, lineSeconds: 60, ...options })
   onTestFinished(() => pictures.close())
   const prepare = (bytes: Uint8Array, work: PictureWork = {}) =>
-    pictures.prepare(bodyOf(bytes), UNDER_FIVE_MEGABYTES, { widths: [320], ...work })
+    pictures.prepare(chunkedBody(bytes), UNDER_FIVE_MEGABYTES, { widths: [320], ...work })
   const find = (bytes: Uint8Array, member: string, spent?: (ms: number) => void) =>
-    pictures.describe(bodyOf(bytes), UNDER_FIVE_MEGABYTES, {
+    pictures.describe(chunkedBody(bytes), UNDER_FIVE_MEGABYTES, {
       ...{ member, isVisitor: true },
       ...(spent ? { spent } : {}),
     })
@@ -38,7 +38,7 @@ test('a picture whose decoder is paused for longer than the time limit is still 
   const [pid] = pictures.state().pids
   process.kill(pid!, 'SIGSTOP')
   const slow = prepare(small)
-  await until(() => pictures.state().running === 1)
+  await waitUntil(() => pictures.state().running === 1)
   await sleep(1_500)
   process.kill(pid!, 'SIGCONT')
   expect(await slow).toMatchObject({ original: { widthPx: 90 } })
@@ -86,7 +86,7 @@ test('pictures of visitors do not occupy the decoder of members, and run at low 
   if (process.platform === 'linux') expect(getPriority(visitors!)).toBe(constants.priority.PRIORITY_LOW)
   process.kill(visitors!, 'SIGSTOP')
   const flood = [1, 2, 3, 4].map((at) => find(small, `203.0.113.${at}`))
-  await until(() => pictures.state().running === 1 && pictures.state().waiting === 3)
+  await waitUntil(() => pictures.state().running === 1 && pictures.state().waiting === 3)
   for (let i = 0; i < 3; i++) expect(await prepare(small)).toMatchObject({ original: { widthPx: 90 } })
   const members = pictures.state().pids.filter((pid) => pid !== visitors)
   if (process.platform === 'linux') expect(getPriority(members[0]!)).toBe(getPriority())
@@ -100,12 +100,12 @@ test('one address has at most three pictures in the line for visitors [COST-03]'
   const [pid] = pictures.state().pids
   process.kill(pid!, 'SIGSTOP')
   const first = find(small, '203.0.113.7')
-  await until(() => pictures.state().running === 1)
+  await waitUntil(() => pictures.state().running === 1)
   const waiting = [1, 2, 3].map(() => find(small, '203.0.113.7'))
-  await until(() => pictures.state().waiting === 3)
+  await waitUntil(() => pictures.state().waiting === 3)
   await expect(find(small, '203.0.113.7')).rejects.toMatchObject({ code: 'pictures-busy' })
   const other = find(small, '203.0.113.8')
-  await until(() => pictures.state().waiting === 4)
+  await waitUntil(() => pictures.state().waiting === 4)
   process.kill(pid!, 'SIGCONT')
   await Promise.all([first, ...waiting, other])
 })

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { GRID } from './made-pictures.ts'
+import { GRID } from './make-test-pictures.ts'
 import { UNDER_FIVE_MEGABYTES } from './picture-limits.ts'
 import { widthsOf } from './picture-widths.ts'
 import { makePictures } from './pictures.ts'
-import { PHOTOS, photoNames, photoSizes } from './pictures-for-tests.ts'
+import { PHOTOS_FOLDER, photoNames, photoSizes } from './pictures-for-tests.ts'
 
 const pictures = makePictures({ folder: tmpdir() })
 afterAll(() => pictures.close())
 
-const prepare = (name: string) => pictures.prepare(createReadStream(join(PHOTOS, name)), UNDER_FIVE_MEGABYTES)
+const prepare = (name: string) =>
+  pictures.prepare(createReadStream(join(PHOTOS_FOLDER, name)), UNDER_FIVE_MEGABYTES)
 
 describe('pictures of every kind', () => {
   test.each(photoNames.filter((name) => !name.endsWith('.heic')))(
@@ -46,7 +47,7 @@ describe('pictures of every kind', () => {
 
   test('GPS position, serial number and artist are removed from a photo that has them', async () => {
     const secrets = ['GPS', 'Artist', 'Serial', 'xmpmeta', 'Photoshop', 'Exif']
-    const sent = readFileSync(join(PHOTOS, 'edge-exif-gps.jpg'), 'latin1')
+    const sent = readFileSync(join(PHOTOS_FOLDER, 'edge-exif-gps.jpg'), 'latin1')
     expect(secrets.some((secret) => sent.includes(secret))).toBe(true)
     const made = await prepare('edge-exif-gps.jpg')
     for (const { bytes } of [made.original, ...made.shown.files]) {

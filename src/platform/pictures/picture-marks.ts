@@ -5,9 +5,9 @@ import { rgbaToThumbHash } from 'thumbhash'
 const THUMB_SIDE_PX = 100
 
 /** A picture small enough to process pixel by pixel. */
-export type Small = { rgba: Buffer; width: number; height: number }
+export type SmallPicture = { rgba: Buffer; width: number; height: number }
 
-export async function smallOf(image: Sharp): Promise<Small> {
+export async function toSmallPicture(image: Sharp): Promise<SmallPicture> {
   const { data, info } = await image
     .resize(THUMB_SIDE_PX, THUMB_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
@@ -17,7 +17,7 @@ export async function smallOf(image: Sharp): Promise<Small> {
 }
 
 /** Returns the ThumbHash in base64: the placeholder shown until the picture has loaded. */
-export function thumbhash({ rgba, width, height }: Small): string {
+export function thumbhash({ rgba, width, height }: SmallPicture): string {
   return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
 }
 
@@ -28,7 +28,7 @@ const STEPS = 16
  * Returns the most frequent color, as `#rrggbb`, in steps of 16; transparent pixels do not count. sharp's statistics
  * include it, but compute much else: 24 ms of processor time per picture instead of less than one.
  */
-export function dominantColor({ rgba }: Small): string {
+export function dominantColor({ rgba }: SmallPicture): string {
   const counts = new Uint32Array(STEPS ** 3)
   const stepOf = (at: number) => Math.floor(rgba[at]! / STEPS)
   for (let i = 0; i < rgba.length; i += 4) {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
-import { madeSizes, makeTestPictures } from './made-pictures.ts'
+import { makeTestPictures, testPictureSizes } from './make-test-pictures.ts'
 
 /** Folder of real photos, if given: `PHOTOS_FOLDER=… npx vitest run src/platform/pictures`. */
 const real = process.env.PHOTOS_FOLDER
 /** The pictures to test with: real ones if given, otherwise made here. */
-export const PHOTOS = real ?? (await makeTestPictures())
+export const PHOTOS_FOLDER = real ?? (await makeTestPictures())
 /** Width and height of each as stored, before rotation. */
-export const photoSizes = real ? manifestSizes(real) : madeSizes
+export const photoSizes = real ? manifestSizes(real) : testPictureSizes
 export const photoNames = [...photoSizes.keys()]
 
 /** One of each kind, and every odd one; picture-fixtures.test.ts covers all. */
-export const photoKinds = photoNames.filter((name) => /^edge-|-01\./.test(name))
+export const samplePhotoNames = photoNames.filter((name) => /^edge-|-01\./.test(name))
 
 function manifestSizes(folder: string) {
   const lines = readFileSync(join(folder, 'manifest.csv'), 'utf8').trim().split('\n').slice(1)
@@ -26,7 +26,7 @@ function manifestSizes(folder: string) {
 }
 
 /** Returns a body that arrives in chunks and records how much of it was read. */
-export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
+export function chunkedBody(bytes: Uint8Array, pieceLength = 64 * 1024) {
   const taken = { bytes: 0, isReturned: false }
   async function* pieces() {
     try {
@@ -43,7 +43,7 @@ export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
 }
 
 /** Returns a PNG whose header declares this size, whatever its rows hold. */
-export function pngSaying(width: number, height: number, rows: Uint8Array): Buffer {
+export function pngDeclaring(width: number, height: number, rows: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -65,7 +65,7 @@ export function pngChunk(name: string, content: Uint8Array) {
   return Buffer.concat([length, body, check])
 }
 
-export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 5_000) {
+export async function waitUntil(isSo: () => boolean | Promise<boolean>, withinMs = 5_000) {
   const deadline = Date.now() + withinMs
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It did not come to that.')

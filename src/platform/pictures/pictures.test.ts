@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNDER_FIVE_MEGABYTES } from './picture-limits.ts'
 import { widthsOf } from './picture-widths.ts'
 import { makePictures, type PictureFile, type Pictures, type PrepareOptions } from './pictures.ts'
-import { bodyOf, PHOTOS } from './pictures-for-tests.ts'
+import { chunkedBody, PHOTOS_FOLDER } from './pictures-for-tests.ts'
 
 const BRICK = { r: 200, g: 80, b: 60 }
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const prepare = (bytes: Uint8Array, wishes?: PrepareOptions) =>
-  pictures.prepare(bodyOf(bytes), UNDER_FIVE_MEGABYTES, wishes)
+  pictures.prepare(chunkedBody(bytes), UNDER_FIVE_MEGABYTES, wishes)
 
 test.each([
   [1, [320]],
@@ -314,7 +314,7 @@ describe('marks', () => {
 
   test('the perceptual hash changes little for altered copies of a photo and much for other photos', async () => {
     const hashOf = async (image: Sharp) => (await prepare(await image.toBuffer())).hashes.upright
-    const photo = () => sharp(join(PHOTOS, 'landscape-01.jpg'))
+    const photo = () => sharp(join(PHOTOS_FOLDER, 'landscape-01.jpg'))
     const original = await hashOf(photo().jpeg())
     expect(original).toMatch(/^[0-9a-f]{16}$/)
     for (const altered of [
@@ -324,7 +324,7 @@ describe('marks', () => {
       expect(bitsApart(original, await hashOf(altered))).toBeLessThanOrEqual(6)
     }
     for (const other of ['landscape-02.jpg', 'dress-01.jpg', 'shoes-03.jpg']) {
-      expect(bitsApart(original, await hashOf(sharp(join(PHOTOS, other)).jpeg()))).toBeGreaterThan(12)
+      expect(bitsApart(original, await hashOf(sharp(join(PHOTOS_FOLDER, other)).jpeg()))).toBeGreaterThan(12)
     }
   })
 })
@@ -340,7 +340,7 @@ test('eight concurrent uploads are decoded two at a time, in bounded memory [UPL
   }, 5)
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
-      busy.prepare(createReadStream(join(PHOTOS, 'edge-24mp.jpg')), UNDER_FIVE_MEGABYTES, {
+      busy.prepare(createReadStream(join(PHOTOS_FOLDER, 'edge-24mp.jpg')), UNDER_FIVE_MEGABYTES, {
         member: `m${i}`,
       }),
     ),

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Crop, MadeFile, Shown } from './decode-job.ts'
-import { decoderPool, type PoolOptions, together } from './decoder-pool.ts'
+import { combineStates, decoderPool, type PoolOptions } from './decoder-pool.ts'
 import type { Description } from './descriptor/describe-picture.ts'
 import type { PerceptualHashes } from './picture-marks.ts'
 import { PICTURE_WIDTHS, type PictureWidth, type ServedWidth } from './picture-widths.ts'
@@ -217,7 +217,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     },
 
     /** For metrics: pictures being decoded, waiting, waiting for idle times; the decoders' process ids. */
-    state: () => together(pool.state(), visitorPool.state()),
+    state: () => combineStates(pool.state(), visitorPool.state()),
 
     /** Lets running jobs finish; waiting ones get Problem 'service-stopping'. */
     close: async () => void (await Promise.all([pool.close(), visitorPool.close()])),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNDER_FIVE_MEGABYTES, UP_TO_FIVE_MEGABYTES } from './picture-limits.ts'
-import { bodyOf } from './pictures-for-tests.ts'
+import { chunkedBody } from './pictures-for-tests.ts'
 import { receivePicture } from './receive-picture.ts'
 
 const FIVE_MEGABYTES = 5_242_880
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('writes the body unchanged and returns its SHA-256', async () => {
   const [bytes, file] = [jpegOf(300_000), path()]
-  const sha256 = await receivePicture(bodyOf(bytes, 7_001), UNDER_FIVE_MEGABYTES, file)
+  const sha256 = await receivePicture(chunkedBody(bytes, 7_001), UNDER_FIVE_MEGABYTES, file)
   expect(bytes.equals(await readFile(file))).toBe(true)
   expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
@@ -39,14 +39,14 @@ describe('exactly 5 MB', () => {
     ['is accepted under a limit that includes it', UP_TO_FIVE_MEGABYTES, FIVE_MEGABYTES, true],
     ['plus one byte is refused', UP_TO_FIVE_MEGABYTES, FIVE_MEGABYTES + 1, false],
   ])('%s [UPL-07, DEC-52, CONST-13]', async (_, limit, length, isTaken) => {
-    const received = receivePicture(bodyOf(jpegOf(length)), limit, path())
+    const received = receivePicture(chunkedBody(jpegOf(length)), limit, path())
     if (isTaken) await expect(received).resolves.toMatch(/^[0-9a-f]{64}$/)
     else await expect(received).rejects.toMatchObject({ code: 'picture-too-large', status: 413 })
   })
 })
 
 test('stops reading at the chunk that reaches the limit, and closes the source [UPL-07]', async () => {
-  const body = bodyOf(jpegOf(20_000_000), 65_536)
+  const body = chunkedBody(jpegOf(20_000_000), 65_536)
   await expect(receivePicture(body, UNDER_FIVE_MEGABYTES, path())).rejects.toMatchObject({
     code: 'picture-too-large',
   })
@@ -55,14 +55,14 @@ test('stops reading at the chunk that reaches the limit, and closes the source [
 })
 
 test('refuses a declared length beyond the limit without reading anything [UPL-07]', async () => {
-  const body = bodyOf(jpegOf(1_000))
+  const body = chunkedBody(jpegOf(1_000))
   const limits = { ...UNDER_FIVE_MEGABYTES, declaredBytes: FIVE_MEGABYTES }
   await expect(receivePicture(body, limits, path())).rejects.toMatchObject({ code: 'picture-too-large' })
   expect(body.taken.bytes).toBe(0)
 })
 
 test('stops reading after the first chunk when the body is not a picture [UPL-06]', async () => {
-  const body = bodyOf(Buffer.alloc(4_000_000, 'Dear diary, '), 65_536)
+  const body = chunkedBody(Buffer.alloc(4_000_000, 'Dear diary, '), 65_536)
   await expect(receivePicture(body, UNDER_FIVE_MEGABYTES, path())).rejects.toMatchObject({
     code: 'picture-not-an-image',
     status: 422,
@@ -104,7 +104,7 @@ describe.each([1, 3, 64, 100_000])('in pieces of %d bytes', (pieceLength) => {
     ['one byte', Buffer.from([0xff]), 'picture-not-an-image'],
     ['nothing', Buffer.alloc(0), 'picture-not-an-image'],
   ])('%s is recognized by its content [UPL-06, DEC-54]', async (_, bytes, code) => {
-    const received = receivePicture(bodyOf(bytes, pieceLength), UNDER_FIVE_MEGABYTES, path())
+    const received = receivePicture(chunkedBody(bytes, pieceLength), UNDER_FIVE_MEGABYTES, path())
     if (code) await expect(received).rejects.toMatchObject({ code })
     else await received
   })
@@ -123,14 +123,14 @@ test('a body that breaks off is an incomplete upload', async () => {
 
 test('a body that ends before its declared length is an incomplete upload', async () => {
   const limits = { ...UNDER_FIVE_MEGABYTES, declaredBytes: 2_000 }
-  await expect(receivePicture(bodyOf(jpegOf(1_999)), limits, path())).rejects.toMatchObject({
+  await expect(receivePicture(chunkedBody(jpegOf(1_999)), limits, path())).rejects.toMatchObject({
     code: 'upload-incomplete',
   })
 })
 
 test('a file that cannot be written fails with the error of the file system, not as the sender’s mistake', async () => {
   const nowhere = join(folder, 'missing', 'file')
-  await expect(receivePicture(bodyOf(jpegOf(99)), UNDER_FIVE_MEGABYTES, nowhere)).rejects.toMatchObject({
+  await expect(receivePicture(chunkedBody(jpegOf(99)), UNDER_FIVE_MEGABYTES, nowhere)).rejects.toMatchObject({
     code: 'ENOENT',
   })
 })

@@ -49,7 +49,7 @@ async function receiveWhole(body: PictureBody, limits: PictureLimits, path: stri
     if (head) {
       head = Buffer.concat([head, chunk.subarray(0, KIND_BYTES)])
       if (head.length >= KIND_BYTES) {
-        judge(head)
+        requireAcceptedKind(head)
         head = null
       }
     }
@@ -57,7 +57,7 @@ async function receiveWhole(body: PictureBody, limits: PictureLimits, path: stri
     await file.write(chunk)
   }
   if (declaredBytes !== null && bytes < declaredBytes) throw new Problem('upload-incomplete')
-  if (head) judge(head)
+  if (head) requireAcceptedKind(head)
   return hash.digest('hex')
 }
 
@@ -71,7 +71,7 @@ export const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
 export const tooLarge = ({ maxBytes, inclusive, refusal = 'picture-too-large' }: SizeLimit) =>
   new Problem(refusal, { maxBytes, inclusive })
 
-function judge(head: Uint8Array) {
+function requireAcceptedKind(head: Uint8Array) {
   const kind = pictureKind(head)
   if (kind === 'heic') throw new Problem('picture-heic')
   if (!kind) throw new Problem('picture-not-an-image')

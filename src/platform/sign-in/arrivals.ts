@@ -20,7 +20,7 @@ export const arrivalOf = (c: { path?: string; headers?: Headers | undefined } | 
 /**
  * Converts a Problem to the library's error class: the library passes only its own errors on; ours would become a 500.
  */
-export async function asRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function withLibraryErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (problem) {

@@ -66,7 +66,7 @@ async function requireUserCheck(wasChecked: boolean | undefined): Promise<void> 
 
 /**
  * The library asks for a code only after a password. This also asks after a return from Google or Facebook, where the
- * account is only one factor. The response redirects as before; `asksForCode` recognizes it.
+ * account is only one factor. The response redirects as before; `requiresCode` recognizes it.
  */
 function alsoAfterSocial(plugin: BetterAuthPlugin): BetterAuthPlugin {
   const [ask] = plugin.hooks?.after ?? []

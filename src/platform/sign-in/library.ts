@@ -2,13 +2,13 @@ import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { problemStatus } from '../../problems.ts'
 import { newId } from '../database/ids.ts'
-import { arrivalOf, asRefusal, SIGN_UP } from './arrivals.ts'
+import { arrivalOf, SIGN_UP, withLibraryErrors } from './arrivals.ts'
 import { factorPlugins } from './factor-plugins.ts'
-import { noteOutage, watchedDatabase } from './outages.ts'
+import { recordOutage, watchedDatabase } from './outages.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { SECOND_STEP } from './second-factors.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
-import { LINKING, RESET_LINK_SECONDS, type SignInParts } from './sign-in-parts.ts'
+import { LINKING_HEADER, RESET_LINK_SECONDS, type SignInParts } from './sign-in-parts.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -25,7 +25,7 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
     onAPIError: {
       // Refusals are normal responses. Anything else is a bug, and only this callback gets its cause.
       onError: (error) => {
-        if (!isAPIError(error) && !noteOutage(error)) parts.log.error({ err: error }, 'signing in failed')
+        if (!isAPIError(error) && !recordOutage(error)) parts.log.error({ err: error }, 'signing in failed')
       },
     },
     // Our own limits count across all processes (limits.ts).
@@ -73,7 +73,7 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
         // Accounts are linked in the settings, after confirmation: an account at Google or Facebook may have another
         // address, and Facebook does not tell whether it verified one. Such an address never signs a member in.
         allowDifferentEmails: true,
-        trustedProviders: (request) => (request?.headers.get(LINKING) ? ['google', 'facebook'] : []),
+        trustedProviders: (request) => (request?.headers.get(LINKING_HEADER) ? ['google', 'facebook'] : []),
       },
       modelName: 'sign_in_accounts',
       fields: {
@@ -132,7 +132,7 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
     plugins: factorPlugins(publicUrl),
     hooks: {
       before: createAuthMiddleware(async (c) => {
-        await asRefusal(async () => {
+        await withLibraryErrors(async () => {
           // Before the slow hash of a password, and before names or addresses are revealed.
           if (c.path === SIGN_UP) await parts.admit(arrivalOf(c))
           if (c.path === SIGN_UP) await parts.checkNewMember(c.body)
@@ -146,14 +146,14 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
         create: {
           before: async ({ userId }, c) => {
             if (c?.path !== SECOND_STEP || c.context.session) return
-            await asRefusal(() => parts.useCode(userId, String(c.body?.code)))
+            await withLibraryErrors(() => parts.useCode(userId, String(c.body?.code)))
           },
         },
       },
       user: {
         create: {
           before: async (user, c) => {
-            const beginning = await asRefusal(() => parts.admit(arrivalOf(c)))
+            const beginning = await withLibraryErrors(() => parts.admit(arrivalOf(c)))
             const given = (user as { username?: string }).username
             // An avatar hosted by Google or Facebook would tell them who views whose profile here.
             const username = given ?? (await parts.proposeUsername(user.name))

@@ -10,7 +10,7 @@ import { outageOf } from '../outages/outage.ts'
 const current = new AsyncLocalStorage<{ cause: unknown }>()
 
 /** Records the error of a library call if it is an outage. Returns whether it is one. */
-export function noteOutage(error: unknown): boolean {
+export function recordOutage(error: unknown): boolean {
   const call = current.getStore()
   const isOutage = outageOf(error) !== null
   if (call && isOutage) call.cause ??= error
@@ -22,12 +22,12 @@ export const watchedDatabase = (pool: pg.Pool): Kysely<DB> =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
-      if (event.level === 'error') noteOutage(event.error)
+      if (event.level === 'error') recordOutage(event.error)
     },
   })
 
 /** @throws the database error instead of the library's */
-export function rethrowingOutages<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export function rethrowOutages<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const call = { cause: null as unknown }
   return current.run(call, () =>
     work().catch((error: unknown) => {

@@ -11,7 +11,7 @@ const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1))
 const waiting: (() => void)[] = []
 let running = 0
 
-async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withHashSlot<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
@@ -29,8 +29,8 @@ const library = () => import('better-auth/crypto')
 
 /** Hashes as Better Auth does; waits for a free slot. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(async () => (await library()).hashPassword(password))
+  withHashSlot(async () => (await library()).hashPassword(password))
 
 /** Whether it is the password of that hash; waits for a free slot. */
 export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> =>
-  inTurn(async () => (await library()).verifyPassword(given))
+  withHashSlot(async () => (await library()).verifyPassword(given))

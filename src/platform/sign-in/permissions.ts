@@ -29,11 +29,11 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** One permission, or several of which one is enough. */
-export type OneOf = Permission | readonly Permission[]
+export type RequiredPermission = Permission | readonly Permission[]
 
 type Holder = { permissions: readonly string[] }
 
-export const may = ({ permissions }: Holder, asked: OneOf): boolean =>
+export const hasPermission = ({ permissions }: Holder, asked: RequiredPermission): boolean =>
   [asked].flat().some((one) => permissions.includes(one))
 
 /** Leaves out names in the database that only a later or earlier version knows. */

@@ -16,5 +16,5 @@ export function passkeyHost(publicUrl: string): string {
 }
 
 /** Whether a response of the library asks for a code: then it sets the cookie that waits for one. */
-export const asksForCode = (answer: Response): boolean =>
+export const requiresCode = (answer: Response): boolean =>
   answer.headers.getSetCookie().some((cookie) => /^[^=]*\btwo_factor=[^;]/.test(cookie))

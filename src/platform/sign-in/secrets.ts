@@ -20,11 +20,11 @@ export function isSignedBy(secrets: Secrets, given: Buffer, sign: (secret: strin
  * Signs again what an earlier secret signed in a request: cookies and the token of a mailed link. The sign-in library
  * knows only one secret.
  */
-export function signedAnew(request: Request, secrets: Secrets): Request {
+export function refreshSignatures(request: Request, secrets: Secrets): Request {
   if (secrets.secretsBefore.length === 0) return request
   const url = new URL(request.url)
   const token = url.searchParams.get('token')
-  if (token) url.searchParams.set('token', tokenAnew(token, secrets))
+  if (token) url.searchParams.set('token', refreshTokenSignature(token, secrets))
   const cookie = request.headers.get('cookie')
   const anew = new Request(url, request)
   if (cookie)
@@ -32,14 +32,14 @@ export function signedAnew(request: Request, secrets: Secrets): Request {
       'cookie',
       cookie
         .split(';')
-        .map((one) => cookieAnew(one, secrets))
+        .map((one) => refreshCookieSignature(one, secrets))
         .join(';'),
     )
   return anew
 }
 
 /** `name=value.signature`, base64 HMAC-SHA256, encoded for a URL. */
-function cookieAnew(cookie: string, secrets: Secrets): string {
+function refreshCookieSignature(cookie: string, secrets: Secrets): string {
   const equals = cookie.indexOf('=')
   let signed: string
   try {
@@ -50,22 +50,26 @@ function cookieAnew(cookie: string, secrets: Secrets): string {
   const dot = signed.lastIndexOf('.')
   const value = signed.slice(0, dot)
   const sign = (secret: string) => createHmac('sha256', secret).update(value).digest()
-  if (equals < 0 || dot < 1 || !isFromBefore(secrets, Buffer.from(signed.slice(dot + 1), 'base64'), sign))
+  if (
+    equals < 0 ||
+    dot < 1 ||
+    !isSignedByEarlierSecret(secrets, Buffer.from(signed.slice(dot + 1), 'base64'), sign)
+  )
     return cookie
   const anew = `${value}.${sign(secrets.secret).toString('base64')}`
   return `${cookie.slice(0, equals)}=${encodeURIComponent(anew)}`
 }
 
 /** A JSON web token, HS256. */
-function tokenAnew(token: string, secrets: Secrets): string {
+function refreshTokenSignature(token: string, secrets: Secrets): string {
   const [head, body, signature, ...rest] = token.split('.')
   if (!head || !body || !signature || rest.length > 0) return token
   const sign = (secret: string) => createHmac('sha256', secret).update(`${head}.${body}`).digest()
-  if (!isFromBefore(secrets, Buffer.from(signature, 'base64url'), sign)) return token
+  if (!isSignedByEarlierSecret(secrets, Buffer.from(signature, 'base64url'), sign)) return token
   return `${head}.${body}.${sign(secrets.secret).toString('base64url')}`
 }
 
-const isFromBefore = (
+const isSignedByEarlierSecret = (
   { secretsBefore }: Secrets,
   given: Buffer,
   sign: (secret: string) => Buffer,

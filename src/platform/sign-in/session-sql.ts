@@ -32,7 +32,7 @@ export async function endOtherSessions(
 }
 
 /** Records that the holder of this session has just confirmed their identity. */
-export async function noteConfirmed(db: DbOrTx, sessionId: string): Promise<void> {
+export async function markSessionConfirmed(db: DbOrTx, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ confirmed_at: sql<Date>`now()` })
@@ -82,7 +82,7 @@ export async function endSession(
 }
 
 /** Records that this session has shown a passkey, or a code after the password. */
-export async function noteSecondFactor(db: DbOrTx, sessionId: string): Promise<void> {
+export async function markSecondFactorUsed(db: DbOrTx, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ second_factor_at: sql<Date>`now()` })
@@ -91,7 +91,7 @@ export async function noteSecondFactor(db: DbOrTx, sessionId: string): Promise<v
 }
 
 /** Starts a session without a password. @returns its token */
-export async function beginSession(
+export async function createSession(
   db: DbOrTx,
   memberId: string,
   { userAgent, address }: { userAgent: string | null; address: string },

@@ -12,7 +12,7 @@ const GRACE_SECONDS = 60
 type Signing = { cookieName: string; secret: string }
 
 /** The first use of a next token: it becomes current, and the previous one becomes invalid. */
-const takeUp = prepared<{ id: string }>(
+const activateNextToken = prepared<{ id: string }>(
   'take-up-session-token',
   `with renewed as (
      select id, token from sessions where next_token = $1 and expires_at > now() for update
@@ -45,8 +45,8 @@ const endSession = prepared('end-session', 'delete from sessions where id = $1')
  * session's current token. A token replaced longer ago has been copied: owner and thief cannot be told apart, so the
  * session ends for both.
  */
-export async function presentToken(pool: pg.Pool, token: string): Promise<string | null> {
-  await takeUp(pool, [token])
+export async function resolveNoncurrentToken(pool: pg.Pool, token: string): Promise<string | null> {
+  await activateNextToken(pool, [token])
   const [spent] = await findSpent(pool, [createHash('sha256').update(token).digest()])
   // It became current now, or through another request at the same moment.
   if (!spent) return token
@@ -55,14 +55,14 @@ export async function presentToken(pool: pg.Pool, token: string): Promise<string
   return null
 }
 
-const offerNext = prepared<{ token: string }>(
+const saveNextToken = prepared<{ token: string }>(
   'offer-session-token',
   `update sessions set next_token = coalesce(next_token, $2) where id = $1 returning next_token as token`,
 )
 
 /** Returns the token that replaces the current one at its first use. Repeated calls return the same one. */
 export async function nextToken(pool: pg.Pool, sessionId: string): Promise<string | null> {
-  const [offered] = await offerNext(pool, [sessionId, randomBytes(24).toString('base64url')])
+  const [offered] = await saveNextToken(pool, [sessionId, randomBytes(24).toString('base64url')])
   return offered?.token ?? null
 }
 
@@ -74,7 +74,7 @@ export function sessionCookie(token: string, { cookieName, secret }: Signing): s
 }
 
 /** Returns a cookie that removes that of an ended session from the browser. */
-export const noSessionCookie = (cookieName: string): string => cookieWith(cookieName, '', 0)
+export const expiredSessionCookie = (cookieName: string): string => cookieWith(cookieName, '', 0)
 
 function cookieWith(cookieName: string, value: string, maxAge: number): string {
   const secure = cookieName.startsWith('__Secure-') ? '; Secure' : ''

@@ -6,7 +6,7 @@ import type { Arrival } from './arrivals.ts'
 export const RESET_LINK_SECONDS = 60 * 60
 
 /** Header set on a return from Google or Facebook that links an account; never accepted from a browser. */
-export const LINKING = 'x-showoff-linking'
+export const LINKING_HEADER = 'x-showoff-linking'
 
 type Person = { email: string; name: string }
 

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode, problemStatus } from '../../problems.ts'
 
-const codeOf: Record<string, ProblemCode> = {
+const problemCodes: Record<string, ProblemCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'credentials-invalid',
   INVALID_EMAIL: 'form-invalid',
   INVALID_PASSWORD: 'credentials-invalid',
@@ -33,16 +33,16 @@ const codeOf: Record<string, ProblemCode> = {
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
 
 /** Translates a refusal by the library into the problem the rest of the API would throw. */
-export async function asProblem(response: Response): Promise<Response> {
+export async function throwIfRefused(response: Response): Promise<Response> {
   if (response.status < 400) return response
   // An internal error, which the library reports with only a status.
   if (!response.headers.get('content-type')?.includes('json')) throw new Problem('unexpected')
   const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
   const code = said.code ?? ''
   const otherwise = response.status >= 500 ? 'unexpected' : 'body-invalid'
-  throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? otherwise), {
+  throw new Problem(isProblemCode(code) ? code : (problemCodes[code] ?? otherwise), {
     ...(said.fields ? { fields: said.fields } : {}),
     // Our own message replaces the library's if we have one.
-    ...(said.message && !codeOf[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
+    ...(said.message && !problemCodes[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
   })
 }

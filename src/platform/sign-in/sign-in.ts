@@ -1,8 +1,8 @@
-import { rethrowingOutages } from './outages.ts'
+import { rethrowOutages } from './outages.ts'
 import { passkeyHost } from './second-factors.ts'
-import { signedAnew } from './secrets.ts'
+import { refreshSignatures } from './secrets.ts'
 import type { SignInParts } from './sign-in-parts.ts'
-import { asProblem } from './sign-in-problems.ts'
+import { throwIfRefused } from './sign-in-problems.ts'
 
 export type SignIn = {
   /** Handles everything under /api/auth. */
@@ -38,8 +38,8 @@ export function makeSignIn(parts: SignInParts): SignIn {
   const securePrefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
   return {
     respond: (request) =>
-      rethrowingOutages(async () =>
-        asProblem(await (await library()).handler(signedAnew(request, settings))),
+      rethrowOutages(async () =>
+        throwIfRefused(await (await library()).handler(refreshSignatures(request, settings))),
       ),
     load: async () => void (await library()),
     cookieName: `${securePrefix}showoff.session_token`,

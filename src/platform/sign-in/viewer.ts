@@ -5,7 +5,7 @@ import { hasSignOutMark } from '../outages/sign-out-mark.ts'
 import type { Platform } from '../platform.ts'
 import { knownPermissions, PERMISSIONS, type Permission } from './permissions.ts'
 import { isSignedBy, type Secrets } from './secrets.ts'
-import { presentToken } from './session-tokens.ts'
+import { resolveNoncurrentToken } from './session-tokens.ts'
 
 /** The user making the request. Built from the session cookie on the server, never from what a browser claims. */
 export type Viewer = SignedInViewer | SignedOutViewer
@@ -178,7 +178,7 @@ function needOf(
 }
 
 async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRow | undefined> {
-  const present = await presentToken(pool, token)
+  const present = await resolveNoncurrentToken(pool, token)
   return present === null ? undefined : (await findSession(pool, [present]))[0]
 }
 

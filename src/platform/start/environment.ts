@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MECHANISMS, turnedOff } from '../fast/switch.ts'
+import { MECHANISMS, parseFastSetting } from '../fast/switch.ts'
 import { backupEvery, backupKeep, backupKey, backupTo } from './backup-settings.ts'
 import { eventsUrl } from './events-settings.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
@@ -212,7 +212,7 @@ export const Environment = z.object({
   RATE_LIMITS: withDefault(flag, 'on'),
   /** Validated here and read by platform/fast/switch.ts, which modules need before the settings exist. */
   FAST: withDefault(
-    z.string().refine((text) => turnedOff(text) !== null, {
+    z.string().refine((text) => parseFastSetting(text) !== null, {
       error: `must be on, off, or what to turn off: ${MECHANISMS.map((name) => `-${name}`).join(',')}`,
     }),
     'on',

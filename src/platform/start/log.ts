@@ -36,7 +36,7 @@ function reportsTo(dsn: string, mode: string): ErrorReports {
 }
 
 /** Waits until error reports are sent, at most this long. */
-export const finishErrorReports = (patienceMs: number) =>
+export const flushErrorReports = (patienceMs: number) =>
   Promise.all([...reportsOf.values()].map((reports) => reports.finish(patienceMs)))
 
 /** The fields of a log line that contain only our own names. */

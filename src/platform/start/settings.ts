@@ -4,7 +4,7 @@ import type { BackupKeep } from './backup-settings.ts'
 import { type BucketAccess, backupSettings, type S3Settings, s3Settings } from './bucket-settings.ts'
 import { Environment } from './environment.ts'
 import type { EventsSettings } from './events-settings.ts'
-import { misspeltIn } from './misspelt.ts'
+import { findMisspelledSettings } from './misspelled-settings.ts'
 import { othersCanReach } from './reach.ts'
 import { makeSecret, readSecret } from './secret.ts'
 import { SettingsError } from './settings-error.ts'
@@ -108,7 +108,7 @@ export function readSettings(
   environment: Record<string, string | undefined> = process.env,
   options: { makesSecret: boolean } = { makesSecret: true },
 ): Settings {
-  refuseMisspelt(environment)
+  refuseMisspelled(environment)
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
@@ -241,8 +241,8 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
 }
 
 /** @throws SettingsError for a variable one or two letters away from a setting: it would have no effect */
-function refuseMisspelt(environment: Record<string, string | undefined>) {
-  const sentences = misspeltIn(environment).map(
+function refuseMisspelled(environment: Record<string, string | undefined>) {
+  const sentences = findMisspelledSettings(environment).map(
     ({ name, meant }) => `There is no setting ${name}. Did you mean ${meant}?`,
   )
   if (sentences.length > 0) throw new SettingsError(sentences.join(' '))

@@ -9,7 +9,7 @@ export type StopRequest = NodeJS.Signals | 'disconnect'
  * Listens for every request to stop: Ctrl-C, SIGTERM, a closed terminal, the end of the parent process.
  * @returns a promise of the first request: its signal, or 'disconnect'; `hurry` is called at a second Ctrl-C
  */
-export function stopRequest(hurry: () => void): Promise<StopRequest> {
+export function waitForStopRequest(hurry: () => void): Promise<StopRequest> {
   return new Promise((resolve) => {
     let askedAt = 0
     const ask = (signal: StopRequest) => {

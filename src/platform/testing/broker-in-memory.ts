@@ -1,10 +1,10 @@
-import type { Broker, BrokerHearing } from '../live/broker.ts'
+import type { Broker, BrokerCallbacks } from '../live/broker.ts'
 
 /** Returns a broker within this process that records what was sent. tests/long has tests with real brokers. */
 export function brokerInMemory() {
   const topics = new Set<string>()
   const sent: string[] = []
-  let hearing: BrokerHearing | undefined
+  let hearing: BrokerCallbacks | undefined
   const broker: Broker = {
     send(topic, message) {
       sent.push(message)

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
-import { endFile } from './endings.ts'
+import { runFileCleanups } from './endings.ts'
 
-afterAll(endFile)
+afterAll(runFileCleanups)

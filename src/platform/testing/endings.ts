@@ -8,7 +8,7 @@ export function atEndOfFile(end: () => Promise<void>): void {
 /**
  * Runs the cleanups. The setup file, which is loaded again for each test file, calls it; this module is loaded once.
  */
-export async function endFile(): Promise<void> {
+export async function runFileCleanups(): Promise<void> {
   const ofFile = endings
   endings = []
   for (const end of ofFile) await end()

@@ -26,7 +26,7 @@ export const postTypes = {
   travel: 'db210aa5-e6e4-5a4e-87ba-273c840b5348',
 }
 
-type PhotoWishes = {
+type PhotoOptions = {
   owner?: TestMember
   postTypeId?: string
   caption?: string
@@ -142,7 +142,7 @@ export function makeGiven(platform: Platform) {
     return { id, name, slug }
   }
 
-  async function photo(wishes: PhotoWishes = {}): Promise<{ id: string; owner: TestMember }> {
+  async function photo(wishes: PhotoOptions = {}): Promise<{ id: string; owner: TestMember }> {
     const owner = wishes.owner ?? (await member())
     const images = wishes.images ?? (await imageForms(owner, wishes))
     const { photoId } = await db.transaction().execute((tx) =>
@@ -163,7 +163,7 @@ export function makeGiven(platform: Platform) {
     return { id: photoId, owner }
   }
 
-  async function imageForms(owner: TestMember, wishes: PhotoWishes): Promise<PhotoImageForm[]> {
+  async function imageForms(owner: TestMember, wishes: PhotoOptions): Promise<PhotoImageForm[]> {
     const forms: PhotoImageForm[] = []
     for (let i = 0; i < (wishes.pictures ?? 1); i++) {
       const tags = i === 0 ? { products: wishes.products ?? [], brands: wishes.brands ?? [] } : null

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { Problem } from '../../problems.ts'
-import { asksForRole, type Endpoint } from '../http/endpoint.ts'
-import { may, type OneOf, PERMISSIONS } from '../sign-in/permissions.ts'
+import { type Endpoint, requiresRole } from '../http/endpoint.ts'
+import { hasPermission, PERMISSIONS, type RequiredPermission } from '../sign-in/permissions.ts'
 import { PEOPLE, type Person, type RightsWorld, rightsWorld } from './rights-world.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -88,7 +88,7 @@ async function askAll(route: Route): Promise<[Person, Response][]> {
 
 /** ✓: allowed. A made-up row of the admin area is missing for admins, and refused to all others. */
 function cellOf({ status }: Response, { endpoint }: Route): string {
-  if (status === 404 && asksForRole(endpoint)) return '✓'
+  if (status === 404 && requiresRole(endpoint)) return '✓'
   return [401, 403, 404].includes(status) ? String(status) : '✓'
 }
 
@@ -112,10 +112,13 @@ test('docs/rights.md lists what each kind of caller may do on every route, and r
     for (const person of signedIn ? (['visitor', 'deleted'] as const) : []) {
       if (cells[person] !== '401') wrong.push(`${name} lets a ${person} in: ${cells[person]}`)
     }
-    for (const person of asksForRole(route.endpoint) ? PEOPLE.slice(2) : []) {
+    for (const person of requiresRole(route.endpoint) ? PEOPLE.slice(2) : []) {
       const permissions =
         person === 'admin' ? PERMISSIONS : (granted[person] ?? []).map(({ permission }) => permission)
-      const isTheirs = signedIn === 'admin' ? person === 'admin' : may({ permissions }, signedIn as OneOf)
+      const isTheirs =
+        signedIn === 'admin'
+          ? person === 'admin'
+          : hasPermission({ permissions }, signedIn as RequiredPermission)
       const expected = isTheirs ? '✓' : '403'
       if (cells[person] !== expected) wrong.push(`${name} answers a ${person} with ${cells[person]}`)
     }

@@ -39,7 +39,7 @@ export async function ownTestApp(
 }
 
 /** Opens another process on the same database; it shares nothing else with the first. */
-export const secondProcess = (app: TestApp, environment: Record<string, string> = {}): Promise<TestApp> =>
+export const secondTestApp = (app: TestApp, environment: Record<string, string> = {}): Promise<TestApp> =>
   ownTestApp(environment, { url: app.databaseUrl, drop: async () => {} })
 
 async function startTestApp(

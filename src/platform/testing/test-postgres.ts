@@ -17,7 +17,7 @@ declare module 'vitest' {
 /**
  * No data of a test run must survive a power cut. Few shared buffers, because dropping a database scans all of them.
  */
-const FORGETFUL = {
+const NON_DURABLE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -50,7 +50,7 @@ async function startOwn() {
   const dataDir = quickFolder('showoff-test-')
   // The system user that runs Postgres for root needs access.
   chmodSync(dataDir, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: FORGETFUL })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: NON_DURABLE_SETTINGS })
   return {
     databaseUrl: postgres.databaseUrl,
     async remove() {

@@ -30,4 +30,4 @@ export const viewerOf = (memberId: string, more: Partial<SignedInViewer> = {}): 
 })
 
 /** Returns `allowed`, or the code of the refusal. */
-export const said = (verdict: Verdict): string => (verdict.allowed ? 'allowed' : verdict.code)
+export const verdictCode = (verdict: Verdict): string => (verdict.allowed ? 'allowed' : verdict.code)

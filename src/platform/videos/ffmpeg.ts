@@ -10,7 +10,7 @@ const FRAMES_PER_SECOND = 30
 
 /** A file name must never be read as an option, a list of files or an address. */
 const demuxers = { mp4: 'mov', webm: 'matroska' } satisfies Record<VideoKind, string>
-const careful = ['-nostdin', '-hide_banner', '-v', 'error', '-max_alloc', String(LARGEST_ALLOCATION)]
+const SAFE_OPTIONS = ['-nostdin', '-hide_banner', '-v', 'error', '-max_alloc', String(LARGEST_ALLOCATION)]
 const fromFile = (path: string, kind: VideoKind) => [
   ...['-protocol_whitelist', 'file', '-f', demuxers[kind], '-i', `file:${path}`],
 ]
@@ -24,20 +24,20 @@ export async function canConvert(ffmpeg: string): Promise<boolean> {
   return asked?.status === 0 && /\blibx264\b/.test(asked.output) && /\baac\b/.test(asked.output)
 }
 
-export type WantedFile = { path: string; widthPx: number }
+export type OutputFile = { path: string; widthPx: number }
 
 /** Makes an MP4 (H.264, AAC, index first, no metadata) of each width, from one decoding. */
 export function convert(
   ffmpeg: string,
   source: { path: string; kind: VideoKind; maxSeconds: number },
-  files: WantedFile[],
+  files: OutputFile[],
   signal: AbortSignal | undefined,
 ) {
   const limits: RunLimits = { ...CONVERT_LIMITS, signal }
   return runLimited(
     ffmpeg,
     [
-      ...careful,
+      ...SAFE_OPTIONS,
       ...fromFile(source.path, source.kind),
       ...files.flatMap(({ path, widthPx }) => [
         ...forBrowsers(widthPx, source.maxSeconds),
@@ -74,7 +74,7 @@ export const makeStill = (
   runLimited(
     ffmpeg,
     [
-      ...careful,
+      ...SAFE_OPTIONS,
       ...['-ss', atSeconds.toFixed(2)],
       ...fromFile(from, 'mp4'),
       ...['-frames:v', '1', '-q:v', '2', '-f', 'image2', '-update', '1', '-y', `file:${to}`],

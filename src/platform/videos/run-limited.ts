@@ -32,7 +32,7 @@ const TICK_MS = 10
 const CLOCK_FACTOR = 8
 const MOST_OUTPUT = 1024 * 1024
 /** The program gets only environment variables for finding libraries and folders, and no secret. */
-const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
+const PASSED_ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
 /**
  * Runs a program that reads untrusted files: without a shell, at lower priority, with limits of time and memory.
@@ -45,7 +45,7 @@ export async function runLimited(
 ): Promise<RunOutcome> {
   signal?.throwIfAborted()
   const env = Object.fromEntries(
-    PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    PASSED_ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
   const child = spawn(command, args, {
     env,
@@ -59,7 +59,7 @@ export async function runLimited(
     child.kill('SIGKILL')
   }
   const abort = () => child.kill('SIGKILL')
-  const [output, complaint] = [kept(child.stdout), kept(child.stderr)]
+  const [output, complaint] = [captureOutput(child.stdout), captureOutput(child.stderr)]
   const timer = setTimeout(() => end('too-slow'), processorSeconds * CLOCK_FACTOR * 1000)
   let processorMs = 0
   const watch = setInterval(async () => {
@@ -85,7 +85,7 @@ export async function runLimited(
 }
 
 /** Keeps the start of the output and drops the rest, so that the program never blocks on its output. */
-function kept(stream: NodeJS.ReadableStream): () => string {
+function captureOutput(stream: NodeJS.ReadableStream): () => string {
   let text = ''
   stream.setEncoding('utf8')
   stream.on('data', (piece: string) => {

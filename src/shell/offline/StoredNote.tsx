@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { counted } from '../../design/display/count.ts'
-import { NOTE_ABOVE } from '../../kernel/lists/ui/OfflineNote.tsx'
+import { OFFLINE_NOTE_ID } from '../../kernel/lists/ui/OfflineNote.tsx'
 import { useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { clockTime } from './clock-time.ts'
@@ -33,7 +33,7 @@ export function StoredNote() {
   const isShown = !isOnline || isWeak
   return (
     <div
-      id={NOTE_ABOVE}
+      id={OFFLINE_NOTE_ID}
       role="status"
       className={isFilm ? 'on-photo bg-[#141310] text-[#f3f1ea]' : undefined}
     >

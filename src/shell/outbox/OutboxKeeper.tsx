@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
-import { keepOnly, useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
+import { removeOtherMembersEntries, useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { useLineBack } from '../../web/use-line-back.ts'
 import { sendOutbox, showWaiting } from './send-outbox.ts'
@@ -17,7 +17,7 @@ export function OutboxKeeper() {
 
   // Deletes other members' entries from the browser's storage.
   useEffect(() => {
-    if (memberId) void keepOnly(memberId)
+    if (memberId) void removeOtherMembersEntries(memberId)
   }, [memberId])
 
   useLineBack(

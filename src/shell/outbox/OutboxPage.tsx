@@ -4,7 +4,7 @@ import { Button } from '../../design/controls/Button.tsx'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import type { OutboxEntry } from '../../kernel/outbox/outbox.ts'
-import { refuseEntry, useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
+import { markEntryRefused, useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { clockTime } from '../offline/clock-time.ts'
 import { discardEntry, sendOutbox } from './send-outbox.ts'
@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
 
   async function sendAgain() {
     setBusy('send')
-    await refuseEntry(id, undefined)
+    await markEntryRefused(id, undefined)
     await sendOutbox(tools, memberId).catch(() => {})
     setBusy(null)
   }

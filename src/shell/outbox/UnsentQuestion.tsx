@@ -3,8 +3,8 @@ import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
 import { readDraft } from '../../features/community/photos/ui/upload/kept/draft-store.ts'
 import { listKeptVideos } from '../../features/community/reels/ui/post/video-store.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
-import { clearOutbox, inTurn, readOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
-import { askAboutUnsentBy } from '../../kernel/outbox/ui/unsent.ts'
+import { clearOutbox, readOutbox, withOutboxLock } from '../../kernel/outbox/ui/outbox-store.ts'
+import { setUnsentPrompt } from '../../kernel/outbox/ui/unsent-prompt.ts'
 import { sendOutbox } from './send-outbox.ts'
 import type { Unsent } from './UnsentDialog.tsx'
 
@@ -22,7 +22,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
   // Registers this question with the menus that sign out.
   useEffect(
     () =>
-      askAboutUnsentBy(async () => {
+      setUnsentPrompt(async () => {
         const found = await findUnsent(memberId)
         if (isNothing(found)) return true
         setFailure('')
@@ -54,7 +54,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
   /** Waits for an entry that is being sent, while the member is still signed in; nothing is sent afterwards. */
   async function discard() {
     setDiscarding(true)
-    await inTurn(clearOutbox)
+    await withOutboxLock(clearOutbox)
     setDiscarding(false)
     close(true)
   }

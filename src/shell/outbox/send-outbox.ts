@@ -4,13 +4,13 @@ import { showToast } from '../../design/toasts/toast.ts'
 import type { Tools } from '../../kernel/actions/ui/tools.ts'
 import type { OutboxEntry } from '../../kernel/outbox/outbox.ts'
 import {
-  asSender,
-  inTurn,
+  markEntryRefused,
   readOutbox,
-  refuseEntry,
   removeEntry,
+  withOutboxLock,
+  withSenderLock,
 } from '../../kernel/outbox/ui/outbox-store.ts'
-import { takeBack } from '../../kernel/outbox/ui/with-waiting.ts'
+import { withdrawEntry } from '../../kernel/outbox/ui/waiting-entries.ts'
 import { isOutOfReach, isProblem } from '../../web/api.ts'
 import { findKind } from './outbox-kinds.ts'
 
@@ -20,14 +20,14 @@ import { findKind } from './outbox-kinds.ts'
  * @returns whether everything was sent or refused; false when the rest waits for another time
  */
 export const sendOutbox = (tools: Tools, memberId: string): Promise<boolean> =>
-  asSender(() => sendAll(tools, memberId))
+  withSenderLock(() => sendAll(tools, memberId))
 
 async function sendAll(tools: Tools, memberId: string): Promise<boolean> {
   let sent = 0
   let last: Outcome
   do {
     // The turn ends between two entries, so that others can remove or add entries.
-    last = await inTurn(() => sendNext(tools, memberId))
+    last = await withOutboxLock(() => sendNext(tools, memberId))
     if (last === 'sent') sent++
   } while (last === 'sent' || last === 'refused')
   if (sent > 0)
@@ -50,7 +50,7 @@ async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
   // The code of this kind cannot be loaded at the moment.
   if (kind === undefined) return 'waits'
   if (kind === null) {
-    await refuseEntry(entry.id, 'This version of Showoff can no longer send it.')
+    await markEntryRefused(entry.id, 'This version of Showoff can no longer send it.')
     return 'refused'
   }
   try {
@@ -62,7 +62,7 @@ async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
     if (isOutOfReach(error) || isProblem(error, 'too-many-requests') || isProblem(error, 'sign-in-required'))
       return 'waits'
     kind.show(tools.cache, entry.input, false, entry)
-    await refuseEntry(entry.id, isProblem(error) ? error.message : 'Something went wrong on our side')
+    await markEntryRefused(entry.id, isProblem(error) ? error.message : 'Something went wrong on our side')
     kind.refused(tools, error, entry.input, entry)
     return 'refused'
   }
@@ -94,7 +94,7 @@ export async function showWaiting({ cache }: Tools, entries: readonly OutboxEntr
 /** Discards an entry. An entry that is being sent is sent first. */
 export async function discardEntry({ cache }: Tools, { id }: OutboxEntry) {
   // Remove the entry first, so that it is not shown as done again.
-  const entry = await takeBack({ id })
+  const entry = await withdrawEntry({ id })
   if (!entry || entry.refusal) return
   const kind = await findKind(entry.kind).catch(() => null)
   kind?.show(cache, entry.input, false, entry)

@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminBrand,
@@ -42,7 +42,7 @@ export const brandAdminApi = endpoints('Brands, for admins', {
     summary: 'Change or verify a brand. Only the given fields change',
     signedIn: 'products.write',
     params: BrandParam,
-    body: withWas(BrandChanges),
+    body: withPreviousValues(BrandChanges),
     answers: AdminBrand,
     limit: 'write',
     problems: ['brand-not-found', 'changed-meanwhile'],

@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminCategories,
@@ -33,7 +33,7 @@ export const categoryAdminApi = endpoints('Categories of products, for admins', 
     summary: 'Rename, describe or move a category. Only the given fields change. Earlier addresses redirect',
     signedIn: 'products.write',
     params: CategoryParam,
-    body: withWas(ShopCategoryChanges),
+    body: withPreviousValues(ShopCategoryChanges),
     answers: AdminCategory,
     limit: 'write',
     problems: ['category-not-found', 'changed-meanwhile'],

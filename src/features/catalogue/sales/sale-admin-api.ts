@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { AdminSale, AdminSales, AdminSalesQuery, SaleChanges, SaleForm, SaleParam } from './sale.ts'
 
@@ -36,7 +36,7 @@ export const saleAdminApi = endpoints('Sales, for admins', {
       'Change a sale. Only the given fields change. Prices update immediately; existing orders do not change',
     signedIn: 'selling.write',
     params: SaleParam,
-    body: withWas(SaleChanges),
+    body: withPreviousValues(SaleChanges),
     answers: AdminSale,
     limit: 'write',
     problems: ['confirmation-required', 'sale-not-found', 'changed-meanwhile'],

@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { FailedSearchDecision, FailedSearches, FailedSearchesQuery } from './failed-search.ts'
 import {
@@ -42,7 +42,7 @@ export const synonymAdminApi = endpoints('Search words, for admins', {
     summary: 'Change a synonym. Only the given fields change',
     signedIn: 'products.write',
     params: SynonymParam,
-    body: withWas(SynonymChanges),
+    body: withPreviousValues(SynonymChanges),
     answers: AdminSynonym,
     limit: 'write',
     problems: ['synonym-not-found', 'changed-meanwhile'],

@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminAutomatic,
@@ -54,7 +54,7 @@ export const automaticAdminApi = endpoints('Automatic discounts, for admins', {
     summary: 'Change an automatic discount. Only the given fields change. Existing orders do not change',
     signedIn: 'selling.write',
     params: AutomaticParam,
-    body: withWas(AutomaticChanges),
+    body: withPreviousValues(AutomaticChanges),
     answers: AdminAutomatic,
     limit: 'write',
     problems: ['confirmation-required', 'automatic-discount-not-found', 'changed-meanwhile'],

@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminDiscount,
@@ -42,7 +42,7 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
     summary: 'Change a discount code. Only the given fields change. Existing orders do not change',
     signedIn: 'selling.write',
     params: DiscountParam,
-    body: withWas(DiscountChanges),
+    body: withPreviousValues(DiscountChanges),
     answers: AdminDiscount,
     limit: 'write',
     problems: ['confirmation-required', 'discount-not-found', 'changed-meanwhile'],

@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminGiftCard,
@@ -62,7 +62,7 @@ export const giftCardAdminApi = endpoints('Gift cards, for admins', {
     summary: 'Change a gift card’s note, last day or status',
     signedIn: 'selling.write',
     params: GiftCardParam,
-    body: withWas(GiftCardChanges),
+    body: withPreviousValues(GiftCardChanges),
     answers: AdminGiftCard,
     limit: 'write',
     problems: ['gift-card-not-found', 'changed-meanwhile'],

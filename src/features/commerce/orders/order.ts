@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countedPageOf, pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { sources } from '../../../platform/http/page-views/visit-source.ts'
+import { trafficSources } from '../../../platform/http/page-views/visit-source.ts'
 import { Email } from '../../core/members/member.ts'
 import { Delivery, DeliveryDays } from '../../core/shipping/shipping.ts'
 import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
@@ -49,7 +49,7 @@ export const OrderForm = z.object({
   /** The total shown. If it changed, for example because of a new tax rate, the order is refused. */
   seenTotalMinor: z.int().optional(),
   /** The kind of site the visit came from. Counted per day, and not stored with the order. */
-  source: z.enum(sources).optional(),
+  source: z.enum(trafficSources).optional(),
   /** Saves the address in the buyer's address book, if there is room. */
   keepsAddress: z.boolean().default(false),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm } from './category-form.ts'
 import { CategoryView } from './voting.ts'
@@ -24,7 +24,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
       'Change a category. Only the given fields change. Dates and votes per member are fixed once they have taken effect',
     signedIn: 'contests.write',
     params: categoryParam,
-    body: withWas(CategoryChanges),
+    body: withPreviousValues(CategoryChanges),
     answers: CategoryView,
     limit: 'write',
     problems: [

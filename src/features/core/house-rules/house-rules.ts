@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { AGE_MAX, INVITES_MAX, registrationWays } from './house-words.ts'
 
@@ -40,4 +40,4 @@ export type HouseRules = z.infer<typeof HouseRules>
 
 export const HouseRulesChanges = HouseRules.partial()
 export type HouseRulesChanges = z.input<typeof HouseRulesChanges>
-export const HouseRulesForm = withWas(HouseRulesChanges)
+export const HouseRulesForm = withPreviousValues(HouseRulesChanges)

@@ -1,4 +1,4 @@
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   Candidates,
@@ -38,7 +38,7 @@ export const memberGroupApi = endpoints('Member groups, for admins', {
     summary: 'Change a group. Only the given fields change',
     signedIn: 'groups.write',
     params: MemberGroupParam,
-    body: withWas(MemberGroupChanges),
+    body: withPreviousValues(MemberGroupChanges),
     answers: MemberGroup,
     limit: 'write',
     problems: ['member-group-not-found', 'changed-meanwhile'],

@@ -1,5 +1,5 @@
 import { minorDigits } from '../../../kernel/money/money.ts'
-import { typedMoney } from '../../../kernel/money/typed-money.ts'
+import { moneyInputValue } from '../../../kernel/money/money-input.ts'
 import { canPayByCard } from './card-amount.ts'
 import type { OnlineWay } from './shop-words.ts'
 
@@ -20,7 +20,7 @@ export function canPayIn(currency: string, way: OnlineWay): boolean {
 
 /** Formats an amount for PayPal and Mollie: "10.80", or "1080" for yen. */
 export const providerValue = (amountMinor: number, currency: string): string =>
-  typedMoney(amountMinor, currency)
+  moneyInputValue(amountMinor, currency)
 
 export const minorOfValue = (value: string, currency: string): number =>
   Math.round(Number(value) * 10 ** minorDigits(currency))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withWas } from '../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
 import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { isTimeZone } from '../../../kernel/time/zones.ts'
@@ -210,4 +210,4 @@ export const ShopChanges = z
   })
   .partial()
 export type ShopChanges = z.input<typeof ShopChanges>
-export const ShopChangesForm = withWas(ShopChanges)
+export const ShopChangesForm = withPreviousValues(ShopChanges)

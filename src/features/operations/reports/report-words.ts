@@ -1,4 +1,4 @@
-import type { Source } from '../../../platform/http/page-views/visit-source.ts'
+import type { TrafficSource } from '../../../platform/http/page-views/visit-source.ts'
 
 /** Every report, in the order of the list. */
 export const reportNames = [
@@ -67,7 +67,7 @@ export const DAYS_MAX = 731
 export const ROWS_SHOWN = 200
 
 /** The sources of visits. */
-export const sourceNames: Record<Source, string> = {
+export const sourceNames: Record<TrafficSource, string> = {
   direct: 'Direct or unknown',
   search: 'Search engines',
   social: 'Social networks',

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { lastWish, switchAtOnce, withLike } from './optimistic.ts'
+import { sendLatest, switchOptimistically, withLike } from './optimistic.ts'
 
 /** A server that responds on demand and records its requests. */
 function slowServer() {
@@ -22,10 +22,10 @@ function slowServer() {
 
 test('of the changes made while a request is in flight, only the last is sent [ACT-04]', async () => {
   const server = slowServer()
-  const first = lastWish('like a', true, server.send)
-  expect(await lastWish('like a', false, server.send)).toBe(false)
-  expect(await lastWish('like a', true, server.send)).toBe(false)
-  expect(await lastWish('like a', false, server.send)).toBe(false)
+  const first = sendLatest('like a', true, server.send)
+  expect(await sendLatest('like a', false, server.send)).toBe(false)
+  expect(await sendLatest('like a', true, server.send)).toBe(false)
+  expect(await sendLatest('like a', false, server.send)).toBe(false)
   server.answer()
   await server.tick()
   server.answer()
@@ -35,9 +35,9 @@ test('of the changes made while a request is in flight, only the last is sent [A
 
 test('changes during a request that end at the requested state send nothing more', async () => {
   const server = slowServer()
-  const first = lastWish('like b', true, server.send)
-  await lastWish('like b', false, server.send)
-  await lastWish('like b', true, server.send)
+  const first = sendLatest('like b', true, server.send)
+  await sendLatest('like b', false, server.send)
+  await sendLatest('like b', true, server.send)
   server.answer()
   expect(await first).toBe(true)
   expect(server.asked).toEqual([true])
@@ -45,7 +45,7 @@ test('changes during a request that end at the requested state send nothing more
 
 test('changes to different items do not wait for each other', async () => {
   const server = slowServer()
-  const both = [lastWish('like c', true, server.send), lastWish('like d', true, server.send)]
+  const both = [sendLatest('like c', true, server.send), sendLatest('like d', true, server.send)]
   expect(server.asked).toEqual([true, true])
   server.answer()
   server.answer()
@@ -54,11 +54,11 @@ test('changes to different items do not wait for each other', async () => {
 
 test('after a refused request the waiting change is dropped, and the next change is sent at once', async () => {
   const server = slowServer()
-  const first = lastWish('like e', true, server.send)
-  await lastWish('like e', false, server.send)
+  const first = sendLatest('like e', true, server.send)
+  await sendLatest('like e', false, server.send)
   server.refuse()
   await expect(first).rejects.toThrow('no')
-  const second = lastWish('like e', true, server.send)
+  const second = sendLatest('like e', true, server.send)
   server.answer()
   expect(await second).toBe(true)
   expect(server.asked).toEqual([true, true])
@@ -77,7 +77,7 @@ async function liking(save: (shown: unknown[]) => Promise<Omit<Look, 'id'>>) {
     cache.getQueryData<Look>(['looks', 'one'])?.likeCount,
   ]
   const place = { queryKey: ['looks'], is: ({ id }: Partial<Look>) => id === 'a' }
-  const saved = switchAtOnce({ cache, router: {} as never }, place, {
+  const saved = switchOptimistically({ cache, router: {} as never }, place, {
     name: `like of a test ${Math.random()}`,
     on: true,
     expected: (item: Look) => withLike(item, true),

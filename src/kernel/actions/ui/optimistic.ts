@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isProblem } from '../../../web/api.ts'
 import type { NewEntry } from '../../outbox/outbox.ts'
-import { sendOrKeep } from '../../outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../outbox/ui/send-or-queue.ts'
 import { askToSignIn, isSignedOut } from './ask-to-sign-in.ts'
 import type { Tools } from './tools.ts'
 
 /** One item in the cache: the queries that may contain it, and how to recognize it there. */
-export type Cached<Item> = { queryKey: QueryKey; is: (item: Partial<Item>) => boolean }
+export type CachedItem<Item> = { queryKey: QueryKey; is: (item: Partial<Item>) => boolean }
 
 /**
  * Changes an item in every query below the key: in lists, in pages of lists, or alone; null removes it. Data without
@@ -14,7 +14,7 @@ export type Cached<Item> = { queryKey: QueryKey; is: (item: Partial<Item>) => bo
  */
 export function patchCached<Item extends object>(
   cache: QueryClient,
-  { queryKey: below, is }: Cached<Item>,
+  { queryKey: below, is }: CachedItem<Item>,
   change: (item: Item) => Item | null,
 ) {
   for (const { queryKey, state } of cache.getQueryCache().findAll({ queryKey: below })) {
@@ -48,7 +48,7 @@ function withChange<Item extends object>(
  * list keep loading: they contain other items.
  * @returns a function that restarts what was canceled
  */
-export async function holdReloads(cache: QueryClient, below: QueryKey): Promise<() => void> {
+export async function cancelRefetches(cache: QueryClient, below: QueryKey): Promise<() => void> {
   const reloads = cache.getQueryCache().findAll({
     queryKey: below,
     fetchStatus: 'fetching',
@@ -60,7 +60,7 @@ export async function holdReloads(cache: QueryClient, below: QueryKey): Promise<
   }
 }
 
-type Switch<Item, Known> = {
+type OptimisticSwitch<Item, Known> = {
   /** Identifies the switch: `like <id>`. */
   name: string
   on: boolean
@@ -80,10 +80,10 @@ type Switch<Item, Known> = {
  * call is still sending and will save this too
  * @throws any other error of `save`, after everything is shown as before
  */
-export async function switchAtOnce<Item extends object, Known extends Partial<Item>>(
+export async function switchOptimistically<Item extends object, Known extends Partial<Item>>(
   tools: Tools,
-  cached: Cached<Item>,
-  { name, on, expected, before, save, signIn, later }: Switch<Item, Known>,
+  cached: CachedItem<Item>,
+  { name, on, expected, before, save, signIn, later }: OptimisticSwitch<Item, Known>,
 ): Promise<Known | null> {
   const { cache } = tools
   const ask = () => {
@@ -91,7 +91,7 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
     return null
   }
   if (isSignedOut(cache)) return ask()
-  const reload = await holdReloads(cache, cached.queryKey)
+  const reload = await cancelRefetches(cache, cached.queryKey)
   patchCached(cache, cached, expected)
   let known = before
   const show = () => {
@@ -99,11 +99,11 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
     reload()
   }
   const send = () =>
-    lastWish(name, on, async (wanted) => {
+    sendLatest(name, on, async (wanted) => {
       known = await save(wanted)
     })
   try {
-    const isMine = await (later ? sendOrKeep(tools, { ...later, about: name, isOn: on }, send) : send())
+    const isMine = await (later ? sendOrQueue(tools, { ...later, about: name, isOn: on }, send) : send())
     // A change in the outbox stays on the screen.
     if (!isMine) return null
     show()
@@ -115,7 +115,7 @@ export async function switchAtOnce<Item extends object, Known extends Partial<It
   }
 }
 
-const underWay = new Map<string, { wanted: boolean }>()
+const pendingSwitches = new Map<string, { wanted: boolean }>()
 
 /**
  * Sends on-or-off changes of one item (a like, a follow) one after another. While one is being sent, only the latest
@@ -123,18 +123,18 @@ const underWay = new Map<string, { wanted: boolean }>()
  * @returns whether this call did the sending; false if an earlier call is still sending and will send it
  * @throws the error of `send`; waiting changes are dropped
  */
-export async function lastWish(
+export async function sendLatest(
   key: string,
   wanted: boolean,
   send: (on: boolean) => Promise<void>,
 ): Promise<boolean> {
-  const earlier = underWay.get(key)
+  const earlier = pendingSwitches.get(key)
   if (earlier) {
     earlier.wanted = wanted
     return false
   }
   const mine = { wanted }
-  underWay.set(key, mine)
+  pendingSwitches.set(key, mine)
   try {
     let sent: boolean
     do {
@@ -143,7 +143,7 @@ export async function lastWish(
     } while (mine.wanted !== sent)
     return true
   } finally {
-    underWay.delete(key)
+    pendingSwitches.delete(key)
   }
 }
 

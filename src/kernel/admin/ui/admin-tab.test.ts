@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AdminTab, adminFor } from './admin-tab.ts'
+import { type AdminTab, resolveAdminTabs } from './admin-tab.ts'
 
 const tab = (value: string, may?: string) => ({ value, ...(may && { may }) })
 const all = [
@@ -9,7 +9,7 @@ const all = [
   tab('members', 'members.read'),
 ] as AdminTab[]
 const seen = (isAdmin: boolean, asked?: string) => {
-  const { tabs, tab: open } = adminFor(
+  const { tabs, tab: open } = resolveAdminTabs(
     all,
     { isAdmin, permissions: isAdmin ? [] : ['community.moderate', 'members.read'] },
     asked,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { may, type OneOf } from '../../../platform/sign-in/permissions.ts'
+import { hasPermission, type RequiredPermission } from '../../../platform/sign-in/permissions.ts'
 import type { AdminSearch, AdminTabProps } from './admin-search.ts'
 
 /** A tab of the admin area, handed in by a feature. */
@@ -10,7 +10,7 @@ export type AdminTab = {
   value: string
   label: string
   /** The permission a role needs for the tab; without it, the tab is only for admins. */
-  may?: OneOf
+  may?: RequiredPermission
   /** Loaded when the tab is opened. */
   Panel: ComponentType<AdminTabProps> & { preload?: () => Promise<void> | undefined }
   /** Fetches the data of the tab's first screen; the tab itself shows a failure. */
@@ -35,9 +35,9 @@ const FIRST_TAB = 'products'
 type Viewer = { isAdmin: boolean; permissions: readonly string[] }
 
 /** Returns the viewer's tabs and the open one; null if they may not see it. */
-export function adminFor(all: readonly AdminTab[], viewer: Viewer, asked?: string) {
+export function resolveAdminTabs(all: readonly AdminTab[], viewer: Viewer, asked?: string) {
   const { isAdmin } = viewer
-  const tabs = all.filter((tab) => isAdmin || (tab.may !== undefined && may(viewer, tab.may)))
+  const tabs = all.filter((tab) => isAdmin || (tab.may !== undefined && hasPermission(viewer, tab.may)))
   const isKnown = all.some(({ value }) => value === asked)
   const first = isAdmin ? FIRST_TAB : tabs[0]?.value
   return { tabs, tab: tabs.find(({ value }) => value === (isKnown ? asked : first)) ?? null }

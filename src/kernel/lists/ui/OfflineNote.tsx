@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 /** Id of the note above the page, which has its own script, loaded once the page works. */
-export const NOTE_ABOVE = 'offline-note'
+export const OFFLINE_NOTE_ID = 'offline-note'
 
 interface OfflineNoteProps {
   /** The name of the items. */
@@ -20,7 +20,7 @@ export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps
     () => !navigator.onLine,
     () => false,
   )
-  const isSaid = isOffline && document.getElementById(NOTE_ABOVE) !== null
+  const isSaid = isOffline && document.getElementById(OFFLINE_NOTE_ID) !== null
   return (
     <p role="status" className="flex items-center gap-2 text-small text-ink-2 not-empty:mb-4">
       {shown && (isOffline || failed) && !isSaid && (

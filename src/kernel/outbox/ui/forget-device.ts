@@ -3,7 +3,7 @@ import { endPush } from '../../../web/push-subscription.ts'
 import { askWorkerTo, SIGN_OUT } from '../../../web/service-worker/background-sync.ts'
 import { COPIES, SHARED } from '../../../web/service-worker/messages.ts'
 import { tellWorker } from '../../../web/service-worker/tell-worker.ts'
-import { isSignOutUnsent } from '../../session/ui/unsent-sign-out.ts'
+import { isSignOutPending } from '../../session/ui/pending-sign-out.ts'
 import { clearOutbox } from './outbox-store.ts'
 
 /** A worker or push service that does not respond must not prevent signing out. */
@@ -19,7 +19,7 @@ const STORES: [database: string, store: string][] = [
  * (upload/kept/draft-store.ts, post/video-store.ts), and notifications with their push subscription.
  */
 export async function forgetDevice(): Promise<void> {
-  if (isSignOutUnsent()) askWorkerTo(SIGN_OUT)
+  if (isSignOutPending()) askWorkerTo(SIGN_OUT)
   await Promise.allSettled([
     clearOutbox(),
     ...STORES.map((names) => clear(createStore(...names))),

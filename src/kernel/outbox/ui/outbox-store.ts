@@ -8,7 +8,7 @@ import type { NewEntry, OutboxEntry } from '../outbox.ts'
 // The outbox is in IndexedDB, where it outlives the page; every tab follows it.
 
 const store = () => createStore('showoff-outbox', 'entries')
-const news = new BroadcastChannel('showoff-outbox')
+const changeChannel = new BroadcastChannel('showoff-outbox')
 const listeners = new Set<() => void>()
 const NOTHING: readonly OutboxEntry[] = []
 let shown = NOTHING
@@ -17,15 +17,15 @@ let shown = NOTHING
 export const readOutbox = async (): Promise<OutboxEntry[]> =>
   (await values<OutboxEntry>(store()).catch(() => [])).toSorted((one, other) => one.at - other.at)
 
-async function tell() {
+async function notifyListeners() {
   shown = await readOutbox()
   for (const listener of listeners) listener()
 }
 
 async function change(work: () => Promise<unknown>) {
   await work()
-  news.postMessage('changed')
-  await tell()
+  changeChannel.postMessage('changed')
+  await notifyListeners()
 }
 
 /** Adds an entry. It cancels out a waiting one that it reverts, and replaces any other about the same subject. */
@@ -53,7 +53,7 @@ const isBehind = async (entry: OutboxEntry) =>
  * @param onlyBehind add it only if an earlier entry that changes the same thing waits
  * @returns whether it was added
  */
-export async function keepEntry(
+export async function addMemberEntry(
   { cache, router }: Tools,
   said: NewEntry,
   onlyBehind: boolean,
@@ -63,7 +63,7 @@ export async function keepEntry(
   const { href } = router.state.location
   const entry = { id: newKey(), ...said, memberId, at: Date.now(), href }
   if (onlyBehind && !(await isBehind(entry))) return false
-  return inTurn(async () => {
+  return withOutboxLock(async () => {
     // The earlier entry may have been sent meanwhile.
     if (onlyBehind && !(await isBehind(entry))) return false
     await addEntry(entry)
@@ -73,7 +73,7 @@ export async function keepEntry(
 
 export const removeEntry = (id: string) => change(() => del(id, store()))
 
-export async function removeThing(thing: string) {
+export async function removeEntriesOf(thing: string) {
   for (const entry of await readOutbox()) if (thingOf(entry) === thing) await removeEntry(entry.id)
 }
 
@@ -83,24 +83,25 @@ type Work<Done> = () => Promise<Done>
  * Runs work on the outbox while no tab sends any of it. Locks exist only on https. Elsewhere each tab takes turns only
  * with itself, and sending an entry twice changes nothing.
  */
-export const inTurn = <Done>(work: Work<Done>): Promise<Done> => locked('showoff-outbox', work)
+export const withOutboxLock = <Done>(work: Work<Done>): Promise<Done> => withLock('showoff-outbox', work)
 
 /** Sends one entry after another, each in turn, while no other tab does. */
-export const asSender = <Done>(work: Work<Done>): Promise<Done> => locked('showoff-outbox-sender', work)
+export const withSenderLock = <Done>(work: Work<Done>): Promise<Done> =>
+  withLock('showoff-outbox-sender', work)
 
-const locked = <Done>(name: string, work: Work<Done>): Promise<Done> =>
-  navigator.locks ? navigator.locks.request(name, work) : lockedInTab(name, work)
+const withLock = <Done>(name: string, work: Work<Done>): Promise<Done> =>
+  navigator.locks ? navigator.locks.request(name, work) : withTabLock(name, work)
 
 const lastOfTab = new Map<string, Promise<unknown>>()
 
-function lockedInTab<Done>(name: string, work: Work<Done>): Promise<Done> {
+function withTabLock<Done>(name: string, work: Work<Done>): Promise<Done> {
   const done = (lastOfTab.get(name) ?? Promise.resolve()).then(work, work)
   lastOfTab.set(name, done)
   return done
 }
 
 /** Marks an entry as refused. One deleted meanwhile, by signing out, stays deleted. */
-export const refuseEntry = (id: string, refusal: string | undefined) =>
+export const markEntryRefused = (id: string, refusal: string | undefined) =>
   change(async () => {
     const entry = await get<OutboxEntry>(id, store())
     if (entry) await set(id, { ...entry, refusal }, store())
@@ -110,8 +111,8 @@ export const refuseEntry = (id: string, refusal: string | undefined) =>
 export const clearOutbox = () => change(() => clear(store()).catch(() => {}))
 
 /** Deletes the entries of other members who used this browser. */
-export const keepOnly = (memberId: string) =>
-  inTurn(async () => {
+export const removeOtherMembersEntries = (memberId: string) =>
+  withOutboxLock(async () => {
     const others = (await readOutbox()).filter((entry) => entry.memberId !== memberId)
     for (const { id } of others) await removeEntry(id)
   })
@@ -119,12 +120,12 @@ export const keepOnly = (memberId: string) =>
 function subscribe(listener: () => void) {
   listeners.add(listener)
   if (listeners.size === 1) {
-    news.addEventListener('message', tell)
-    void tell()
+    changeChannel.addEventListener('message', notifyListeners)
+    void notifyListeners()
   }
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) news.removeEventListener('message', tell)
+    if (listeners.size === 0) changeChannel.removeEventListener('message', notifyListeners)
   }
 }
 

@@ -12,19 +12,19 @@ export type CursorValue = string | number | Date
  */
 export function writeCursor(list: string, values: CursorValue[]): string {
   const plain = values.map((value) => (value instanceof Date ? value.getTime() : value))
-  return Buffer.from(JSON.stringify([mark(list), ...plain])).toString('base64url')
+  return Buffer.from(JSON.stringify([listHash(list), ...plain])).toString('base64url')
 }
 
 /** Reads a cursor. @throws Problem 'cursor-invalid' if it is damaged, forged, or belongs to another list */
 export function readCursor<Values>(list: string, cursor: string, shape: z.ZodType<Values>): Values {
   const [listMark, ...values] = unpack(cursor)
-  if (listMark !== mark(list)) throw new Problem('cursor-invalid')
+  if (listMark !== listHash(list)) throw new Problem('cursor-invalid')
   const parsed = shape.safeParse(values)
   if (!parsed.success) throw new Problem('cursor-invalid')
   return parsed.data
 }
 
-const mark = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 8)
+const listHash = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 8)
 
 function unpack(cursor: string): unknown[] {
   try {

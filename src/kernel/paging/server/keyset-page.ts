@@ -5,12 +5,12 @@ import { type CursorValue, readCursor, writeCursor } from './cursor.ts'
 /** The position of a row in a list sorted by time, then by id. */
 export type TimePlace = [at: Date, id: string]
 /** A time in a cursor: milliseconds there, a Date here. */
-export const Moment = z
+export const CursorTime = z
   .int()
   .min(0)
   .max(Date.UTC(9999, 0))
   .transform((ms) => new Date(ms))
-export const TimePlace = z.tuple([Moment, z.uuid()])
+export const TimePlace = z.tuple([CursorTime, z.uuid()])
 
 /** Where lists start, newest first and oldest first, so that first and later pages share one statement. */
 export const NEWEST: TimePlace = [new Date(Date.UTC(9999, 0)), 'ffffffff-ffff-ffff-ffff-ffffffffffff']

@@ -7,7 +7,7 @@ import { estimateRows, isSurelyMore } from './row-estimates.ts'
 /** A sort key of a list: never null, ordered as its `type`, with an index that ends with the id. */
 export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
 
-type Wanted = {
+type SortedPageQuery = {
   /** Identifies the list: everything that determines its content. */
   list: string
   /** The listed table; the conditions, `sorts` and `id` refer only to it. */
@@ -48,7 +48,7 @@ const places = {
  */
 export async function readSortedPage<Row extends { id: string }>(
   db: DbOrTx,
-  wanted: Wanted,
+  wanted: SortedPageQuery,
 ): Promise<{ rows: Row[]; nextCursor: string | null } & Total> {
   const { list, table, within = [], where, id, sorts, first, cursor, limit } = wanted
   const isKnown = Object.hasOwn(sorts, wanted.sort?.replace(/^-/, '') ?? '')
@@ -73,8 +73,8 @@ export async function readSortedPage<Row extends { id: string }>(
 }
 
 export type Total = { total: number | null; isMore: boolean }
-type Found = { id: string; place: string }
-type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
+type FoundRow = { id: string; place: string }
+type Order = Required<Pick<SortedPageQuery, 'within' | 'where' | 'id'>> & {
   table: RawBuilder<unknown>
   by: RawBuilder<unknown>
   type: keyof typeof places
@@ -85,43 +85,43 @@ type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
 
 /** Limits of counting, for indexed lists and for searches: beyond them counting costs more than the number is worth. */
 export const COUNTED_MAX = 10_000
-export const FOUND_MAX = 1_000
+export const SEARCH_COUNTED_MAX = 1_000
 /**
  * With evenly spread matches a page is full after the expected number of rows; the walk stops at this multiple of it,
  * or at this many rows.
  */
-const PATIENCE = 2
+const WALK_FACTOR = 2
 const WALK_ROWS = 20_000
 
 const uncounted: Total = { total: null, isMore: false }
 
-async function findPage(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
+async function findPage(db: DbOrTx, order: Order, limit: number): Promise<{ rows: FoundRow[] } & Total> {
   const countsToo = order.after === null
   if (order.where.length === 0) {
     const [rows, total] = await Promise.all([
       walk(db, order, null, limit),
-      countsToo ? countUpTo(db, [fitting(order)], COUNTED_MAX) : uncounted,
+      countsToo ? countUpTo(db, [matchingRows(order)], COUNTED_MAX) : uncounted,
     ])
     return { rows, ...total }
   }
-  const guess = await guessFitting(db, fitting(order), fitting({ ...order, where: [] }))
-  if (!isWalked(guess, limit)) return collect(db, order, limit)
+  const guess = await estimateMatches(db, matchingRows(order), matchingRows({ ...order, where: [] }))
+  if (!shouldWalkIndex(guess, limit)) return collect(db, order, limit)
   const [near, total] = await Promise.all([
-    walk(db, order, stepsFor(guess, limit), limit),
-    countsToo ? countFound(db, [fitting(order)], guess.fitting) : uncounted,
+    walk(db, order, maxWalkRows(guess, limit), limit),
+    countsToo ? countMatches(db, [matchingRows(order)], guess.fitting) : uncounted,
   ])
   return { rows: near.length === limit ? near : (await collect(db, order, limit)).rows, ...total }
 }
 
 /** The planner's estimates of the number of matching rows and of all rows. */
-export type Guess = { fitting: number; ofAll: number }
+export type MatchEstimate = { fitting: number; ofAll: number }
 
 /** Reads both from the planner's statistics, within a millisecond. */
-export async function guessFitting(
+export async function estimateMatches(
   db: DbOrTx,
   fitting: RawBuilder<unknown>,
   all: RawBuilder<unknown>,
-): Promise<Guess> {
+): Promise<MatchEstimate> {
   const [some, ofAll] = await Promise.all([
     estimateRows(db, sql`select from ${fitting}`),
     estimateRows(db, sql`select from ${all}`),
@@ -133,18 +133,22 @@ export async function guessFitting(
  * Whether walking the index fills a page sooner than collecting all matches. Few matches are collected, which also
  * counts them.
  */
-export const isWalked = ({ fitting, ofAll }: Guess, limit: number) =>
-  fitting > FOUND_MAX && fitting * fitting > limit * ofAll
+export const shouldWalkIndex = ({ fitting, ofAll }: MatchEstimate, limit: number) =>
+  fitting > SEARCH_COUNTED_MAX && fitting * fitting > limit * ofAll
 
 /** Returns how many rows are walked. Matches beyond that are collected instead, at the same cost per row. */
-export const stepsFor = ({ fitting, ofAll }: Guess, limit: number) =>
-  Math.max(Math.ceil((PATIENCE * limit * ofAll) / fitting), Math.min(fitting, WALK_ROWS))
+export const maxWalkRows = ({ fitting, ofAll }: MatchEstimate, limit: number) =>
+  Math.max(Math.ceil((WALK_FACTOR * limit * ofAll) / fitting), Math.min(fitting, WALK_ROWS))
 
 /** Counts the matches. A planner estimate of several times the limit is trusted without counting. */
-export async function countFound(db: DbOrTx, these: RawBuilder<unknown>[], guessed: number): Promise<Total> {
-  return isSurelyMore(guessed, FOUND_MAX)
-    ? { total: FOUND_MAX, isMore: true }
-    : countUpTo(db, these, FOUND_MAX)
+export async function countMatches(
+  db: DbOrTx,
+  these: RawBuilder<unknown>[],
+  guessed: number,
+): Promise<Total> {
+  return isSurelyMore(guessed, SEARCH_COUNTED_MAX)
+    ? { total: SEARCH_COUNTED_MAX, isMore: true }
+    : countUpTo(db, these, SEARCH_COUNTED_MAX)
 }
 
 export async function countUpTo(db: DbOrTx, these: RawBuilder<unknown>[], most: number): Promise<Total> {
@@ -161,15 +165,15 @@ export const totalOf = (counted: number, most = COUNTED_MAX): Total => ({
 })
 
 /** Walks the index from the cursor on; with `steps`, at most that many rows, matching or not. */
-async function walk(db: DbOrTx, order: Order, steps: number | null, limit: number): Promise<Found[]> {
+async function walk(db: DbOrTx, order: Order, steps: number | null, limit: number): Promise<FoundRow[]> {
   const { table, within, where, id, place } = order
   const sorted = (rows: number) => sql`
     select * from ${table}
-    ${allOf([...within, ...past(order)])}
-    order by ${inOrder(order)}
+    ${allOf([...within, ...afterCursor(order)])}
+    order by ${orderByClause(order)}
     limit ${sql.lit(rows)}`
   // Named like the table, so that the conditions apply to it too.
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundRow>`
     select ${id} as id, (${place})::text as place
     from (${sorted(steps ?? limit)}) as ${table}
     ${allOf(where)}
@@ -178,13 +182,13 @@ async function walk(db: DbOrTx, order: Order, steps: number | null, limit: numbe
 }
 
 /** Collects all matches and returns the first page of them. */
-async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
+async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows: FoundRow[] } & Total> {
   const { id, by, place, type, isDown, after } = order
   const [way, beyond] = directions(isDown)
-  const { rows } = await sql<Found & { total: number }>`
+  const { rows } = await sql<FoundRow & { total: number }>`
     with fitting as materialized (
       select ${id} as id, ${by} as by, (${place})::text as place
-      from ${fitting(order)}
+      from ${matchingRows(order)}
     )
     select id, place, (select count(*) from fitting) as total
     from fitting
@@ -197,8 +201,8 @@ async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows:
 /** Reads the columns of the found rows, in order. */
 async function readRows<Row extends { id: string }>(
   db: DbOrTx,
-  { columns, from, id }: Wanted,
-  page: Found[],
+  { columns, from, id }: SortedPageQuery,
+  page: FoundRow[],
 ): Promise<Row[]> {
   if (page.length === 0) return []
   const { rows } = await sql<Row>`
@@ -214,27 +218,29 @@ const allOf = (conditions: RawBuilder<unknown>[]) =>
 const directions = (isDown: boolean) =>
   [sql.raw(isDown ? 'desc' : 'asc'), sql.raw(isDown ? '<' : '>')] as const
 
-const past = ({ by, id, type, isDown, after }: Order) =>
+const afterCursor = ({ by, id, type, isDown, after }: Order) =>
   after
     ? [sql`(${by}, ${id}) ${directions(isDown)[1]} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)`]
     : []
 
-const inOrder = ({ by, id, isDown }: Order) => {
+const orderByClause = ({ by, id, isDown }: Order) => {
   const [way] = directions(isDown)
   return sql`${by} ${way}, ${id} ${way}`
 }
 
-const fitting = ({ table, within, where }: Order) => sql`${table} ${allOf([...within, ...where])}`
+const matchingRows = ({ table, within, where }: Order) => sql`${table} ${allOf([...within, ...where])}`
 
 /**
  * Finds the typed text anywhere in an admin search key, whose words are preceded by spaces. One or two letters, which a
  * trigram index cannot find, match the beginnings of words.
  */
-export const typedIn = (key: RawBuilder<unknown>, typed: string) =>
-  [...typed.trim()].length < 3 ? wordIn(key, typed) : sql`${key} like search_key(${`%${literal(typed)}%`})`
+export const containsText = (key: RawBuilder<unknown>, typed: string) =>
+  [...typed.trim()].length < 3
+    ? hasWordPrefix(key, typed)
+    : sql`${key} like search_key(${`%${literal(typed)}%`})`
 
 /** Whether a word of the key, except the first, starts with the typed text. */
-export const wordIn = (key: RawBuilder<unknown>, typed: string) =>
+export const hasWordPrefix = (key: RawBuilder<unknown>, typed: string) =>
   sql`${key} like search_key(${`% ${literal(typed)}%`})`
 
 const literal = (typed: string) =>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { newId } from '../../../platform/database/ids.ts'
-import { until } from '../../../platform/pictures/pictures-for-tests.ts'
+import { waitUntil } from '../../../platform/pictures/pictures-for-tests.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { testApp } from '../../../platform/testing/test-app.ts'
 import { openPlatform } from '../../../server.ts'
@@ -33,12 +33,12 @@ async function inMemory(pictureId: string) {
   const [app, other] = [await testApp(), await otherProcess()]
   const asks = [app.ask, other.ask]
   await other.ask(fileOf(pictureId))
-  await until(() => app.platform.live.isListening() && other.platform.live.isListening())
+  await waitUntil(() => app.platform.live.isListening() && other.platform.live.isListening())
   for (const _ of ['from the store', 'from memory'])
     for (const ask of asks) expect((await ask(fileOf(pictureId))).status).toBe(200)
   /** Waits until neither process serves it to visitors. From memory alone it would stay for a minute. */
   const areGone = () =>
-    until(async () => {
+    waitUntil(async () => {
       const answers = await Promise.all(asks.map((ask) => ask(fileOf(pictureId))))
       return answers.every(({ status }) => status === 404)
     }, 3_000)
@@ -171,10 +171,10 @@ test('after a picture is cropped, every process redirects from the old revision 
   await publish(ana, id)
   const other = await otherProcess()
   await Promise.all([ask(fileOf(id)), other.ask(fileOf(id))])
-  await until(() => other.platform.live.isListening())
+  await waitUntil(() => other.platform.live.isListening())
   await Promise.all([ask(fileOf(id)), other.ask(fileOf(id))])
   await db.updateTable('media').set({ revision: 2 }).where('id', '=', id).execute()
-  await until(async () => {
+  await waitUntil(async () => {
     const answers = await Promise.all([ask(fileOf(id)), other.ask(fileOf(id))])
     return answers.every(({ status }) => status === 302)
   }, 3_000)
@@ -187,11 +187,11 @@ test('a process that receives no events from the others serves no picture from m
   const photo = await publish(ana, id)
   const other = await otherProcess()
   await other.ask(fileOf(id))
-  await until(() => other.platform.live.isListening())
+  await waitUntil(() => other.platform.live.isListening())
   await other.ask(fileOf(id))
   await other.platform.live.stop()
   await db.deleteFrom('photos').where('id', '=', photo.id).execute()
-  await until(() => !other.platform.live.isListening())
+  await waitUntil(() => !other.platform.live.isListening())
   expect((await other.ask(fileOf(id))).status).toBe(404)
 })
 

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { makeFileCache } from '../../../platform/fast/file-cache.ts'
 import { makeMemoCache } from '../../../platform/fast/memo-cache.ts'
 import type { OpenedMedia } from '../../../platform/media/stored-media.ts'
-import { onePer } from '../../../platform/one-per.ts'
+import { oncePerKey } from '../../../platform/once-per-key.ts'
 import { AVATAR_WIDTHS, type ServedWidth, widthsOf } from '../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addFile } from './own-pictures-sql.ts'
 import { gateOf, type PictureGate } from './picture-rules.ts'
 import { findPicture, findServed, type ServedRow } from './picture-sql.ts'
-import { isOfAvatar, openOriginal, putWidth } from './pictures.ts'
-import { forgetFile } from './remove-media-sql.ts'
+import { isAvatar, openOriginal, putWidth } from './pictures.ts'
+import { deleteFileRow } from './remove-media-sql.ts'
 
 export type MediaAddress = {
   mediaId: string
@@ -38,7 +38,7 @@ type MediaAnswer =
  */
 const GATES_CHANGED = 'picture-gates'
 
-const fileCacheOf = onePer((platform: Platform) => {
+const fileCacheOf = oncePerKey((platform: Platform) => {
   const files = makeFileCache<ServedFile>({ maxBytes: 32 * 1024 * 1024 })
   platform.live.subscribe([GATES_CHANGED], ({ payload: { mediaId } }) => {
     if (typeof mediaId === 'string') files.forget(mediaId)
@@ -47,14 +47,14 @@ const fileCacheOf = onePer((platform: Platform) => {
   return files
 })
 /** Makes each width once at a time, however many requests there are; nothing is cached. */
-const makingOf = onePer((_: Platform) => makeMemoCache<boolean>({ ttlMs: 0, max: 1 }))
+const widthsInProgress = oncePerKey((_: Platform) => makeMemoCache<boolean>({ ttlMs: 0, max: 1 }))
 
 /** Drops this process's cached files of a picture whose files are gone. */
-export const forgetCachedFiles = (platform: Platform, mediaId: string) =>
+export const clearFileCacheOfPicture = (platform: Platform, mediaId: string) =>
   fileCacheOf(platform).forget(mediaId)
 
 /** Drops all cached files in every process. Call it after a commit that changed who may see a member's pictures. */
-export async function forgetPictureGates(platform: Platform): Promise<void> {
+export async function clearAllFileCaches(platform: Platform): Promise<void> {
   fileCacheOf(platform).clear()
   await platform.live.publish(platform.db, GATES_CHANGED, {})
 }
@@ -81,9 +81,9 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
 
   const opened = row.key ? await platform.media.open(row.key) : null
   if (!opened) {
-    if (row.key) await forgetFile(platform.db, row.key)
+    if (row.key) await deleteFileRow(platform.db, row.key)
     if (address.ending === 'avif') return standIn(platform, address)
-    const isMade = await makingOf(platform).read(name, () => makeWidth(platform, address))
+    const isMade = await widthsInProgress(platform).read(name, () => makeWidth(platform, address))
     return isMade ? readMediaFile(platform, address) : { kind: 'missing' }
   }
   const file = await servedFile(row, opened)
@@ -131,7 +131,7 @@ async function makeWidth(platform: Platform, address: MediaAddress): Promise<boo
   const picture = await findPicture(platform.db, address.mediaId)
   if (!picture || picture.revision !== address.revision) return false
   // The small widths are used only for avatars; those of other pictures would be made for nothing.
-  if (isForAvatars(address.width) && !isOfAvatar(picture)) return false
+  if (isForAvatars(address.width) && !isAvatar(picture)) return false
   const original = await openOriginal(platform, picture)
   const made = await platform.pictures.makeWidth(original, address.width, { crop: picture.crop })
   const file = await putWidth(platform, picture, made)

@@ -5,7 +5,7 @@ import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
 import { SERVED_WIDTHS, type ServedWidth } from '../../../platform/pictures/picture-widths.ts'
 import { findViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
-import { untied } from '../../visibility/server/ties.ts'
+import { noTies } from '../../visibility/server/ties.ts'
 import { readTies } from '../../visibility/server/ties-sql.ts'
 import { findMediaKey, type MediaAddress, readMediaFile } from './media-files.ts'
 import { maySeePicturesOf, maySeeUnpublished, type PictureGate } from './picture-rules.ts'
@@ -25,13 +25,13 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   if (!address) throw new Problem('image-not-found')
   // A refusal is not cached either, because the picture may be published in a moment.
   c.header('Cache-Control', PRIVATE)
-  const direct = await directly(c, address)
+  const direct = await redirectToBucket(c, address)
   if (direct) return direct
   const { platform } = c.var
   const answer = await platform.replicas.readAnyway(platform, (source) => readMediaFile(source, address))
   if (answer.kind === 'missing') throw new Problem('image-not-found')
   const { gate } = answer.kind === 'moved' ? answer : answer.file
-  if (!(await mayHave(c, gate))) throw new Problem('image-not-found')
+  if (!(await maySeeFile(c, gate))) throw new Problem('image-not-found')
   const isForAll = gate.kind === 'everybody'
   const cached = (seconds: number) => (isForAll ? `public, max-age=${seconds}` : PRIVATE)
   if (!isForAll) c.header('Vary', 'Cookie')
@@ -55,22 +55,22 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
 })
 
 /** Redirects to the bucket, if the operator set that up and the viewer may see the file. */
-async function directly(c: Context<AppEnv>, address: MediaAddress): Promise<Response | null> {
+async function redirectToBucket(c: Context<AppEnv>, address: MediaAddress): Promise<Response | null> {
   const { platform } = c.var
   const { directMedia } = platform
   if (!directMedia) return null
   const file = await platform.replicas.readAnyway(platform, (source) => findMediaKey(source, address))
-  return file && (await mayHave(c, file.gate)) ? directMedia.redirect(c, file.key, 'picture') : null
+  return file && (await maySeeFile(c, file.gate)) ? directMedia.redirect(c, file.key, 'picture') : null
 }
 
-async function mayHave(c: Context<AppEnv>, gate: PictureGate): Promise<boolean> {
+async function maySeeFile(c: Context<AppEnv>, gate: PictureGate): Promise<boolean> {
   if (gate.kind === 'everybody') return true
   const { platform } = c.var
   const viewer = await findViewer(platform, c.req.header('cookie'))
   if (gate.kind === 'owner') return maySeeUnpublished(viewer, gate)
   const { ownerId } = gate
   const ties = gate.isHidden
-    ? untied
+    ? noTies
     : await platform.replicas.readAnyway(platform, ({ pool }) => readTies(pool, viewer.memberId, ownerId))
   return maySeePicturesOf(viewer, gate.ownerId, ties)
 }

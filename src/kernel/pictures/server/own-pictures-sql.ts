@@ -110,7 +110,11 @@ export async function lockOwnPictures(tx: Tx, ownerId: string, mediaIds: string[
  * Transfers pictures that the member uploaded, and that are not used yet, to the shop: they stay if the uploader's
  * account is deleted. @returns the transferred ones
  */
-export async function takeOverPictures(tx: Tx, ownerId: string, pictureIds: string[]): Promise<Set<string>> {
+export async function transferPicturesToShop(
+  tx: Tx,
+  ownerId: string,
+  pictureIds: string[],
+): Promise<Set<string>> {
   if (pictureIds.length === 0) return new Set()
   const rows = await tx
     .with('own', (db) =>
@@ -135,7 +139,7 @@ export async function takeOverPictures(tx: Tx, ownerId: string, pictureIds: stri
 }
 
 /** Transfers a picture to the shop: it stays if its uploader's account is deleted. */
-export async function takeOverPicture(tx: Tx, mediaId: string): Promise<void> {
+export async function transferPictureToShop(tx: Tx, mediaId: string): Promise<void> {
   await tx.updateTable('media').set({ owner_id: null }).where('id', '=', mediaId).execute()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedOut } from '../../../platform/sign-in/viewer.ts'
-import { said, viewerOf } from '../../../platform/testing/viewers.ts'
+import { verdictCode, viewerOf } from '../../../platform/testing/viewers.ts'
 import type { PictureFor } from '../picture.ts'
 import { maySeePicturesOf, mayUpload, mayUsePicture } from './picture-rules.ts'
 
@@ -15,13 +15,16 @@ test.each<[PictureFor, string, string]>([
 ])(
   'uploading a picture for %s: %s for a member, %s for an admin [PERM-06]',
   (purpose, forMember, forAdmin) => {
-    expect([said(mayUpload(ana, purpose)), said(mayUpload(admin, purpose))]).toEqual([forMember, forAdmin])
+    expect([verdictCode(mayUpload(ana, purpose)), verdictCode(mayUpload(admin, purpose))]).toEqual([
+      forMember,
+      forAdmin,
+    ])
   },
 )
 
 test('visitors and paused members may not upload [MOD-12]', () => {
-  expect(said(mayUpload(signedOut, 'photo'))).toBe('sign-in-required')
-  expect(said(mayUpload(viewerOf('ana', { isSuspended: true }), 'photo'))).toBe('account-suspended')
+  expect(verdictCode(mayUpload(signedOut, 'photo'))).toBe('sign-in-required')
+  expect(verdictCode(mayUpload(viewerOf('ana', { isSuspended: true }), 'photo'))).toBe('account-suspended')
 })
 
 test('members may use only their own pictures, and admins only those of the shop [PERM-03]', () => {

@@ -1,24 +1,29 @@
-import { allowed, permitted } from '../../../platform/http/http.ts'
-import { may, type Permission } from '../../../platform/sign-in/permissions.ts'
+import { allowed, checkPermission } from '../../../platform/http/http.ts'
+import { hasPermission, type Permission } from '../../../platform/sign-in/permissions.ts'
 import type { Viewer } from '../../../platform/sign-in/viewer.ts'
-import { first, mayWrite } from '../../session/server/viewer-rules.ts'
+import { firstRefusal, mayWrite } from '../../session/server/viewer-rules.ts'
 import type { Ties } from '../../visibility/server/ties.ts'
 import type { PictureFor } from '../picture.ts'
 
 /** Covers, logos and product pictures belong to the site. */
-const HOUSE_PICTURES: Partial<Record<PictureFor, Permission>> = {
+const SITE_PICTURE_PERMISSIONS: Partial<Record<PictureFor, Permission>> = {
   article: 'magazine.write',
   brand: 'products.write',
   product: 'products.write',
 }
-const OWN_HOUSE_PICTURES = ['magazine.write', 'products.write', 'contests.write', 'settings.write'] as const
+const SITE_PICTURE_USE_PERMISSIONS = [
+  'magazine.write',
+  'products.write',
+  'contests.write',
+  'settings.write',
+] as const
 
 export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => {
-      const asked = HOUSE_PICTURES[purpose]
-      return asked ? permitted(viewer, asked) : allowed
+      const asked = SITE_PICTURE_PERMISSIONS[purpose]
+      return asked ? checkPermission(viewer, asked) : allowed
     },
   )
 
@@ -27,7 +32,9 @@ export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
  * them may use them.
  */
 export const mayUsePicture = (viewer: Viewer, picture: { ownerId: string | null }): boolean =>
-  picture.ownerId === null ? may(viewer, OWN_HOUSE_PICTURES) : picture.ownerId === viewer.memberId
+  picture.ownerId === null
+    ? hasPermission(viewer, SITE_PICTURE_USE_PERMISSIONS)
+    : picture.ownerId === viewer.memberId
 
 /** Who may see the files of a picture. */
 export type PictureGate =
@@ -67,4 +74,4 @@ export const maySeeUnpublished = (
 ): boolean =>
   mayUsePicture(viewer, { ownerId }) ||
   (isUsed && viewer.isModerator) ||
-  (isCover && may(viewer, 'magazine.write'))
+  (isCover && hasPermission(viewer, 'magazine.write'))

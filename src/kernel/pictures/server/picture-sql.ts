@@ -42,7 +42,7 @@ type ShownColumns = {
 }
 
 /** Sets the crop of a picture. @returns its new revision; undefined if the picture is gone */
-export async function changeShownPart(
+export async function updateCrop(
   tx: Tx,
   pictureId: string,
   shown: ShownColumns,

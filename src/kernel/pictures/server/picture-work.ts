@@ -11,7 +11,7 @@ type Account = [LimitName, string]
  * counted: for a visitor by address; for a member by account, and by address across all accounts that use it.
  * @throws Problem 'too-many-requests' if the limit of this hour is used up
  */
-export async function paidBy(
+export async function makePictureWork(
   platform: Platform,
   { memberId }: Pick<Viewer, 'memberId'>,
   address: string,
@@ -27,15 +27,15 @@ export async function paidBy(
   return {
     member: memberId ?? address,
     isVisitor: memberId === null,
-    spent: charging(platform, accounts),
+    spent: makeCharge(platform, accounts),
   }
 }
 
 /** Videos are converted in a job, so their cost is only counted; the next one is refused if nothing is left. */
-export const paysForVideos = (platform: Platform, memberId: string) =>
-  charging(platform, [['video-work', memberId]])
+export const makeVideoCharge = (platform: Platform, memberId: string) =>
+  makeCharge(platform, [['video-work', memberId]])
 
-const charging =
+const makeCharge =
   ({ limits, log }: Platform, accounts: Account[]) =>
   (processorMs: number) => {
     for (const [name, key] of accounts) {

@@ -15,7 +15,7 @@ import { Problem } from '../../../problems.ts'
 import type { PictureFor, PictureView } from '../picture.ts'
 import { type FileRow, insertFiles, insertMedia } from './own-pictures-sql.ts'
 import { mayUsePicture } from './picture-rules.ts'
-import { changeShownPart, findPicture, type Picture } from './picture-sql.ts'
+import { findPicture, type Picture, updateCrop } from './picture-sql.ts'
 import { pictureView } from './picture-view.ts'
 
 /** The purpose of a picture, which determines the folder of its files (UPL-22); members never see it. */
@@ -37,8 +37,7 @@ const folders = {
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
 /** Whether it was uploaded as an avatar: only avatars get the small widths. */
-export const isOfAvatar = ({ originalKey }: Pick<Picture, 'originalKey'>) =>
-  originalKey.startsWith('avatars/')
+export const isAvatar = ({ originalKey }: Pick<Picture, 'originalKey'>) => originalKey.startsWith('avatars/')
 
 type About = { ownerId: string | null; purpose: PicturePurpose; crop?: Crop | null }
 
@@ -107,7 +106,7 @@ export async function cropPicture(
   const files = await Promise.all(putWidths(platform, folderOf(found), found.revision, shown.files))
 
   const revision = await platform.db.transaction().execute(async (tx) => {
-    const next = await changeShownPart(tx, pictureId, { crop, ...shown })
+    const next = await updateCrop(tx, pictureId, { crop, ...shown })
     if (next === undefined) throw new Problem('image-not-found')
     await insertFiles(
       tx,

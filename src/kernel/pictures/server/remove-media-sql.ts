@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 
-export async function forgetFile(db: DbOrTx, key: string): Promise<void> {
+export async function deleteFileRow(db: DbOrTx, key: string): Promise<void> {
   await db.deleteFrom('media_files').where('key', '=', key).execute()
 }
 
@@ -10,7 +10,7 @@ export async function forgetFile(db: DbOrTx, key: string): Promise<void> {
  * @param named only these, however young; null means all that were unused for a day
  * @returns ids of all marked pictures among them
  */
-export async function beginRemoval(db: DbOrTx, named: string[] | null): Promise<string[]> {
+export async function markForRemoval(db: DbOrTx, named: string[] | null): Promise<string[]> {
   await db
     .updateTable('media')
     .set({ removal_began_at: sql<Date>`now()` })
@@ -53,7 +53,7 @@ export async function deleteMedia(db: DbOrTx, mediaId: string): Promise<void> {
 }
 
 /** Returns those keys that no row refers to: no picture, no part of an upload, no data export. */
-export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
+export async function listUnreferencedKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key
     from unnest(${keys}::text[]) as key
@@ -65,7 +65,7 @@ export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<strin
 }
 
 /** A statement with the column `key` for every referenced key, without pictures being removed. */
-export const KNOWN_KEYS = `
+export const REFERENCED_KEYS_SQL = `
   select media_files.key
   from media_files
   join media on media.id = media_files.media_id

@@ -2,7 +2,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { partKind } from '../../../platform/parts.ts'
 
 /** Initial columns of `members` for a new account. */
-export type Beginning = { joining?: 'waiting'; joining_words?: string | null; invitation_id?: string | null }
+export type NewAccountColumns = {
+  joining?: 'waiting'
+  joining_words?: string | null
+  invitation_id?: string | null
+}
 
 /** A visitor who is about to get an account, by any form of sign-up. */
 export type Newcomer = {
@@ -15,7 +19,7 @@ export type Newcomer = {
 
 type NewcomerRule = {
   /** Decides whether the account may be created. @throws a Problem with the reason if not */
-  admit(newcomer: Newcomer): Promise<Beginning>
+  admit(newcomer: Newcomer): Promise<NewAccountColumns>
   /** Called once the account is created. */
   welcome(newcomer: Newcomer, memberId: string): Promise<void>
 }

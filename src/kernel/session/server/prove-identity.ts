@@ -17,7 +17,7 @@ import { CODE_DIGITS, CODE_MINUTES, type IdentityProof } from '../identity.ts'
 // For actions that a stolen cookie alone must not allow: the member proves their identity again.
 
 /** Runs the work if the proof is accepted, in one transaction with deleting the used code. */
-export async function doneWithProof<Answer>(
+export async function runWithProof<Answer>(
   { body, viewer: { memberId }, db, platform: { limits } }: Proof,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {

@@ -6,6 +6,6 @@ type SignOutStep = (platform: Platform, memberId: string) => Promise<void>
 
 export const signOutSteps = partKind<SignOutStep>()
 
-export async function takeSignOutSteps(platform: Platform, memberId: string): Promise<void> {
+export async function runSignOutSteps(platform: Platform, memberId: string): Promise<void> {
   await Promise.all(signOutSteps.in(platform).map((step) => step(platform, memberId)))
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/sign-in/viewer.ts'
 import type { ProblemCode } from '../../../problems.ts'
 
 /** Allows signed-in members, paused or not: enough to delete one's own content. */
-export const mayActAtAll = (viewer: Viewer): Verdict =>
+export const mayActWhileSuspended = (viewer: Viewer): Verdict =>
   viewer.memberId === null ? refuse('sign-in-required') : allowed
 
 /** Allows signed-in members who are not paused: the first condition of every rule about writing. */
@@ -14,7 +14,7 @@ export function mayWrite(viewer: Viewer): Verdict {
 }
 
 /** Refuses marks on one's own content, which never count. */
-export const mayFindHelpful = (viewer: Viewer, written: { authorId: string }): Verdict =>
+export const mayMarkHelpful = (viewer: Viewer, written: { authorId: string }): Verdict =>
   written.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
 
 /**
@@ -31,7 +31,7 @@ export const canRemove = (verdict: Verdict) => ({
 })
 
 /** Returns the first refusal, or allowed. */
-export function first(...rules: (() => Verdict)[]): Verdict {
+export function firstRefusal(...rules: (() => Verdict)[]): Verdict {
   for (const rule of rules) {
     const verdict = rule()
     if (!verdict.allowed) return verdict

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { may, type OneOf } from '../../../platform/sign-in/permissions.ts'
+import { hasPermission, type RequiredPermission } from '../../../platform/sign-in/permissions.ts'
 import { client } from '../../../web/api.ts'
 import type { viewerApi } from '../session-api.ts'
 
@@ -34,7 +34,7 @@ export function useIsGuest(): boolean {
 }
 
 /** Whether the viewer's role allows one of these. The server checks again. */
-export function useMay(asked: OneOf): boolean {
+export function usePermission(asked: RequiredPermission): boolean {
   const member = useMember()
-  return member ? may(member, asked) : false
+  return member ? hasPermission(member, asked) : false
 }

@@ -1,15 +1,15 @@
-type News = 'signed-in' | 'signed-out'
+type TabMessage = 'signed-in' | 'signed-out'
 
 let channel: BroadcastChannel | null = null
 // One channel for sending and receiving: a channel does not receive its own messages.
 const tabs = () => (channel ??= new BroadcastChannel('showoff-session'))
 
 /** Notifies the browser's other tabs that their shared session began or ended. */
-export const tellOtherTabs = (news: News): void => tabs().postMessage(news)
+export const notifyOtherTabs = (news: TabMessage): void => tabs().postMessage(news)
 
 /** Listens to messages from other tabs. @returns a function that stops listening */
-export function hearOtherTabs(hear: (news: News) => void): () => void {
-  const listener = ({ data }: MessageEvent<News>) => hear(data)
+export function subscribeToOtherTabs(hear: (news: TabMessage) => void): () => void {
+  const listener = ({ data }: MessageEvent<TabMessage>) => hear(data)
   tabs().addEventListener('message', listener)
   return () => tabs().removeEventListener('message', listener)
 }

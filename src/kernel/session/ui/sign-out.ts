@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { client } from '../../../web/api.ts'
 import { forgetDrafts } from '../../../web/drafts.ts'
 import { clearPersonalStorage } from '../../../web/personal-storage.ts'
-import { settleUnsent } from '../../outbox/ui/unsent.ts'
+import { confirmSignOut } from '../../outbox/ui/unsent-prompt.ts'
 import type { sessionApi } from '../session-api.ts'
-import { tellOtherTabs } from './session-tabs.ts'
-import { noteSignOut } from './unsent-sign-out.ts'
+import { markSignedOut } from './pending-sign-out.ts'
+import { notifyOtherTabs } from './session-tabs.ts'
 
 const api = client<typeof sessionApi>()
 
@@ -19,13 +19,13 @@ const api = client<typeof sessionApi>()
 export function useSignOut() {
   const forget = useForgetSession()
   return async () => {
-    if (!(await settleUnsent())) return
-    noteSignOut()
+    if (!(await confirmSignOut())) return
+    markSignedOut()
     await api('POST /auth/sign-out').catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification requires a log and nothing else
       console.error('Signing out failed', error)
     })
-    tellOtherTabs('signed-out')
+    notifyOtherTabs('signed-out')
     await forget()
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../platform/one-per.ts'
+import { oncePerKey } from '../../../platform/once-per-key.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 
 const HOUR_MS = 3_600_000
 
-const cacheOf = onePer((_: Platform) => makeMemoCache<Set<string>>({ ttlMs: HOUR_MS, max: 1 }))
+const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Set<string>>({ ttlMs: HOUR_MS, max: 1 }))
 
 /**
  * Refuses a time zone that Postgres does not know: Postgres computes days and hours, and may know fewer zones than

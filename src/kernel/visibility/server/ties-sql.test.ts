@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { testApp } from '../../../platform/testing/test-app.ts'
-import { untied } from './ties.ts'
+import { noTies } from './ties.ts'
 import {
   apartSql,
   areApart,
@@ -10,11 +10,11 @@ import {
   closedSql,
   follows,
   followsSql,
+  hiddenPostsSql,
   isClosed,
   mutedSql,
-  photoOpenSql,
+  photoVisibleSql,
   readTies,
-  unheardSql,
 } from './ties-sql.ts'
 
 const { db, given, platform } = await testApp()
@@ -67,7 +67,7 @@ test('two members are apart when either has blocked the other, and everyone is a
 
 test('a viewer hears nothing from muted or apart members, but still hears from those who muted the viewer [DEC-73]', async () => {
   expect(await whom(mutedSql)).toEqual(['muted'])
-  expect(await whom(unheardSql)).toEqual(['blocked', 'blocker', 'muted', 'closed'])
+  expect(await whom(hiddenPostsSql)).toEqual(['blocked', 'blocker', 'muted', 'closed'])
 })
 
 test('a photo is open to everyone, or only to its owner and their followers, and never across a block [DEC-07, DEC-73]', async () => {
@@ -78,7 +78,7 @@ test('a photo is open to everyone, or only to its owner and their followers, and
       const { id } = await given.photo({ owner })
       await db.updateTable('photos').set({ followers_only: followersOnly }).where('id', '=', id).execute()
       const { rows } = await sql`
-        select id from photos where id = ${id} and ${sql.raw(photoOpenSql(`'${viewer.id}'::uuid`))}`.execute(
+        select id from photos where id = ${id} and ${sql.raw(photoVisibleSql(`'${viewer.id}'::uuid`))}`.execute(
         db,
       )
       if (rows.length > 0) open.push(`${name}${followersOnly ? ', for followers' : ''}`)
@@ -89,11 +89,11 @@ test('a photo is open to everyone, or only to its owner and their followers, and
 })
 
 test('a visitor and a stranger have no ties to a member; a follow and a block are read as ties [DEC-07]', async () => {
-  expect(untied).toEqual({ followsOwner: false, isApart: false })
-  expect(await readTies(platform.pool, null, closed.id)).toEqual(untied)
-  expect(await readTies(platform.pool, viewer.id, stranger.id)).toEqual(untied)
-  expect(await readTies(platform.pool, viewer.id, followed.id)).toEqual({ ...untied, followsOwner: true })
-  expect(await readTies(platform.pool, viewer.id, blocker.id)).toEqual({ ...untied, isApart: true })
+  expect(noTies).toEqual({ followsOwner: false, isApart: false })
+  expect(await readTies(platform.pool, null, closed.id)).toEqual(noTies)
+  expect(await readTies(platform.pool, viewer.id, stranger.id)).toEqual(noTies)
+  expect(await readTies(platform.pool, viewer.id, followed.id)).toEqual({ ...noTies, followsOwner: true })
+  expect(await readTies(platform.pool, viewer.id, blocker.id)).toEqual({ ...noTies, isApart: true })
 })
 
 test('a column without its table is refused when the queried tables have a column of that name [DEC-73]', () => {

@@ -13,7 +13,7 @@ import { prepared } from '../../../platform/fast/statements.ts'
  * condition would be true for everybody.
  * @throws for such a column
  */
-function notOf(asked: string[], column: string): string {
+function requireQualified(asked: string[], column: string): string {
   if (!asked.includes(column)) return column
   throw new Error(`Say of which table “${column}” is.`)
 }
@@ -22,11 +22,11 @@ const FOLLOWS = ['follower_id', 'followed_id', 'created_at', 'was_requested']
 /** The first member follows the second. */
 export const followsSql = (viewer: string, member: string) =>
   `((select follower_id from follows
-     where follower_id = ${notOf(FOLLOWS, viewer)} and followed_id = ${notOf(FOLLOWS, member)}) is not null)`
+     where follower_id = ${requireQualified(FOLLOWS, viewer)} and followed_id = ${requireQualified(FOLLOWS, member)}) is not null)`
 
 /** The account is closed and waits for its deletion: to everybody else it is missing (DEC-73). */
 export const closedSql = (member: string) =>
-  `((select member_id from closed_accounts where member_id = ${notOf(['member_id'], member)}) is not null)`
+  `((select member_id from closed_accounts where member_id = ${requireQualified(['member_id'], member)}) is not null)`
 
 /** One of them has blocked the other. The viewer's blocks are read once per statement, and most viewers have none. */
 export const blockedSql = (viewer: string, member: string) =>
@@ -44,11 +44,11 @@ export const mutedSql = (viewer: string, member: string) =>
   `(${member} = any(array(select muted_id from mutes where muter_id = ${viewer})))`
 
 /** The viewer does not see the member's posts: blocked, closed or muted. */
-export const unheardSql = (viewer: string, member: string) =>
+export const hiddenPostsSql = (viewer: string, member: string) =>
   `(${apartSql(viewer, member)} or ${mutedSql(viewer, member)})`
 
 /** The viewer may see this published row of `photos`. */
-export const photoOpenSql = (viewer: string) =>
+export const photoVisibleSql = (viewer: string) =>
   `((not photos.followers_only or photos.owner_id = ${viewer} or ${followsSql(viewer, 'photos.owner_id')})
     and not ${blockedSql(viewer, 'photos.owner_id')})`
 

@@ -4,4 +4,4 @@ export type Ties = {
   /** One of the two has blocked the other. */
   isApart: boolean
 }
-export const untied: Ties = { followsOwner: false, isApart: false }
+export const noTies: Ties = { followsOwner: false, isApart: false }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { partKind } from '../../../platform/parts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { forgetPictureGates } from '../../pictures/server/media-files.ts'
+import { clearAllFileCaches } from '../../pictures/server/media-files.ts'
 
 /** A feature's hooks for changes of how a member appears to others, or of who may see their content. */
 type VisibilityHooks = {
@@ -30,5 +30,5 @@ export async function dropMemberCaches(platform: Platform): Promise<void> {
 
 /** Drops caches after a commit that changed who may see a member's content, including their pictures. */
 export async function dropVisibilityCaches(platform: Platform): Promise<void> {
-  await Promise.all([dropMemberCaches(platform), forgetPictureGates(platform)])
+  await Promise.all([dropMemberCaches(platform), clearAllFileCaches(platform)])
 }

@@ -3,7 +3,7 @@ import type { ProductView } from '../../../features/catalogue/products/product.t
 import type { ProductDelivery } from '../../../features/commerce/delivery/delivery.ts'
 import type { ReviewPage } from '../../../features/community/reviews/review.ts'
 import type { ShopView } from '../../../features/core/shop-settings/shop.ts'
-import { typedMoney } from '../../../kernel/money/typed-money.ts'
+import { moneyInputValue } from '../../../kernel/money/money-input.ts'
 
 export type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
 
@@ -59,7 +59,7 @@ function offersOf(product: ProductView, { address, shop, delivery }: Around) {
   const offer = (priced: Priced, isSoldOut: boolean) => ({
     '@type': 'Offer',
     url: address,
-    price: typedMoney(priced.priceMinor, currency),
+    price: moneyInputValue(priced.priceMinor, currency),
     priceCurrency: currency,
     priceSpecification: priceSpecification(priced, currency, shop),
     shippingDetails: shipping,
@@ -68,8 +68,8 @@ function offersOf(product: ProductView, { address, shop, delivery }: Around) {
   if (!product.pricesDiffer) return offer(product, product.isSoldOut)
   return {
     '@type': 'AggregateOffer',
-    lowPrice: typedMoney(product.priceMinor, currency),
-    highPrice: typedMoney(Math.max(...variants.map(({ priceMinor }) => priceMinor)), currency),
+    lowPrice: moneyInputValue(product.priceMinor, currency),
+    highPrice: moneyInputValue(Math.max(...variants.map(({ priceMinor }) => priceMinor)), currency),
     priceCurrency: currency,
     offerCount: variants.length,
     offers: variants.map((size) => ({
@@ -89,7 +89,7 @@ function shippingDetails({ currency }: ProductView, delivery: ProductDelivery | 
   if (!delivery || !country || delivery.ways.length === 0) return undefined
   return delivery.ways.map(({ priceMinor, days }) => ({
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: typedMoney(priceMinor, currency), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: moneyInputValue(priceMinor, currency), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: days
       ? {
@@ -115,7 +115,7 @@ function priceSpecification(
   if (!shop?.pricesIncludeTax && compareAtMinor === null) return undefined
   const price = (minor: number) => ({
     '@type': 'UnitPriceSpecification',
-    price: typedMoney(minor, currency),
+    price: moneyInputValue(minor, currency),
     priceCurrency: currency,
     valueAddedTaxIncluded: shop?.pricesIncludeTax ?? false,
   })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { type ProblemCode, problemStatus } from '../../../problems.ts'
-import { asksForAgreement, type Contract, Done, type Endpoint, problemsOf } from '../endpoint.ts'
+import { type Contract, Done, type Endpoint, problemsOf, requiresAgreement } from '../endpoint.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { bothWays, type Json, nameShapes, type Parts, refTo, schemasOf, usedBy } from './api-schemas.ts'
+import {
+  type EndpointSchemas,
+  type Json,
+  mergeComponents,
+  nameShapes,
+  referencedComponents,
+  refTo,
+  schemasOf,
+} from './api-schemas.ts'
 import { problemFacts } from './problem-facts.ts'
 
 export type Operation = {
@@ -67,7 +75,7 @@ export function apiDocument(
     'output',
     all.map(([, { answers }]) => ({ answers: answers instanceof z.ZodType ? answers : undefined })),
   )
-  const { schemas, renamed } = bothWays(inputs.named, outputs.named)
+  const { schemas, renamed } = mergeComponents(inputs.named, outputs.named)
   const paths: ApiDocument['paths'] = {}
   all.forEach(([key, endpoint], at) => {
     const [method = '', path = ''] = key.split(' ')
@@ -78,7 +86,7 @@ export function apiDocument(
       schemas,
       [
         ...(options.problems?.[endpoint.name] ?? []),
-        ...(asksForAgreement(method, endpoint) ? (['agreement-required'] as const) : []),
+        ...(requiresAgreement(method, endpoint) ? (['agreement-required'] as const) : []),
       ],
     )
   })
@@ -94,7 +102,7 @@ export function apiDocument(
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: usedBy(paths, components),
+      schemas: referencedComponents(paths, components),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: options.cookieName } },
     },
   } as ApiDocument
@@ -102,7 +110,7 @@ export function apiDocument(
 
 function operationOf(
   endpoint: Endpoint,
-  { params, query, body, answers }: Parts,
+  { params, query, body, answers }: EndpointSchemas,
   schemas: Record<string, Json>,
   moreProblems: readonly ProblemCode[],
 ): Operation {

@@ -26,7 +26,7 @@ const isComposed = (shape: z.ZodType): boolean =>
 
 type Part = 'params' | 'query' | 'body' | 'answers'
 /** The schemas of one endpoint. */
-export type Parts = Partial<Record<Part, Json>>
+export type EndpointSchemas = Partial<Record<Part, Json>>
 
 /** Converts all shapes at once, so that each named one appears once. */
 export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.ZodType | undefined>>[]) {
@@ -59,7 +59,7 @@ export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.
     JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
   return {
     named: pointed($defs) as Record<string, Json>,
-    of: (at: number): Parts =>
+    of: (at: number): EndpointSchemas =>
       Object.fromEntries(
         (['params', 'query', 'body', 'answers'] as const).flatMap((name) => {
           const schema = properties[`${at} ${name}`]
@@ -73,7 +73,7 @@ export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.
  * Returns the components of both directions. A shape that differs as input (because it is trimmed, filled in or
  * transformed) gets a second component with `Input` at the end of its name.
  */
-export function bothWays(inputs: Record<string, Json>, outputs: Record<string, Json>) {
+export function mergeComponents(inputs: Record<string, Json>, outputs: Record<string, Json>) {
   const shared = Object.keys(inputs).filter((name) => outputs[name])
   const differing = new Set(
     shared.filter((name) => JSON.stringify(inputs[name]) !== JSON.stringify(outputs[name])),
@@ -94,7 +94,7 @@ export function bothWays(inputs: Record<string, Json>, outputs: Record<string, J
 }
 
 /** Returns the components referenced by operations or by each other. */
-export function usedBy(paths: unknown, components: Record<string, Json>): Record<string, Json> {
+export function referencedComponents(paths: unknown, components: Record<string, Json>): Record<string, Json> {
   const used = new Set<string>()
   const follow = (schema: unknown) => {
     for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

@@ -4,7 +4,7 @@ import type { Problem } from '../../../problems.ts'
 import { openDatabase } from '../../database/database.ts'
 import { outageOf } from '../../outages/outage.ts'
 import { makeLog } from '../../start/log.ts'
-import { cutLine } from '../../testing/cut-line.ts'
+import { startDatabaseProxy } from '../../testing/database-proxy.ts'
 import { ownTestApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type LimitName, makeLimits, pauseSeconds } from './limits.ts'
@@ -114,7 +114,7 @@ test('while the database is unreachable, no attempt is allowed uncounted: each f
 
 test('a guess at a password is refused with 503 while the database is down, and counted again once it is back [GEN-14, CLUSTER-09]', async () => {
   const own = await testDatabase()
-  const line = await cutLine(own.url)
+  const line = await startDatabaseProxy(own.url)
   const settings = { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' }
   const { as, db, platform } = await ownTestApp(settings, { url: line.url, drop: own.drop })
   await db.insertInto('rate_limit_settings').values({ name: 'sign-in', points: 3 }).execute()

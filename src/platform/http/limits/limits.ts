@@ -64,7 +64,7 @@ export const LIMITS = {
   'guest-order-email': { points: 5, seconds: 24 * 60 * 60 },
   'guest-link': { points: 30, seconds: 60 * 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
-  // Mails to one recipient, whoever causes them (bounded-mail.ts). A password reset link works for an hour, so an
+  // Mails to one recipient, whoever causes them (deliver-mail.ts). A password reset link works for an hour, so an
   // attacker who triggers five mails in an hour does not keep the owner from having a valid link.
   'mail-reset': { points: 5, seconds: 60 * 60 },
   'mail-confirm': { points: 10, seconds: 24 * 60 * 60 },
@@ -229,6 +229,6 @@ function tooMany(refusal: unknown): Problem {
 }
 
 /** Deletes the counts of keys that match any of the SQL `like` patterns, so that they do not name a deleted member. */
-export async function forgetLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
+export async function deleteLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
   await sql`delete from rate_limits where key ilike any(${patterns})`.execute(tx)
 }

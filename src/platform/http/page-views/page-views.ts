@@ -4,19 +4,19 @@ import type pg from 'pg'
 import type { Log } from '../../start/log.ts'
 import type { AppEnv } from '../http.ts'
 import { makeSourceCounts } from './source-counts.ts'
-import { type Source, sourceOf } from './visit-source.ts'
+import { type TrafficSource, trafficSourceOf } from './visit-source.ts'
 
 /** How often counts are written; a crash loses at most this much. */
 const FLUSH_MS = 60_000
 /** User agents of bots, and of clients that do not identify themselves. */
-const PROGRAM =
+const BOT_USER_AGENTS =
   /bot|crawl|spider|slurp|preview|scan|monitor|fetch|curl|wget|python|java\/|go-http|okhttp|axios|headless|lighthouse|facebookexternal|whatsapp/i
 
-export const isProgram = (userAgent: string | undefined): boolean => !userAgent || PROGRAM.test(userAgent)
+export const isBot = (userAgent: string | undefined): boolean => !userAgent || BOT_USER_AGENTS.test(userAgent)
 
 export type PageViews = ReturnType<typeof makePageViews>
 
-type Asked = {
+type PageRequest = {
   path: string
   userAgent: string | undefined
   /** Where the request comes from, according to the browser: same-origin, cross-site, none. */
@@ -34,15 +34,15 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   const sources = makeSourceCounts(pool, log)
   let counted = new Map<string, { day: string; page: string; views: number; arrivals: number }>()
 
-  function count(asked: Asked, day = new Date().toISOString().slice(0, 10)) {
+  function count(asked: PageRequest, day = new Date().toISOString().slice(0, 10)) {
     const page = pageKind(asked.path)
-    if (page === null || asked.isPrefetch || isProgram(asked.userAgent)) return
+    if (page === null || asked.isPrefetch || isBot(asked.userAgent)) return
     const key = `${day} ${page}`
     const sum = counted.get(key) ?? { day, page, views: 0, arrivals: 0 }
     sum.views += 1
     if (isArrival(asked, publicUrl)) {
       sum.arrivals += 1
-      sources.count(`visit-from-${sourceOf(asked.referer)}`, day)
+      sources.count(`visit-from-${trafficSourceOf(asked.referer)}`, day)
     }
     counted.set(key, sum)
   }
@@ -87,7 +87,7 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   return {
     count,
     /** Counts an order placed during a visit from this source. */
-    countOrder: (source: Source) =>
+    countOrder: (source: TrafficSource) =>
       sources.count(`order-from-${source}`, new Date().toISOString().slice(0, 10)),
     flush,
     /** Counts successful pages for the page server, now and each time a cached one is served. */
@@ -95,11 +95,11 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
       await next()
       if (c.req.method !== 'GET' || c.res.status !== 200) return
       const { path } = c.req
-      count(askedFor(path, (name) => c.req.header(name)))
+      count(toPageRequest(path, (name) => c.req.header(name)))
       const { cacheable } = c.var
       if (!cacheable) return
       const again = ({ headers }: IncomingMessage) =>
-        count(askedFor(path, (name) => headers[name] as string | undefined))
+        count(toPageRequest(path, (name) => headers[name] as string | undefined))
       c.set('cacheable', { ...cacheable, onServed: again })
     },
     async close() {
@@ -109,7 +109,7 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   }
 }
 
-const askedFor = (path: string, header: (name: string) => string | undefined): Asked => ({
+const toPageRequest = (path: string, header: (name: string) => string | undefined): PageRequest => ({
   path,
   userAgent: header('user-agent'),
   site: header('sec-fetch-site'),
@@ -118,7 +118,7 @@ const askedFor = (path: string, header: (name: string) => string | undefined): A
 })
 
 /** The visitor arrives from elsewhere: another site, a bookmark, a typed address. */
-function isArrival({ site, referer }: Asked, publicUrl: string): boolean {
+function isArrival({ site, referer }: PageRequest, publicUrl: string): boolean {
   if (site) return site !== 'same-origin' && site !== 'same-site'
   return !referer?.startsWith(publicUrl)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './visit-source.ts'
+import { trafficSourceOf } from './visit-source.ts'
 
 test.each([
   [undefined, 'direct'],
@@ -13,5 +13,5 @@ test.each([
   // A host name that only starts like one of them.
   ['https://googlestyle.example/', 'site'],
 ])('a visit from %s is counted as %s [REP-03]', (referer, source) => {
-  expect(sourceOf(referer)).toBe(source)
+  expect(trafficSourceOf(referer)).toBe(source)
 })

@@ -1,9 +1,9 @@
 /** Kinds of referring sites, too coarse to identify a visitor. */
-export const sources = ['direct', 'search', 'social', 'mail', 'site'] as const
-export type Source = (typeof sources)[number]
+export const trafficSources = ['direct', 'search', 'social', 'mail', 'site'] as const
+export type TrafficSource = (typeof trafficSources)[number]
 
 // Only the host name is used, never the path.
-const KINDS: [Source, RegExp][] = [
+const KINDS: [TrafficSource, RegExp][] = [
   ['mail', /^(mail|webmail|outlook|email)\.|mail\.google|mail\.yahoo|outlook\.live/],
   ['search', /(^|\.)(google|bing|duckduckgo|ecosia|qwant|yahoo|startpage|yandex|baidu|brave)\./],
   [
@@ -13,7 +13,7 @@ const KINDS: [Source, RegExp][] = [
 ]
 
 /** Returns the kind of site that linked to a page, by its referrer; 'direct' without one. */
-export function sourceOf(referer: string | undefined): Source {
+export function trafficSourceOf(referer: string | undefined): TrafficSource {
   if (!referer || !URL.canParse(referer)) return 'direct'
   const host = new URL(referer).hostname.toLowerCase()
   return KINDS.find(([, sites]) => sites.test(host))?.[0] ?? 'site'

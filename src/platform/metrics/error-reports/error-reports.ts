@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { fingerprintOf, framesOf } from './fingerprint.ts'
-import { withoutPersons } from './without-persons.ts'
+import { redactMessage } from './redact-message.ts'
 
 export type Report = {
   error: Error
@@ -143,7 +143,7 @@ function exceptionOf(error: Error) {
     }))
   return {
     type: error.name,
-    value: withoutPersons(code ? `${code}: ${error.message}` : error.message),
+    value: redactMessage(code ? `${code}: ${error.message}` : error.message),
     stacktrace: { frames },
   }
 }

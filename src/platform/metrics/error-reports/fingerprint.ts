@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withoutPersons } from './without-persons.ts'
+import { redactMessage } from './redact-message.ts'
 
 export type Frame = { function: string; file: string; line: number; column: number; isOurs: boolean }
 
@@ -30,6 +30,6 @@ export function fingerprintOf(error: Error): string {
   const { code } = error as NodeJS.ErrnoException
   const facts = [error.name, code ?? '', ...places.map((frame) => `${frame.function}@${frame.file}`)]
   // A driver's error has none of our calls in its stack, so its message is used, without the parts that vary.
-  if (ours.length === 0) facts.push(withoutPersons(error.message).replace(/\d+/g, ''))
+  if (ours.length === 0) facts.push(redactMessage(error.message).replace(/\d+/g, ''))
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12)
 }

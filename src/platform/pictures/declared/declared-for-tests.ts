@@ -18,7 +18,7 @@ const little = (value: number, length: number) => {
 const times = (count: number, make: (at: number) => Buffer) =>
   Array.from({ length: count }, (_, at) => make(at))
 
-export function jpegOf(wanted: {
+export function makeTestJpeg(wanted: {
   width: number
   height: number
   scans: number
@@ -41,7 +41,15 @@ export function jpegOf(wanted: {
   ])
 }
 
-export function gifOf({ width, height, frames }: { width: number; height: number; frames: number }): Buffer {
+export function makeTestGif({
+  width,
+  height,
+  frames,
+}: {
+  width: number
+  height: number
+  frames: number
+}): Buffer {
   const size = Buffer.concat([little(width, 2), little(height, 2)])
   const delay = Buffer.from([0x21, 0xf9, 4, 0, 5, 0, 0, 0])
   const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x4c, 1, 0])])
@@ -52,7 +60,15 @@ export function gifOf({ width, height, frames }: { width: number; height: number
   ])
 }
 
-export function webpOf({ width, height, frames }: { width: number; height: number; frames: number }): Buffer {
+export function makeTestWebp({
+  width,
+  height,
+  frames,
+}: {
+  width: number
+  height: number
+  frames: number
+}): Buffer {
   const chunk = (name: string, content: Buffer) =>
     Buffer.concat([Buffer.from(name), little(content.length, 4), content])
   const size = Buffer.concat([little(width - 1, 3), little(height - 1, 3)])
@@ -65,7 +81,7 @@ export function webpOf({ width, height, frames }: { width: number; height: numbe
 }
 
 /** Returns an AVIF whose item 1 is a grid: of `tiles` different items, of one item repeated, or of itself. */
-export function avifOf(wanted: {
+export function makeTestAvif(wanted: {
   side: number
   tiles: number
   isOneTile?: boolean

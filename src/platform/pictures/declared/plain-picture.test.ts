@@ -5,8 +5,8 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { pictureKind } from '../picture-kind.ts'
-import { PHOTOS, photoNames, pngChunk } from '../pictures-for-tests.ts'
-import { avifOf, gifOf, jpegOf, webpOf } from './declared-for-tests.ts'
+import { PHOTOS_FOLDER, photoNames, pngChunk } from '../pictures-for-tests.ts'
+import { makeTestAvif, makeTestGif, makeTestJpeg, makeTestWebp } from './declared-for-tests.ts'
 import { plainPicture } from './plain-picture.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'showoff-declared-'))
@@ -64,24 +64,32 @@ test('a PNG with a small color profile that unpacks to 200 MB is refused, withou
 test.each<[string, Buffer, boolean]>([
   [
     'a progressive JPEG of 50 megapixels in 12 passes',
-    jpegOf({ width: 8660, height: 5770, scans: 12 }),
+    makeTestJpeg({ width: 8660, height: 5770, scans: 12 }),
     true,
   ],
   [
     'a progressive JPEG of 50 megapixels in 21 passes',
-    jpegOf({ width: 8660, height: 5770, scans: 21 }),
+    makeTestJpeg({ width: 8660, height: 5770, scans: 21 }),
     false,
   ],
-  ['a small JPEG in 60 passes', jpegOf({ width: 300, height: 200, scans: 60 }), true],
-  ['a JPEG with 5 MB of color profile', jpegOf({ width: 9, height: 9, scans: 1, profileBytes: 5e6 }), false],
-  ['a GIF of 600 frames of a megapixel', gifOf({ width: 1000, height: 1000, frames: 600 }), true],
-  ['a GIF of 1,100 frames of a megapixel', gifOf({ width: 1000, height: 1000, frames: 1100 }), false],
-  ['a GIF of 30,000 frames of one pixel', gifOf({ width: 1, height: 1, frames: 30_000 }), false],
-  ['a WebP of 600 frames of a megapixel', webpOf({ width: 1000, height: 1000, frames: 600 }), true],
-  ['a WebP of 1,100 frames of a megapixel', webpOf({ width: 1000, height: 1000, frames: 1100 }), false],
-  ['an AVIF of 48 tiles of a megapixel', avifOf({ side: 1000, tiles: 48 }), true],
-  ['an AVIF that repeats one tile 1,100 times', avifOf({ side: 1000, tiles: 1100, isOneTile: true }), false],
-  ['an AVIF whose grid contains itself', avifOf({ side: 9, tiles: 1, isOwnTile: true }), false],
+  ['a small JPEG in 60 passes', makeTestJpeg({ width: 300, height: 200, scans: 60 }), true],
+  [
+    'a JPEG with 5 MB of color profile',
+    makeTestJpeg({ width: 9, height: 9, scans: 1, profileBytes: 5e6 }),
+    false,
+  ],
+  ['a GIF of 600 frames of a megapixel', makeTestGif({ width: 1000, height: 1000, frames: 600 }), true],
+  ['a GIF of 1,100 frames of a megapixel', makeTestGif({ width: 1000, height: 1000, frames: 1100 }), false],
+  ['a GIF of 30,000 frames of one pixel', makeTestGif({ width: 1, height: 1, frames: 30_000 }), false],
+  ['a WebP of 600 frames of a megapixel', makeTestWebp({ width: 1000, height: 1000, frames: 600 }), true],
+  ['a WebP of 1,100 frames of a megapixel', makeTestWebp({ width: 1000, height: 1000, frames: 1100 }), false],
+  ['an AVIF of 48 tiles of a megapixel', makeTestAvif({ side: 1000, tiles: 48 }), true],
+  [
+    'an AVIF that repeats one tile 1,100 times',
+    makeTestAvif({ side: 1000, tiles: 1100, isOneTile: true }),
+    false,
+  ],
+  ['an AVIF whose grid contains itself', makeTestAvif({ side: 9, tiles: 1, isOwnTile: true }), false],
 ])('%s is decoded: %3$s [COST-01]', async (_what, bytes, isDecoded) => {
   expect(await plain(bytes)).toEqual(isDecoded ? bytes : 'picture-too-slow')
 })
@@ -89,7 +97,7 @@ test.each<[string, Buffer, boolean]>([
 test.each(photoNames)(
   '%s is decoded as it was uploaded, or, as a PNG, without chunks that do not change its pixels [COST-01]',
   async (name) => {
-    const bytes = await readFile(join(PHOTOS, name))
+    const bytes = await readFile(join(PHOTOS_FOLDER, name))
     const decoded = await plain(bytes)
     if (bytes.equals(decoded as Buffer)) return
     expect(pictureKind(bytes)).toBe('png')
@@ -101,10 +109,10 @@ test.each(photoNames)(
 
 test.each([
   ['a PNG', png],
-  ['a JPEG', jpegOf({ width: 90, height: 60, scans: 3 })],
-  ['a GIF', gifOf({ width: 90, height: 60, frames: 3 })],
-  ['a WebP', webpOf({ width: 90, height: 60, frames: 3 })],
-  ['an AVIF', avifOf({ side: 90, tiles: 3 })],
+  ['a JPEG', makeTestJpeg({ width: 90, height: 60, scans: 3 })],
+  ['a GIF', makeTestGif({ width: 90, height: 60, frames: 3 })],
+  ['a WebP', makeTestWebp({ width: 90, height: 60, frames: 3 })],
+  ['an AVIF', makeTestAvif({ side: 90, tiles: 3 })],
 ])('%s that is cut off at any point is passed to the decoder unchanged [COST-01]', async (_what, bytes) => {
   for (let length = 16; length < bytes.length; length += Math.ceil(bytes.length / 40)) {
     expect(await plain(bytes.subarray(0, length))).toEqual(bytes.subarray(0, length))

@@ -15,7 +15,7 @@ export function barrierOf({ l, a, b, width, height }: LabPicture): Float32Array 
     [a, 1],
     [b, 1],
   ] as const) {
-    const far = barrierIn(softened(softened(channel, width, height), width, height), width, height)
+    const far = barrierIn(blur(blur(channel, width, height), width, height), width, height)
     for (let i = 0; i < total.length; i++) total[i]! += weight * far[i]!
   }
   return total
@@ -56,7 +56,7 @@ function barrierIn(values: Float32Array, width: number, height: number): Float32
 }
 
 /** Blurs by three pixels each way. */
-export function softened(values: Float32Array, width: number, height: number): Float32Array {
+export function blur(values: Float32Array, width: number, height: number): Float32Array {
   const [across, both] = [new Float32Array(values.length), new Float32Array(values.length)]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -10,7 +10,7 @@ type Lab = { l: number; a: number; b: number }
  */
 export function clearnessOf(picture: LabPicture, mask: Mask): number {
   const [thing, ground] = [sideOf(picture, mask, true), sideOf(picture, mask, false)]
-  return Math.sqrt(apart(thing, ground)) / (thing.spread + ground.spread + 1e-6)
+  return Math.sqrt(squaredColorDistance(thing, ground)) / (thing.spread + ground.spread + 1e-6)
 }
 
 /** Returns the mean color of one side, and the spread of its pixels around it. */
@@ -27,10 +27,11 @@ function sideOf({ l, a, b }: LabPicture, mask: Mask, isThing: boolean): Lab & { 
   const mean = { l: sum.l / count, a: sum.a / count, b: sum.b / count }
   let strayed = 0
   for (let i = 0; i < mask.length; i++) {
-    if (mask[i]! > 0.5 === isThing) strayed += Math.sqrt(apart(mean, { l: l[i]!, a: a[i]!, b: b[i]! }))
+    if (mask[i]! > 0.5 === isThing)
+      strayed += Math.sqrt(squaredColorDistance(mean, { l: l[i]!, a: a[i]!, b: b[i]! }))
   }
   return { ...mean, spread: strayed / count }
 }
 
-const apart = (one: Lab, other: Lab) =>
+const squaredColorDistance = (one: Lab, other: Lab) =>
   (one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import { clearnessOf } from './clearness.ts'
-import { foregroundOf, type Mask, middleOf } from './foreground.ts'
+import { centerEllipse, foregroundOf, type Mask } from './foreground.ts'
 import { formOf } from './form.ts'
-import { halfOf, type LabPicture, labOf, lightnessOf } from './lab-picture.ts'
+import { halve, type LabPicture, toLab, toLightness } from './lab-picture.ts'
 import { overallOf } from './overall.ts'
 import { rasterOf } from './raster.ts'
 import { spotsOf } from './spots.ts'
@@ -36,12 +36,12 @@ export async function describePicture(image: Sharp): Promise<Description> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const large = { rgb: data, width: info.width, height: info.height }
-  const small = labOf(halfOf(large))
+  const small = toLab(halve(large))
   const mask = foregroundOf(small)
   const thing = overallOf(small, mask)
   return {
-    overall: [thing, mirroredOverall(thing), overallOf(small, middleOf(small.width, small.height))],
-    spots: spotsOf(lightnessOf(large), (x, y) => isNear(mask, small, x, y)),
+    overall: [thing, mirroredOverall(thing), overallOf(small, centerEllipse(small.width, small.height))],
+    spots: spotsOf(toLightness(large), (x, y) => isNear(mask, small, x, y)),
     form: formOf(small, mask, thing),
     raster: rasterOf(small, mask),
     clearness: clearnessOf(small, mask),

@@ -1,6 +1,6 @@
 import { barrierOf } from './barrier.ts'
 import type { LabPicture } from './lab-picture.ts'
-import { cleaned, fromMiddle } from './regions.ts'
+import { cleanMask, distanceFromCenter } from './regions.ts'
 
 /** One number per pixel: 1 is the object, 0 is its surroundings. */
 export type Mask = Float32Array
@@ -25,11 +25,11 @@ const [LIGHT, HUE] = [8, 12]
 export function foregroundOf(picture: LabPicture): Mask {
   const { width, height } = picture
   const size = width * height
-  const barrier = relative(barrierOf(picture))
+  const barrier = normalizeValues(barrierOf(picture))
   const prior = new Float32Array(size)
   for (let i = 0; i < size; i++) {
     const isRim = i % width < 2 || i % width >= width - 2 || i < 2 * width || i >= size - 2 * width
-    prior[i] = MIDDLE * (0.75 - fromMiddle(i, width, height)) - (isRim ? 1 : 0)
+    prior[i] = MIDDLE * (0.75 - distanceFromCenter(i, width, height)) - (isRim ? 1 : 0)
   }
   const bins = binsOf(picture)
   const links = linksOf(picture)
@@ -39,20 +39,20 @@ export function foregroundOf(picture: LabPicture): Mask {
     const odds = barrier.map((far, i) => COLOR * color[bins[i]!]! + prior[i]! + 2 * (far - 0.3))
     agree(share, odds, links, width, height)
   }
-  const mask = cleaned(
+  const mask = cleanMask(
     share.map((part) => (part > 0.5 ? 1 : 0)),
     width,
     height,
   )
   const area = mask.reduce((sum, part) => sum + part, 0) / size
-  return area < AREA_MIN || area > AREA_MAX ? middleOf(width, height) : mask
+  return area < AREA_MIN || area > AREA_MAX ? centerEllipse(width, height) : mask
 }
 
 /** Returns an ellipse in the center with a soft rim. */
-export function middleOf(width: number, height: number): Mask {
+export function centerEllipse(width: number, height: number): Mask {
   const mask = new Float32Array(width * height)
   for (let i = 0; i < mask.length; i++)
-    mask[i] = Math.max(0, Math.min(1, 1.6 - 1.5 * fromMiddle(i, width, height)))
+    mask[i] = Math.max(0, Math.min(1, 1.6 - 1.5 * distanceFromCenter(i, width, height)))
   return mask
 }
 
@@ -71,7 +71,7 @@ function sigmoid(x: number): number {
 }
 
 /** Scales values so that 1 is far, whatever the contrast of the picture. */
-function relative(values: Float32Array): Float32Array {
+function normalizeValues(values: Float32Array): Float32Array {
   const top = Float32Array.from(values).sort()[Math.floor(values.length * 0.98)] || 1e-3
   return values.map((value) => Math.min(1, value / top))
 }

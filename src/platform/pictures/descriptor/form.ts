@@ -37,9 +37,9 @@ export function formOf(picture: LabPicture, mask: Mask, overall: Int8Array): Int
   for (let i = 0; i < light.length; i++) {
     const x = left + ((i % FORM_SIDE) + 0.5) * (side / FORM_SIDE) - 0.5
     const y = top + (Math.floor(i / FORM_SIDE) + 0.5) * (side / FORM_SIDE) - 0.5
-    light[i] = between(picture.l, width, height, x, y)
+    light[i] = interpolate(picture.l, width, height, x, y)
     if (x > -0.5 && y > -0.5 && x < width - 0.5 && y < height - 0.5)
-      inside[i] = between(mask, width, height, x, y)
+      inside[i] = interpolate(mask, width, height, x, y)
   }
   const area = inside.reduce((sum, part) => sum + part, 1e-6)
   const mean = light.reduce((sum, value, i) => sum + value * inside[i]!, 0) / area
@@ -92,7 +92,7 @@ function proportionsOf(mask: Mask, { across, down }: Size, inside: Float32Array)
 }
 
 /** Returns the interpolated value between pixels; beyond the edge, the value at the edge. */
-function between(values: Float32Array, width: number, height: number, x: number, y: number): number {
+function interpolate(values: Float32Array, width: number, height: number, x: number, y: number): number {
   const u = Math.max(0, Math.min(width - 1.001, x))
   const v = Math.max(0, Math.min(height - 1.001, y))
   const [column, row] = [Math.floor(u), Math.floor(v)]

@@ -24,7 +24,7 @@ function curve(t: number): number {
 /** 8-bit sRGB, three bytes per pixel. */
 export type RgbPicture = { width: number; height: number; rgb: Uint8Array }
 
-export function labOf({ rgb, width, height }: RgbPicture): LabPicture {
+export function toLab({ rgb, width, height }: RgbPicture): LabPicture {
   const size = width * height
   const [l, a, b] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)]
   for (let i = 0; i < size; i++) {
@@ -41,7 +41,7 @@ export function labOf({ rgb, width, height }: RgbPicture): LabPicture {
   return { width, height, l, a, b }
 }
 
-export function lightnessOf({ rgb, width, height }: RgbPicture): Pick<LabPicture, 'width' | 'height' | 'l'> {
+export function toLightness({ rgb, width, height }: RgbPicture): Pick<LabPicture, 'width' | 'height' | 'l'> {
   const l = new Float32Array(width * height)
   for (let i = 0; i < l.length; i++) {
     const [red, green, blue] = [LINEAR[rgb[3 * i]!]!, LINEAR[rgb[3 * i + 1]!]!, LINEAR[rgb[3 * i + 2]!]!]
@@ -51,7 +51,7 @@ export function lightnessOf({ rgb, width, height }: RgbPicture): Pick<LabPicture
 }
 
 /** Halves width and height; each pixel is the mean of those it covers. */
-export function halfOf(picture: RgbPicture): RgbPicture {
+export function halve(picture: RgbPicture): RgbPicture {
   const width = Math.max(1, Math.round(picture.width / 2))
   const height = Math.max(1, Math.round(picture.height / 2))
   const rgb = new Uint8Array(3 * width * height)

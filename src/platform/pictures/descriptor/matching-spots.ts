@@ -7,7 +7,7 @@ const DISTANCE_MAX = 160 * 160
 /** How far (of 255) a feature may be from the place that its arrangement predicts. */
 const SLACK = 11
 /** Pairs are sorted strongest first: each is combined with this many that follow it. */
-const NEIGHBOURS = 14
+const NEIGHBORS = 14
 
 /**
  * Returns how many local features of two pictures match in one consistent arrangement, shifted and scaled alike, and
@@ -22,7 +22,7 @@ export function matchingSpots(
   let [best, found]: [number, Arrangement | null] = [Math.min(1, pairs.length), null]
   // Two pairs determine a scale and a shift; the arrangement supported by most places wins.
   for (let i = 0; i < pairs.length; i++) {
-    for (let j = i + 1; j < Math.min(pairs.length, i + NEIGHBOURS); j++) {
+    for (let j = i + 1; j < Math.min(pairs.length, i + NEIGHBORS); j++) {
       const arrangement = arrangementOf(pairs[i]!, pairs[j]!)
       const places = arrangement ? placesIn(pairs, arrangement, best) : 0
       if (places > best) [best, found] = [places, arrangement]

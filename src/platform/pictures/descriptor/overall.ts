@@ -3,8 +3,8 @@ import type { LabPicture } from './lab-picture.ts'
 
 /** Lengths of the parts of the vector. */
 const HUES = 12
-const GREYS = 6
-export const COLOR = HUES * 2 + GREYS
+const GRAYS = 6
+export const COLOR = HUES * 2 + GRAYS
 export const TEXTURE = 2 * 10 + 8
 export const SHAPE_SIDE = 8
 export const SHAPE = SHAPE_SIDE * SHAPE_SIDE
@@ -39,20 +39,20 @@ export function overallOf(picture: LabPicture, mask: Mask): Int8Array {
 
 /** The product of two vectors with similarity 1. */
 const SCALE = 200
-export const WHOLE = SCALE * SCALE
+export const FULL_LIKENESS = SCALE * SCALE
 
 /** Returns the similarity of two vectors, or of a slice of a long array of them: 1 is identical. */
 export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   let sum = 0
   for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
-  return sum / WHOLE
+  return sum / FULL_LIKENESS
 }
 
 /** Returns how alike the colors of two objects are: 1 is the same. */
 export function colorLikeness(a: Int8Array, b: Int8Array): number {
   let sum = 0
   for (let i = 0; i < COLOR; i++) sum += a[i]! * b[i]!
-  return sum / (WHOLE * WEIGHTS.color)
+  return sum / (FULL_LIKENESS * WEIGHTS.color)
 }
 
 /** Returns the part of the vector that describes the surface. */
@@ -81,7 +81,7 @@ function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
     bins[HUES + low]! += weight * colored * strong * (1 - part)
     bins[next]! += weight * colored * (1 - strong) * part
     bins[HUES + next]! += weight * colored * strong * part
-    const grey = Math.max(0, Math.min(GREYS - 1.001, (l[i]! / 100) * (GREYS - 1)))
+    const grey = Math.max(0, Math.min(GRAYS - 1.001, (l[i]! / 100) * (GRAYS - 1)))
     const step = Math.floor(grey)
     // The lightness of a saturated color counts too, a little.
     const share = weight * (1 - 0.8 * colored)

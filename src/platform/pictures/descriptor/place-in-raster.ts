@@ -42,7 +42,7 @@ type Sampled = {
 export function placeInRaster(kept: Raster, shown: Raster): Agreement | null {
   const object = objectOf(kept, SAMPLES)
   if (object.count < SAMPLES / 2) return null
-  const [small, smallShown] = [objectOf(shrunk(kept), COARSE_SAMPLES), shrunk(shown)]
+  const [small, smallShown] = [objectOf(shrink(kept), COARSE_SAMPLES), shrink(shown)]
   const side = Math.max(shown.width, shown.height)
   const [across, down] = [shown.width / side, shown.height / side]
   const keptSide = Math.max(kept.width, kept.height)
@@ -58,8 +58,8 @@ export function placeInRaster(kept: Raster, shown: Raster): Agreement | null {
   }
   tried.sort((a, b) => b.agreement - a.agreement)
   let best: Tried | null = null
-  for (const { place } of apart(tried)) {
-    const fitted = moved(place, object, shown)
+  for (const { place } of distinctPlaces(tried)) {
+    const fitted = refinePlace(place, object, shown)
     if (!best || fitted.agreement > best.agreement) best = fitted
   }
   if (!best) return null
@@ -76,7 +76,7 @@ function shifts(kept: number, shown: number): number[] {
 }
 
 /** Returns the best places that are not next to a better one. */
-function apart(sorted: Tried[]): Tried[] {
+function distinctPlaces(sorted: Tried[]): Tried[] {
   const chosen: Tried[] = []
   for (const one of sorted) {
     if (chosen.length === CLOSER) break
@@ -90,11 +90,11 @@ function apart(sorted: Tried[]): Tried[] {
   return chosen
 }
 
-function moved(from: Place, object: Sampled, shown: Raster): Tried {
+function refinePlace(from: Place, object: Sampled, shown: Raster): Tried {
   let best = { place: from, agreement: sampledAgreement(object, shown, from) }
   for (const move of MOVES) {
     for (let round = 0; round < ROUNDS; round++) {
-      const next = movedBy(best.place, move, object)
+      const next = neighboringPlaces(best.place, move, object)
         .map((place) => ({ place, agreement: sampledAgreement(object, shown, place) }))
         .sort((a, b) => b.agreement - a.agreement)[0]!
       if (next.agreement <= best.agreement) break
@@ -105,7 +105,7 @@ function moved(from: Place, object: Sampled, shown: Raster): Tried {
 }
 
 /** Scales to a third of the width and height. */
-function shrunk(picture: Raster): Raster {
+function shrink(picture: Raster): Raster {
   const [width, height] = [picture.width, picture.height].map((side) =>
     Math.max(1, Math.round(side / COARSE)),
   )
@@ -127,7 +127,11 @@ function shrunk(picture: Raster): Raster {
 }
 
 /** Returns places moved a little to each side, and scaled up and down about their center. */
-function movedBy({ scale, x, y }: Place, move: number, { left, top, wide, high }: Sampled): Place[] {
+function neighboringPlaces(
+  { scale, x, y }: Place,
+  move: number,
+  { left, top, wide, high }: Sampled,
+): Place[] {
   const sized = (by: number) => ({
     scale: scale * (1 + by),
     x: x - by * scale * (left + wide / 2),

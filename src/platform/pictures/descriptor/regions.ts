@@ -6,10 +6,10 @@ const PART_MIN = 0.25
 const HOLE_MAX = 0.02
 
 /** Keeps the largest part, preferring the center over the edge, and parts not much smaller; fills small holes. */
-export function cleaned(mask: Mask, width: number, height: number): Mask {
+export function cleanMask(mask: Mask, width: number, height: number): Mask {
   const parts = regionsOf(mask, width, height, 1)
   const weightOf = (region: number[]) =>
-    region.reduce((sum, i) => sum + Math.max(0.02, 1.2 - fromMiddle(i, width, height)), 0)
+    region.reduce((sum, i) => sum + Math.max(0.02, 1.2 - distanceFromCenter(i, width, height)), 0)
   const weights = parts.map(weightOf)
   const most = Math.max(0, ...weights)
   const clean = new Float32Array(mask.length)
@@ -30,7 +30,7 @@ export function cleaned(mask: Mask, width: number, height: number): Mask {
 }
 
 /** Returns 0 in the center, 1 at the middle of an edge, 1.4 in a corner. */
-export function fromMiddle(i: number, width: number, height: number): number {
+export function distanceFromCenter(i: number, width: number, height: number): number {
   const across = (2 * (i % width) + 1) / width - 1
   const down = (2 * Math.floor(i / width) + 1) / height - 1
   return Math.sqrt(across * across + down * down)

@@ -13,7 +13,7 @@ const REACH = 2 * FIELD
 const GRID = 8
 const PER_FIELD = 2
 
-type Grey = { width: number; height: number; l: Float32Array }
+type GrayPicture = { width: number; height: number; l: Float32Array }
 type Corner = { x: number; y: number; strength: number }
 
 /**
@@ -21,13 +21,16 @@ type Corner = { x: number; y: number; strength: number }
  * pictures of one thing share many of them in one arrangement, even if cropped, darkened or blurred (H. Bay, SURF,
  * 2006).
  */
-export function spotsOf({ l, width, height }: Grey, isThing: (x: number, y: number) => boolean): Int8Array {
+export function spotsOf(
+  { l, width, height }: GrayPicture,
+  isThing: (x: number, y: number) => boolean,
+): Int8Array {
   const side = Math.max(width, height)
-  const corners: (Corner & { grey: Grey; scale: number })[] = []
-  let grey: Grey = softened({ l, width, height })
+  const corners: (Corner & { grey: GrayPicture; scale: number })[] = []
+  let grey: GrayPicture = blur({ l, width, height })
   for (let level = 0; level < LEVELS; level++) {
     const scale = LEVEL_STEP ** level
-    if (level > 0) grey = shrunk(grey)
+    if (level > 0) grey = shrink(grey)
     if (Math.min(grey.width, grey.height) < 2 * REACH + 4) break
     for (const corner of spread(cornersOf(grey), grey)) corners.push({ ...corner, grey, scale })
   }
@@ -63,7 +66,7 @@ export function spotsOfThing(spots: Int8Array): Int8Array {
 }
 
 /** Blurs by three pixels each way. */
-function softened({ l, width, height }: Grey): Grey {
+function blur({ l, width, height }: GrayPicture): GrayPicture {
   const [across, down] = [new Float32Array(l.length), new Float32Array(l.length)]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -79,8 +82,8 @@ function softened({ l, width, height }: Grey): Grey {
   return { width, height, l: down }
 }
 
-function shrunk(grey: Grey): Grey {
-  const soft = softened(grey)
+function shrink(grey: GrayPicture): GrayPicture {
+  const soft = blur(grey)
   const width = Math.round(grey.width * LEVEL_STEP)
   const height = Math.round(grey.height * LEVEL_STEP)
   const l = new Float32Array(width * height)
@@ -102,7 +105,7 @@ function shrunk(grey: Grey): Grey {
 }
 
 /** Returns the Harris corners that are the strongest in their neighborhood. */
-function cornersOf({ l, width, height }: Grey): Corner[] {
+function cornersOf({ l, width, height }: GrayPicture): Corner[] {
   const [xx, yy, xy] = slopesOf({ l, width, height }).map((slopes) => aroundEach(slopes, width))
   const strength = new Float32Array(l.length)
   for (let y = REACH; y < height - REACH; y++) {
@@ -132,7 +135,7 @@ function cornersOf({ l, width, height }: Grey): Corner[] {
 }
 
 /** Returns products of the horizontal and vertical gradients: xx, yy, xy. */
-function slopesOf({ l, width }: Grey): Float32Array[] {
+function slopesOf({ l, width }: GrayPicture): Float32Array[] {
   const [xx, yy, xy] = [new Float32Array(l.length), new Float32Array(l.length), new Float32Array(l.length)]
   for (let i = width; i < l.length - width; i++) {
     const dx = l[i + 1]! - l[i - 1]!
@@ -157,7 +160,7 @@ function aroundEach(values: Float32Array, width: number): Float32Array {
   return around
 }
 
-function spread(corners: Corner[], { width, height }: Grey): Corner[] {
+function spread(corners: Corner[], { width, height }: GrayPicture): Corner[] {
   const taken = new Uint8Array(GRID * GRID)
   return corners
     .sort((a, b) => b.strength - a.strength)
@@ -174,7 +177,7 @@ const NEARNESS = Float32Array.from({ length: 4 * REACH * REACH }, (_, at) => {
 })
 
 /** Writes sums of the gradients in each cell, signed and unsigned. Returns false if the area is uniform. */
-function writeAround({ l, width }: Grey, x: number, y: number, bytes: Int8Array): boolean {
+function writeAround({ l, width }: GrayPicture, x: number, y: number, bytes: Int8Array): boolean {
   const sums = new Float32Array(64)
   for (let v = -REACH; v < REACH; v++) {
     for (let u = -REACH; u < REACH; u++) {

@@ -1,8 +1,8 @@
-import { findAddressee } from '../../../../kernel/session/server/addressee.ts'
+import { findMailRecipient } from '../../../../kernel/session/server/mail-recipient.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../platform/mail/mail-words.ts'
 import { DAYS_WITHOUT_PROOF } from './brand-claim-rules.ts'
 
 type Facts = { username: string; brand: string; domain: string; link: string; words: string }
@@ -20,7 +20,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
       `${facts.brand} now has the “Verified” mark with ${facts.domain} beside it. We check the domain every month, so please leave the record or file in place.`,
     ],
     action: open(facts),
-    footer: REQUIRED,
+    footer: REQUIRED_MAIL_FOOTER,
   }),
   declined: (facts) => ({
     subject: `Your claim to ${facts.brand}`,
@@ -31,7 +31,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
       'You can claim it again with another domain.',
     ],
     action: open(facts),
-    footer: REQUIRED,
+    footer: REQUIRED_MAIL_FOOTER,
   }),
   failing: (facts) => ({
     subject: `The proof for ${facts.brand} is missing`,
@@ -41,7 +41,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
       `${facts.domain} no longer has the proof that ${facts.brand} is yours. If the record or file is not back within ${DAYS_WITHOUT_PROOF} days, ${facts.brand} will lose its verification.`,
     ],
     action: { label: 'See what is missing', link: facts.link },
-    footer: REQUIRED,
+    footer: REQUIRED_MAIL_FOOTER,
   }),
   lapsed: (facts) => ({
     subject: `${facts.brand} is no longer verified`,
@@ -51,7 +51,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
       `${facts.domain} has not had the proof that ${facts.brand} is yours for ${DAYS_WITHOUT_PROOF} days. Once the proof is back, press “Check now” and our team will review it.`,
     ],
     action: open(facts),
-    footer: REQUIRED,
+    footer: REQUIRED_MAIL_FOOTER,
   }),
 }
 
@@ -59,7 +59,7 @@ type Claim = { brandId: string; memberId: string; domain: string; words?: string
 
 /** Notifies the claimant, in the transaction that changed the claim. */
 export async function tellClaimant(tx: Tx, publicUrl: string, news: ClaimNews, claim: Claim): Promise<void> {
-  const who = await findAddressee(tx, claim.memberId)
+  const who = await findMailRecipient(tx, claim.memberId)
   const brand = await tx
     .selectFrom('brands')
     .select('name')

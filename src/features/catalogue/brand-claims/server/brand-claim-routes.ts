@@ -1,7 +1,7 @@
 import { keysetPage, OLDEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { canMail } from '../../../../platform/mail/mail.ts'
+import { canSendMail } from '../../../../platform/mail/mail.ts'
 import { Problem } from '../../../../problems.ts'
 import { findBrandId } from '../../brands/server/brand-sql.ts'
 import { dropBrandCaches } from '../../brands/server/brand-uses.ts'
@@ -47,7 +47,7 @@ export const brandClaimRoutes = implement(brandClaimApi, {
         .where('id', '=', memberId)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      if (!isConfirmed && canMail(platform.settings)) throw new Problem('address-not-confirmed')
+      if (!isConfirmed && canSendMail(platform.settings)) throw new Problem('address-not-confirmed')
       const standing = await findClaim(tx, brandId, memberId)
       if (standing?.state === 'confirmed' && standing.domain !== domain) throw new Problem('claim-confirmed')
       if (!standing && (await countOpenClaims(tx, memberId, brandId)) >= OPEN_CLAIMS_MAX)

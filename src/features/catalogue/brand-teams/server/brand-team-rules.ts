@@ -1,4 +1,4 @@
-import { first, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
+import { firstRefusal, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { BrandRole } from '../brand-team.ts'
@@ -8,7 +8,7 @@ export const maySeeTeam = (role: BrandRole | null): Verdict => (role ? allowed :
 
 /** Only owners may change who speaks for the brand. */
 export const mayChangeTeam = (role: BrandRole | null): Verdict =>
-  first(
+  firstRefusal(
     () => maySeeTeam(role),
     () => (role === 'owner' ? allowed : refuse('not-an-owner-of-the-brand')),
   )
@@ -19,7 +19,7 @@ export const mayInvite = (
   role: BrandRole | null,
   { teamSize, isInTeam }: { teamSize: number; isInTeam: boolean },
 ): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => mayChangeTeam(role),
     () => (isInTeam || teamSize < TEAM_MAX ? allowed : refuse('team-full')),

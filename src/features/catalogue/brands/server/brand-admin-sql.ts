@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../kernel/paging/server/sorted-page.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
@@ -40,7 +44,7 @@ export async function listAdminBrands(db: DbOrTx, { q, state, sort, cursor, limi
     columns,
     from,
     within: state ? [sql`brands.is_verified = ${state === 'verified'}`] : [],
-    where: q ? [typedIn(sql`(' ' || brands.name_key)`, q)] : [],
+    where: q ? [containsText(sql`(' ' || brands.name_key)`, q)] : [],
     id: sql`brands.id`,
     ...{ sorts, sort, first: 'name', cursor, limit },
   })

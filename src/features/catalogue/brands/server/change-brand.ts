@@ -1,4 +1,4 @@
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -24,7 +24,7 @@ export async function changeBrand(
   was?: Record<string, unknown>,
 ): Promise<void> {
   const { id: _same, ...before } = found((await lockBrands(tx, [id])).get(id), 'brand-not-found')
-  await requireAsRead({
+  await requireUnchanged({
     ...{ stored: before, changes, was },
     readCurrent: async () => found(await findAdminBrand(tx, id), 'brand-not-found'),
   })

@@ -3,7 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { brandFollowApi } from '../brand-follow-api.ts'
@@ -59,7 +59,7 @@ function useFollowBrand({ id, name }: { id: string; name: string }) {
         ...{ kind: 'follow-brand', about: `follow brand ${id}`, isOn: wanted, input: { id, wanted } },
         words: `${wanted ? 'Follow' : 'Unfollow'} ${name}`,
       }
-      const answer = await sendOrKeep(tools, later, () => saveBrandFollow(id, wanted))
+      const answer = await sendOrQueue(tools, later, () => saveBrandFollow(id, wanted))
       return answer ?? { followedByViewer: wanted }
     },
     onMutate: async (wanted) => {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { AdminCategory, ShopCategoryChanges, ShopCategoryForm } from '../category-admin.ts'
 import { type CategoryRow, type CategoryTree, makeTree } from './category-tree.ts'
 
@@ -14,7 +14,7 @@ const findCategories = prepared<CategoryRow>(
   { isPlannedOnce: true },
 )
 
-const trees = onePer((_db: Db) => makeMemoCache<CategoryTree>({ ttlMs: 2_000, max: 1 }))
+const trees = oncePerKey((_db: Db) => makeMemoCache<CategoryTree>({ ttlMs: 2_000, max: 1 }))
 
 /** Reads the whole tree, which may be up to two seconds old. */
 export const readCategoryTree = ({ db, pool }: { db: Db; pool: pg.Pool }): Promise<CategoryTree> =>

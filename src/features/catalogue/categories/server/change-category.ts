@@ -1,4 +1,4 @@
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
 import { slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -52,7 +52,7 @@ export async function changeCategory(
 ): Promise<AdminCategory> {
   const tree = await lockTree(tx)
   const { id: _id, productCount: _count, totalCount: _total, ...before } = await readOne(tx, id)
-  await requireAsRead({ stored: before, changes, was, readCurrent: () => readOne(tx, id) })
+  await requireUnchanged({ stored: before, changes, was, readCurrent: () => readOne(tx, id) })
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const after: typeof before = { ...before, ...Object.fromEntries(given) }
   const isMoved = after.parentId !== before.parentId

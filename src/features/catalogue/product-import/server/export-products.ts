@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../kernel/money/typed-money.ts'
+import { moneyInputValue } from '../../../../kernel/money/money-input.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type WeightUnit, weightWords } from '../../../core/shipping/weights.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
@@ -109,7 +109,7 @@ function ownCells({ sizes, currency }: BulkProduct, unit: WeightUnit) {
   const weight = (grams: number | null) => (grams === null || unit === 'g' ? grams : weightWords(grams, unit))
   const cell = (values: (string | number | null)[]) =>
     values.some((value) => value !== null) ? values.map((value) => value ?? '').join(' | ') : ''
-  const money = (minor: number | null) => (minor === null ? null : typedMoney(minor, currency))
+  const money = (minor: number | null) => (minor === null ? null : moneyInputValue(minor, currency))
   return {
     size_sku: cell(sizes.map(({ sku }) => sku)),
     barcode: cell(sizes.map(({ barcode }) => barcode)),

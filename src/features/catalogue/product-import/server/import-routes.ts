@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
-import { streamed } from '../../../../platform/http/xml.ts'
+import { toByteStream } from '../../../../platform/http/xml.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import { Problem, type ProblemCode } from '../../../../problems.ts'
 import { importApi } from '../import-api.ts'
@@ -75,7 +75,9 @@ export const importRoutes = implement(importApi, {
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="${name}"`)
     return c.body(
-      streamed(exportProducts(platform, { shape, isTemplate, hasCosts: may(viewer, 'costs.read') })),
+      toByteStream(
+        exportProducts(platform, { shape, isTemplate, hasCosts: hasPermission(viewer, 'costs.read') }),
+      ),
     )
   },
 })

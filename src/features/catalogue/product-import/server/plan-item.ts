@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../kernel/money/typed-money.ts'
+import { moneyInputValue } from '../../../../kernel/money/money-input.ts'
 import { cleanText } from '../../../../kernel/text/member-text.ts'
 import {
   audienceWords,
@@ -203,9 +203,9 @@ export const brandKey = (name: string | null) => name?.toLowerCase().replace(/\s
 
 /** Formats a value as it appears in a table. */
 export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
-  if (field === 'priceMinor') return typedMoney(facts.priceMinor, facts.currency)
+  if (field === 'priceMinor') return moneyInputValue(facts.priceMinor, facts.currency)
   if (field === 'compareAtMinor') {
-    return facts.compareAtMinor === null ? '' : typedMoney(facts.compareAtMinor, facts.currency)
+    return facts.compareAtMinor === null ? '' : moneyInputValue(facts.compareAtMinor, facts.currency)
   }
   if (field === 'isFeatured') return facts.isFeatured ? 'yes' : 'no'
   if (field === 'materials') return facts.materials.map((one) => materialWords[one]).join(' | ')

@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../kernel/money/typed-money.ts'
+import { moneyInputValue } from '../../../../kernel/money/money-input.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
 import { type PricePair, priceOfSize, settlePrices } from '../../products/size-prices.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'
@@ -73,8 +73,8 @@ export const sizesText = (sizes: SizeFacts[], currency: ProductFacts['currency']
     .map((size) => {
       const own = [
         ...[size.sku, size.barcode].filter((number) => number !== null),
-        ...(size.priceMinor === null ? [] : [typedMoney(size.priceMinor, currency)]),
-        ...(size.compareAtMinor === null ? [] : [`before ${typedMoney(size.compareAtMinor, currency)}`]),
+        ...(size.priceMinor === null ? [] : [moneyInputValue(size.priceMinor, currency)]),
+        ...(size.compareAtMinor === null ? [] : [`before ${moneyInputValue(size.compareAtMinor, currency)}`]),
         ...(size.weightGrams === null ? [] : [`${size.weightGrams} g`]),
       ]
       const pieces = size.stock === null ? size.size : `${size.size}: ${size.stock}`

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { shortened } from '../../../../kernel/text/letters.ts'
+import { truncateWithEllipsis } from '../../../../kernel/text/truncate.ts'
 import type { ImportItem } from '../import.ts'
 import { fateLooks, fateNames, noteWords } from './import-words.ts'
 
@@ -30,8 +30,8 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
         {Object.entries(changes).map(([column, [before, after]]) => (
           <p key={column} className="text-small break-words text-ink-2">
             <span className="font-strong text-ink">{column}</span>:{' '}
-            {before ? <del>{shortened(before, SHOWN)}</del> : 'empty'} →{' '}
-            {after ? shortened(after, SHOWN) : 'empty'}
+            {before ? <del>{truncateWithEllipsis(before, SHOWN)}</del> : 'empty'} →{' '}
+            {after ? truncateWithEllipsis(after, SHOWN) : 'empty'}
           </p>
         ))}
         {notes.map((note) => (

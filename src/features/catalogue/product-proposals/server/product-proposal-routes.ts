@@ -1,5 +1,5 @@
 import { keysetPage, NEWEST, OLDEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
-import { takeOverPictures } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
+import { transferPicturesToShop } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
@@ -112,7 +112,7 @@ export const productProposalAdminRoutes = implement(productProposalAdminApi, {
 /** Takes over the pictures for the site, so that they stay with the proposal when its sender's account is deleted. */
 async function takePictures(tx: Tx, memberId: string, { images }: ProductProposalForm) {
   const wanted = images.map(({ pictureId }) => pictureId)
-  const taken = await takeOverPictures(tx, memberId, wanted)
+  const taken = await transferPicturesToShop(tx, memberId, wanted)
   if (wanted.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
 }
 

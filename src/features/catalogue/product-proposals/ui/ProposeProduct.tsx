@@ -5,8 +5,8 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
-import { readMoney } from '../../../../kernel/money/typed-money.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
+import { parseMoney } from '../../../../kernel/money/money-input.ts'
 import {
   applyImageChange,
   type ImageChange,
@@ -35,7 +35,7 @@ export function ProposeProduct({
   onClose: () => void
 }) {
   const { send } = useProductProposals(brand.id)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const currency = useShop()?.currency ?? 'USD'
   const categories = useQuery(shopCategoriesQuery).data?.items ?? []
   const [draft, setDraft] = useState(empty)
@@ -64,7 +64,7 @@ export function ProposeProduct({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (send.isPending || isUploading) return
-    const priceMinor = readMoney(draft.price, currency)
+    const priceMinor = parseMoney(draft.price, currency)
     const missing = missingIn(draft, priceMinor, images)
     setOwn(missing)
     if (Object.keys(missing).length > 0 || priceMinor === null) return

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import type { JsonText } from '../../../../platform/http/http.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { makeCountCache } from './list/count-cache.ts'
 import type { Guess } from './list/product-filter-sql.ts'
 
 /** Caches finished JSON that is the same for every visitor, for a short time. */
-export const productCache = onePer((db: Db) => ({
+export const productCache = oncePerKey((db: Db) => ({
   lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
   guesses: makeMemoCache<Guess>({ ttlMs: 60_000, max: 2_000 }),

@@ -8,7 +8,7 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
-import { prepared, rowsTogether } from '../../../../platform/fast/statements.ts'
+import { prepared, selectRowsAsJson } from '../../../../platform/fast/statements.ts'
 import type { LinkedColor } from '../linked-colors.ts'
 import type { ProductCardView, ProductId } from '../product.ts'
 import { CARD_COLORS } from '../product-limits.ts'
@@ -60,7 +60,7 @@ const findCards = prepared<{
   variants: VariantRow[]
 }>(
   'product-cards',
-  rowsTogether({
+  selectRowsAsJson({
     cards: selectCards,
     colors: LINKED_COLORS,
     pictures: selectPictures(MEDIA_COLUMNS),

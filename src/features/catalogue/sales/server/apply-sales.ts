@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { setReducedPrices } from '../../products/server/prices/set-prices-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
@@ -45,7 +45,7 @@ async function takeSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
 const HELD_MS = 15_000
 const NONE = Number.POSITIVE_INFINITY
 
-const clockOf = onePer((_platform: Platform) => ({
+const clockOf = oncePerKey((_platform: Platform) => ({
   next: makeMemoCache<number>({ ttlMs: HELD_MS, max: 1 }),
   /** Prices are known to be right up to this moment, by the database's clock. */
   appliedAt: new Date(0),

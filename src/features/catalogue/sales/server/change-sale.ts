@@ -1,5 +1,5 @@
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
-import { type By, graveChange } from '../../../../kernel/session/server/tell-admins.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
+import { type ChangeAuthor, guardSensitiveChange } from '../../../../kernel/session/server/notify-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -14,7 +14,7 @@ import { deleteSale, insertSale, lockAdminSale, updateSale } from './sale-sql.ts
 type Changed = { id: string; changedPrices: number }
 
 /** Adds a sale. @throws Problem 'form-invalid', 'confirmation-required' */
-export async function addSale(tx: Tx, by: By, given: SaleForm): Promise<Changed> {
+export async function addSale(tx: Tx, by: ChangeAuthor, given: SaleForm): Promise<Changed> {
   const { currency } = await readShopSettings(tx)
   const form = whole(given)
   const id = newId()
@@ -22,21 +22,21 @@ export async function addSale(tx: Tx, by: By, given: SaleForm): Promise<Changed>
   await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'sale.add', subjectId: id, subjectName: form.name, after: form },
   })
-  if (takesMoreThanHalf(form)) await graveChange(tx, by, [`A new sale: ${form.name}`])
+  if (takesMoreThanHalf(form)) await guardSensitiveChange(tx, by, [`A new sale: ${form.name}`])
   return { id, changedPrices: await applySales(tx) }
 }
 
 /** Changes a sale. @throws Problem 'sale-not-found', 'form-invalid', 'changed-meanwhile', 'confirmation-required' */
 export async function changeSale(
   tx: Tx,
-  by: By,
+  by: ChangeAuthor,
   id: string,
   changes: SaleChanges,
   was?: Record<string, unknown>,
 ): Promise<Changed> {
   const stored = found(await lockAdminSale(tx, id), 'sale-not-found')
   const before = formOf(stored)
-  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
+  await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields are absent keys: JSON has no undefined.
   const after = whole({ ...before, ...(changes as Partial<SaleForm>) })
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
@@ -44,7 +44,7 @@ export async function changeSale(
   })
   if (!isChanged) return { id, changedPrices: 0 }
   await updateSale(tx, id, after)
-  if (takesMoreThanHalf(after)) await graveChange(tx, by, [`Sale ${after.name}`])
+  if (takesMoreThanHalf(after)) await guardSensitiveChange(tx, by, [`Sale ${after.name}`])
   return { id, changedPrices: await applySales(tx) }
 }
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { AdminSale, AdminSalesQuery, SaleForm } from '../sale.ts'
 import { saleState } from '../sale-words.ts'
@@ -35,7 +39,7 @@ export async function listAdminSales(
     columns,
     from: sql`sales`,
     within: state ? [sql`sales.is_on = ${state === 'on'}`] : [],
-    where: q ? [typedIn(sql`(' ' || search_key(sales.name))`, q)] : [],
+    where: q ? [containsText(sql`(' ' || search_key(sales.name))`, q)] : [],
     id: sql`sales.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })

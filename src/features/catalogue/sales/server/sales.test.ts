@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ownTestApp, secondProcess } from '../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop, told } from '../../../commerce/orders/server/testing/buying.ts'
 import type { AdminSale } from '../sale.ts'
 import { applyNow } from './apply-sales.ts'
@@ -134,7 +134,7 @@ test('a price changed by hand during a sale stays, also after the sale [SALE-02]
 
 test('applying a sale twice and in two processes at once changes prices once [SALE-02]', async () => {
   const app = await aShopWithProducts()
-  const other = await secondProcess(app as never)
+  const other = await secondTestApp(app as never)
   await app.add()
   await Promise.all([applyNow(app.platform), applyNow(other.platform), applyNow(app.platform)])
   expect(await app.priceOf(app.coat)).toEqual([8_000, 10_000])

@@ -5,7 +5,7 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { AdminForm } from '../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, SelectField, TextField } from '../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { useAdminField } from '../../../../kernel/admin/ui/form/admin-form-context.ts'
-import { readWith } from '../../../../kernel/admin/ui/form/read-with.ts'
+import { schemaFromFunction } from '../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../kernel/admin/ui/resource/admin-resource.ts'
@@ -34,7 +34,8 @@ function Editor({ row: sale, onClose, shop }: RowFormProps<AdminSale> & { shop: 
   const form = useAdminForm({
     ...{ place: 'sale', row: sale, onClose },
     draftOf: (row) => draftOf(row, timeZone),
-    schema: (before) => readWith((draft: SaleDraft) => formOf(draft, before, { currency, timeZone })),
+    schema: (before) =>
+      schemaFromFunction((draft: SaleDraft) => formOf(draft, before, { currency, timeZone })),
     save: useSaveRow(sales, sale?.id ?? null),
   })
   const [kind, covered] = useWatch({ control: form.control, name: ['kind', 'covers'] })

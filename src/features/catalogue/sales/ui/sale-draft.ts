@@ -1,6 +1,6 @@
-import type { FormRead } from '../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney, typedMoney } from '../../../../kernel/money/typed-money.ts'
-import { minuteIn, momentIn } from '../../../../kernel/time/zones.ts'
+import type { FormResult } from '../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { moneyInputValue, parseMoney } from '../../../../kernel/money/money-input.ts'
+import { dateTimeInputValue, parseDateTimeInput } from '../../../../kernel/time/zones.ts'
 import type { AdminSale, SaleForm } from '../sale.ts'
 import type { SaleCovers, SaleKind } from '../sale-words.ts'
 
@@ -25,12 +25,12 @@ export const draftOf = (sale: AdminSale | null, timeZone: string): SaleDraft => 
   name: sale?.name ?? '',
   kind: sale?.kind ?? 'percent',
   percent: sale?.percent?.toString() ?? '',
-  priceMinor: sale?.priceMinor == null ? '' : typedMoney(sale.priceMinor, sale.currency),
+  priceMinor: sale?.priceMinor == null ? '' : moneyInputValue(sale.priceMinor, sale.currency),
   covers: sale?.covers ?? 'products',
   brands: sale?.brands ?? [],
   products: sale?.products ?? [],
-  startsAt: minuteIn(timeZone, sale?.startsAt ?? null),
-  endsAt: minuteIn(timeZone, sale?.endsAt ?? null),
+  startsAt: dateTimeInputValue(timeZone, sale?.startsAt ?? null),
+  endsAt: dateTimeInputValue(timeZone, sale?.endsAt ?? null),
   isOn: sale?.isOn ?? true,
 })
 
@@ -39,16 +39,16 @@ export function formOf(
   draft: SaleDraft,
   before: AdminSale | null,
   { currency, timeZone }: { currency: string; timeZone: string },
-): FormRead<SaleForm> {
+): FormResult<SaleForm> {
   const fields: Record<string, string> = {}
   const percent = /^\s*(\d{1,3})\s*%?\s*$/.exec(draft.percent)?.[1]
   if (draft.kind === 'percent' && percent === undefined) fields.percent = 'Use a whole number'
-  const priceMinor = draft.kind === 'price' ? readMoney(draft.priceMinor, currency) : null
+  const priceMinor = draft.kind === 'price' ? parseMoney(draft.priceMinor, currency) : null
   if (draft.kind === 'price' && priceMinor === null) {
-    fields.priceMinor = `Use an amount such as ${typedMoney(1200, currency)}`
+    fields.priceMinor = `Use an amount such as ${moneyInputValue(1200, currency)}`
   }
-  const startsAt = momentIn(timeZone, draft.startsAt, before?.startsAt ?? null)
-  const endsAt = momentIn(timeZone, draft.endsAt, before?.endsAt ?? null)
+  const startsAt = parseDateTimeInput(timeZone, draft.startsAt, before?.startsAt ?? null)
+  const endsAt = parseDateTimeInput(timeZone, draft.endsAt, before?.endsAt ?? null)
   if (!startsAt) fields.startsAt = 'Please choose a start'
   if (!endsAt) fields.endsAt = 'Please choose an end'
   if (Object.keys(fields).length > 0) return { fields }

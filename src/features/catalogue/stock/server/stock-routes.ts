@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
-import { streamed } from '../../../../platform/http/xml.ts'
+import { toByteStream } from '../../../../platform/http/xml.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
@@ -43,7 +43,7 @@ export const stockRoutes = implement(stockApi, {
     const day = new Date().toISOString().slice(0, 10)
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="stock-${day}.csv"`)
-    return c.body(streamed(tableOf(db, may(viewer, 'costs.read'))))
+    return c.body(toByteStream(tableOf(db, hasPermission(viewer, 'costs.read'))))
   },
 
   'GET /admin/stock-places': ({ viewer, db, platform }) => readOverview(platform, db, viewer),
@@ -91,7 +91,7 @@ function rowView(viewer: SignedInViewer, row: StockFacts, lowMark: number): z.in
   return {
     ...row,
     isLow: row.pieces <= lowMark,
-    costMinor: may(viewer, 'costs.read') ? row.costMinor : null,
+    costMinor: hasPermission(viewer, 'costs.read') ? row.costMinor : null,
   }
 }
 
@@ -116,7 +116,7 @@ async function readOverview(
 ): Promise<z.input<typeof StockOverview>> {
   const places = await listPlaces(db)
   const pieces = places.reduce((sum, place) => sum + place.pieces, 0)
-  if (!may(viewer, 'costs.read')) return { places, pieces, value: null }
+  if (!hasPermission(viewer, 'costs.read')) return { places, pieces, value: null }
   const { currency } = await readShopSettings(pool)
   return { places, pieces, value: { ...(await readValue(db)), currency } }
 }

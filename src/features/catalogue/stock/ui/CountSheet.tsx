@@ -5,8 +5,8 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
-import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
-import { wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
+import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { CountLine, CountView } from '../stock.ts'
 import { countOne, countQuery, useBookCount, useDropCount } from './stock-queries.ts'
 import { readPieces, signed, sizeName } from './stock-words.ts'
@@ -24,7 +24,7 @@ export function CountSheet({ countId, onClose }: { countId: string; onClose: () 
       {data ? (
         <Sheet count={data} onClose={onClose} />
       ) : (
-        <NotStored
+        <DrawerLoadState
           query={query}
           loading="Loading the count"
           failed="The count did not load."
@@ -159,7 +159,7 @@ function Line({ countId, line, isOpen, field }: LineProps) {
       )
     } catch (error) {
       // The typed number stays; the next blur tries again.
-      setProblem(wordsOf(error))
+      setProblem(failureReason(error))
     }
   }
 

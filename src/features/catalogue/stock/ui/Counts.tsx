@@ -14,7 +14,7 @@ import type { AdminSearch, AdminTabProps } from '../../../../kernel/admin/ui/adm
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import { useWholeRows } from '../../../../kernel/admin/ui/resource/row-list.tsx'
 import { tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
-import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { CountRow, PlaceView } from '../stock.ts'
 import { CountSheet } from './CountSheet.tsx'
 import { PlaceSelect } from './StockDrawer.tsx'
@@ -113,7 +113,7 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
   const [isChecked, setChecked] = useState(false)
   const formId = useId()
   const begin = useBeginCount()
-  const wrong = fieldsOf(begin.error)
+  const wrong = invalidFieldMessages(begin.error)
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
@@ -154,7 +154,7 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
           <TextInput value={q} maxLength={200} onChange={({ target }) => setWords(target.value)} />
         </Field>
         <p role="alert" className="text-small text-danger empty:hidden">
-          {begin.error && Object.keys(wrong).length === 0 ? wordsOf(begin.error) : ''}
+          {begin.error && Object.keys(wrong).length === 0 ? failureReason(begin.error) : ''}
         </p>
       </form>
     </Dialog>

@@ -7,8 +7,8 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import type { AdminSearch, AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
-import { AdminBeside } from '../../../../kernel/admin/ui/resource/AdminBeside.tsx'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { AdminSplitView } from '../../../../kernel/admin/ui/resource/AdminSplitView.tsx'
 import { useWholeRows } from '../../../../kernel/admin/ui/resource/row-list.tsx'
 import { tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
 import type { DeliveryRow } from '../stock.ts'
@@ -57,7 +57,7 @@ export function Deliveries(tab: AdminTabProps) {
   const { data: overview } = useQuery(overviewQuery)
   const close = () => go({ open: undefined })
   return (
-    <AdminBeside
+    <AdminSplitView
       drawer={
         search.open === 'new' ? (
           overview ? (
@@ -87,6 +87,6 @@ export function Deliveries(tab: AdminTabProps) {
           </EmptyState>
         }
       />
-    </AdminBeside>
+    </AdminSplitView>
   )
 }

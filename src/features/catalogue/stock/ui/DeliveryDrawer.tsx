@@ -7,7 +7,7 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import type { DeliveryView } from '../stock.ts'
 import { deliveryQuery, useCloseDelivery, useReceive } from './stock-queries.ts'
 import { readPieces, sizeName } from './stock-words.ts'
@@ -21,7 +21,7 @@ export function DeliveryDrawer({ deliveryId, onClose }: { deliveryId: string; on
       {data ? (
         <Delivery key={`${data.received} ${data.state}`} delivery={data} />
       ) : (
-        <NotStored
+        <DrawerLoadState
           query={query}
           loading="Loading the delivery"
           failed="The delivery did not load."

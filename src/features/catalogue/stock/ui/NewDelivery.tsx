@@ -5,7 +5,7 @@ import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { PlaceView, StockRow } from '../stock.ts'
 import { SizeFinder } from './SizeFinder.tsx'
 import { PlaceSelect } from './StockDrawer.tsx'
@@ -26,7 +26,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
   const [isChecked, setChecked] = useState(false)
   const formId = useId()
   const add = useExpect()
-  const wrong = fieldsOf(add.error)
+  const wrong = invalidFieldMessages(add.error)
 
   function submit(event: FormEvent) {
     event.preventDefault()

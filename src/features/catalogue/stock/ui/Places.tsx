@@ -7,8 +7,8 @@ import { counted } from '../../../../design/display/count.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { AdminWaiting } from '../../../../kernel/admin/ui/AdminWaiting.tsx'
-import { wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { AdminTableSkeleton } from '../../../../kernel/admin/ui/AdminTableSkeleton.tsx'
+import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { overviewQuery, usePlaces } from './stock-queries.ts'
 
 /** The places where stock is kept, in the order in which it is sold. */
@@ -20,7 +20,7 @@ export function Places() {
     return isError ? (
       <ErrorState title="The places did not load." onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <AdminWaiting label="Loading the places" />
+      <AdminTableSkeleton label="Loading the places" />
     )
   }
   const { places } = data
@@ -115,7 +115,7 @@ function NameForm({ label, verb, first, error, busy, onSave, onCancel }: NameFor
       <Field
         label={label}
         className="min-w-48 flex-1"
-        error={missing ?? (error ? wordsOf(error) : undefined)}
+        error={missing ?? (error ? failureReason(error) : undefined)}
       >
         <TextInput value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </Field>

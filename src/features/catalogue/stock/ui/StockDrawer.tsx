@@ -7,8 +7,8 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
-import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { PlaceView, StockItem } from '../stock.ts'
 import { itemQuery, useMove } from './stock-queries.ts'
 import { readPieces, reasonNames, signed, sizeName } from './stock-words.ts'
@@ -32,7 +32,7 @@ export function StockDrawer({ variantId, places, onClose }: StockDrawerProps) {
           <History item={item} />
         </div>
       ) : (
-        <NotStored
+        <DrawerLoadState
           query={query}
           loading="Loading the stock"
           failed="The stock did not load."
@@ -79,7 +79,7 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
   const change = number === undefined ? undefined : isTransfer ? number : number - there
   const others = places.filter(({ id }) => id !== placeId)
   const target = others.some(({ id }) => id === toPlaceId) ? toPlaceId : (others[0]?.id ?? '')
-  const wrong = fieldsOf(move.error)
+  const wrong = invalidFieldMessages(move.error)
   const numberProblem =
     number === undefined || number < 0 || (isTransfer && number === 0)
       ? 'Enter a whole number'

@@ -7,8 +7,8 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { counted, formatCount } from '../../../../design/display/count.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
-import { AdminBeside } from '../../../../kernel/admin/ui/resource/AdminBeside.tsx'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { AdminSplitView } from '../../../../kernel/admin/ui/resource/AdminSplitView.tsx'
 import { rowTools, stateTool, tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
@@ -71,7 +71,7 @@ export function StockTable(tab: AdminTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {overview ? <Sums overview={overview} /> : null}
-      <AdminBeside
+      <AdminSplitView
         drawer={
           search.open ? (
             <StockDrawer
@@ -106,7 +106,7 @@ export function StockTable(tab: AdminTabProps) {
           }
           end={<ListEnd list={list} things="sizes" more="More sizes" />}
         />
-      </AdminBeside>
+      </AdminSplitView>
     </div>
   )
 }

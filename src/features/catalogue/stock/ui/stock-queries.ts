@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
@@ -71,7 +71,7 @@ export const countQuery = (countId: string) =>
 const renews = [['stock'], ['admin-products'], ['today']]
 
 export function useMove(variantId: string) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: MoveForm) =>
       api('POST /admin/stock/{variantId}/movements', { variantId, body, idempotencyKey: once.keyFor(body) }),
@@ -84,7 +84,7 @@ export function useMove(variantId: string) {
 }
 
 export function useExpect() {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: DeliveryForm) =>
       api('POST /admin/stock-deliveries', { body, idempotencyKey: once.keyFor(body) }),
@@ -93,7 +93,7 @@ export function useExpect() {
 }
 
 export function useReceive(deliveryId: string) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: ReceiveForm) =>
       api('POST /admin/stock-deliveries/{deliveryId}/receipts', {
@@ -115,7 +115,7 @@ export const useCloseDelivery = (deliveryId: string) =>
   })
 
 export function useBeginCount() {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: CountForm) => api('POST /admin/stock-counts', { body, idempotencyKey: once.keyFor(body) }),
     ...{ renews, failed: 'Failed to start the count', done: 'Count started' },

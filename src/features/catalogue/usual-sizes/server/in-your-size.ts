@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { clothesSizesIn, isSameSize, type Scale } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
@@ -71,7 +71,9 @@ function variantsOf(products: SizedProduct[], worn: Map<Scale, Worn>) {
  * Read once for all lists of a page or a request, each of which has its own viewer object. Each process reads for
  * itself.
  */
-const wornBy = onePer((viewer: SignedInViewer) => onePer((pool: pg.Pool) => readWorn(pool, viewer.memberId)))
+const wornBy = oncePerKey((viewer: SignedInViewer) =>
+  oncePerKey((pool: pg.Pool) => readWorn(pool, viewer.memberId)),
+)
 
 /**
  * Returns those of these products that are in stock in the size the member usually wears. Takes three statements for a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { prepared, rowsTogether } from '../../../../platform/fast/statements.ts'
+import { prepared, selectRowsAsJson } from '../../../../platform/fast/statements.ts'
 import type { Scale } from '../scales.ts'
 import type { UsualSizesForm } from '../usual-sizes.ts'
 
@@ -87,10 +87,10 @@ type KnownRows = {
 }
 const selectKnown = { said: selectUsual, bought: selectBought, measured: selectMeasured }
 
-const findKnown = prepared<KnownRows>('known-sizes', rowsTogether(selectKnown), { isPlannedOnce: true })
+const findKnown = prepared<KnownRows>('known-sizes', selectRowsAsJson(selectKnown), { isPlannedOnce: true })
 const findKnownAndSized = prepared<KnownRows & { sized: SizedProduct[] }>(
   'known-sizes-of-products',
-  rowsTogether({ ...selectKnown, sized: selectSized('$2') }),
+  selectRowsAsJson({ ...selectKnown, sized: selectSized('$2') }),
   { isPlannedOnce: true },
 )
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { client } from '../../../../web/api.ts'
 import type { AddressBook, AddressForm, SavedAddress } from '../address.ts'
 import type { addressApi } from '../address-api.ts'
@@ -12,7 +12,7 @@ const api = client<typeof addressApi>()
 /** Mutations of the address book. Each response contains the whole book. */
 export function useAddressChanges() {
   const cache = useQueryClient()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const keep = (book: AddressBook) => cache.setQueryData(addressesQuery.queryKey, book)
   const tell = (error: Error) =>
     showToast({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { counted } from '../../../../design/display/count.ts'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { AddedCartLines } from '../cart.ts'
@@ -23,7 +23,7 @@ interface AddLinesOptions {
 /** Adds one piece of each product in one request; retries do not add it again. */
 export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
   const cache = useQueryClient()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useMutation({
     networkMode: 'always',
     mutationFn: (lines: IntendedLine[]) => {

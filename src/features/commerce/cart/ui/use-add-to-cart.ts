@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
-import { lookThatLedTo } from '../../../../kernel/actions/ui/look-origin.ts'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { findOriginLook } from '../../../../kernel/actions/ui/look-origin.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { sessionQuery, useIsGuest, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { ProductView } from '../../../catalogue/products/product.ts'
@@ -27,18 +27,18 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
   const member = useMember()
   const isGuest = useIsGuest()
 
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (size: string) => {
       if (member === null && !isGuest) return askToSignIn(size)
-      const lookId = lookThatLedTo(product.id) ?? lookThatLedTo(product.slug)
+      const lookId = findOriginLook(product.id) ?? findOriginLook(product.slug)
       const body = { productId: product.id, size, ...(lookId ? { lookId } : {}) }
       const id = once.keyFor(body)
       const words = `Add ${product.name} in ${size} to the cart`
       const later = { kind: 'add-to-cart', id, about: `cart ${id}`, input: body, words }
-      const added = await sendOrKeep(tools, later, () => addToCart(body, id))
+      const added = await sendOrQueue(tools, later, () => addToCart(body, id))
       once.forget()
       return added
     },

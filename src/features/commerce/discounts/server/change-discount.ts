@@ -1,5 +1,5 @@
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
-import { type By, graveChange } from '../../../../kernel/session/server/tell-admins.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
+import { type ChangeAuthor, guardSensitiveChange } from '../../../../kernel/session/server/notify-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -11,7 +11,7 @@ import { holdGroup } from './automatic/automatic-admin-sql.ts'
 import { deleteDiscount, insertDiscount, lockAdminDiscount, updateDiscount } from './discount-admin-sql.ts'
 
 /** @throws Problem 'form-invalid' */
-export async function addDiscount(tx: Tx, by: By, given: DiscountForm): Promise<string> {
+export async function addDiscount(tx: Tx, by: ChangeAuthor, given: DiscountForm): Promise<string> {
   const { currency } = await readShopSettings(tx)
   const form = whole(given)
   await checkGroup(tx, form)
@@ -20,7 +20,7 @@ export async function addDiscount(tx: Tx, by: By, given: DiscountForm): Promise<
   await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'discount.add', subjectId: id, subjectName: form.code, after: form },
   })
-  if (takesMoreThanHalf(form)) await graveChange(tx, by, [`A new discount code: ${form.code}`])
+  if (takesMoreThanHalf(form)) await guardSensitiveChange(tx, by, [`A new discount code: ${form.code}`])
   return id
 }
 
@@ -30,14 +30,14 @@ export async function addDiscount(tx: Tx, by: By, given: DiscountForm): Promise<
  */
 export async function changeDiscount(
   tx: Tx,
-  by: By,
+  by: ChangeAuthor,
   id: string,
   changes: DiscountChanges,
   was?: Record<string, unknown>,
 ): Promise<void> {
   const stored = await lockOne(tx, id)
   const before = formOf(stored)
-  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
+  await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields must be absent, not undefined; JSON guarantees that.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
   await checkGroup(tx, after)
@@ -46,7 +46,7 @@ export async function changeDiscount(
   })
   if (!isChanged) return
   if (!(await updateDiscount(tx, id, after))) throw codeTaken()
-  if (takesMoreThanHalf(after)) await graveChange(tx, by, [`Discount code ${after.code}`])
+  if (takesMoreThanHalf(after)) await guardSensitiveChange(tx, by, [`Discount code ${after.code}`])
 }
 
 /** Returns whether a code may take off more than half of the price of an order's items. */

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { AdminDiscount, AdminDiscountsQuery, DiscountForm } from '../discount.ts'
 import { discountState } from '../discount-words.ts'
@@ -36,7 +40,7 @@ export async function listAdminDiscounts(
     columns,
     from: sql`discount_codes`,
     within: state ? [sql`discount_codes.is_on = ${state === 'on'}`] : [],
-    where: q ? [typedIn(sql`discount_codes.desk_key`, q)] : [],
+    where: q ? [containsText(sql`discount_codes.desk_key`, q)] : [],
     id: sql`discount_codes.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })

@@ -1,11 +1,11 @@
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readGiftCardSettings } from './gift-card-sale-sql.ts'
 
 const HELD_MS = 2_000
 
-const cacheOf = onePer((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))
+const cacheOf = oncePerKey((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))
 
 /** Whether the shop sells gift cards. */
 export const sellsGiftCards = (platform: Platform): Promise<boolean> =>

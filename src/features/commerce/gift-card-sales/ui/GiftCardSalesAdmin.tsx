@@ -6,8 +6,8 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { readMoney, typedMoney } from '../../../../kernel/money/typed-money.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { moneyInputValue, parseMoney } from '../../../../kernel/money/money-input.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { GiftCardSettings } from '../gift-card-sale.ts'
 import { giftCardSettingsQuery, useSaveGiftCardSettings } from './gift-card-sale-queries.ts'
@@ -31,13 +31,13 @@ function SettingsForm({ settings, currency }: { settings: GiftCardSettings; curr
   const save = useSaveGiftCardSettings()
   const [isOn, setOn] = useState(settings.isOn)
   const [amounts, setAmounts] = useState(
-    settings.amountsMinor.map((minor) => typedMoney(minor, currency)).join(' '),
+    settings.amountsMinor.map((minor) => moneyInputValue(minor, currency)).join(' '),
   )
   const [years, setYears] = useState(settings.validYears?.toString() ?? '')
   const [isAsked, setAsked] = useState(false)
 
   const read = amounts.split(/[\s;]+/).filter((one) => one !== '')
-  const amountsMinor = read.map((one) => readMoney(one, currency))
+  const amountsMinor = read.map((one) => parseMoney(one, currency))
   const errors = {
     amounts:
       read.length === 0 || amountsMinor.some((minor) => minor === null || minor === 0)
@@ -45,7 +45,7 @@ function SettingsForm({ settings, currency }: { settings: GiftCardSettings; curr
         : undefined,
     years: years.trim() !== '' && !/^\d{1,2}$/.test(years.trim()) ? 'Use a whole number' : undefined,
   }
-  const refused = fieldsOf(save.error)
+  const refused = invalidFieldMessages(save.error)
 
   function submit(event: FormEvent) {
     event.preventDefault()

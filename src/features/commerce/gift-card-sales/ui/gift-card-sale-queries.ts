@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../web/api.ts'
 import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
@@ -27,7 +27,7 @@ export const soldGiftCardQuery = (orderId: string) =>
 export function useOrderGiftCard() {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useMutation({
     networkMode: 'always',
     mutationFn: async (body: GiftCardOrderForm) => {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminGiftCard, AdminGiftCardsQuery, GiftCardChanges, GiftCardLedger } from '../gift-card.ts'
@@ -24,7 +28,7 @@ export async function listAdminGiftCards(db: DbOrTx, { q, state, sort, cursor, l
     columns,
     from: sql`gift_cards`,
     within: state ? [sql`gift_cards.is_on = ${state === 'on'}`] : [],
-    where: q ? [typedIn(sql`gift_cards.search_key`, q)] : [],
+    where: q ? [containsText(sql`gift_cards.search_key`, q)] : [],
     id: sql`gift_cards.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })

@@ -1,10 +1,10 @@
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { graveChange } from '../../../../kernel/session/server/tell-admins.ts'
+import { guardSensitiveChange } from '../../../../kernel/session/server/notify-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
-import { streamed } from '../../../../platform/http/xml.ts'
+import { toByteStream } from '../../../../platform/http/xml.ts'
 import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
 import { readShopSettings, shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
@@ -42,7 +42,7 @@ export const giftCardAdminRoutes = implement(giftCardAdminApi, {
   'GET /admin/gift-cards/table': ({ platform, c }) => {
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="gift-cards.csv"')
-    return c.body(streamed(ledgerTable(platform.db)))
+    return c.body(toByteStream(ledgerTable(platform.db)))
   },
 
   'GET /admin/gift-cards/{giftCardId}': async ({ params: { giftCardId }, db }) => {
@@ -62,7 +62,7 @@ export const giftCardAdminRoutes = implement(giftCardAdminApi, {
         after: { amountMinor, expiresOn, reason },
       })
       const amount = formatMoney(amountMinor, currency)
-      await graveChange(tx, { viewer, platform }, [`A gift card of ${amount}: ${reason}`])
+      await guardSensitiveChange(tx, { viewer, platform }, [`A gift card of ${amount}: ${reason}`])
       return { card, code }
     })
   },
@@ -73,7 +73,7 @@ export const giftCardAdminRoutes = implement(giftCardAdminApi, {
       const card = found(await lockAdminGiftCard(tx, giftCardId), 'gift-card-not-found')
       const { expiresOn, reason, isOn } = card
       const before = { expiresOn, reason, isOn }
-      await requireAsRead({ stored: before, changes, was, readCurrent: async () => card })
+      await requireUnchanged({ stored: before, changes, was, readCurrent: async () => card })
       // Omitted fields must be absent, not undefined; JSON guarantees that.
       const after = { ...before, ...(changes as Partial<typeof before>) }
       await updateGiftCard(tx, giftCardId, after)
@@ -93,7 +93,9 @@ export const giftCardAdminRoutes = implement(giftCardAdminApi, {
         ...{ action: 'gift-card.code', subjectId: giftCardId, subjectName: cardName(card) },
         ...{ before: { last4: before.last4 }, after: { last4: card.last4 } },
       })
-      await graveChange(tx, { viewer, platform }, [`${cardName(before)} has a new code, …${card.last4}`])
+      await guardSensitiveChange(tx, { viewer, platform }, [
+        `${cardName(before)} has a new code, …${card.last4}`,
+      ])
       return { card, code }
     }),
 })

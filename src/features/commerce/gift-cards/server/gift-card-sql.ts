@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { shareOut } from '../../../../kernel/money/share-out.ts'
+import { splitByWeights } from '../../../../kernel/money/split-by-weights.ts'
 import { daysAfter } from '../../../../kernel/time/zones.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -150,7 +150,7 @@ export async function refundToCards(
   { orderId, refundId, amountMinor }: { orderId: string; refundId: string; amountMinor: number },
 ): Promise<void> {
   const cards = await cardsOfOrder(tx, orderId)
-  const shares = shareOut(
+  const shares = splitByWeights(
     amountMinor,
     cards.map(({ heldMinor }) => Math.max(0, heldMinor)),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
-import { deliver, recipientKey } from '../../../../platform/mail/bounded-mail.ts'
+import { deliverMail, recipientKey } from '../../../../platform/mail/deliver-mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { removeOldGuests } from '../../guests/server/guest-sql.ts'
@@ -31,7 +31,7 @@ export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId },
   const { totalMinor, currency } = order
   const link = guestConfirmLink(platform, guest.confirmId)
   await countAsked(db, orderId)
-  await deliver(platform, {
+  await deliverMail(platform, {
     ...{ to: guest.email, cause: 'guest' },
     letter: confirmLetter({
       ...{ shopName: shop.name, pieceCount, totalMinor, currency, link },
@@ -72,7 +72,7 @@ async function mailLink(platform: Platform, orderId: string, cause: 'order' | 'g
   if (!order || !guest?.confirmedAt || guest.claimedAt) return
   await prolongLink(platform.db, orderId)
   const { timeZone } = await readShopSettings(platform.pool)
-  await deliver(platform, { to: guest.email, cause, letter: letterOf(platform, order, guest, timeZone) })
+  await deliverMail(platform, { to: guest.email, cause, letter: letterOf(platform, order, guest, timeZone) })
 }
 
 const letterOf = (

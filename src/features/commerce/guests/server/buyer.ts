@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
-import { canMail } from '../../../../platform/mail/mail.ts'
+import { canSendMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { guestCookieName } from '../../../../platform/sign-in/guest-cookie.ts'
 import { readCookie, type Viewer } from '../../../../platform/sign-in/viewer.ts'
@@ -17,7 +17,7 @@ type Asking = { c: Context<AppEnv>; viewer: Viewer; platform: Platform }
 const memberAsBuyer = (memberId: string): Buyer => ({ id: memberId, memberId, guestId: null })
 
 /** Whether guest orders are possible: they must be switched on, and the server must be able to mail confirmations. */
-const isOffered = ({ settings }: Platform, { isOn }: { isOn: boolean }) => isOn && canMail(settings)
+const isOffered = ({ settings }: Platform, { isOn }: { isOn: boolean }) => isOn && canSendMail(settings)
 
 /**
  * Returns the owner of the cart. A visitor without a cart gets a new id that matches nothing.

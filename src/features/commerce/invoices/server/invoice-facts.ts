@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { shareOut } from '../../../../kernel/money/share-out.ts'
+import { splitByWeights } from '../../../../kernel/money/split-by-weights.ts'
 import { dayIn } from '../../../../kernel/time/zones.ts'
 import { codePart, type OrderLineRow, type OrderRecord } from '../../orders/server/order-sql.ts'
 import type { RefundRow } from '../../orders/server/refunds/refund-sql.ts'
@@ -167,8 +167,8 @@ function containedTaxes(
   const onShipping = Math.max(0, order.taxMinor - sum(lines.map(({ taxMinor }) => taxMinor)))
   const shipping = share(shippingMinor, onShipping, order.shippingChargedMinor)
   const other = share(otherMinor, order.taxMinor, order.totalMinor)
-  const restTaxes = shareOut(shipping + other, weights)
-  const restGross = shareOut(shippingMinor + otherMinor, weights)
+  const restTaxes = splitByWeights(shipping + other, weights)
+  const restGross = splitByWeights(shippingMinor + otherMinor, weights)
   return order.taxes.map(({ name, percent }, at) => {
     const own = parts.filter(({ line }) => rateOf(order, line) === at)
     const amountMinor = restTaxes[at]! + sum(own.map(({ taxMinor }) => taxMinor))

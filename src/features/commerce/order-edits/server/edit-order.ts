@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../kernel/money/money.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { found, permit, permitted } from '../../../../platform/http/http.ts'
+import { checkPermission, found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
@@ -50,7 +50,7 @@ export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Ask
   if (plan.changes.length === 0) throw new Problem('order-edit-empty')
   if (plan.differenceMinor !== body.seenDifferenceMinor) throw new Problem('order-price-changed')
   if (plan.money.backMinor > 0 && viewer) {
-    permit(permitted(viewer, 'orders.refund'))
+    permit(checkPermission(viewer, 'orders.refund'))
     requireConfirmed(viewer)
   }
   const memberId = viewer?.memberId ?? null

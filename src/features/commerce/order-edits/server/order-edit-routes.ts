@@ -5,7 +5,7 @@ import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings, serverMeans, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
@@ -180,7 +180,7 @@ async function adminEdits(
   const open = { openUntil, waiting: await waitingOf(platform, orderId) }
   const edits = await readEdits(platform, order)
   const { currency } = order
-  if (may(viewer, 'orders.money'))
+  if (hasPermission(viewer, 'orders.money'))
     return { items: edits, currency, owedBackMinor, openMinor: order.openMinor, hasCardPayment, ...open }
   const items = edits.map((edit) => ({ ...edit, beforeMinor: 0, afterMinor: 0 }))
   return { items, currency, owedBackMinor: 0, openMinor: 0, hasCardPayment: false, ...open }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { tellAdmins } from '../../../../kernel/session/server/tell-admins.ts'
+import { notifyAdmins } from '../../../../kernel/session/server/notify-admins.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -41,7 +41,7 @@ async function undo(tx: Tx, platform: Platform, orderId: string): Promise<void> 
   const after = await lockOrder(tx, orderId)
   if (isUndone && after?.openMinor === 0) return
   await endOpenTime(tx, orderId)
-  await tellAdmins(tx, letterAbout(platform, after ?? order))
+  await notifyAdmins(tx, letterAbout(platform, after ?? order))
 }
 
 /** @returns whether the added pieces were removed; never if that would cause a refund */

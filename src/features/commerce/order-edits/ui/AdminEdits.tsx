@@ -4,9 +4,9 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
-import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
 import type { AdminOrderEdits } from '../order-edit.ts'
 import { adminEditsQuery, useGiveOwedBack, useMarkOpenPaid } from './order-edit-queries.ts'
 
@@ -16,7 +16,12 @@ export function AdminEdits({ orderId }: { orderId: string }) {
   const { data } = query
   if (!data) {
     return (
-      <NotStored query={query} loading="Loading the changes" failed="The changes did not load." lines={2} />
+      <DrawerLoadState
+        query={query}
+        loading="Loading the changes"
+        failed="The changes did not load."
+        lines={2}
+      />
     )
   }
   if (data.items.length === 0) return null
@@ -50,7 +55,7 @@ export function AdminEdits({ orderId }: { orderId: string }) {
 type MoneyProps = { orderId: string; edits: AdminOrderEdits }
 
 function Owed({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: MoneyProps) {
-  const mayRefund = useMay('orders.refund')
+  const mayRefund = usePermission('orders.refund')
   const give = useGiveOwedBack(orderId)
   const [asked, setAsked] = useState<'payment' | 'hand' | null>(null)
   if (owedBackMinor === 0) return null
@@ -88,7 +93,7 @@ function Owed({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: M
 }
 
 function Open({ orderId, edits: { openMinor, openUntil, waiting, currency } }: MoneyProps) {
-  const mayWrite = useMay('orders.write')
+  const mayWrite = usePermission('orders.write')
   const mark = useMarkOpenPaid(orderId)
   const [isAsked, setAsked] = useState(false)
   if (openMinor === 0) return null

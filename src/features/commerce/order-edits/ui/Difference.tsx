@@ -1,6 +1,6 @@
 import { Segmented } from '../../../../design/controls/Segmented.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
 import type { EditableOrder, EditPreview } from '../order-edit.ts'
 
 const ways = [
@@ -18,7 +18,7 @@ interface DifferenceProps {
 
 /** What an edit would cost or refund the buyer, before it is saved. */
 export function Difference({ order, preview, isBusy, way, onWay }: DifferenceProps) {
-  const mayRefund = useMay('orders.refund')
+  const mayRefund = usePermission('orders.refund')
   const { backMinor } = preview
   return (
     <section className="grid gap-3 border-l-4 border-ink py-1 pl-3" aria-busy={isBusy || undefined}>

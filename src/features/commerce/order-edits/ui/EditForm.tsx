@@ -6,9 +6,9 @@ import { focusFirstWrong } from '../../../../design/fields/focus-first-wrong.ts'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { useRested } from '../../../../design/fields/use-rested.ts'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../web/api.ts'
 import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
@@ -40,7 +40,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
   const kept = useKeptState(`order:${orderId}:${order.version}`, draftOf(order))
   const { draft, change } = kept
   const save = useEditOrder(orderId)
-  const mayRefund = useMay('orders.refund')
+  const mayRefund = usePermission('orders.refund')
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const [isAsked, setAsked] = useState(false)
@@ -70,9 +70,9 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
     if (isOvertaken) beginAgain()
   }, [isOvertaken])
   const problems: Record<string, string> = {
-    ...(asked === wanted ? fieldsOf(preview.error) : {}),
+    ...(asked === wanted ? invalidFieldMessages(preview.error) : {}),
     ...read.errors,
-    ...fieldsOf(save.error),
+    ...invalidFieldMessages(save.error),
   }
   const isAddressWrong = Object.keys(problems).some((field) => field.startsWith('shipTo.'))
   const isRefused = (seen?.backMinor ?? 0) > 0 && !mayRefund
@@ -231,4 +231,4 @@ function verbOf({ backMinor, openMinor, changes }: EditPreview, currency: string
 const alertOf = (error: Error | null): string =>
   error === null || isProblem(error, 'form-invalid') || isProblem(error, 'order-changed-meanwhile')
     ? ''
-    : wordsOf(error)
+    : failureReason(error)

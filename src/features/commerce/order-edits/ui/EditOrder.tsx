@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { isProblem } from '../../../../web/api.ts'
 import { EditForm } from './EditForm.tsx'
 import { editableQuery } from './order-edit-queries.ts'
@@ -41,7 +41,7 @@ export function EditOrder({ orderId, onClose }: EditOrderProps) {
           </Button>
         </div>
       ) : (
-        <NotStored
+        <DrawerLoadState
           query={query}
           loading="Loading the order"
           failed="The order did not load."

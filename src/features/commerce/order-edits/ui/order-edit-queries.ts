@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../web/api.ts'
 import { adminOrderQuery } from '../../orders/ui/admin/admin-queries.ts'
@@ -51,7 +51,7 @@ export const editPreviewQuery = (orderId: string, draft: string) =>
 const renewed = (orderId: string) => [['admin-order', orderId], ['admin-orders'], ['today']]
 
 export function useEditOrder(orderId: string) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: EditForm) =>
       api('POST /admin/orders/{orderId}/edits', {

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { allowed, implement, permit, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { ORDER_NOTES_MAX, type OrderNoteList } from '../order-note.ts'
@@ -54,7 +54,7 @@ export const mayRemoveNote = (
   viewer: Pick<SignedInViewer, 'memberId' | 'permissions'>,
   authorId: string | null,
 ): Verdict =>
-  authorId === viewer.memberId || may(viewer, 'orders.write') ? allowed : refuse('not-your-note')
+  authorId === viewer.memberId || hasPermission(viewer, 'orders.write') ? allowed : refuse('not-your-note')
 
 async function findOrderNumber(db: DbOrTx, orderId: string, lock?: 'for no key update') {
   const { rows } = await sql<{ number: number | null }>`

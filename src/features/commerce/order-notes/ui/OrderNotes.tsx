@@ -8,8 +8,8 @@ import { LongText } from '../../../../design/display/LongText.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
-import { NotStored } from '../../../../kernel/admin/ui/form/Stored.tsx'
-import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { ORDER_NOTE_MAX, type OrderNoteView } from '../order-note.ts'
 import { orderNotesQuery, useAddNote, useRemoveNote } from './order-note-queries.ts'
 
@@ -47,10 +47,19 @@ export function OrderNotes({ orderId }: { orderId: string }) {
           ))}
         </ul>
       ) : (
-        <NotStored query={query} loading="Loading the notes" failed="The notes did not load." lines={2} />
+        <DrawerLoadState
+          query={query}
+          loading="Loading the notes"
+          failed="The notes did not load."
+          lines={2}
+        />
       )}
       <form method="post" noValidate onSubmit={submit} className="grid gap-3">
-        <Field label="New note" hint="The buyer does not see it." error={fieldsOf(add.error).words}>
+        <Field
+          label="New note"
+          hint="The buyer does not see it."
+          error={invalidFieldMessages(add.error).words}
+        >
           <TextArea
             rows={2}
             limit={ORDER_NOTE_MAX}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../web/api.ts'
 import type { orderNoteApi } from '../order-note-api.ts'
@@ -14,7 +14,7 @@ export const orderNotesQuery = (orderId: string) =>
   })
 
 export function useAddNote(orderId: string) {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useAdminWrite({
     write: (words: string) => {
       const body = { words }

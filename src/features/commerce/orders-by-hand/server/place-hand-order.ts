@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
-import { canMail } from '../../../../platform/mail/mail.ts'
+import { canSendMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
@@ -74,7 +74,7 @@ export async function placeHandOrder(tx: Tx, { platform, viewer, body: form }: A
       ...{ shippingName, deliveryDays, delivery: isPaid || way.code === 'on-delivery' ? delivery : null },
       ...{ paymentWay: way.code, paymentText: way.text, shipTo: { ...form.shipTo, country } },
       payUntil: isPaid ? null : payUntilFor(way.code, shop, now),
-      mailsShipTo: !canMail(platform.settings) || isOwn,
+      mailsShipTo: !canSendMail(platform.settings) || isOwn,
       byShop: { memberId: viewer.memberId, reductionMinor: sums.reductionMinor, reason: form.reason },
     },
     shares.map((share, at) => ({ ...lines[at]!, ...share })),

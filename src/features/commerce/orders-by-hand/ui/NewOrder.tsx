@@ -8,7 +8,7 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useRested } from '../../../../design/fields/use-rested.ts'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { isProblem } from '../../../../web/api.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
@@ -60,7 +60,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
     ...seen?.problems,
     ...(isAsked ? missingIn(draft) : {}),
     ...read.errors,
-    ...fieldsOf(place.error),
+    ...invalidFieldMessages(place.error),
   }
   if (!isAsked) {
     for (const field of ['shipping.name', 'shipping.priceMinor']) delete problems[field]
@@ -216,7 +216,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
         {seen && draft.lines.length > 0 ? <Sums sums={seen.sums} busy={!isCurrent} /> : null}
         <p role="alert" className="text-small text-danger empty:hidden">
           {place.error && !isProblem(place.error, 'form-invalid')
-            ? wordsOf(place.error)
+            ? failureReason(place.error)
             : preview.isError
               ? 'The totals did not load. Please try again.'
               : ''}

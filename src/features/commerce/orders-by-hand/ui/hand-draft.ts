@@ -1,4 +1,4 @@
-import { readMoney } from '../../../../kernel/money/typed-money.ts'
+import { parseMoney } from '../../../../kernel/money/money-input.ts'
 import type { HandOrderDraft, HandOrderForm, OrderBuyer, ShippingChoice } from '../hand-order.ts'
 import type { HandPayment } from '../hand-order-words.ts'
 
@@ -45,7 +45,7 @@ export function readShipping(
   currency: string,
 ): ShippingChoice | null | undefined {
   if (!isTyped) return wayId === '' ? undefined : { kind: 'rate', wayId }
-  const priceMinor = readMoney(price.trim() || '0', currency)
+  const priceMinor = parseMoney(price.trim() || '0', currency)
   return name.trim() === '' || priceMinor === null ? null : { kind: 'typed', name: name.trim(), priceMinor }
 }
 
@@ -59,12 +59,12 @@ type ReadDraft = {
 export function readDraft(draft: HandDraft, currency: string): ReadDraft {
   const errors: Record<string, string> = {}
   const lines = draft.lines.map(({ productId, size, quantity, reduction }, at) => {
-    const [count, minor] = [readQuantity(quantity), readMoney(reduction.trim() || '0', currency)]
+    const [count, minor] = [readQuantity(quantity), parseMoney(reduction.trim() || '0', currency)]
     if (count === null) errors[`lines.${at}.quantity`] = 'Enter a whole number'
     if (minor === null) errors[`lines.${at}.reductionMinor`] = NO_AMOUNT
     return { productId, size, quantity: count ?? 1, reductionMinor: minor ?? 0 }
   })
-  const reductionMinor = readMoney(draft.reduction.trim() || '0', currency)
+  const reductionMinor = parseMoney(draft.reduction.trim() || '0', currency)
   if (reductionMinor === null) errors.reductionMinor = NO_AMOUNT
   const isPickedUp = draft.payment === 'pick-up'
   const shipping = isPickedUp ? undefined : readShipping(draft.shipping, currency)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../web/api.ts'
 import type { HandOrderDraft, HandOrderForm } from '../hand-order.ts'
@@ -41,7 +41,7 @@ export const previewQuery = (draft: string) =>
   })
 
 export function usePlaceByHand() {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: HandOrderForm) => api('POST /admin/orders', { body, idempotencyKey: once.keyFor(body) }),
     ...{ renews: [['admin-orders'], ['order-preview'], ['order-sizes'], ['today']] },

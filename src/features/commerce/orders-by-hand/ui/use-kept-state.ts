@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '../../../../kernel/admin/ui/form/kept-draft.ts'
+import { readFormDraft, saveFormDraft } from '../../../../kernel/admin/ui/form/kept-draft.ts'
 
 /**
  * State of a form that is saved in this browser until it is submitted or discarded. Use it only in components that
@@ -7,12 +7,12 @@ import { keep, readKept } from '../../../../kernel/admin/ui/form/kept-draft.ts'
  */
 export function useKeptState<Draft extends object>(place: string, empty: Draft) {
   const key = `admin-draft:${place}`
-  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readKept<object, Draft>(key)?.typed }))
-  const [isRestored] = useState(() => readKept(key) !== null)
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readFormDraft<object, Draft>(key)?.typed }))
+  const [isRestored] = useState(() => readFormDraft(key) !== null)
   const isTyped = JSON.stringify(draft) !== JSON.stringify(empty)
 
   // Save every change to the browser's storage.
-  useEffect(() => keep(key, isTyped ? { typed: draft, over: null } : null), [key, draft, isTyped])
+  useEffect(() => saveFormDraft(key, isTyped ? { typed: draft, over: null } : null), [key, draft, isTyped])
 
   return {
     draft,
@@ -21,6 +21,6 @@ export function useKeptState<Draft extends object>(place: string, empty: Draft) 
     isRestored: isRestored && isTyped,
     reset: () => setDraft(empty),
     /** Call after submitting. */
-    forget: () => keep(key, null),
+    forget: () => saveFormDraft(key, null),
   }
 }

@@ -1,9 +1,9 @@
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { found, implement, permit, permitted } from '../../../../platform/http/http.ts'
+import { checkPermission, found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { orderAdminApi } from '../order-admin-api.ts'
 import { readAdminOrders } from './lists/order-lists.ts'
@@ -18,13 +18,13 @@ import { factsOf, takeStep } from './take-step.ts'
 
 export const orderAdminRoutes = implement(orderAdminApi, {
   'GET /admin/orders': ({ viewer, platform, query }) =>
-    readAdminOrders(platform, query, may(viewer, 'orders.money')),
+    readAdminOrders(platform, query, hasPermission(viewer, 'orders.money')),
 
   'GET /admin/orders/{orderId}': ({ viewer, platform, params }) =>
     readOrder(platform, viewer, params.orderId),
 
   'PUT /admin/orders/{orderId}/state': async ({ viewer, platform, db, params, body }) => {
-    permit(permitted(viewer, stepPermission(body.state)))
+    permit(checkPermission(viewer, stepPermission(body.state)))
     const order = found(await findOrder(db, params.orderId), 'order-not-found')
     if (body.state === 'refunded' && order.state !== 'refunded') {
       permit(mayTake(factsOf(order), 'refunded', 'shop'))

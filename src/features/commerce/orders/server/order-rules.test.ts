@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { said } from '../../../../platform/testing/viewers.ts'
+import { verdictCode } from '../../../../platform/testing/viewers.ts'
 import type { OrderState } from '../order.ts'
 import {
   findMove,
@@ -98,8 +98,8 @@ test.each<[string, Partial<OrderFacts>, string[]]>([
 })
 
 test('a step that is not in the table is refused, and the shop is offered only possible steps [ORD-14]', () => {
-  expect(said(mayTake(order('paid'), 'packed', 'shop'))).toBe('allowed')
-  expect(said(mayTake(order('paid'), 'packed', 'buyer'))).toBe('order-step-refused')
+  expect(verdictCode(mayTake(order('paid'), 'packed', 'shop'))).toBe('allowed')
+  expect(verdictCode(mayTake(order('paid'), 'packed', 'buyer'))).toBe('order-step-refused')
   expect(nextForShop(order('paid'))).toEqual(['packed', 'refunded'])
   expect(nextForShop(order('refunded'))).toEqual([])
 })
@@ -114,11 +114,11 @@ test('an order can be returned until its last day ends in the time zone of the s
   expect(returnUntil(delivered, days(1, 'UTC'))?.toISOString()).toBe('2026-03-15T23:59:59.999Z')
   expect(returnUntil(delivered, days(0))).toBeNull()
   expect(returnUntil({ deliveredAt: null }, days(14))).toBeNull()
-  const at = (time: string) => said(maySendBack(delivered, days(14), new Date(time)))
+  const at = (time: string) => verdictCode(maySendBack(delivered, days(14), new Date(time)))
   expect(at('2026-03-29T21:59:59.999Z')).toBe('allowed')
   expect(at('2026-03-29T22:00:00.000Z')).toBe('return-too-late')
-  expect(said(maySendBack(delivered, days(0), deliveredAt))).toBe('return-too-late')
-  expect(said(maySendBack(order('shipped', { deliveredAt }), days(14), deliveredAt))).toBe(
+  expect(verdictCode(maySendBack(delivered, days(0), deliveredAt))).toBe('return-too-late')
+  expect(verdictCode(maySendBack(order('shipped', { deliveredAt }), days(14), deliveredAt))).toBe(
     'order-step-refused',
   )
 })

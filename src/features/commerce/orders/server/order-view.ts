@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
 import { found } from '../../../../platform/http/http.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { arrivalOf } from '../../../core/shipping/delivery-days.ts'
@@ -55,13 +55,13 @@ export async function adminOrder(
   viewer: SignedInViewer,
   order: OrderRecord,
 ): Promise<z.input<typeof AdminOrder>> {
-  const showsAmounts = may(viewer, 'orders.money')
+  const showsAmounts = hasPermission(viewer, 'orders.money')
   const shown = await common(pool, order, await readShopSettings(pool))
   const [disputes, isWithdrawn] = [
     await listDisputes(pool, [order.id]),
     await hasOpenWithdrawal(pool, order.id),
   ]
-  const next = nextForShop(factsOf(order)).filter((state) => may(viewer, stepPermission(state)))
+  const next = nextForShop(factsOf(order)).filter((state) => hasPermission(viewer, stepPermission(state)))
   // Anyone who may refund it must know the amount.
   const plans = next.includes('refunded') ? planWhole(await readRefundFacts(pool, order.id)) : null
   return {
@@ -69,7 +69,7 @@ export async function adminOrder(
     ...{ showsAmounts, isWithdrawn },
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
-    canEdit: may(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,
+    canEdit: hasPermission(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,
     next,
     refund: plans === null || typeof plans === 'string' ? null : sumsOfWhole(plans),
     authorisedUntil: order.isAuthorised ? (order.authorisedUntil?.toISOString() ?? null) : null,

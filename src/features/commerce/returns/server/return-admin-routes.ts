@@ -3,9 +3,9 @@ import { requireConfirmed } from '../../../../kernel/session/server/require-conf
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
-import { streamed } from '../../../../platform/http/xml.ts'
+import { toByteStream } from '../../../../platform/http/xml.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import { Problem } from '../../../../problems.ts'
 import { findOrder, lockOrder } from '../../orders/server/order-sql.ts'
 import { beginRefund, settleRefund } from '../../orders/server/refunds/give-refund.ts'
@@ -18,12 +18,13 @@ import { sendExchange } from './send-exchange.ts'
 import { countOpen, takeReturnStep } from './take-return-step.ts'
 
 export const returnAdminRoutes = implement(returnAdminApi, {
-  'GET /admin/returns': ({ db, viewer, query }) => readReturnList(db, query, may(viewer, 'orders.money')),
+  'GET /admin/returns': ({ db, viewer, query }) =>
+    readReturnList(db, query, hasPermission(viewer, 'orders.money')),
 
   'GET /admin/returns/table': ({ db, viewer, query, c }) => {
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="returns.csv"')
-    return c.body(streamed(returnTable(db, query, may(viewer, 'orders.money'))))
+    return c.body(toByteStream(returnTable(db, query, hasPermission(viewer, 'orders.money'))))
   },
 
   'GET /admin/orders/{orderId}/returns': ({ platform, params }) => readReturns(platform, params.orderId),

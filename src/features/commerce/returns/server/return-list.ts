@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { typedMoney } from '../../../../kernel/money/typed-money.ts'
-import { readSortedPage, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import { moneyInputValue } from '../../../../kernel/money/money-input.ts'
+import { containsText, readSortedPage } from '../../../../kernel/paging/server/sorted-page.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
@@ -80,7 +80,7 @@ const inState = (state: ReturnFilter | undefined) =>
 /** Matches numbers such as "1001", "#1001", "Order 1001" or "1001-2", and the buyer's name and e-mail address. */
 function matching(q: string) {
   const number = /^(?:order\s*|return\s*)?#?(\d{1,15})(?:-\d+)?$/i.exec(q.trim())?.[1]
-  const byBuyer = typedIn(sql`(' ' || orders.buyer_key)`, q)
+  const byBuyer = containsText(sql`(' ' || orders.buyer_key)`, q)
   return sql`returns.order_id in (
     select id from orders where ${number ? sql`orders.number = ${Number(number)} or ${byBuyer}` : byBuyer})`
 }
@@ -163,5 +163,5 @@ const linesOf = (row: Row, showsAmounts: boolean): string[][] =>
       exchangeSize ?? '',
       reasonNames[reason],
     ],
-    ...(showsAmounts ? [at === 0 ? typedMoney(row.refundMinor, row.currency) : '', row.currency] : []),
+    ...(showsAmounts ? [at === 0 ? moneyInputValue(row.refundMinor, row.currency) : '', row.currency] : []),
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { said } from '../../../../platform/testing/viewers.ts'
+import { verdictCode } from '../../../../platform/testing/viewers.ts'
 import type { OrderState } from '../../orders/order.ts'
 import { isOpen, mayStep, orderStateAfter, type ReturnStep, type StoredState } from './return-rules.ts'
 
@@ -24,7 +24,7 @@ test('a return takes these steps and no others, by the buyer or by the shop [RET
       ...['accepted buyer → withdrawn', 'accepted shop → received', 'accepted shop → refused'],
     ].sort(),
   )
-  expect(said(mayStep('received', 'withdrawn', 'buyer'))).toBe('return-step-refused')
+  expect(verdictCode(mayStep('received', 'withdrawn', 'buyer'))).toBe('return-step-refused')
 })
 
 test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop', string | null]>([

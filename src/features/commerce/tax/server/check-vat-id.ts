@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { textWithin } from '../../../../platform/database/text-within.ts'
+import { readTextUpTo } from '../../../../platform/database/read-text-up-to.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { asksForVatId } from '../asks-for-vat-id.ts'
 import type { VatCheck } from '../tax.ts'
@@ -64,7 +64,7 @@ async function askVies({ settings, log }: Platform, vatId: string): Promise<bool
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
-    return Answer.parse(JSON.parse(await textWithin(response, ANSWER_BYTES_MAX))).valid
+    return Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX))).valid
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'a VAT number could not be checked')
     return null

@@ -1,4 +1,4 @@
-import { shareOut } from '../../../../kernel/money/share-out.ts'
+import { splitByWeights } from '../../../../kernel/money/split-by-weights.ts'
 import type { TaxClass } from '../../../../kernel/money/tax-class.ts'
 import { inTenths, taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import type { TaxAmount, TaxNote } from '../tax.ts'
@@ -44,7 +44,7 @@ export function taxSums(
   rules: TaxRules,
 ): TaxSums {
   const offs = lines.map(({ offMinor = 0 }) => offMinor)
-  const shared = shareOut(
+  const shared = splitByWeights(
     discountMinor,
     lines.map(({ amountMinor }, at) => amountMinor - offs[at]!),
   )
@@ -89,7 +89,7 @@ function byRate(lines: readonly TaxedLine[], { rateOf }: TaxRules): Group[] {
 function shippingOf(groups: Group[], lefts: number[], shippingMinor: number): number[] {
   const amounts = groups.map(({ members }) => sum(members.map((at) => lefts[at]!)))
   const isFree = amounts.every((amount) => amount === 0)
-  return shareOut(shippingMinor, isFree ? groups.map((_, at) => (at === 0 ? 1 : 0)) : amounts)
+  return splitByWeights(shippingMinor, isFree ? groups.map((_, at) => (at === 0 ? 1 : 0)) : amounts)
 }
 
 function taxGroup({ rate, members }: Group, lefts: number[], shippingMinor: number, rules: TaxRules) {
@@ -98,7 +98,7 @@ function taxGroup({ rate, members }: Group, lefts: number[], shippingMinor: numb
   const tax = rules.isInPrices ? containedIn(amount, rate.basisPoints) : taxOn(amount, rate.basisPoints)
   const charged = rules.isRelieved ? 0 : tax
   const added = rules.isRelieved ? (rules.isInPrices ? -tax : 0) : rules.isInPrices ? 0 : tax
-  const shares = shareOut(tax, weights).map((share) => ({
+  const shares = splitByWeights(tax, weights).map((share) => ({
     taxMinor: rules.isRelieved ? 0 : share,
     taxAddedMinor: added === 0 ? 0 : Math.sign(added) * share,
   }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
-import { deliver } from '../../../../platform/mail/bounded-mail.ts'
+import { deliverMail } from '../../../../platform/mail/deliver-mail.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
@@ -150,7 +150,7 @@ async function deliverOrLater(
   again: 'send-withdrawal-receipt' | 'tell-shop-of-withdrawal' | null,
   withdrawalId: string,
 ): Promise<void> {
-  const delivery = await deliver(platform, wanted)
+  const delivery = await deliverMail(platform, wanted)
   if (delivery.isSent || again === null) return
   const runAt = new Date(Date.now() + delivery.retryAfterSeconds * 1000)
   await enqueue(platform.db, again, { withdrawalId }, { ...SENDING, runAt })

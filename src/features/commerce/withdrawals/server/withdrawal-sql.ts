@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newerThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
-import { typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import { containsText } from '../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { WithdrawalState } from '../withdrawal-words.ts'
 
@@ -67,7 +67,7 @@ export async function listWithdrawals(
     select ${columns}, ${ordered} from withdrawals
     where settled_at is ${state === 'open' ? sql`null` : sql`not null`}
       and ${newerThan(['received_at', 'id'], after)}
-      ${q ? sql`and ${typedIn(sql`desk_key`, q.replace(/^(?:order\s*)?#?(?=\d+$)/i, ''))}` : sql``}
+      ${q ? sql`and ${containsText(sql`desk_key`, q.replace(/^(?:order\s*)?#?(?=\d+$)/i, ''))}` : sql``}
     order by received_at, id
     limit ${limit}`.execute(db)
   return rows

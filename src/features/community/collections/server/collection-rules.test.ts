@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
 import {
   type CollectionFacts,
   mayChangeCollection,
@@ -40,11 +40,11 @@ test.each<[string, Viewer, Partial<CollectionFacts>, [string, string, string]]>(
   'the rules decide who sees, changes and deletes a collection: %s [COL-09, MOD-17, HIDE-03]',
   (_who, viewer, more, expected) => {
     const rules = [maySeeCollection, mayChangeCollection, mayDeleteCollection]
-    expect(rules.map((rule) => said(rule(viewer, { ...collection, ...more })))).toEqual(expected)
+    expect(rules.map((rule) => verdictCode(rule(viewer, { ...collection, ...more })))).toEqual(expected)
   },
 )
 
 test('a paused member cannot make a collection public [MOD-12]', () => {
-  expect(said(mayPublish(ana))).toBe('allowed')
-  expect(said(mayPublish(viewerOf('ana', { isSuspended: true })))).toBe('account-suspended')
+  expect(verdictCode(mayPublish(ana))).toBe('allowed')
+  expect(verdictCode(mayPublish(viewerOf('ana', { isSuspended: true })))).toBe('account-suspended')
 })

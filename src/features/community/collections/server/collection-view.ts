@@ -4,7 +4,7 @@ import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-vi
 import type { MemberRef } from '../../../../kernel/session/member-ref.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
-import { shortened } from '../../../../kernel/text/letters.ts'
+import { truncateWithEllipsis } from '../../../../kernel/text/truncate.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { ProductCardView } from '../../../catalogue/products/product.ts'
@@ -66,7 +66,7 @@ export async function readItems(
 function lookItem(id: string, photo: PhotoView): ItemView {
   const image = photo.images[0]!
   const caption = photo.caption?.replace(/\s+/g, ' ').trim()
-  const name = caption ? shortened(caption, NAME_MAX) : `Photo by ${photo.owner.username}`
+  const name = caption ? truncateWithEllipsis(caption, NAME_MAX) : `Photo by ${photo.owner.username}`
   return {
     id,
     kind: 'look',

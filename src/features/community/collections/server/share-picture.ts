@@ -5,8 +5,8 @@ import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import { readMediaFile } from '../../../../kernel/pictures/server/media-files.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { type AppEnv, found, permit } from '../../../../platform/http/http.ts'
-import { onePer } from '../../../../platform/one-per.ts'
-import { makeQuilt } from '../../../../platform/pictures/quilt.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
+import { makeCollage } from '../../../../platform/pictures/collage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
@@ -29,7 +29,7 @@ export const shareAddress = (row: CollectionRow): string | null =>
     : null
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
-const cacheOf = onePer((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
+const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
 
 /**
  * GET /share/collections/{id}.jpg: the link preview of a public collection, as a signed-out visitor sees it.
@@ -61,7 +61,7 @@ async function picturesOf(platform: Platform, row: CollectionRow): Promise<Pictu
 
 async function make(platform: Platform, pictures: PictureView[]): Promise<Made> {
   const files = await Promise.all(pictures.map((picture) => readPicture(platform, picture, pictures.length)))
-  const bytes = await makeQuilt(files.filter((file) => file !== null))
+  const bytes = await makeCollage(files.filter((file) => file !== null))
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 

@@ -6,7 +6,7 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useOnePicture } from '../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { isProblem } from '../../../../web/api.ts'
 import type { CollectionCardView } from '../collection.ts'
@@ -31,7 +31,7 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
   const picture = useOnePicture('collection', edited?.image ?? null)
   const create = useCreateCollection('Failed to create collection')
   const change = useChangeCollection(edited?.id ?? '', 'Failed to update collection')
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const nameField = useRef<HTMLInputElement>(null)
   const { isPending, error } = edited ? change : create
   const fields = isProblem(error, 'form-invalid') ? error.fields : {}

@@ -4,7 +4,7 @@ import { momentOf } from '../../../../design/display/dates.ts'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { NOTE_MAX } from '../../../catalogue/brand-proposals/brand-proposal.ts'
 import { errorBelow } from '../../../catalogue/brand-proposals/ui/error-below.ts'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, CONTEST_RULES_MAX } from '../../voting/voting-limits.ts'
@@ -21,7 +21,7 @@ export function ProposeContest({
   onClose: () => void
 }) {
   const { send } = useContestProposals(brand.id)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const [draft, setDraft] = useState(empty)
   const [isNameless, setNameless] = useState(false)
   const form = useRef<HTMLFormElement>(null)

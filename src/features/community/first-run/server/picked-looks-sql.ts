@@ -1,4 +1,4 @@
-import { mutedSql, photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql, mutedSql, photoVisibleSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 
@@ -21,7 +21,7 @@ export const listBestLooks = prepared<{ id: string }>(
        order by score desc, uploaded_at desc, id desc
        limit ${BEST_READ}
      ) as best
-     where owner_id <> $1 and not ${unheardSql('$1', 'best.owner_id')}
+     where owner_id <> $1 and not ${hiddenPostsSql('$1', 'best.owner_id')}
    ) as placed
    order by place, score desc, id desc
    limit ${SHOWN}`,
@@ -77,12 +77,12 @@ export const listBrandsOnLooks = prepared<BrandOnLooks>(
   `with looks as materialized (
      select photos.id, photos.uploaded_at, false as is_picked
      from (select * from photos where state = 'published' order by uploaded_at desc, id desc limit ${NEWEST_READ}) as photos
-     where ${photoOpenSql('$1::uuid')} and not ${mutedSql('$1::uuid', 'photos.owner_id')}
+     where ${photoVisibleSql('$1::uuid')} and not ${mutedSql('$1::uuid', 'photos.owner_id')}
      union all
      select photos.id, photos.uploaded_at, true
      from picked_looks
      join photos on photos.id = picked_looks.photo_id and photos.state = 'published'
-     where picked_looks.member_id = $1 and ${photoOpenSql('$1::uuid')}
+     where picked_looks.member_id = $1 and ${photoVisibleSql('$1::uuid')}
    ),
    worn as (
      select distinct products.brand_id, looks.*

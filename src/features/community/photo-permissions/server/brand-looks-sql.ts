@@ -1,5 +1,5 @@
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import { photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql, photoVisibleSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { ASKED_AGAIN_DAYS } from '../photo-permission-limits.ts'
 
@@ -31,8 +31,8 @@ export const taggedPhotosSql = (product: string) => `
  * SQL: the photo is public and published, its owner is not muted by the viewer $1, and there is no block between
  * them.
  */
-export const openLookSql = `photos.state = 'published' and not photos.followers_only and ${photoOpenSql('$1::uuid')}
-    and not ${unheardSql('$1::uuid', 'photos.owner_id')}`
+export const openLookSql = `photos.state = 'published' and not photos.followers_only and ${photoVisibleSql('$1::uuid')}
+    and not ${hiddenPostsSql('$1::uuid', 'photos.owner_id')}`
 
 const selectLooks = (after: string, order: string) => `
   with listed as (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysetPage, Moment, NEWEST } from '../../../../kernel/paging/server/keyset-page.ts'
+import { CursorTime, keysetPage, NEWEST } from '../../../../kernel/paging/server/keyset-page.ts'
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -9,7 +9,7 @@ import { listLikedLooks, listNewestLooks } from './brand-looks-sql.ts'
 import { requestState } from './photo-permission-rules.ts'
 import { listLatestRequests } from './photo-request-sql.ts'
 
-const LikedPlace = z.tuple([z.int().min(0), Moment, z.uuid()])
+const LikedPlace = z.tuple([z.int().min(0), CursorTime, z.uuid()])
 const TOP = [2_147_483_647, ...NEWEST] as const
 
 /** Reads one page of public looks with the brand, each with the brand's request for it. */

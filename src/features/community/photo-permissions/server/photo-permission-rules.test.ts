@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
 import { requestWords } from '../request-words.ts'
 import { heldUntil, mayAskForPhoto, mayWithdraw, requestState } from './photo-permission-rules.ts'
 
@@ -33,7 +33,7 @@ test('a request waits for an answer, is valid for its months after the answer or
 
 test('a request is refused for an own photo, a photo asked for before, a member who refuses all requests, and too many open requests [BRAND-19, DEC-125]', () => {
   const free = { isOwn: false, refusesAll: false, askedBefore: false, openOfBrand: 19, openOfMember: 2 }
-  const ask = (facts: object) => said(mayAskForPhoto(viewerOf('ben'), { ...free, ...facts }))
+  const ask = (facts: object) => verdictCode(mayAskForPhoto(viewerOf('ben'), { ...free, ...facts }))
   expect([
     ask({}),
     ask({ isOwn: true }),
@@ -41,7 +41,7 @@ test('a request is refused for an own photo, a photo asked for before, a member 
     ask({ askedBefore: true }),
     ask({ openOfBrand: 20 }),
     ask({ openOfMember: 3 }),
-    said(mayAskForPhoto(viewerOf('ben', { isSuspended: true }), free)),
+    verdictCode(mayAskForPhoto(viewerOf('ben', { isSuspended: true }), free)),
   ]).toEqual([
     ...['allowed', 'own-photo-needs-no-request', 'photo-requests-refused', 'photo-asked-before'],
     ...['too-many-photo-requests', 'too-many-photo-requests', 'account-suspended'],

@@ -1,4 +1,4 @@
-import { first, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
+import { firstRefusal, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { PhotoRequestState } from '../photo-permission.ts'
@@ -49,7 +49,7 @@ type AskFacts = {
 
 /** Whether a brand may ask for a photo that the viewer may see and that is tagged with the brand. */
 export const mayAskForPhoto = (viewer: Viewer, facts: AskFacts): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => (facts.isOwn ? refuse('own-photo-needs-no-request') : allowed),
     () => (facts.refusesAll ? refuse('photo-requests-refused') : allowed),

@@ -1,4 +1,4 @@
-import { withWas } from '../../../../kernel/admin/as-read.ts'
+import { withPreviousValues } from '../../../../kernel/admin/previous-values.ts'
 import { Done, endpoints } from '../../../../platform/http/endpoint.ts'
 import {
   AdminPostType,
@@ -30,7 +30,7 @@ export const postTypeAdminApi = endpoints('Post types, for admins', {
     summary: 'Change a post type. Only the given fields change. Posts of an inactive type stay',
     signedIn: 'magazine.write',
     params: PostTypeParam,
-    body: withWas(PostTypeChanges),
+    body: withPreviousValues(PostTypeChanges),
     answers: AdminPostType,
     limit: 'write',
     problems: ['post-type-not-found', 'post-type-last', 'changed-meanwhile'],

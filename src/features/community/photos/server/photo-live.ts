@@ -1,5 +1,5 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { maySeePhoto } from './photo-rules.ts'
@@ -10,7 +10,7 @@ import { findPhotoFacts, listOwnedAmong } from './photo-sql.ts'
  */
 const GATES_CHANGED = 'photo-gates'
 
-const watchedOf = onePer((platform: Platform) => {
+const watchedOf = oncePerKey((platform: Platform) => {
   platform.live.subscribe([GATES_CHANGED], async ({ topic, payload }) => {
     if (topic !== GATES_CHANGED) return
     const heard = platform.live.heardTopics('photo:').map((one) => one.slice('photo:'.length))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { queueAvifs } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
-import { untied } from '../../../../kernel/visibility/server/ties.ts'
+import { noTies } from '../../../../kernel/visibility/server/ties.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
@@ -72,6 +72,6 @@ async function readNewPhoto(
 ): Promise<z.input<typeof PhotoView>> {
   const photo = cachedPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
   return JSON.parse(
-    jsonForViewer(photo, viewersPart(viewer, { ...photo, ...photo.facts, ...untied }, photo, null)),
+    jsonForViewer(photo, viewersPart(viewer, { ...photo, ...photo.facts, ...noTies }, photo, null)),
   )
 }

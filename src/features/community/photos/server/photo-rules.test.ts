@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
 import {
   type CommentFacts,
   mayCommentOnPhoto,
@@ -55,7 +55,7 @@ test.each<[keyof typeof viewers, string]>([
   ['stranger', 'allowed'],
   ['pausedStranger', 'account-suspended'],
 ])('viewer %s tries to write: %s [ACT-22]', (viewer, verdict) => {
-  expect(said(mayWrite(viewers[viewer]))).toBe(verdict)
+  expect(verdictCode(mayWrite(viewers[viewer]))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -75,7 +75,7 @@ test.each<Row>([
   ['stranger', 'followedAndBlocked', 'photo-not-found'],
   ['moderator', 'blocked', 'allowed'],
 ])('viewer %s tries to see a %s photo: %s [VIEW-01, DEC-07, DEC-73]', (viewer, photo, verdict) => {
-  expect(said(maySeePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+  expect(verdictCode(maySeePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -86,7 +86,7 @@ test.each<Row>([
   ['stranger', 'hidden', 'photo-not-found'],
   ['owner', 'hidden', 'allowed'],
 ])('viewer %s tries to like a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
-  expect(said(mayLikePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+  expect(verdictCode(mayLikePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -95,7 +95,7 @@ test.each<Row>([
   ['pausedStranger', 'published', 'allowed'],
   ['stranger', 'hidden', 'photo-not-found'],
 ])('viewer %s tries to make a %s photo a favorite: %s [ACT-22]', (viewer, photo, verdict) => {
-  expect(said(mayFavouritePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+  expect(verdictCode(mayFavouritePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -106,7 +106,7 @@ test.each<Row>([
   ['owner', 'closed', 'comments-closed'],
   ['stranger', 'hidden', 'photo-not-found'],
 ])('viewer %s tries to comment on a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
-  expect(said(mayCommentOnPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+  expect(verdictCode(mayCommentOnPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -118,7 +118,7 @@ test.each<Row>([
   ['moderator', 'published', 'not-your-photo'],
   ['stranger', 'hidden', 'photo-not-found'],
 ])('viewer %s tries to edit a %s photo: %s [ACT-28, ACT-30]', (viewer, photo, verdict) => {
-  expect(said(mayEditPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+  expect(verdictCode(mayEditPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -129,7 +129,7 @@ test.each<Row>([
   ['stranger', 'published', 'not-your-photo-to-delete'],
   ['stranger', 'hidden', 'photo-not-found'],
 ])('viewer %s tries to delete a %s photo: %s [ACT-25, ACT-30, VIEW-10]', (viewer, photo, verdict) => {
-  expect(said(mayRemovePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+  expect(verdictCode(mayRemovePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -141,7 +141,7 @@ test.each<Row>([
   ['moderator', 'published', 'not-your-comment'],
   ['author', 'hidden', 'photo-not-found'],
 ])('viewer %s tries to edit the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
-  expect(said(mayEditComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
+  expect(verdictCode(mayEditComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
 })
 
 test.each<Row>([
@@ -153,7 +153,7 @@ test.each<Row>([
   ['stranger', 'published', 'not-your-comment'],
   ['stranger', 'hidden', 'photo-not-found'],
 ])('viewer %s tries to remove the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
-  expect(said(mayRemoveComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
+  expect(verdictCode(mayRemoveComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
 })
 
 test('only the owner sees the like count of a photo that hides it', () => {

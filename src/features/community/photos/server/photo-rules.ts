@@ -1,6 +1,6 @@
 import {
-  first,
-  mayActAtAll,
+  firstRefusal,
+  mayActWhileSuspended,
   mayWrite,
   refuseRemoval,
 } from '../../../../kernel/session/server/viewer-rules.ts'
@@ -34,10 +34,10 @@ export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
 }
 
 /** Whether the viewer may read the feed of followed members. */
-export const mayWatchFollowed = (viewer: Viewer) => mayActAtAll(viewer)
+export const mayWatchFollowed = (viewer: Viewer) => mayActWhileSuspended(viewer)
 
 export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
   )
@@ -48,13 +48,13 @@ export const maySeeLikeCount = (viewer: Viewer, photo: { ownerId: string; hidesL
 
 /** A favorite is a private note: a paused member may still keep one. */
 export const mayFavouritePhoto = (viewer: Viewer, photo: SeenPhoto) =>
-  first(
-    () => mayActAtAll(viewer),
+  firstRefusal(
+    () => mayActWhileSuspended(viewer),
     () => maySeePhoto(viewer, photo),
   )
 
 export const mayCommentOnPhoto = (viewer: Viewer, photo: SeenPhoto) =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
     () => (photo.commentsOpen ? allowed : refuse('comments-closed')),
@@ -62,7 +62,7 @@ export const mayCommentOnPhoto = (viewer: Viewer, photo: SeenPhoto) =>
 
 /** Members edit only their own posts; even moderators do not edit another member's text (ACT-28). */
 export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
     () => (isOwner(viewer, photo) ? allowed : refuse('not-your-photo')),
@@ -70,14 +70,14 @@ export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
 
 /** Members may delete their own photos even while their account is paused. */
 export const mayRemovePhoto = (viewer: Viewer, photo: SeenPhoto) =>
-  first(
-    () => mayActAtAll(viewer),
+  firstRefusal(
+    () => mayActWhileSuspended(viewer),
     () => maySeePhoto(viewer, photo),
     () => (isOwner(viewer, photo) ? allowed : refuseRemoval(viewer, 'not-your-photo-to-delete')),
   )
 
 export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
     () => (isAuthor(viewer, comment) ? allowed : refuse('not-your-comment')),
@@ -85,8 +85,8 @@ export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: Commen
 
 /** The author and the photo's owner may remove a comment; moderators may with a reason (DEC-59). */
 export const mayRemoveComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
-  first(
-    () => mayActAtAll(viewer),
+  firstRefusal(
+    () => mayActWhileSuspended(viewer),
     () => maySeePhoto(viewer, photo),
     () =>
       isAuthor(viewer, comment) || isOwner(viewer, photo)

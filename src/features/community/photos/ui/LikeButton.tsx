@@ -48,7 +48,9 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
   const likes = ({ likeCount, likedByViewer }: PhotoLikes): PhotoLikes => ({ likeCount, likedByViewer })
   try {
     // Loaded when the pointer comes near, because the first screen does not need it.
-    const { switchAtOnce, withLike } = await import('../../../../kernel/actions/ui/optimistic.ts')
+    const { switchOptimistically: switchAtOnce, withLike } = await import(
+      '../../../../kernel/actions/ui/optimistic.ts'
+    )
     await switchAtOnce(tools, cachedPhoto(photoId), {
       name: `like ${photoId}`,
       on: liked,

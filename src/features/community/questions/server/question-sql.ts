@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
-import { apartSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { apartSql, hiddenPostsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { hasProofSql } from '../../../catalogue/brand-teams/server/speaks-for.ts'
@@ -47,7 +47,7 @@ const shownSql = (table: 'product_questions' | 'product_answers', kind: 'questio
 export const listQuestions = prepared<QuestionRow>(
   'product-questions',
   `${selectQuestions}
-   where product_id = $2 and ${shownSql('product_questions', 'question')} and not ${unheardSql('$1::uuid', 'author_id')}
+   where product_id = $2 and ${shownSql('product_questions', 'question')} and not ${hiddenPostsSql('$1::uuid', 'author_id')}
      and (product_questions.created_at, product_questions.id) < ($3, $4::uuid)
      and product_questions.id is distinct from $6::uuid
    order by product_questions.created_at desc, product_questions.id desc
@@ -59,7 +59,7 @@ export const findQuestionOfProduct = prepared<QuestionRow>(
   'product-question',
   `${selectQuestions}
    where product_questions.id = $3 and product_id = $2 and ${shownSql('product_questions', 'question')}
-     and not ${unheardSql('$1::uuid', 'author_id')}`,
+     and not ${hiddenPostsSql('$1::uuid', 'author_id')}`,
 )
 
 /** Answers to all these questions, oldest first; there are at most ANSWERS_MAX per question. */
@@ -75,7 +75,7 @@ export const listAnswers = prepared<AnswerRow>(
    join members on members.id = product_answers.author_id
    left join brands on brands.id = product_answers.brand_id and ${hasProofSql('brands.id')}
    where question_id = any($2::uuid[]) and ${shownSql('product_answers', 'answer')}
-     and not ${unheardSql('$1::uuid', 'product_answers.author_id')}
+     and not ${hiddenPostsSql('$1::uuid', 'product_answers.author_id')}
    order by product_answers.created_at, product_answers.id`,
 )
 

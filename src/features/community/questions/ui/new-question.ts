@@ -4,7 +4,7 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import type { OutboxEntry } from '../../../../kernel/outbox/outbox.ts'
-import { takeBack, withWaiting } from '../../../../kernel/outbox/ui/with-waiting.ts'
+import { withdrawEntry, withWaitingEntry } from '../../../../kernel/outbox/ui/waiting-entries.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { client, isProblem } from '../../../../web/api.ts'
 import { giveBackDraft } from '../../../../web/drafts.ts'
@@ -48,17 +48,20 @@ export async function changeWaitingQuestion(
   productId: string,
   content: string,
 ): Promise<boolean> {
-  const changed = await withWaiting({ about: aboutNewQuestion(productId) }, async (entry, { addEntry }) => {
-    const input: QuestionView = { ...(entry.input as QuestionView), content }
-    await addEntry({ ...entry, id: newKey(), input, text: content })
-    return input
-  })
+  const changed = await withWaitingEntry(
+    { about: aboutNewQuestion(productId) },
+    async (entry, { addEntry }) => {
+      const input: QuestionView = { ...(entry.input as QuestionView), content }
+      await addEntry({ ...entry, id: newKey(), input, text: content })
+      return input
+    },
+  )
   if (changed) showOpenQuestion(cache, changed)
   return changed !== null
 }
 
 export async function takeBackQuestion(cache: QueryClient, question: QuestionView): Promise<void> {
-  if (await takeBack({ about: aboutNewQuestion(question.productId) })) hideOpenQuestion(cache, question)
+  if (await withdrawEntry({ about: aboutNewQuestion(question.productId) })) hideOpenQuestion(cache, question)
 }
 
 /** A question that has been asked cannot be changed. The unfinished edit moves to the form for the next question. */

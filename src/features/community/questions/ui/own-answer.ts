@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { takeBack, withWaiting } from '../../../../kernel/outbox/ui/with-waiting.ts'
+import { withdrawEntry, withWaitingEntry } from '../../../../kernel/outbox/ui/waiting-entries.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { AnswerView } from '../question.ts'
@@ -39,17 +39,20 @@ export function viewOfAnswer(
 /** Changes the waiting version of this answer, whether it is new or an edit. @returns whether anything was waiting */
 export async function changeWaitingAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<boolean> {
   const { content } = answer.view
-  const changed = await withWaiting({ about: aboutWritten(answer.view) }, async (entry, { addEntry }) => {
-    if (entry.kind !== 'answer') return null
-    await addEntry({ ...entry, input: answer, text: content })
-    return answer
-  })
+  const changed = await withWaitingEntry(
+    { about: aboutWritten(answer.view) },
+    async (entry, { addEntry }) => {
+      if (entry.kind !== 'answer') return null
+      await addEntry({ ...entry, input: answer, text: content })
+      return answer
+    },
+  )
   if (changed) showAnswer(cache, changed)
   return changed !== null
 }
 
 export async function takeBackAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<void> {
-  if (await takeBack({ about: aboutWritten(answer.view) })) hideAnswer(cache, answer)
+  if (await withdrawEntry({ about: aboutWritten(answer.view) })) hideAnswer(cache, answer)
 }
 
 export const sayAnswered = () => showToast({ kind: 'done', title: 'Answer added' })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { isProblem } from '../../../../web/api.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
 import {
@@ -51,7 +51,7 @@ export function useAsk({ productId, productName }: { productId: string; productN
         ...{ kind: 'question', id, about: aboutNewQuestion(productId), input: question, text: content },
         words: `Question about ${productName}`,
       }
-      const asked = await sendOrKeep(tools, later, send)
+      const asked = await sendOrQueue(tools, later, send)
       if (!asked) showOpenQuestion(cache, question)
       return asked
     },
@@ -95,7 +95,7 @@ export function useAnswer({ id: questionId, productId }: QuestionView, earlier?:
         words: earlier ? 'Edited answer' : 'Answer to a question',
         before: earlier && !isWaiting(earlier) ? earlier : undefined,
       }
-      const stored = await sendOrKeep(tools, later, send)
+      const stored = await sendOrQueue(tools, later, send)
       if (!stored) showAnswer(cache, answer)
       return stored
     },
@@ -127,7 +127,7 @@ export function useRemove(removal: Removal) {
         ...{ kind: 'remove-question', about: aboutWritten(said), input: removal, text: said.content },
         ...{ words: removal.questionId ? 'Delete an answer' : 'Delete a question', before: said },
       }
-      const isDone = await sendOrKeep(tools, later, () => remove(removal).then(() => true))
+      const isDone = await sendOrQueue(tools, later, () => remove(removal).then(() => true))
       if (!isDone) return showRemoved(cache, removal)
       await readQuestionsAgain(cache, productId)
     },

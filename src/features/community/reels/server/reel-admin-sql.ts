@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../kernel/paging/server/sorted-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
@@ -42,7 +46,7 @@ export const listAdminReels = (db: DbOrTx, { q, state, sort, cursor, limit }: Ad
       left join media on media.id = reels.poster_media_id`,
     // A literal, because the index needs one.
     within: state ? [sql`${sql.raw(STATE)} = ${sql.lit(state)}`] : [],
-    where: q ? [typedIn(sql`reels.desk_key`, q)] : [],
+    where: q ? [containsText(sql`reels.desk_key`, q)] : [],
     id: sql`reels.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })

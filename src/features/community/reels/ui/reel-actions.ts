@@ -1,5 +1,10 @@
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { type Cached, patchCached, switchAtOnce, withLike } from '../../../../kernel/actions/ui/optimistic.ts'
+import {
+  type CachedItem,
+  patchCached,
+  switchOptimistically,
+  withLike,
+} from '../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import type { ReelView } from '../reel.ts'
@@ -12,7 +17,7 @@ const api = client<typeof reelApi>()
 export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
   const { id: reelId, likeCount, likedByViewer } = reel
   try {
-    await switchAtOnce(tools, cachedReel(reelId), {
+    await switchOptimistically(tools, cachedReel(reelId), {
       name: `like reel ${reelId}`,
       on: liked,
       expected: (shown) => withLike(shown, liked),
@@ -37,7 +42,7 @@ export const sayReelLikeFailed = (error: unknown) =>
   showToast({ kind: 'problem', title: 'Error liking content', description: reasonOf(error) })
 
 /** Locates a reel in every cache entry. */
-export const cachedReel = (reelId: string): Cached<ReelView> => ({
+export const cachedReel = (reelId: string): CachedItem<ReelView> => ({
   queryKey: ['reels'],
   is: ({ id }) => id === reelId,
 })

@@ -4,10 +4,10 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql, photoVisibleSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Fit } from '../fit.ts'
 import { type ReviewRow, selectReviews } from './review-sql.ts'
 
@@ -21,8 +21,8 @@ const listed = `from reviews
         and ($5::text is null or reviews.size_bought = $5)
         and ($6::text is null or reviews.picture_count > 0 or exists (
           select from photos
-          where photos.id = reviews.photo_id and photos.state = 'published' and ${photoOpenSql('$1')}))
-      then not ${unheardSql('$1', 'reviews.author_id')}
+          where photos.id = reviews.photo_id and photos.state = 'published' and ${photoVisibleSql('$1')}))
+      then not ${hiddenPostsSql('$1', 'reviews.author_id')}
       else false
     end`
 
@@ -130,7 +130,7 @@ const sumUp = prepared<Summary>(
   { isPlannedOnce: true },
 )
 
-const summaryCache = onePer((_pool: pg.Pool) => makeMemoCache<Summary>({ ttlMs: 2_000, max: 1_000 }))
+const summaryCache = oncePerKey((_pool: pg.Pool) => makeMemoCache<Summary>({ ttlMs: 2_000, max: 1_000 }))
 
 /** Reads the summary of all reviews of a product from the index; cached briefly. */
 export const readSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysetPage, Moment, NEWEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
+import { CursorTime, keysetPage, NEWEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { findBoughtSize } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
@@ -11,7 +11,10 @@ import { readViews } from './review-view.ts'
 
 const places = {
   newest: { shape: TimePlace, start: NEWEST },
-  helpful: { shape: z.tuple([z.int().nonnegative(), Moment, z.uuid()]), start: [2_147_483_647, ...NEWEST] },
+  helpful: {
+    shape: z.tuple([z.int().nonnegative(), CursorTime, z.uuid()]),
+    start: [2_147_483_647, ...NEWEST],
+  },
 }
 
 /** Reads one page of the reviews of a product, and their summary. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedOut } from '../../../../platform/sign-in/viewer.ts'
-import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
 import {
   type LookFacts,
   mayEditReview,
@@ -20,27 +20,27 @@ test('members may review products in the catalogue that are not archived [MOD-12
   const product = (state: 'proposed' | 'active' | 'archived') => ({
     ...{ state, sizes: [], brandId: null, categoryId: null },
   })
-  expect(said(mayReviewProduct(ana, product('active')))).toBe('allowed')
-  expect(said(mayReviewProduct(ana, product('proposed')))).toBe('allowed')
-  expect(said(mayReviewProduct(ana, product('archived')))).toBe('reviews-closed')
-  expect(said(mayReviewProduct(signedOut, product('active')))).toBe('sign-in-required')
-  expect(said(mayReviewProduct(paused, product('active')))).toBe('account-suspended')
+  expect(verdictCode(mayReviewProduct(ana, product('active')))).toBe('allowed')
+  expect(verdictCode(mayReviewProduct(ana, product('proposed')))).toBe('allowed')
+  expect(verdictCode(mayReviewProduct(ana, product('archived')))).toBe('reviews-closed')
+  expect(verdictCode(mayReviewProduct(signedOut, product('active')))).toBe('sign-in-required')
+  expect(verdictCode(mayReviewProduct(paused, product('active')))).toBe('account-suspended')
 })
 
 test('a review may be written under a look that shows the product, and not under a trip [VIEW-09]', () => {
-  expect(said(mayReviewUnderLook(ana, look))).toBe('allowed')
-  expect(said(mayReviewUnderLook(ana, { ...look, kind: 'travel' }))).toBe('look-without-product')
-  expect(said(mayReviewUnderLook(ana, { ...look, showsProduct: false }))).toBe('look-without-product')
-  expect(said(mayReviewUnderLook(ana, { ...look, state: 'hidden' }))).toBe('photo-not-found')
+  expect(verdictCode(mayReviewUnderLook(ana, look))).toBe('allowed')
+  expect(verdictCode(mayReviewUnderLook(ana, { ...look, kind: 'travel' }))).toBe('look-without-product')
+  expect(verdictCode(mayReviewUnderLook(ana, { ...look, showsProduct: false }))).toBe('look-without-product')
+  expect(verdictCode(mayReviewUnderLook(ana, { ...look, state: 'hidden' }))).toBe('photo-not-found')
 })
 
 test('only its author may change a review, and a moderator needs a reason to remove it [MOD-17]', () => {
   const review = { authorId: 'ana' }
   const viewers = [ana, paused, ben, moderator, signedOut]
-  expect(viewers.map((viewer) => said(mayEditReview(viewer, review)))).toEqual([
+  expect(viewers.map((viewer) => verdictCode(mayEditReview(viewer, review)))).toEqual([
     ...['allowed', 'account-suspended', 'not-your-review', 'not-your-review', 'sign-in-required'],
   ])
-  expect(viewers.map((viewer) => said(mayRemoveReview(viewer, review)))).toEqual([
+  expect(viewers.map((viewer) => verdictCode(mayRemoveReview(viewer, review)))).toEqual([
     ...['allowed', 'allowed', 'not-your-review', 'removal-needs-reason', 'sign-in-required'],
   ])
 })

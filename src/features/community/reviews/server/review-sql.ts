@@ -6,8 +6,8 @@ import {
   areApart,
   closedSql,
   follows,
-  photoOpenSql,
-  unheardSql,
+  hiddenPostsSql,
+  photoVisibleSql,
 } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
@@ -59,7 +59,7 @@ export const selectReviews = (
   join members on members.id = reviews.author_id
   left join member_measures on member_measures.member_id = reviews.author_id
   left join photos on photos.id = reviews.photo_id and photos.state = 'published'
-    and ${photoOpenSql('$1')}
+    and ${photoVisibleSql('$1')}
   left join lateral (
     select ${MEDIA_COLUMNS}
     from photo_images
@@ -80,7 +80,7 @@ const findOne = prepared<ReviewRow>(
 export const findHeardReview = prepared<ReviewRow>(
   'find-heard-review',
   `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not reviews.hidden
-     and not ${unheardSql('$1', 'reviews.author_id')}`,
+     and not ${hiddenPostsSql('$1', 'reviews.author_id')}`,
 )
 
 const findOwn = prepared<ReviewRow>(

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { client } from '../../../../web/api.ts'
 import { useFindHelpful } from '../../../services/points/ui/use-find-helpful.ts'
 import type { helpfulReviewApi } from '../helpful-review-api.ts'
@@ -70,7 +70,7 @@ export function useWriteReview() {
         words: `Review of ${productName}`,
         before: earlier && !isWaiting(earlier) ? earlier : undefined,
       }
-      const written = await sendOrKeep(tools, later, () => sendReview(review, { id }))
+      const written = await sendOrQueue(tools, later, () => sendReview(review, { id }))
       if (!written) showWaiting(cache, view)
       return written
     },
@@ -106,7 +106,7 @@ export function useEditReview(review: ReviewView) {
         ...{ input: { id, productId, ...edit, change } satisfies ReviewEditLater, text: edit.shown.content },
         ...{ words: 'Changes of your review', before: shownOf(review) },
       }
-      return sendOrKeep(tools, later, () => saveReview(id, edit.change))
+      return sendOrQueue(tools, later, () => saveReview(id, edit.change))
     },
     onSuccess: (stored, { shown }) => {
       if (stored) showOwn(cache, productId, stored)
@@ -145,7 +145,7 @@ export function useRemoveReview(review: ReviewView) {
         ...{ kind: 'remove-review', about: aboutReview(id), thing: ownReviewOf(productId) },
         ...{ input: review, text: review.content, before: shownOf(review), words: 'Delete your review' },
       }
-      return sendOrKeep(tools, later, async () => {
+      return sendOrQueue(tools, later, async () => {
         await deleteReview(id)
         return 'deleted'
       })

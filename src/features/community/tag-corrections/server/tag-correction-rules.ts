@@ -1,4 +1,4 @@
-import { first, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
+import { firstRefusal, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
@@ -23,7 +23,7 @@ export const maySuggest = (
   suggester: SuggesterFacts,
   form: TagCorrectionForm,
 ): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
     () => (viewer.memberId === photo.ownerId ? refuse('own-tag') : allowed),

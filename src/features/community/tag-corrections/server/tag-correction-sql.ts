@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
-import { apartSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { apartSql, hiddenPostsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
@@ -45,7 +45,7 @@ const OPEN = `
  */
 export const listOpen = prepared<OpenRow>(
   'list-open-tag-corrections',
-  `${OPEN} and not ${unheardSql('$2::uuid', 'tag_corrections.suggested_by')}
+  `${OPEN} and not ${hiddenPostsSql('$2::uuid', 'tag_corrections.suggested_by')}
    order by tag_corrections.suggested_at, tag_corrections.id
    limit 500`,
 )

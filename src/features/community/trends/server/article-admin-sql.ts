@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../kernel/paging/server/sorted-page.ts'
 import { longerSlug, slugOf } from '../../../../kernel/text/slug.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type {
@@ -52,7 +56,7 @@ export async function listDrafts(db: DbOrTx, { q, state, sort, cursor, limit }: 
     columns: draftColumns,
     from: sql`articles join media on media.id = articles.cover_media_id`,
     within: state ? [sql`articles.state = ${state}`] : [],
-    where: q ? [typedIn(sql`articles.desk_key`, q)] : [],
+    where: q ? [containsText(sql`articles.desk_key`, q)] : [],
     id: sql`articles.id`,
     ...{ sorts, sort, first: '-changed', cursor, limit },
   })

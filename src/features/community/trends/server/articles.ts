@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import type { ArticleCardView, ArticleListQuery, ArticlePage } from '../article.ts'
@@ -13,7 +13,7 @@ const Place = z.tuple([z.iso.date(), z.uuid()])
 const LIST = 'articles'
 
 /** The same for all viewers, and cached briefly. */
-const cacheOf = onePer((_: Platform) => ({
+const cacheOf = oncePerKey((_: Platform) => ({
   pages: makeMemoCache<ArticlePage>({ ttlMs: 1_500, max: 100 }),
   articles: makeMemoCache<WholeArticle | null>({ ttlMs: 1_500, max: 400 }),
 }))

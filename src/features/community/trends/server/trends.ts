@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readBrands } from '../../../catalogue/brands/server/brand-sql.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
@@ -23,7 +23,7 @@ export async function countTrends(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The same for all viewers, and computed only every 15 minutes. */
-const cacheOf = onePer((_: Platform) => makeMemoCache<Trends>({ ttlMs: 5_000, max: 1 }))
+const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Trends>({ ttlMs: 5_000, max: 1 }))
 
 export const clearTrendCache = (platform: Platform) => cacheOf(platform).clear()
 

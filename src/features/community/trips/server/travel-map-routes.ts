@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { findMember } from '../../../core/members/server/member-sql.ts'
@@ -38,7 +38,7 @@ const countPosts = (name: string, owner: string) =>
 const countAll = countPosts('towns-of-posts', '')
 const countOf = countPosts('towns-of-member', 'and photos.owner_id = $1')
 
-const cacheOf = onePer((_: Platform) => makeMemoCache<Counted[]>({ ttlMs: KEPT_MS, max: 1 }))
+const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Counted[]>({ ttlMs: KEPT_MS, max: 1 }))
 
 export const travelMapRoutes = implement(travelMapApi, {
   'GET /travel-map': async ({ query: { owner, around }, viewer, platform }) => {

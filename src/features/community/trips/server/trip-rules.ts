@@ -1,6 +1,6 @@
 import {
-  first,
-  mayActAtAll,
+  firstRefusal,
+  mayActWhileSuspended,
   mayWrite,
   refuseRemoval,
 } from '../../../../kernel/session/server/viewer-rules.ts'
@@ -25,7 +25,7 @@ export function maySeeTrip(viewer: Viewer, trip: TripFacts): Verdict {
 }
 
 export const mayChangeTrip = (viewer: Viewer, trip: TripFacts): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => maySeeTrip(viewer, trip),
     () => (isOwner(viewer, trip) ? allowed : refuse('not-your-trip')),
@@ -33,8 +33,8 @@ export const mayChangeTrip = (viewer: Viewer, trip: TripFacts): Verdict =>
 
 /** Members may delete their own trips even while their account is paused; moderators need a reason. */
 export const mayDeleteTrip = (viewer: Viewer, trip: TripFacts): Verdict =>
-  first(
-    () => mayActAtAll(viewer),
+  firstRefusal(
+    () => mayActWhileSuspended(viewer),
     () => maySeeTrip(viewer, trip),
     () => (isOwner(viewer, trip) ? allowed : refuseRemoval(viewer, 'not-your-trip')),
   )

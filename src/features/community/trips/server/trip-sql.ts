@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql, photoVisibleSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { isPublicMemberSql } from '../../../services/sitemaps/server/sitemap-kinds.ts'
@@ -31,7 +31,7 @@ const COLUMNS = `
 
 const hasOpenPost = (viewer: string) => `exists (
   select from trip_posts join photos on photos.id = trip_posts.photo_id
-  where trip_id = trips.id and photos.state = 'published' and ${photoOpenSql(viewer)})`
+  where trip_id = trips.id and photos.state = 'published' and ${photoVisibleSql(viewer)})`
 
 /**
  * Public trips for the viewer ($1), newest first, after the position ($3, $4); without those of blocked or muted
@@ -42,7 +42,7 @@ export const listPublicTrips = prepared<TripRow>(
   `select ${COLUMNS}
    from trips join members on members.id = trips.owner_id
    where not trips.hidden and (trips.created_at, trips.id) < ($3, $4)
-     and ${isPublicMemberSql} and not ${unheardSql('$1::uuid', 'trips.owner_id')} and ${hasOpenPost('$1::uuid')}
+     and ${isPublicMemberSql} and not ${hiddenPostsSql('$1::uuid', 'trips.owner_id')} and ${hasOpenPost('$1::uuid')}
    order by trips.created_at desc, trips.id desc
    limit $2`,
 )
@@ -54,7 +54,7 @@ export const listTripsTo = prepared<TripRow>(
    from trips join members on members.id = trips.owner_id
    where trips.id in (select trip_id from trip_places where place_id = $5)
      and not trips.hidden and (trips.created_at, trips.id) < ($3, $4)
-     and ${isPublicMemberSql} and not ${unheardSql('$1::uuid', 'trips.owner_id')} and ${hasOpenPost('$1::uuid')}
+     and ${isPublicMemberSql} and not ${hiddenPostsSql('$1::uuid', 'trips.owner_id')} and ${hasOpenPost('$1::uuid')}
    order by trips.created_at desc, trips.id desc
    limit $2`,
 )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
+import { CursorTime, keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
@@ -59,7 +59,7 @@ function listIds(platform: Platform, viewer: Viewer, category: CategoryRow, orde
   return isFinal ? sealed(platform, category, asked) : standing(platform, category, asked)
 }
 
-const StandingPlace = z.tuple([z.int().min(0), Moment, z.uuid(), z.int().positive()])
+const StandingPlace = z.tuple([z.int().min(0), CursorTime, z.uuid(), z.int().positive()])
 
 async function standing(platform: Platform, { id, round }: CategoryRow, asked: Asked): Promise<Listed> {
   const page = keysetPage(`standing:${id}:${round}`, StandingPlace, asked, TOP)

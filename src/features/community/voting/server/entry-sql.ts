@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OLDEST } from '../../../../kernel/paging/server/keyset-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { NotCounted } from '../vote-counting.ts'
@@ -199,7 +199,7 @@ export const listEntryDetails = prepared<EntryRow>(
    join photo_images on photo_images.photo_id = photos.id and photo_images.position = 1
    join media on media.id = photo_images.media_id
    left join votes on votes.photo_id = entry.photo_id and votes.member_id = $2::uuid and votes.round = entry.round
-   where entry.photo_id = any($1) and entry.is_open and not ${unheardSql('$2::uuid', 'photos.owner_id')}`,
+   where entry.photo_id = any($1) and entry.is_open and not ${hiddenPostsSql('$2::uuid', 'photos.owner_id')}`,
 )
 
 /**

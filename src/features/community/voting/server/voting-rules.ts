@@ -1,6 +1,6 @@
-import { first, mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
+import { firstRefusal, mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { HeldState } from '../held-result.ts'
 import type { CategoryState } from '../voting.ts'
@@ -33,7 +33,7 @@ export const maySeeCategory = (
   viewer: Viewer,
   { appearsAt }: { appearsAt: Date | null },
   now: Date,
-): boolean => may(viewer, 'contests.write') || appearsAt === null || appearsAt <= now
+): boolean => hasPermission(viewer, 'contests.write') || appearsAt === null || appearsAt <= now
 
 export type EntryFacts = {
   ownerId: string
@@ -48,7 +48,7 @@ export type EntryFacts = {
 
 /** The caller has checked visibility: for viewers who may not see the photo, the entry is missing. */
 export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => (entry.isOpen ? allowed : refuse('entry-not-found')),
     () => (viewer.memberId === entry.ownerId ? refuse('own-entry') : allowed),
@@ -59,7 +59,7 @@ export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
 
 /** A juror scores entries that take part in the open round. */
 export const mayScore = (viewer: Viewer, entry: Omit<EntryFacts, 'ownerId'>): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => (entry.isOpen ? allowed : refuse('entry-not-found')),
     () => (entry.isJuror ? allowed : refuse('not-a-juror')),
@@ -69,7 +69,7 @@ export const mayScore = (viewer: Viewer, entry: Omit<EntryFacts, 'ownerId'>): Ve
 
 /** Taking a vote back changes the result as much as casting one. */
 export const mayTakeBackVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => takesVotes(entry.state),
     () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
@@ -86,7 +86,7 @@ export const isOver = (state: CategoryState): boolean =>
 
 /** Entries are accepted before the voting opens, but not after it, or its first round, has closed. */
 export const mayEnter = (viewer: Viewer, state: CategoryState, round: number): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => (takesEntries(state, round) ? allowed : refuse('entries-closed')),
   )
@@ -110,7 +110,7 @@ export const mayCommentOnCategory = (viewer: Viewer): Verdict => mayWrite(viewer
 
 /** Only the author may edit (CAT-13). */
 export const mayEditCategoryComment = (viewer: Viewer, comment: { authorId: string }): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => (viewer.memberId === comment.authorId ? allowed : refuse('not-your-comment')),
   )

@@ -1,9 +1,9 @@
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { lastWish } from '../../../../kernel/actions/ui/optimistic.ts'
+import { sendLatest } from '../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../kernel/outbox/ui/keep-for-later.ts'
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
+import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { client } from '../../../../web/api.ts'
 import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'
 import type { voteApi } from '../voting-api.ts'
@@ -38,8 +38,8 @@ export async function voteFor(
   }
   try {
     let known: VoteAnswer | undefined
-    const isMine = await sendOrKeep(tools, later, () =>
-      lastWish(`vote ${photoId}`, wanted, async (on) => {
+    const isMine = await sendOrQueue(tools, later, () =>
+      sendLatest(`vote ${photoId}`, wanted, async (on) => {
         known = await saveVote({ photoId, on, move })
       }),
     )

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { houseLinks } from '../../../../kernel/session/server/house-links.ts'
+import { legalLinks } from '../../../../kernel/session/server/legal-links.ts'
 import { shopFollowers } from '../../shop-settings/server/shop-routes.ts'
 import * as houseRules from '../house-rules.ts'
 import * as houseText from '../house-text.ts'
@@ -29,5 +29,5 @@ export const houseRulesFeature: Feature = {
   ],
   shapes: [houseRules, houseText, invitation, joining, transparency],
   site: { '/join': followInvitation, '/.well-known/security.txt': securityText },
-  parts: [admission, houseLinks.of(readHouseLinks), shopFollowers.of(forgetHouseLinks), ...houseRulesExport],
+  parts: [admission, legalLinks.of(readHouseLinks), shopFollowers.of(forgetHouseLinks), ...houseRulesExport],
 }

@@ -1,4 +1,4 @@
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import type { HouseRules } from '../house-rules.ts'
@@ -12,7 +12,7 @@ export const houseRulesRoutes = implement(houseRulesApi, {
   'PATCH /admin/house-rules': async ({ viewer, body: { was, ...changes }, db, platform }) => {
     const rules = await db.transaction().execute(async (tx) => {
       const before = await lockHouseRules(tx)
-      await requireAsRead({ stored: before, changes, was, readCurrent: async () => before })
+      await requireUnchanged({ stored: before, changes, was, readCurrent: async () => before })
       const after = { ...before, ...changes } as HouseRules
       const isChanged = await writeAudit(tx, viewer.memberId, {
         ...{ action: 'house-rules.change', subjectName: 'House rules', before, after },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { takesWithdrawals } from '../../shop-settings/server/takes-withdrawals.ts'
 import type { ShopSettings } from '../../shop-settings/shop.ts'
@@ -63,7 +63,7 @@ const findLinks = prepared<FoundLinks>(
 
 /** Every page reads them, so they are cached; other processes show a change this late. */
 const LINKS_KEPT_MS = 5_000
-const links = onePer((_: Platform) => makeMemoCache<HouseLinks>({ ttlMs: LINKS_KEPT_MS, max: 1 }))
+const links = oncePerKey((_: Platform) => makeMemoCache<HouseLinks>({ ttlMs: LINKS_KEPT_MS, max: 1 }))
 
 export const readHouseLinks = (platform: Platform): Promise<HouseLinks> =>
   links(platform).read('', async () => {

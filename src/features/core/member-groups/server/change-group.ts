@@ -1,4 +1,4 @@
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -43,7 +43,7 @@ export async function changeGroup(
 ): Promise<void> {
   const stored = found(await lockGroup(tx, id, 'for update'), 'member-group-not-found')
   const before = formOf(stored)
-  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
+  await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields must be absent, not undefined; JSON guarantees that.
   const after = { ...before, ...(changes as Partial<MemberGroupForm>) }
   if (await isNameTaken(tx, id, after.name)) throw nameTaken()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
-import { fieldsOf, wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { MemberGroup, PutIn } from '../member-group.ts'
 import { usePutSeveralIn } from './group-resource.ts'
 import { MemberSearch } from './MemberSearch.tsx'
@@ -28,7 +28,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
   const [names, setNames] = useState('')
   const [told, setTold] = useState<PutIn | null>(null)
   const putIn = usePutSeveralIn(group)
-  const wrong = fieldsOf(putIn.error).names
+  const wrong = invalidFieldMessages(putIn.error).names
   function send() {
     putIn.mutate(names, {
       onSuccess: (answer) => {
@@ -63,7 +63,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
       </div>
       {putIn.error && !wrong ? (
         <p role="alert" className="text-small text-danger">
-          {wordsOf(putIn.error)}
+          {failureReason(putIn.error)}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
 /** A member who exists only in databases with the demo. The id is derived from a name. */
@@ -25,7 +25,9 @@ export const isKnownDemoSignIn = ({ email, password }: { email: string; password
   password === DEMO_PASSWORD && DEMO_ADDRESS.test(email)
 
 /** The demo is loaded before any process serves requests, so one read per process is enough. */
-const answers = onePer((_: Platform) => makeMemoCache<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }))
+const answers = oncePerKey((_: Platform) =>
+  makeMemoCache<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }),
+)
 
 /** Returns whether the demo community was ever loaded into this installation, and is not switched off. */
 export const isDemo = async (platform: Platform): Promise<boolean> =>

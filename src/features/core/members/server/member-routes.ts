@@ -1,5 +1,5 @@
 import { guestSessions } from '../../../../kernel/session/server/guest-sessions.ts'
-import { readLinks } from '../../../../kernel/session/server/house-links.ts'
+import { readLegalLinks } from '../../../../kernel/session/server/legal-links.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { readSessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import type { Session } from '../../../../kernel/session/session.ts'
@@ -31,7 +31,7 @@ export const viewerRoutes = implement(viewerApi, {
       passwordMin: shortestPassword(platform.settings, isStaff),
       worksOffline: serviceWorker,
       isDemo: await isDemo(platform),
-      house: await readLinks(platform),
+      house: await readLegalLinks(platform),
     }
   },
 })

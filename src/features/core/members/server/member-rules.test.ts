@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
 import { isOpenTo, type MemberFacts, mayBlock, mayFollow, mayMute, maySeeMember } from './member-rules.ts'
 
 const ben = viewerOf('ben')
@@ -11,26 +11,29 @@ const ana: MemberFacts = {
 }
 
 test('a member may follow others, unless one of the two has blocked the other [FOL-01, DEC-73]', () => {
-  expect(said(mayFollow(ben, ana))).toBe('allowed')
-  expect(said(mayFollow(viewerOf('ben', { isSuspended: true }), ana))).toBe('account-suspended')
-  expect(said(mayFollow(viewerOf('ana'), ana))).toBe('cannot-follow-yourself')
-  expect(said(mayFollow(ben, { ...ana, blocksViewer: true }))).toBe('member-not-found')
-  expect(said(mayFollow(ben, { ...ana, blockedByViewer: true }))).toBe('member-blocked')
+  expect(verdictCode(mayFollow(ben, ana))).toBe('allowed')
+  expect(verdictCode(mayFollow(viewerOf('ben', { isSuspended: true }), ana))).toBe('account-suspended')
+  expect(verdictCode(mayFollow(viewerOf('ana'), ana))).toBe('cannot-follow-yourself')
+  expect(verdictCode(mayFollow(ben, { ...ana, blocksViewer: true }))).toBe('member-not-found')
+  expect(verdictCode(mayFollow(ben, { ...ana, blockedByViewer: true }))).toBe('member-blocked')
 })
 
 test('a member cannot block or mute themselves [DEC-73]', () => {
-  expect([said(mayBlock(ben, 'ana')), said(mayBlock(ben, 'ben'))]).toEqual([
+  expect([verdictCode(mayBlock(ben, 'ana')), verdictCode(mayBlock(ben, 'ben'))]).toEqual([
     'allowed',
     'cannot-block-yourself',
   ])
-  expect([said(mayMute(ben, 'ana')), said(mayMute(ben, 'ben'))]).toEqual(['allowed', 'cannot-mute-yourself'])
+  expect([verdictCode(mayMute(ben, 'ana')), verdictCode(mayMute(ben, 'ben'))]).toEqual([
+    'allowed',
+    'cannot-mute-yourself',
+  ])
 })
 
 test('a blocked member cannot see the blocker, but moderators can [DEC-73]', () => {
-  expect(said(maySeeMember(ben, ana))).toBe('allowed')
-  expect(said(maySeeMember(ben, { ...ana, blocksViewer: true }))).toBe('member-not-found')
-  expect(said(maySeeMember(ben, { ...ana, blockedByViewer: true }))).toBe('allowed')
-  expect(said(maySeeMember(moderator, { ...ana, blocksViewer: true }))).toBe('allowed')
+  expect(verdictCode(maySeeMember(ben, ana))).toBe('allowed')
+  expect(verdictCode(maySeeMember(ben, { ...ana, blocksViewer: true }))).toBe('member-not-found')
+  expect(verdictCode(maySeeMember(ben, { ...ana, blockedByViewer: true }))).toBe('allowed')
+  expect(verdictCode(maySeeMember(moderator, { ...ana, blocksViewer: true }))).toBe('allowed')
 })
 
 test.each<[string, Viewer, Partial<MemberFacts>, boolean]>([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { beginningOf } from '../../../../kernel/text/letters.ts'
 import { cleanText } from '../../../../kernel/text/member-text.ts'
+import { truncateText } from '../../../../kernel/text/truncate.ts'
 import { hasWebAddress, NO_WEB_ADDRESS, withoutWebAddress } from '../../../../kernel/text/web-address.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { formInvalid } from '../../../../platform/http/http.ts'
@@ -82,7 +82,7 @@ export function checkPassword(
  * web address.
  */
 export const cleanName = (name: string): string =>
-  withoutWebAddress(beginningOf(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim())
+  withoutWebAddress(truncateText(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim())
 
 /** Leaves room for a number after a proposed name. */
 const BASE_MAX = USERNAME_MAX - 6

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts'
 import type { sessionApi } from '../../../../kernel/session/session-api.ts'
+import { isSignOutPending } from '../../../../kernel/session/ui/pending-sign-out.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { hearOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
+import { subscribeToOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
 import { useForgetSession } from '../../../../kernel/session/ui/sign-out.ts'
-import { isSignOutUnsent } from '../../../../kernel/session/ui/unsent-sign-out.ts'
 import { client } from '../../../../web/api.ts'
 import { useLineBack } from '../../../../web/use-line-back.ts'
 
@@ -39,12 +39,12 @@ export function SessionKeeper() {
   // Other tabs sign in and out with the same cookie.
   const forget = useForgetSession()
   useEffect(
-    () => hearOtherTabs((news) => void (news === 'signed-out' ? forget() : cache.resetQueries())),
+    () => subscribeToOtherTabs((news) => void (news === 'signed-out' ? forget() : cache.resetQueries())),
     [forget, cache],
   )
 
   // If signing out did not reach the server, the next request of any kind ends the session.
-  useLineBack(isError && isSignOutUnsent(), refetch)
+  useLineBack(isError && isSignOutPending(), refetch)
 
   // Timers are outside of React.
   useEffect(() => {

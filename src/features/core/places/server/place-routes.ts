@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysetPage, Moment, NEWEST } from '../../../../kernel/paging/server/keyset-page.ts'
+import { CursorTime, keysetPage, NEWEST } from '../../../../kernel/paging/server/keyset-page.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { placeApi } from '../place-api.ts'
@@ -17,7 +17,7 @@ import {
 } from './place-sql.ts'
 import { suggestTowns } from './towns/towns.ts'
 
-const SavedAt = z.tuple([Moment, z.int()])
+const SavedAt = z.tuple([CursorTime, z.int()])
 const LATEST: z.output<typeof SavedAt> = [NEWEST[0], 2_147_483_647]
 
 export const placeRoutes = implement(placeApi, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
-import { type By, graveChange } from '../../../../kernel/session/server/tell-admins.ts'
+import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
+import { type ChangeAuthor, guardSensitiveChange } from '../../../../kernel/session/server/notify-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -23,14 +23,14 @@ export const SHOP_CHANGE = 'shop.change'
  */
 export async function changeShop(
   db: Db,
-  by: By,
+  by: ChangeAuthor,
   { was, ...sent }: z.output<typeof ShopChangesForm>,
   server: ServerMeans,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
     const changes = asOfToday(sent, before.shipping)
-    await requireAsRead({
+    await requireUnchanged({
       ...{ stored: withoutIds(before), changes: withoutIds(changes), was: was && withoutIds(was) },
       readCurrent: async () => before,
     })
@@ -51,7 +51,7 @@ export async function changeShop(
     })
     if (isChanged) await writeShopSettings(tx, after)
     if (changes.timeZone) await tx.updateTable('shop_settings').set({ takes_first_zone: false }).execute()
-    await graveChange(tx, by, graveChanges(before, after))
+    await guardSensitiveChange(tx, by, graveChanges(before, after))
   })
 }
 

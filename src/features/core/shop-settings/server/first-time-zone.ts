@@ -1,11 +1,11 @@
-import { toldZones } from '../../../../kernel/time/server/told-zones.ts'
+import { timeZoneListeners } from '../../../../kernel/time/server/time-zone-listeners.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { may } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import { SHOP_CHANGE } from './change-shop.ts'
 
 /** A new shop takes the time zone of its first admin's browser, unless one was already chosen. */
-export const firstTimeZone = toldZones.of(async ({ db }, viewer, timeZone) => {
-  if (!may(viewer, 'settings.write')) return
+export const firstTimeZone = timeZoneListeners.of(async ({ db }, viewer, timeZone) => {
+  if (!hasPermission(viewer, 'settings.write')) return
   await db.transaction().execute(async (tx) => {
     const taken = await tx
       .updateTable('shop_settings')

@@ -3,7 +3,7 @@ import { dayIn } from '../../../../kernel/time/zones.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { oncePerPage } from '../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { canMail } from '../../../../platform/mail/mail.ts'
+import { canSendMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isAlwaysFree } from '../../shipping/rates-of.ts'
 import { SHIPPING_OF_SHOP } from '../../shipping/server/shipping-sql.ts'
@@ -52,7 +52,7 @@ export const shopOfPage = oncePerPage((source: pg.Pool | DbOrTx) => readShopSett
 /** The capabilities of this server, independent of the shop's settings. */
 export const serverMeans = ({ settings }: Platform): ServerMeans => ({
   onlineWays: onlineWays.filter((way) => settings[way] !== null),
-  canMail: canMail(settings),
+  canMail: canSendMail(settings),
 })
 
 export type ServerMeans = { onlineWays: OnlineWay[]; canMail: boolean }

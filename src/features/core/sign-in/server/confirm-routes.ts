@@ -1,6 +1,6 @@
-import { doneWithProof, mailCode } from '../../../../kernel/session/server/prove-identity.ts'
+import { mailCode, runWithProof } from '../../../../kernel/session/server/prove-identity.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
-import { noteConfirmed } from '../../../../platform/sign-in/session-sql.ts'
+import { markSessionConfirmed } from '../../../../platform/sign-in/session-sql.ts'
 import { confirmApi } from '../sign-in-api.ts'
 import { confirmingCode } from './confirm-letter.ts'
 
@@ -13,7 +13,7 @@ export const confirmRoutes = implement(confirmApi, {
   },
 
   'POST /session/confirm': async (call) => {
-    await doneWithProof(call, (tx) => noteConfirmed(tx, call.viewer.sessionId))
+    await runWithProof(call, (tx) => markSessionConfirmed(tx, call.viewer.sessionId))
     return done
   },
 })

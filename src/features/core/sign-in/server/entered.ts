@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../../platform/http/http.ts'
 import {
   endReplacedSession,
   findSessionByToken,
-  noteSecondFactor,
+  markSecondFactorUsed,
 } from '../../../../platform/sign-in/session-sql.ts'
 import { sessionToken } from '../../../../platform/sign-in/viewer.ts'
 
@@ -25,7 +25,7 @@ export async function entered(
     sessionId: viewer.memberId === null ? null : viewer.sessionId,
     token: sessionToken(c.req.header('cookie'), signIn),
   })
-  if (how.showedFactor) await noteSecondFactor(db, session.id)
+  if (how.showedFactor) await markSecondFactorUsed(db, session.id)
   return session
 }
 

@@ -3,7 +3,11 @@ import { newcomerRules } from '../../../../kernel/session/server/newcomers.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Limits } from '../../../../platform/http/limits/limits.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
-import { alreadyMember, confirmAddress, resetPassword } from '../../../../platform/mail/mail-words.ts'
+import {
+  alreadyMemberLetter,
+  confirmAddressLetter,
+  resetPasswordLetter,
+} from '../../../../platform/mail/mail-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { RESET_LINK_SECONDS, type SignInParts } from '../../../../platform/sign-in/sign-in-parts.ts'
 import type { Settings } from '../../../../platform/start/settings.ts'
@@ -48,16 +52,21 @@ export function signInParts({
     },
 
     sendConfirmLink: ({ email, name }, link) =>
-      queueMail(db, email, confirmAddress({ username: name, link, hours: CONFIRM_LINK_HOURS }), 'confirm'),
+      queueMail(
+        db,
+        email,
+        confirmAddressLetter({ username: name, link, hours: CONFIRM_LINK_HOURS }),
+        'confirm',
+      ),
     sendResetLink: ({ email, name }, link) =>
       queueMail(
         db,
         email,
-        resetPassword({ username: name, link, minutes: RESET_LINK_SECONDS / 60 }),
+        resetPasswordLetter({ username: name, link, minutes: RESET_LINK_SECONDS / 60 }),
         'reset',
       ),
     sendAlreadyMember: ({ email, name }) =>
-      queueMail(db, email, alreadyMember({ username: name, link: `${publicUrl}/auth` }), 'confirm'),
+      queueMail(db, email, alreadyMemberLetter({ username: name, link: `${publicUrl}/auth` }), 'confirm'),
 
     useCode: async (memberId, code) => {
       const mark = createHash('sha256').update(code).digest('base64url')

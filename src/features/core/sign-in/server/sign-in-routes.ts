@@ -1,8 +1,8 @@
-import { takeSignOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
+import { runSignOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
 import { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { comesFromOutside } from '../../../../platform/http/address.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
-import { asksForCode } from '../../../../platform/sign-in/second-factors.ts'
+import { requiresCode } from '../../../../platform/sign-in/second-factors.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
 import { deleteResetLinks } from '../../../../platform/sign-in/verification-sql.ts'
 import { Problem } from '../../../../problems.ts'
@@ -42,7 +42,7 @@ export const signInRoutes = implement(signInApi, {
     const answer = await guarded(c, body.email, () => ask(c, '/sign-in/email', { body, asNobody: true }))
     const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: false })
     if (session) await notePasswordLength(c.var.platform.db, session.memberId, body.password)
-    return { ...done, needsCode: asksForCode(answer) }
+    return { ...done, needsCode: requiresCode(answer) }
   },
 
   'POST /auth/change-password': async ({ c, body, viewer, platform, db }) => {
@@ -98,7 +98,7 @@ export const signInRoutes = implement(signInApi, {
 
 export const ownSessionRoutes = implement(sessionApi, {
   'POST /auth/sign-out': async ({ c, platform, viewer: { memberId } }) => {
-    if (memberId !== null) await takeSignOutSteps(platform, memberId)
+    if (memberId !== null) await runSignOutSteps(platform, memberId)
     await ask(c, '/sign-out', { body: {} })
     return done
   },

@@ -1,13 +1,13 @@
 import type { Context, Next } from 'hono'
-import { takeSignOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
+import { runSignOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import {
+  expiredSignOutMark,
   hasSignOutMark,
-  noSignOutMark,
   withoutSignOutMark,
 } from '../../../../platform/outages/sign-out-mark.ts'
 import { endSession } from '../../../../platform/sign-in/session-sql.ts'
-import { noSessionCookie } from '../../../../platform/sign-in/session-tokens.ts'
+import { expiredSessionCookie } from '../../../../platform/sign-in/session-tokens.ts'
 import { readViewer, sessionToken } from '../../../../platform/sign-in/viewer.ts'
 
 /**
@@ -37,13 +37,13 @@ export async function endUnsentSession(c: Context<AppEnv>, next: Next) {
 async function end(c: Context<AppEnv>, cookies: string): Promise<string[]> {
   const { platform } = c.var
   const { cookieName } = platform.signIn
-  const mark = noSignOutMark(cookieName.startsWith('__Secure-'))
+  const mark = expiredSignOutMark(cookieName.startsWith('__Secure-'))
   const token = sessionToken(cookies, platform.signIn)
   if (!token) return [mark]
   const { memberId, ...viewer } = await readViewer(platform.pool, cookies, platform.signIn)
-  if (memberId !== null) await takeSignOutSteps(platform, memberId)
+  if (memberId !== null) await runSignOutSteps(platform, memberId)
   const sessionId = 'sessionId' in viewer ? viewer.sessionId : null
   const hasEnded = await endSession(platform.db, { sessionId, token })
   // If another request ended the session, a new one may have started since.
-  return hasEnded ? [mark, noSessionCookie(cookieName)] : [mark]
+  return hasEnded ? [mark, expiredSessionCookie(cookieName)] : [mark]
 }

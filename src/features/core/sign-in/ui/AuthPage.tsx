@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { tellOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
+import { notifyOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
 import { ownPath, pathAfterSignIn } from '../own-path.ts'
 import { AuthBackdrop } from './backdrop/AuthBackdrop.tsx'
 import { NewPasswordForm } from './forms/NewPasswordForm.tsx'
@@ -58,7 +58,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
 
   async function enter() {
     showToast({ title: 'Login successful!', kind: 'done' })
-    tellOtherTabs('signed-in')
+    notifyOtherTabs('signed-in')
     // Everything cached so far is for a signed-out visitor; this also loads the new session.
     await cache.invalidateQueries()
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { closedSql, photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { closedSql, hiddenPostsSql, photoVisibleSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { VOICE_ACCOUNT_DAYS } from '../prior-ratings.ts'
@@ -153,7 +153,7 @@ export const findHeard = prepared<HeardReview>(
           members.avatar_url as "avatarUrl"
    from reviews
    join members on members.id = reviews.author_id
-   where reviews.id = any($2::uuid[]) and not reviews.hidden and not ${unheardSql('$1::uuid', 'reviews.author_id')}`,
+   where reviews.id = any($2::uuid[]) and not reviews.hidden and not ${hiddenPostsSql('$1::uuid', 'reviews.author_id')}`,
 )
 
 /** The mean of all ratings of the shop; null while there are none. */
@@ -210,8 +210,8 @@ export const findLooks = prepared<{
      from product_tags
      join photos on photos.id = product_tags.photo_id
      join members on members.id = photos.owner_id
-     where product_tags.product_id = asked.id and not product_tags.is_similar and photos.state = 'published' and ${photoOpenSql('$1::uuid')}
-       and not ${unheardSql('$1::uuid', 'photos.owner_id')}
+     where product_tags.product_id = asked.id and not product_tags.is_similar and photos.state = 'published' and ${photoVisibleSql('$1::uuid')}
+       and not ${hiddenPostsSql('$1::uuid', 'photos.owner_id')}
      order by product_tags.uploaded_at desc, photos.id desc
      limit ${LOOKS_SHOWN}
    ) as look`,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
@@ -26,7 +26,7 @@ const QUOTES_SHOWN = 3
 const SOURCES_MAX = 8
 
 /** A few new ratings do not change it. */
-const meanCache = onePer((_db: Platform['db']) =>
+const meanCache = oncePerKey((_db: Platform['db']) =>
   makeMemoCache<number | null>({ ttlMs: (mean) => (mean === null ? 0 : 60_000), max: 1 }),
 )
 

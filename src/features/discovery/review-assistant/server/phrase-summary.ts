@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textWithin } from '../../../../platform/database/text-within.ts'
+import { readTextUpTo } from '../../../../platform/database/read-text-up-to.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Settings } from '../../../../platform/start/settings.ts'
 import type { ReviewCard } from '../review-card.ts'
@@ -51,7 +51,7 @@ export async function phraseSummary(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
-    const { choices } = Answer.parse(JSON.parse(await textWithin(response, ANSWER_BYTES_MAX)))
+    const { choices } = Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX)))
     return sentencesThatHold(choices[0]!.message.content, facts)
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'the language model did not answer well')

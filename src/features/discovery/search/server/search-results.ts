@@ -1,5 +1,5 @@
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { findBestBrands } from '../../../catalogue/products/server/brands/brand-finds.ts'
@@ -23,7 +23,7 @@ const SHOWN = { categories: 6, products: 8, people: 6, brands: 6, articles: 3, h
 const SUGGESTED = { category: 3, product: 5, brand: 3, person: 3, article: 2, hashtag: 3 }
 
 /** These results are the same for every visitor. */
-const cacheOf = onePer((_platform: Platform) =>
+const cacheOf = oncePerKey((_platform: Platform) =>
   makeMemoCache<Pick<SearchResults, 'categories' | 'products' | 'brands' | 'articles'>>({
     ttlMs: 1_500,
     max: 400,

@@ -1,6 +1,6 @@
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
 import { autoTagApi } from '../../../catalogue/products/product-api.ts'
@@ -19,7 +19,9 @@ const POPULAR_LOOKS_MAX = 20_000
 
 type Reason = { productId: string; because: string }
 
-const popularCache = onePer((_db: Platform['db']) => makeMemoCache<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
+const popularCache = oncePerKey((_db: Platform['db']) =>
+  makeMemoCache<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }),
+)
 
 export const autoTagRoutes = implement(autoTagApi, {
   'GET /tag-suggestions/auto': async ({ query, viewer, platform }) => {

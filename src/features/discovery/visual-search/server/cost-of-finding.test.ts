@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../../../platform/http/limits/limits.ts'
-import { until } from '../../../../platform/pictures/pictures-for-tests.ts'
+import { waitUntil } from '../../../../platform/pictures/pictures-for-tests.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 
 const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c85' } })
@@ -19,10 +19,10 @@ test('processing a picture is charged to the visitor or member, even when it fai
   }
   const visitors = `picture-work-visitor:${ADDRESS}`
   expect((await app.as(null).send('/find', picture)).status).toBe(200)
-  await until(async () => (await spent(visitors)) > 0)
+  await waitUntil(async () => (await spent(visitors)) > 0)
   const once = await spent(visitors)
   expect((await app.as(null).send('/find', picture.subarray(0, 300))).status).toBe(422)
-  await until(async () => (await spent(visitors)) > once)
+  await waitUntil(async () => (await spent(visitors)) > once)
 
   await app.platform.limits.charge('picture-work-visitor', ADDRESS, LIMITS['picture-work-visitor'].points)
   const refused = await app.as(null).send('/find', picture)
@@ -31,8 +31,8 @@ test('processing a picture is charged to the visitor or member, even when it fai
 
   // A member has a budget of their own, and is also charged to the budget of their address.
   expect((await app.as(ana).send('/pictures', picture)).status).toBe(201)
-  await until(async () => (await spent(`picture-work:${ana.id}`)) > 0)
-  await until(async () => (await spent(`picture-work-address:${ADDRESS}`)) > 0)
+  await waitUntil(async () => (await spent(`picture-work:${ana.id}`)) > 0)
+  await waitUntil(async () => (await spent(`picture-work-address:${ADDRESS}`)) > 0)
   await app.platform.limits.charge('picture-work', ana.id, LIMITS['picture-work'].points)
   expect((await app.as(ana).send('/pictures', picture)).status).toBe(429)
   expect((await app.as(await app.given.member()).send('/pictures', picture)).status).toBe(201)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textWithin } from '../../../../platform/database/text-within.ts'
+import { readTextUpTo } from '../../../../platform/database/read-text-up-to.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
 const TIMEOUT_MS = 2_000
@@ -28,7 +28,7 @@ export async function embed(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
-    return unit(Answer.parse(JSON.parse(await textWithin(response, ANSWER_BYTES_MAX))).embedding)
+    return unit(Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX))).embedding)
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'the provider of embeddings did not answer well')
     return null

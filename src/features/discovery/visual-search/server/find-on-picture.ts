@@ -1,5 +1,5 @@
 import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
-import { paidBy } from '../../../../kernel/pictures/server/picture-work.ts'
+import { makePictureWork } from '../../../../kernel/pictures/server/picture-work.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { type FoundProduct, findProductsLike } from './find-products.ts'
@@ -25,7 +25,7 @@ export async function findOnOwnPicture(
   if (picture?.ownerId !== memberId) return []
   try {
     // The IP address is not known here, so the member id stands in for it.
-    const work = await paidBy(platform, { memberId }, memberId)
+    const work = await makePictureWork(platform, { memberId }, memberId)
     return (await findProductsLike(platform, await describeStored(platform, picture, PARTS, work))).products
   } catch (error) {
     if (error instanceof Problem) return []

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { listChanged } from './description-sql.ts'
 import type { Learned, Sample } from './kinds/learn.ts'
@@ -24,7 +24,7 @@ const OVERLAP = 200
 const IDLE_MS = 10 * 60_000
 
 /** Returns the finder of this process. It loads the vectors at the first query, into a thread of its own. */
-export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
+export const finderOf = oncePerKey(({ pool }: Pick<Platform, 'pool'>) => {
   let thread: ReturnType<typeof startThread> | null = null
   let idle: NodeJS.Timeout | undefined
   let last = { change: 0, at: Number.NEGATIVE_INFINITY, anewAt: Number.NEGATIVE_INFINITY }

@@ -1,5 +1,5 @@
 import { type ByteRows, byteRows, PRODUCTS_MAX } from '../../../../platform/pictures/descriptor/byte-rows.ts'
-import { likeness, OVERALL_LENGTH, WHOLE } from '../../../../platform/pictures/descriptor/overall.ts'
+import { FULL_LIKENESS, likeness, OVERALL_LENGTH } from '../../../../platform/pictures/descriptor/overall.ts'
 
 export type Near = { id: string; overall: number }
 
@@ -28,7 +28,7 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
         const products = rows.products(question, some)
         for (let i = 0; i < some.length; i++) if (products[i]! > most[i]!) most[i] = products[i]!
       }
-      for (let i = 0; i < some.length; i++) offer(some[i]!, most[i]! / WHOLE)
+      for (let i = 0; i < some.length; i++) offer(some[i]!, most[i]! / FULL_LIKENESS)
     }
   }
 

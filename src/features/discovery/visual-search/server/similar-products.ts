@@ -1,5 +1,5 @@
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import { DESCRIPTION_VERSION } from '../../../../platform/pictures/descriptor/describe-picture.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
@@ -10,7 +10,9 @@ import { findProductsLike } from './find-products.ts'
 const SHOWN_MAX = 4
 
 /** The result is the same for every viewer. */
-const cacheOf = onePer((_db: Platform['db']) => makeMemoCache<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
+const cacheOf = oncePerKey((_db: Platform['db']) =>
+  makeMemoCache<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }),
+)
 
 /** Returns products whose pictures look like this product's; none until its pictures are described. */
 export const readSimilar = (platform: Platform, productId: string): Promise<SimilarProducts> =>

@@ -1,5 +1,5 @@
 import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
-import { paidBy } from '../../../../kernel/pictures/server/picture-work.ts'
+import { makePictureWork } from '../../../../kernel/pictures/server/picture-work.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { UNDER_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
 import type { PictureBody } from '../../../../platform/pictures/receive-picture.ts'
@@ -15,7 +15,7 @@ import { readSimilar } from './similar-products.ts'
 export const findRoutes = implement(findApi, {
   'POST /find': async ({ query, viewer, platform, c }) => {
     const declared = c.req.header('content-length')
-    const work = await paidBy(platform, viewer, c.var.address)
+    const work = await makePictureWork(platform, viewer, c.var.address)
     const seen = await platform.pictures.describe(
       (c.req.raw.body ?? nothing()) as PictureBody,
       { ...UNDER_FIVE_MEGABYTES, declaredBytes: declared === undefined ? null : Number(declared) },
@@ -33,7 +33,7 @@ export const findRoutes = implement(findApi, {
     permit(maySeePhoto(viewer, photo))
     const image = (await listImages(db, photo.id)).find(({ id }) => id === params.imageId)
     const picture = found(image && (await findPicture(db, image.mediaId)), 'image-not-found')
-    const work = await paidBy(platform, viewer, c.var.address)
+    const work = await makePictureWork(platform, viewer, c.var.address)
     const seen = await describeStored(platform, picture, partsMeant(query), work)
     return inGroups(platform, await findProductsLike(platform, seen), viewer)
   },

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { AdminWaiting } from '../../../../kernel/admin/ui/AdminWaiting.tsx'
+import { AdminTableSkeleton } from '../../../../kernel/admin/ui/AdminTableSkeleton.tsx'
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
-import { adminFor } from '../../../../kernel/admin/ui/admin-tab.ts'
+import { resolveAdminTabs } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { AccessDenied } from '../../../core/shop-settings/ui/AccessDenied.tsx'
 import { ConfirmIdentity } from '../../../core/sign-in/ui/ConfirmIdentity.tsx'
@@ -21,7 +21,7 @@ export function AdminPage() {
   const navigate = useNavigate()
   if (!member) return null
   if (member.staffNeeds) return <StaffNeeds need={member.staffNeeds} />
-  const { tabs, tab } = adminFor(adminTabs, member, asked)
+  const { tabs, tab } = resolveAdminTabs(adminTabs, member, asked)
   if (tab === null) return <AccessDenied />
 
   const goTo = (to: AdminSearch, options?: { replace?: boolean }) =>
@@ -32,7 +32,7 @@ export function AdminPage() {
       <AdminHead tabs={tabs} open={tab} />
       <AdminNav tabs={tabs} open={tab} />
       <section id={PANEL} aria-label={label} tabIndex={-1} className="pt-5 outline-none sm:pt-6">
-        <Suspense fallback={<AdminWaiting />}>
+        <Suspense fallback={<AdminTableSkeleton />}>
           <Panel
             search={search}
             go={(changes, options) => goTo({ tab: value, ...search, ...changes }, options)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
-import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { AdminBrand } from '../../../catalogue/brands/brand-admin.ts'
 import { useMergeBrand } from '../../../catalogue/brands/ui/admin/brand-resource.ts'
 import { SuggestBox } from '../../../catalogue/products/ui/suggest/SuggestBox.tsx'
@@ -16,7 +16,7 @@ export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: (
         group
         label="Merge into another brand"
         hint="If this brand is listed twice, choose the one to keep."
-        error={fieldsOf(merge.error).into}
+        error={invalidFieldMessages(merge.error).into}
       >
         <SuggestBox label="Search brands" brandsOnly leaveOut={brand.id} onChoose={setInto} />
       </Field>

@@ -1,5 +1,5 @@
 import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
-import { useMay } from '../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
 import { RemoveGuestData } from '../../../commerce/guest-checkout/ui/RemoveGuestData.tsx'
 import { AdminInvoices } from '../../../commerce/invoices/ui/InvoiceLinks.tsx'
 import { AdminEdits } from '../../../commerce/order-edits/ui/AdminEdits.tsx'
@@ -18,9 +18,9 @@ export const OrdersTab = (tab: AdminTabProps) => (
 
 function Below({ order }: { order: AdminOrder }) {
   const [returns, invoices, members] = [
-    useMay('orders.write'),
-    useMay('orders.money'),
-    useMay('members.write'),
+    usePermission('orders.write'),
+    usePermission('orders.money'),
+    usePermission('members.write'),
   ]
   return (
     <>

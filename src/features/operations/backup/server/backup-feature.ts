@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { metricSources } from '../../../../platform/metrics/gathered-metrics.ts'
+import { metricSources } from '../../../../platform/metrics/gather-metrics.ts'
 import { backupFigures } from './scheduled/backup-figures.ts'
 
 /** The parts that backups contribute to the program. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { KNOWN_KEYS } from '../../../../kernel/pictures/server/remove-media-sql.ts'
+import { REFERENCED_KEYS_SQL } from '../../../../kernel/pictures/server/remove-media-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import type { OpenedMedia } from '../../../../platform/media/stored-media.ts'
 import { nameOf } from './archive-format.ts'
@@ -63,7 +63,7 @@ export async function copyMedia(copying: Copying): Promise<boolean> {
   let after = ''
   for (;;) {
     const { rows } = await copying.client.query<{ key: string }>(
-      `select key from (${KNOWN_KEYS}) as known
+      `select key from (${REFERENCED_KEYS_SQL}) as known
        where key > $1 and not exists (select from copied_keys where copied_keys.key = known.key)
        order by key
        limit $2`,
@@ -124,10 +124,10 @@ function count(copied: CopiedMedia, bytes: number) {
 /** Returns the names of files in the archive without a row, and of files with a row that are in no store. */
 export async function readMediaDifferences(client: pg.Client) {
   const { rows: superfluous } = await client.query<{ key: string }>(
-    `select key from copied_keys where not was_missing except (${KNOWN_KEYS}) order by key`,
+    `select key from copied_keys where not was_missing except (${REFERENCED_KEYS_SQL}) order by key`,
   )
   const { rows: missing } = await client.query<{ key: string }>(
-    `select key from copied_keys where was_missing intersect (${KNOWN_KEYS}) order by key`,
+    `select key from copied_keys where was_missing intersect (${REFERENCED_KEYS_SQL}) order by key`,
   )
   return { superfluous: superfluous.map((row) => row.key), missing: missing.map((row) => row.key) }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import packageFile from '../../../../../package.json' with { type: 'json' }
-import { KNOWN_KEYS } from '../../../../kernel/pictures/server/remove-media-sql.ts'
+import { REFERENCED_KEYS_SQL } from '../../../../kernel/pictures/server/remove-media-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 import {
@@ -68,9 +68,10 @@ export async function backUp(options: BackupOptions): Promise<MadeBackup> {
   const archive = writeArchive((content) => place.write(name, content, verify), key)
   try {
     const isKnownNow = async (mediaKey: string) => {
-      const { rowCount } = await another.query(`select from (${KNOWN_KEYS}) as known where key = $1`, [
-        mediaKey,
-      ])
+      const { rowCount } = await another.query(
+        `select from (${REFERENCED_KEYS_SQL}) as known where key = $1`,
+        [mediaKey],
+      )
       return (rowCount ?? 0) > 0
     }
     const made = await fillArchive(archive, { ...options, client, isKnownNow, file: { place, name } })

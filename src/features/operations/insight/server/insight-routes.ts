@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minorDigits } from '../../../../kernel/money/money.ts'
-import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
+import { CursorTime, keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
@@ -29,7 +29,7 @@ import { chooseVisits, isVisitCounted } from './visit-sql.ts'
 const PRODUCTS_SHOWN = 100
 const PRODUCTS_READ = 50_000
 
-const LookPlace = z.tuple([z.int().min(0), Moment, z.uuid()])
+const LookPlace = z.tuple([z.int().min(0), CursorTime, z.uuid()])
 const nothing: LookFigures = { viewers: null, saves: null, taps: null, sold: null }
 
 export const insightRoutes = implement(insightApi, {

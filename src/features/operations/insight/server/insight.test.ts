@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
-import { ownTestApp, secondProcess, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { listTables } from '../../backup/server/table-sql.ts'
 import type { VisitSource } from '../insight-words.ts'
 import { writeVisits } from './visit-queue.ts'
@@ -254,7 +254,7 @@ test('only the owner can read the figures of a look, and the list of looks is pa
 
 test('two processes count a viewer once; viewer hashes are deleted after the day, and counts after 90 days [INSIGHT-07, DEC-155]', async () => {
   const app = await ownTestApp()
-  const other = await secondProcess(app)
+  const other = await secondTestApp(app)
   const [one] = (await people(app, 1)) as [TestMember]
   const { id } = await app.given.photo()
   await open(app, one, id)

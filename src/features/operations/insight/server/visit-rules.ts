@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isProgram } from '../../../../platform/http/page-views/page-views.ts'
+import { isBot } from '../../../../platform/http/page-views/page-views.ts'
 
 /** In days. Visits of younger accounts count by network, so that making accounts makes no viewers. */
 export const FRESH_DAYS = 3
@@ -16,4 +16,4 @@ export const visitMark = (salt: Buffer, who: string, lookId: string, productId =
 
 /** Whether a request may be counted: not from a bot, and not from a browser that asks not to be tracked. */
 export const mayCount = (header: (name: string) => string | undefined): boolean =>
-  !isProgram(header('user-agent')) && header('sec-gpc') !== '1'
+  !isBot(header('user-agent')) && header('sec-gpc') !== '1'

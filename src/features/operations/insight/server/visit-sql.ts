@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { closedSql, photoOpenSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { closedSql, photoVisibleSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { KEPT_DAYS, type VisitSource } from '../insight-words.ts'
 import type { Act } from './count-visits.ts'
@@ -23,7 +23,7 @@ export async function listCountable(tx: Tx, acts: readonly Act[]): Promise<Map<n
     left join members as viewer on viewer.id = act."memberId"
     where photos.owner_id is distinct from act."memberId"
       and (act."memberId" is null or viewer.id is not null)
-      and ${sql.raw(photoOpenSql('act."memberId"'))}
+      and ${sql.raw(photoVisibleSql('act."memberId"'))}
       and not ${sql.raw(closedSql('photos.owner_id'))}
       and not exists (select from insight_refusals as refusal where refusal.member_id = act."memberId")
       and (act."productId" is null or exists (

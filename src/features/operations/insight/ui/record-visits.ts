@@ -1,4 +1,4 @@
-import { pressedTags } from '../../../../kernel/actions/ui/look-origin.ts'
+import { listClickedTags } from '../../../../kernel/actions/ui/look-origin.ts'
 import type { Visits } from '../insight.ts'
 import { OPENED_MAX } from '../insight-words.ts'
 import { visitsAddress } from './insight-queries.ts'
@@ -43,7 +43,7 @@ export function makeVisitRecorder(referrer: string, origin: string) {
       const isNew = (key: string) => !sent.has(key) && Boolean(sent.add(key))
       for (const [lookId, from] of opened)
         if (visits.opened.length < OPENED_MAX && isNew(lookId)) visits.opened.push({ lookId, from })
-      for (const [lookId, productId] of pressedTags())
+      for (const [lookId, productId] of listClickedTags())
         if (visits.tapped.length < OPENED_MAX && isNew(`${lookId} ${productId}`))
           visits.tapped.push({ lookId, productId })
       for (const lookId of seen)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { sources } from '../../../../platform/http/page-views/visit-source.ts'
+import { trafficSources } from '../../../../platform/http/page-views/visit-source.ts'
 import { type EntryKind, entryNames } from '../../../commerce/gift-cards/gift-card-words.ts'
 import { type ReturnReason, reasonNames } from '../../../commerce/returns/return-words.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
@@ -163,7 +163,7 @@ const shareOf = (orders: number, visits: number): number | null =>
 
 function sourceRows(counts: { what: string; count: number }[]): ReportRow[] {
   const of = (what: string) => counts.find((one) => one.what === what)?.count ?? 0
-  return sources
+  return trafficSources
     .map((source) => {
       const [visits, orders] = [of(`visit-from-${source}`), of(`order-from-${source}`)]
       return { source: sourceNames[source], visits, orders, share: shareOf(orders, visits) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../../../platform/http/limits/limits.ts'
-import { ownTestApp, secondProcess, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import type { SystemView } from '../system.ts'
 
 const limited = () => ownTestApp({ RATE_LIMITS: 'on' })
@@ -18,7 +18,7 @@ const taken = (app: TestApp, times: number) =>
 test('a limit set by an admin applies at once, also in other processes, and is shown with its use [WATCH-13]', async () => {
   const app = await limited()
   const admin = await app.given.member({ role: 'admin' })
-  const other = await secondProcess(app, { RATE_LIMITS: 'on' })
+  const other = await secondTestApp(app, { RATE_LIMITS: 'on' })
   await other.platform.limits.reload()
   const set = (points: unknown) => app.as(admin).put('/admin/system/limits/ask', { points })
   expect((await set(3)).status).toBe(200)
@@ -65,7 +65,7 @@ test('a restored limit has the program’s value, and restoring it again changes
   expect(entries).toHaveLength(2)
   // A process that starts later reads the stored value.
   await app.as(admin).put('/admin/system/limits/like', { points: 7 })
-  const later = await secondProcess(app, { RATE_LIMITS: 'on' })
+  const later = await secondTestApp(app, { RATE_LIMITS: 'on' })
   await later.platform.limits.take('like', 'somebody')
   expect(later.platform.limits.points('like')).toBe(7)
 })

@@ -1,7 +1,7 @@
 import { Check, type LucideIcon, Stethoscope, TriangleAlert, X } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { VisuallyHidden } from '../../../../design/display/VisuallyHidden.tsx'
-import { wordsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { ExamineAnswer } from '../system.ts'
 import { Section } from './Section.tsx'
 import { useExamine } from './system-queries.ts'
@@ -36,7 +36,9 @@ export function ChecksSection() {
       }
     >
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {error ? <p className="text-small text-danger">The checks did not run. {wordsOf(error)}</p> : null}
+        {error ? (
+          <p className="text-small text-danger">The checks did not run. {failureReason(error)}</p>
+        ) : null}
         {data ? (
           <>
             <p className="text-small font-strong">

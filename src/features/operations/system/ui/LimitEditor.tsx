@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { SystemView } from '../system.ts'
 import { useChangeLimit } from './system-queries.ts'
 import { allowedWords, isWork, spanWords } from './system-words.ts'
@@ -22,7 +22,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
     // The server refuses anything that is not a number, with its own message.
     send(typed.trim() === '' ? Number.NaN : Number(typed) * unit)
   }
-  const { points: error, name: refused } = fieldsOf(change.error)
+  const { points: error, name: refused } = invalidFieldMessages(change.error)
   return (
     <form onSubmit={submit} className="grid gap-3">
       <Field

@@ -1,5 +1,5 @@
 import { minorDigits } from '../../../../kernel/money/money.ts'
-import type { MetricSource } from '../../../../platform/metrics/gathered-metrics.ts'
+import type { MetricSource } from '../../../../platform/metrics/gather-metrics.ts'
 import { sumAllDays } from './today-sql.ts'
 
 /**

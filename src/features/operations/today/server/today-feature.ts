@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { metricSources } from '../../../../platform/metrics/gathered-metrics.ts'
+import { metricSources } from '../../../../platform/metrics/gather-metrics.ts'
 import * as today from '../today.ts'
 import { businessFigures } from './business-figures.ts'
 import { todayRoutes } from './today-routes.ts'

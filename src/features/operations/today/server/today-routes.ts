@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../../platform/audit.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { may, type Permission } from '../../../../platform/sign-in/permissions.ts'
+import { hasPermission, type Permission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { countCatalogueWaiting } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
 import { countOrdersWaiting } from '../../../commerce/orders/server/lists/orders-by-day-sql.ts'
@@ -20,7 +20,10 @@ const COUNTED_FOR_MS = 60_000
 
 export const todayRoutes = implement(todayApi, {
   'GET /admin/today': async ({ viewer, query: { days: span }, db, platform }) => {
-    const [showsFigures, runsShop] = [may(viewer, 'reports.read'), may(viewer, 'settings.write')]
+    const [showsFigures, runsShop] = [
+      hasPermission(viewer, 'reports.read'),
+      hasPermission(viewer, 'settings.write'),
+    ]
     const shop = await readShopSettings(platform.pool)
     const { currency } = shop
     // The job runs only every few minutes; count again so that the latest order is included.
@@ -51,7 +54,7 @@ export const todayRoutes = implement(todayApi, {
   },
 
   'GET /admin/waiting': async ({ viewer, db, platform }) => {
-    if (may(viewer, TODAY_FOR)) {
+    if (hasPermission(viewer, TODAY_FOR)) {
       return ownWaiting(viewer, await countAllWaiting(platform, await readShopSettings(platform.pool)))
     }
     return ownWaiting(viewer, await countWaiting(db, platform.settings.confirmEmail))
@@ -97,7 +100,7 @@ const ownWaiting = (viewer: SignedInViewer, counts: Partial<Waiting>): OwnWaitin
   Object.fromEntries(
     Object.entries(counts).filter(([kind]) => {
       const asked = dealsWith[kind as keyof Waiting] as Permission | undefined
-      return asked ? may(viewer, asked) : viewer.isAdmin
+      return asked ? hasPermission(viewer, asked) : viewer.isAdmin
     }),
   )
 

@@ -1,6 +1,6 @@
 import { dateWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../platform/mail/mail-words.ts'
 
 export const closingCode = (facts: { username: string; code: string; minutes: number }): Letter => ({
   subject: 'Your code to delete your account',
@@ -10,7 +10,7 @@ export const closingCode = (facts: { username: string; code: string; minutes: nu
     `Enter this code to delete your account. It works once, for ${facts.minutes} minutes.`,
     'If you did not request it, ignore this email and your account stays as it is. Someone may be using a device where you are signed in.',
   ],
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 export const accountClosed = (facts: { username: string; link: string; removeAt: Date }): Letter => ({
@@ -23,7 +23,7 @@ export const accountClosed = (facts: { username: string; link: string; removeAt:
     'If this was not you, sign in now, keep your account and change your password.',
   ],
   action: { label: 'Keep my account', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 export const accountRemoved = (facts: { username: string }): Letter => ({
@@ -34,5 +34,5 @@ export const accountRemoved = (facts: { username: string }): Letter => ({
     'We have deleted your account and everything in it, as you asked. We keep nothing that identifies you.',
     'This is our last email to you. Thank you for being with us.',
   ],
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })

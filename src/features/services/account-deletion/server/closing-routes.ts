@@ -1,4 +1,4 @@
-import { doneWithProof, mailCode } from '../../../../kernel/session/server/prove-identity.ts'
+import { mailCode, runWithProof } from '../../../../kernel/session/server/prove-identity.ts'
 import { dropVisibilityCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
@@ -21,7 +21,7 @@ export const closingRoutes = implement(closingApi, {
 
   'POST /account/close': async (call) => {
     const { platform, viewer } = call
-    const removeAt = await doneWithProof(call, (tx) => close(tx, platform, viewer))
+    const removeAt = await runWithProof(call, (tx) => close(tx, platform, viewer))
     await dropVisibilityCaches(platform)
     return { removeAt: removeAt.toISOString() }
   },

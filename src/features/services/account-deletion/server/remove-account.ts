@@ -1,7 +1,7 @@
 import { listMediaOf } from '../../../../kernel/pictures/server/picture-sql.ts'
-import { findAddressee } from '../../../../kernel/session/server/addressee.ts'
+import { findMailRecipient } from '../../../../kernel/session/server/mail-recipient.ts'
 import { dropMemberCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
-import { forgetLimitsLike } from '../../../../platform/http/limits/limits.ts'
+import { deleteLimitsLike } from '../../../../platform/http/limits/limits.ts'
 import { completeJobsLike, enqueue } from '../../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -33,13 +33,13 @@ export async function removeAccount(
   }
 
   await db.transaction().execute(async (tx) => {
-    const to = await findAddressee(tx, memberId)
+    const to = await findMailRecipient(tx, memberId)
     if (!to) return
     const mediaIds = await listMediaOf(tx, memberId)
     for (const { removeLast } of parts) await removeLast?.(tx, { id: memberId, email: to.email })
     const patterns = [memberId, to.email].map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`)
     await deleteVerificationsLike(tx, patterns)
-    await forgetLimitsLike(tx, patterns)
+    await deleteLimitsLike(tx, patterns)
     // Cancels mails to the member and jobs about their content; this job is locked, and is deleted when it is done.
     await completeJobsLike(tx, patterns)
     for (let from = 0; from < mediaIds.length; from += MEDIA_PER_JOB) {

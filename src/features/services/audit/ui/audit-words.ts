@@ -1,4 +1,4 @@
-import { shortened } from '../../../../kernel/text/letters.ts'
+import { truncateWithEllipsis } from '../../../../kernel/text/truncate.ts'
 
 /** Formats "product.change-price" as "Product: change price". */
 export function actionWords(action: string): string {
@@ -24,7 +24,7 @@ export function changesOf({ before, after }: { before: Facts; after: Facts }): C
 const SHOWN = 200
 const NOTHING = 'nothing'
 
-const words = (value: unknown): string => shortened(spelled(value), SHOWN)
+const words = (value: unknown): string => truncateWithEllipsis(spelled(value), SHOWN)
 
 /** Formats an object as "code transfer, is on yes, text nothing"; several are joined. */
 function spelled(value: unknown): string {

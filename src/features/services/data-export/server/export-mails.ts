@@ -1,6 +1,6 @@
 import { dateWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../platform/mail/mail-words.ts'
 
 export const exportReady = (facts: { username: string; link: string; until: Date }): Letter => ({
   subject: 'Your data is ready to download',
@@ -11,7 +11,7 @@ export const exportReady = (facts: { username: string; link: string; until: Date
     `Only you can download it, until ${dateWords(facts.until)}. You will be asked to sign in.`,
   ],
   action: { label: 'Download', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 export const exportFailed = (facts: { username: string; link: string }): Letter => ({
@@ -22,5 +22,5 @@ export const exportFailed = (facts: { username: string; link: string }): Letter 
     'Something went wrong on our side while preparing your data. Please request it again.',
   ],
   action: { label: 'Try again', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })

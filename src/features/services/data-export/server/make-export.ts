@@ -1,4 +1,4 @@
-import { findAddressee } from '../../../../kernel/session/server/addressee.ts'
+import { findMailRecipient } from '../../../../kernel/session/server/mail-recipient.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { exportFailed, exportReady } from './export-mails.ts'
@@ -65,7 +65,7 @@ async function writeFile(
 function sayReady(platform: Platform, exportId: string, memberId: string, bytes: number): Promise<boolean> {
   return platform.db.transaction().execute(async (tx) => {
     const until = await finishExport(tx, exportId, bytes)
-    const to = await findAddressee(tx, memberId)
+    const to = await findMailRecipient(tx, memberId)
     if (!until || !to) return false
     const link = `${platform.publicUrl}/export/${exportId}`
     await queueMail(tx, to.email, exportReady({ username: to.username, link, until }))
@@ -77,7 +77,7 @@ export function sayFailed(platform: Platform, exportId: string): Promise<void> {
   return platform.db.transaction().execute(async (tx) => {
     const asked = await findExport(tx, exportId)
     if (!asked || !(await failExport(tx, exportId))) return
-    const to = await findAddressee(tx, asked.memberId)
+    const to = await findMailRecipient(tx, asked.memberId)
     const link = `${platform.publicUrl}/account?tab=settings`
     if (to) await queueMail(tx, to.email, exportFailed({ username: to.username, link }))
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { addToDay } from '../../../../platform/day-counts.ts'
+import { incrementDayCount } from '../../../../platform/day-counts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import type { HeldFor } from '../moderation.ts'
@@ -83,7 +83,7 @@ async function findHeldPicture(tx: Tx, mediaIds: string[]): Promise<HeldPicture 
 async function hold(tx: Tx, { kind, id, ownerId }: Post, heldFor: HeldFor, listName?: string) {
   const held = await openCase(tx, { kind, targetId: id, ownerId })
   await holdCase(tx, held.id, heldFor, listName)
-  if (heldFor === 'listed' || heldFor === 'look-alike') await addToDay(tx, 'match')
+  if (heldFor === 'listed' || heldFor === 'look-alike') await incrementDayCount(tx, 'match')
 }
 
 /** Whether the account is new and has, including this one, no more posts than the settings hold. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
+import { CursorTime, keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
@@ -21,7 +21,7 @@ import { forgetShown, readContent } from './thing.ts'
 
 /** The moderators' admin area: the queue, the content of cases, and decisions. */
 
-const Place = z.tuple([z.number(), Moment, z.uuid()])
+const Place = z.tuple([z.number(), CursorTime, z.uuid()])
 
 export const moderationRoutes = implement(moderationApi, {
   'GET /admin/moderation/cases': async ({ query, db, platform }) => {

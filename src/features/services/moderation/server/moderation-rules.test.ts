@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
 import { actionsFor, type CaseStanding, mayDecideAppeal } from './moderation-rules.ts'
 import { mayReport } from './reports/report-rules.ts'
 
@@ -40,6 +40,6 @@ test('the moderator who decided cannot decide the appeal, unless no one else can
 })
 
 test('members cannot report their own content [DEC-73]', () => {
-  expect(said(mayReport(viewerOf('ana'), 'ben'))).toBe('allowed')
-  expect(said(mayReport(viewerOf('ana'), 'ana'))).toBe('cannot-report-your-own')
+  expect(verdictCode(mayReport(viewerOf('ana'), 'ben'))).toBe('allowed')
+  expect(verdictCode(mayReport(viewerOf('ana'), 'ana'))).toBe('cannot-report-your-own')
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { forgetPictureGates } from '../../../../kernel/pictures/server/media-files.ts'
+import { clearAllFileCaches } from '../../../../kernel/pictures/server/media-files.ts'
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -20,7 +20,7 @@ export async function setHidden(tx: Tx, platform: Platform, thing: Thing, isHidd
 export async function forgetShown(platform: Platform): Promise<void> {
   await Promise.all([
     ...caseKinds.in(platform).map(({ forget }) => forget?.(platform)),
-    forgetPictureGates(platform),
+    clearAllFileCaches(platform),
   ])
 }
 

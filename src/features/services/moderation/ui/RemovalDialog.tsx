@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
-import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { isProblem } from '../../../../web/api.ts'
 import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS } from '../report-reasons.ts'
 import { ReasonFields } from './ReasonFields.tsx'
@@ -19,7 +19,7 @@ interface RemovalDialogProps {
 export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
   const formId = useId()
   const asked = useReason(DECISION_WORDS_MAX)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const remove = useSendRemoval(thing)
   const fields = isProblem(remove.error, 'form-invalid') ? remove.error.fields : {}
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { PictureView } from '../../../../kernel/pictures/picture.ts'
-import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { NoticeIcon } from '../notice.ts'
@@ -75,7 +75,7 @@ export const noticeKinds = partKind<NoticeKind>()
 export const whileGathering = (at: string) => `${at} between notices.begun_at and notices.happened_at`
 /** SQL: whether the actor is another member, whom the member has not muted. */
 export const byOthers = (member: string, actor: string) =>
-  `${actor} <> ${member} and not ${unheardSql(member, actor)}`
+  `${actor} <> ${member} and not ${hiddenPostsSql(member, actor)}`
 
 /** SQL that selects the actors and times of a row of `notices`. */
 export const actsSql = (platform: Platform, member: string): string => {
@@ -105,7 +105,9 @@ export const celebratedAs = (platform: Platform, kind: string): string | undefin
 export const isMailedKind = (platform: Platform, kind: string): boolean =>
   byName(platform).get(kind)?.isMailed ?? false
 
-const byName = onePer((platform: Platform) => new Map(noticeKinds.in(platform).map((one) => [one.kind, one])))
+const byName = oncePerKey(
+  (platform: Platform) => new Map(noticeKinds.in(platform).map((one) => [one.kind, one])),
+)
 
 export const iconOf = (platform: Platform, kind: string): NoticeIcon =>
   byName(platform).get(kind)?.icon ?? 'award'

@@ -1,5 +1,5 @@
 import { permitTimeZone } from '../../../../kernel/time/server/permit-time-zone.ts'
-import { toldZones } from '../../../../kernel/time/server/told-zones.ts'
+import { timeZoneListeners } from '../../../../kernel/time/server/time-zone-listeners.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
@@ -68,7 +68,7 @@ export const noticeRoutes = implement(noticeApi, {
   'PUT /notices/time-zone': async ({ body: { timeZone }, viewer, db, platform }) => {
     await permitTimeZone(platform, timeZone)
     await noteTimeZone(db, viewer.memberId, timeZone)
-    for (const hear of toldZones.in(platform)) await hear(platform, viewer, timeZone)
+    for (const hear of timeZoneListeners.in(platform)) await hear(platform, viewer, timeZone)
     return done
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { actsSql, type Said, saidSql } from './notice-kinds.ts'
 
@@ -28,7 +28,7 @@ const UNSEEN = `
   where member_id = $1 and read_at is null
     and happened_at > coalesce((select seen_at from notice_settings where member_id = $1), '-infinity')`
 
-const statements = onePer((platform: Platform) => ({
+const statements = oncePerKey((platform: Platform) => ({
   list: prepared<NoticeRow>('list-notices', listSql(platform)),
   any: prepared<{ isThere: boolean }>('has-unseen-notices', `select exists (select ${UNSEEN}) as "isThere"`, {
     isPlannedOnce: true,

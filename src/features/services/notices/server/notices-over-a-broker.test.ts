@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendUpdatesBy } from '../../../../platform/live/broker.ts'
+import { setBroker } from '../../../../platform/live/broker.ts'
 import { brokerInMemory } from '../../../../platform/testing/broker-in-memory.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 
@@ -10,7 +10,7 @@ test('with a broker, a like sends the count and the owner’s notice to it, and 
   const overPostgres = await app.hear(`photo:${photo.id}`)
   const noticesOverPostgres = await app.hear(`member:${ana.id}`)
   const { broker, sent } = brokerInMemory()
-  sendUpdatesBy(app.db, broker)
+  setBroker(app.db, broker)
 
   expect((await app.as(ben).put(`/photos/${photo.id}/like`)).status).toBe(200)
   expect(sent.map((message) => JSON.parse(message))).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { preparedUnawaited } from '../../../../platform/fast/statements.ts'
-import { brokerOf } from '../../../../platform/live/broker.ts'
+import { findBroker } from '../../../../platform/live/broker.ts'
 import { LIVE_CHANNEL, liveMessage, sendEvent } from '../../../../platform/live/send-event.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
@@ -31,7 +31,7 @@ export async function raiseNotice(
   const news = { kind: 'notice', of: kind.kind, ...(celebrates ? { celebrates: true } : {}) }
   const topic = `member:${memberId}`
   // Sent through a broker even when the member does not want such a notice; their pages then find nothing new.
-  const isSent = brokerOf(tx, topic) !== null
+  const isSent = findBroker(tx, topic) !== null
   if (isSent) await sendEvent(tx, topic, news)
   const heard = isSent ? null : liveMessage(topic, news)
   await raise(tx, kind, [{ memberId, about }], { actorIds, heard, celebrates })

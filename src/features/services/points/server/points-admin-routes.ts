@@ -1,5 +1,5 @@
+import { guardSensitiveChange } from '../../../../kernel/session/server/notify-admins.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
-import { graveChange } from '../../../../kernel/session/server/tell-admins.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
@@ -34,7 +34,7 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
       })
       if (isChanged) {
         await updateRule(tx, params.code, body, viewer.memberId)
-        await graveChange(tx, { viewer, platform }, [`The points rule “${before.title}”`])
+        await guardSensitiveChange(tx, { viewer, platform }, [`The points rule “${before.title}”`])
       }
       return readAdmin(tx)
     })
@@ -50,7 +50,7 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
       })
       if (isChanged) {
         await updateSettings(tx, body, viewer.memberId)
-        await graveChange(tx, { viewer, platform }, ['The limits of points'])
+        await guardSensitiveChange(tx, { viewer, platform }, ['The limits of points'])
       }
       return readAdmin(tx)
     })

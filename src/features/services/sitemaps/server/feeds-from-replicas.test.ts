@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cutLine } from '../../../../platform/testing/cut-line.ts'
+import { startDatabaseProxy } from '../../../../platform/testing/database-proxy.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { testDatabase } from '../../../../platform/testing/test-database.ts'
 
@@ -18,10 +18,10 @@ async function fill({ given }: TestApp, productName: string) {
 /** A second database with other contents acts as the replica, so that a response shows which one was read. */
 async function appWithReplica(environment: Record<string, string> = {}, behindLine = false) {
   const replica = await ownTestApp()
-  const replicaLine = await cutLine(replica.databaseUrl)
+  const replicaLine = await startDatabaseProxy(replica.databaseUrl)
   const there = await fill(replica, 'On the replica')
   const own = await testDatabase()
-  const line = await cutLine(own.url)
+  const line = await startDatabaseProxy(own.url)
   const app = await ownTestApp(
     { DATABASE_REPLICA_URLS: replicaLine.url, LOG_LEVEL: 'silent', ...environment },
     behindLine ? { url: line.url, drop: own.drop } : own,

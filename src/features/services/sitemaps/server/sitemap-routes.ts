@@ -3,8 +3,8 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { countRequest } from '../../../../platform/http/limits/count-request.ts'
-import { element, streamed } from '../../../../platform/http/xml.ts'
-import { onePer } from '../../../../platform/one-per.ts'
+import { element, toByteStream } from '../../../../platform/http/xml.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { type SitemapKind, sitemapKinds } from './sitemap-kinds.ts'
@@ -33,7 +33,7 @@ const PAGES = [
 ]
 
 /** Caches where parts begin: finding it reads all rows, and an hour-old result is good enough. */
-const startCache = onePer((_db: Db) => makeMemoCache<string[]>({ ttlMs: HOUR_SECONDS * 1000, max: 20 }))
+const startCache = oncePerKey((_db: Db) => makeMemoCache<string[]>({ ttlMs: HOUR_SECONDS * 1000, max: 20 }))
 
 /** The sitemaps for search engines, and robots.txt with their address. */
 export const sitemapRoutes = new Hono<AppEnv>()
@@ -66,7 +66,7 @@ async function sendXml(c: Context<AppEnv>, pieces: AsyncGenerator<string>) {
   await countRequest(c.var.platform, 'GET', 'feed', c.var.address)
   c.header('Content-Type', 'application/xml; charset=utf-8')
   c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
-  return c.body(streamed(pieces))
+  return c.body(toByteStream(pieces))
 }
 
 async function* index(c: Context<AppEnv>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '../../../../design/overlays/Drawer.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { useWide } from './use-wide.ts'
+import { useIsWideScreen } from './use-is-wide-screen.ts'
 
 interface AdminDrawerProps {
   title: ReactNode
@@ -28,7 +28,7 @@ const never = () => false
  */
 export function AdminDrawer(props: AdminDrawerProps) {
   const { isDirty = never, keepsDraft = false } = props
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   if (isWide === null) return null
   return (
     <>

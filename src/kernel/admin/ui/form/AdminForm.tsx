@@ -4,7 +4,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
 import { AdminDrawer } from './AdminDrawer.tsx'
 import { AdminFormContext } from './admin-form-context.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { EditConflictNotice } from './EditConflictNotice.tsx'
 import type { AdminFormState } from './use-admin-form.ts'
 
 interface AdminFormProps {
@@ -95,7 +95,7 @@ export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className
             </Button>
           </div>
         ) : null}
-        {form.meanwhile ? <ChangedMeanwhile meanwhile={form.meanwhile} onChoose={form.choose} /> : null}
+        {form.meanwhile ? <EditConflictNotice meanwhile={form.meanwhile} onChoose={form.choose} /> : null}
         {children}
       </form>
     </AdminFormContext>
@@ -103,6 +103,6 @@ export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className
 }
 
 /** Renders only in the browser, because a form reads its kept draft from there. */
-export function InAdmin({ children }: { children: ReactNode }) {
+export function BrowserOnly({ children }: { children: ReactNode }) {
   return useHydrated() ? children : null
 }

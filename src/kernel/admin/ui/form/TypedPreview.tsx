@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NotStored } from './Stored.tsx'
+import { DrawerLoadState } from './DrawerLoader.tsx'
 
 interface TypedPreviewProps<Data> {
   typed: string
@@ -17,6 +17,11 @@ export function TypedPreview<Data>({ typed, query, empty, children }: TypedPrevi
   if (!hasText) return <p className="text-ink-3">{empty}</p>
   if (preview.data !== undefined) return children(preview.data)
   return (
-    <NotStored query={preview} loading="Loading the preview" failed="The preview did not load." lines={6} />
+    <DrawerLoadState
+      query={preview}
+      loading="Loading the preview"
+      failed="The preview did not load."
+      lines={6}
+    />
   )
 }

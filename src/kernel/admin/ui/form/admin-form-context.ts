@@ -5,7 +5,7 @@ import type { AdminFormState } from './use-admin-form.ts'
 export const AdminFormContext = createContext<AdminFormState | null>(null)
 
 /** Returns the state of the admin form around this component. */
-export function useFormAround(): AdminFormState {
+export function useAdminFormContext(): AdminFormState {
   const form = use(AdminFormContext)
   if (!form) throw new Error('No admin form around this field')
   return form
@@ -20,7 +20,7 @@ export function useAdminField<Value>(
   label: string,
   told: (value: Value) => string = (value) => String(value || 'Empty'),
 ) {
-  const { control, labels, errors } = useFormAround()
+  const { control, labels, errors } = useAdminFormContext()
   const { field } = useController({ name, control })
 
   // The form is outside of this component; it needs the field's label for conflicts between two admins.
@@ -32,5 +32,5 @@ export function useAdminField<Value>(
 }
 
 /** Returns the current value of another field of the same form. */
-export const useTypedIn = <Value>(name: string): Value =>
-  useWatch({ control: useFormAround().control, name }) as Value
+export const useAdminFieldValue = <Value>(name: string): Value =>
+  useWatch({ control: useAdminFormContext().control, name }) as Value

@@ -10,27 +10,32 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ApiProblem, isProblem } from '../../../../web/api.ts'
-import { useOnceKey } from '../../../actions/ui/once-key.ts'
-import { fieldsOf } from '../resource/use-admin-write.ts'
-import type { Meanwhile } from './ChangedMeanwhile.tsx'
-import { differing } from './differing.ts'
-import { keep, readKept } from './kept-draft.ts'
+import { useIdempotencyKey } from '../../../actions/ui/use-idempotency-key.ts'
+import { invalidFieldMessages } from '../resource/use-admin-write.ts'
+import { changedFields } from './changed-fields.ts'
+import type { ConcurrentEdit } from './EditConflictNotice.tsx'
+import { readFormDraft, saveFormDraft } from './kept-draft.ts'
 import { type Merged, mergeDrafts } from './merge-drafts.ts'
 
 /**
  * The argument of a save: the form, or for a stored row only the changed fields, with their previous values in `was`.
  */
-export type FormSent<Form = object> = { form: Form; idempotencyKey: string }
+export type FormSubmission<Form = object> = { form: Form; idempotencyKey: string }
 
 /** Two admins' versions of a draft, for a form that merges them itself. */
-export type Meeting<Draft> = {
+export type DraftConflict<Draft> = {
   saved: Draft
   draft: Draft
   /** Merges field by field. @param comparable the values to compare, if a draft has more than those */
   merge: (theirs: Draft, comparable?: (draft: Draft) => Record<string, unknown>) => Merged<Draft>
 }
 
-interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, Form extends object, Answer> {
+interface AdminFormOptions<
+  Row extends { id: string },
+  Draft extends FieldValues,
+  Form extends object,
+  Answer,
+> {
   /** Name of the draft kept in the browser: "brand". Without it none is kept. */
   place?: string
   /** The subject in a conflict message; by default "this brand". */
@@ -50,11 +55,11 @@ interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, F
   /** Merges another admin's save from a refusal, if that is more than the fields of a row. */
   merge?: (
     refusal: ApiProblem,
-    meeting: Meeting<Draft>,
+    meeting: DraftConflict<Draft>,
   ) => (Merged<Draft> & { row?: Row; what?: string; changedBy?: string | null }) | null
   save: {
     mutate: (
-      sent: FormSent<never>,
+      sent: FormSubmission<never>,
       then: { onSuccess: (answer: Answer) => void; onError: (error: Error) => void },
     ) => void
     isPending: boolean
@@ -76,15 +81,15 @@ export function useAdminForm<
   Draft extends FieldValues,
   Form extends object,
   Answer = unknown,
->(wish: AdminFormWish<Row, Draft, Form, Answer>) {
+>(wish: AdminFormOptions<Row, Draft, Form, Answer>) {
   const { place, draftOf, schema, more = {}, save, onClose } = wish
   const isOnlyOne = wish.row === undefined
   const key = place && `admin-draft:${place}${isOnlyOne ? '' : `:${wish.row?.id ?? 'new'}`}`
   const element = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
   const labels = useRef(new Map<string, { label: string; told: (draft: FieldValues) => string }>())
-  const once = useOnceKey()
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<FieldValues> | null>(null)
+  const once = useIdempotencyKey()
+  const [meanwhile, setMeanwhile] = useState<ConcurrentEdit<FieldValues> | null>(null)
   const [first] = useState(() => firstDraft({ row: wish.row ?? null, draftOf }, key))
   // The row when typing began, or when another admin's change was merged in.
   const base = useRef(first.base)
@@ -95,7 +100,7 @@ export function useAdminForm<
     shouldFocusError: false,
   })
   const { getValues, setError, setValue } = form
-  const typed = () => differing(getValues() as Draft, base.current.saved)
+  const typed = () => changedFields(getValues() as Draft, base.current.saved)
   const isTyped = () => Object.keys(typed()).length > 0
   const [isRestored] = useState(isTyped)
   const [isChanged, setChanged] = useState(isRestored)
@@ -109,7 +114,7 @@ export function useAdminForm<
         callback: () => {
           if (isDone.current) return
           const [now, over] = [typed(), base.current.row]
-          if (key) keep(key, isTyped() ? { typed: wish.keptOf?.(now) ?? now, over } : null)
+          if (key) saveFormDraft(key, isTyped() ? { typed: wish.keptOf?.(now) ?? now, over } : null)
           setChanged(isTyped())
         },
       }),
@@ -124,7 +129,7 @@ export function useAdminForm<
 
   function close() {
     isDone.current = true
-    if (key) keep(key, null)
+    if (key) saveFormDraft(key, null)
     onClose()
   }
 
@@ -147,7 +152,7 @@ export function useAdminForm<
     if (!isProblem(refusal)) return false
     const { saved } = base.current
     const draft = getValues() as Draft
-    const merge: Meeting<Draft>['merge'] = (theirs, comparable) =>
+    const merge: DraftConflict<Draft>['merge'] = (theirs, comparable) =>
       mergeDrafts([saved, draft, theirs], {
         labels: Object.fromEntries([...labels.current].map(([name, { label }]) => [name, label])),
         told: (name, of) => labels.current.get(name)!.told(of),
@@ -160,7 +165,7 @@ export function useAdminForm<
     if (!met) return false
     begin(met.row ?? base.current.row, met.draft)
     const what = wish.what ?? `this ${place?.replace('-', ' ')}`
-    setMeanwhile({ what, changedBy: null, ...met } as unknown as Meanwhile<FieldValues>)
+    setMeanwhile({ what, changedBy: null, ...met } as unknown as ConcurrentEdit<FieldValues>)
     return true
   }
 
@@ -175,16 +180,16 @@ export function useAdminForm<
     form.handleSubmit((read) => {
       const isAdded = !row && !isOnlyOne
       const before = wish.sendsAll || isAdded ? undefined : schema(row).safeParse(base.current.saved).data
-      const changes = before ? differing(read, before) : read
+      const changes = before ? changedFields(read, before) : read
       const sent = { ...changes, ...more, ...override }
       const was = Object.fromEntries(Object.keys(changes).map((name) => [name, before?.[name as keyof Form]]))
       save.mutate(
         { form: (before && row ? { ...sent, was } : sent) as never, idempotencyKey: once.keyFor(sent) },
-        { onSuccess: settle, onError: (error) => meet(error) || refuse(fieldsOf(error)) },
+        { onSuccess: settle, onError: (error) => meet(error) || refuse(invalidFieldMessages(error)) },
       )
     }, showFirst)()
 
-  const errors = sentencesOf(form.formState.errors)
+  const errors = flattenErrors(form.formState.errors)
   return {
     row,
     element,
@@ -222,7 +227,7 @@ type Start<Row, Draft> = { row: Row | null; draftOf: (row: Row | null) => Draft 
 
 /** Returns the initial values: the row, or the draft of an earlier visit. */
 function firstDraft<Row, Draft>({ row, draftOf }: Start<Row, Draft>, key: string | undefined) {
-  const kept = key ? readKept<Row, Draft>(key) : null
+  const kept = key ? readFormDraft<Row, Draft>(key) : null
   try {
     if (kept) {
       // Based on the row as it was then: if someone else has changed it since, saving reports the conflict.
@@ -237,11 +242,11 @@ function firstDraft<Row, Draft>({ row, draftOf }: Start<Row, Draft>, key: string
 }
 
 /** Flattens nested form errors: "variants.2.size": "Use letters". */
-const sentencesOf = (errors: FieldErrors, path = ''): Record<string, string> =>
+const flattenErrors = (errors: FieldErrors, path = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) => {
       if (!error) return []
       if (typeof error.message === 'string') return [[path + name, error.message]]
-      return Object.entries(sentencesOf(error as FieldErrors, `${path}${name}.`))
+      return Object.entries(flattenErrors(error as FieldErrors, `${path}${name}.`))
     }),
   )

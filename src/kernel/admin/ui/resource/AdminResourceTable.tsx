@@ -5,9 +5,9 @@ import type { AdminBulkAction, AdminColumn } from '../../../../design/admin-tabl
 import { Button } from '../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import type { AdminTabProps } from '../admin-search.ts'
-import { InAdmin } from '../form/AdminForm.tsx'
-import { Stored } from '../form/Stored.tsx'
-import { AdminBeside } from './AdminBeside.tsx'
+import { BrowserOnly } from '../form/AdminForm.tsx'
+import { DrawerLoader } from '../form/DrawerLoader.tsx'
+import { AdminSplitView } from './AdminSplitView.tsx'
 import type { AdminResource } from './admin-resource.ts'
 import { type Removal, RemoveRow } from './RemoveRow.tsx'
 import type { RowList } from './row-list.tsx'
@@ -80,7 +80,7 @@ export function AdminResourceTable<
     const listed = (list.all ?? list.rows)?.find((row) => row.id === id)
     if (list.all) return listed ? form({ ...shared, row: listed as unknown as Full }) : null
     return (
-      <Stored
+      <DrawerLoader
         query={resource.oneQuery(id)}
         title={resource.formTitle ?? `Edit ${thing}`}
         loading={`Loading the ${thing}`}
@@ -89,13 +89,13 @@ export function AdminResourceTable<
         onClose={close}
       >
         {(row) => form({ ...shared, row, onRemove: () => askToRemove(listed ?? (row as unknown as Row)) })}
-      </Stored>
+      </DrawerLoader>
     )
   }
 
   const shown = drawer()
   return (
-    <AdminBeside drawer={shown ? <InAdmin key={search.open}>{shown}</InAdmin> : null}>
+    <AdminSplitView drawer={shown ? <BrowserOnly key={search.open}>{shown}</BrowserOnly> : null}>
       <AdminTable
         {...tableTools(tab)}
         {...list}
@@ -142,6 +142,6 @@ export function AdminResourceTable<
         />
       ) : null}
       {props.children}
-    </AdminBeside>
+    </AdminSplitView>
   )
 }

@@ -31,7 +31,7 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
     },
     onError: (error) => {
       if (isProblem(error, 'form-invalid') || (isProblem(error) && error.facts.current)) return
-      const { reasonOf = wordsOf } = wish
+      const { reasonOf = failureReason } = wish
       const reason = reasonOf(error)
       showToast({
         kind: 'problem',
@@ -47,9 +47,9 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
 }
 
 /** Returns why it failed. */
-export const wordsOf = (error: unknown): string =>
+export const failureReason = (error: unknown): string =>
   isProblem(error) ? error.message : 'Something went wrong on our side'
 
 /** Returns the server's message for each invalid field. */
-export const fieldsOf = (error: unknown): Record<string, string> =>
+export const invalidFieldMessages = (error: unknown): Record<string, string> =>
   isProblem(error, 'form-invalid') ? error.fields : {}

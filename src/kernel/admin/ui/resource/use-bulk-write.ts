@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { isProblem } from '../../../../web/api.ts'
-import { useOnceKey } from '../../../actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../actions/ui/use-idempotency-key.ts'
 
-type Left = { name: string; why: string }
+type UnchangedRow = { name: string; why: string }
 
-interface BulkWish<Asked, Answer> {
+interface BulkWriteOptions<Asked, Answer> {
   write: (asked: Asked, idempotencyKey: string) => Promise<Answer>
   renew: () => void
   /** "Product deleted", or "3 products deleted" */
@@ -20,10 +20,11 @@ interface BulkWish<Asked, Answer> {
 /**
  * Returns a mutation of one or several rows. It reports the changed rows, with undo, and those left unchanged and why.
  */
-export function useBulkWrite<Asked extends object, Answer extends { doneIds: string[]; left: Left[] }>(
-  wish: BulkWish<Asked, Answer>,
-) {
-  const once = useOnceKey()
+export function useBulkWrite<
+  Asked extends object,
+  Answer extends { doneIds: string[]; left: UnchangedRow[] },
+>(wish: BulkWriteOptions<Asked, Answer>) {
+  const once = useIdempotencyKey()
   const change = useMutation({
     networkMode: 'always',
     mutationFn: (asked: Asked) => wish.write(asked, once.keyFor(asked)),

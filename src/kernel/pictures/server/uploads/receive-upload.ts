@@ -17,7 +17,7 @@ import type { PictureFor } from '../../picture.ts'
 import { mayUpload } from '../picture-rules.ts'
 import { storeFiles } from '../pictures.ts'
 import { addUploadPart, findUpload, finishUpload, listUploadParts, type Upload } from './upload-sql.ts'
-import type { Piece } from './upload-targets.ts'
+import type { UploadChunk } from './upload-targets.ts'
 
 /** "less than 5MB", except for travel posts, which may be exactly that (DEC-52), and entries of a category (DEC-53). */
 export const limitFor = {
@@ -43,19 +43,19 @@ export async function receiveUpload(
   platform: Platform,
   viewer: SignedInViewer,
   id: string,
-  { startsAt, body }: Piece,
+  { startsAt, body }: UploadChunk,
   work: PictureWork,
 ): Promise<void> {
   const upload = found(await findUpload(platform.db, viewer.memberId, id), 'upload-not-found')
   permit(mayUpload(viewer, upload.purpose))
-  if (upload.bytesReceived !== startsAt) throw elsewhere(upload)
+  if (upload.bytesReceived !== startsAt) throw uploadElsewhere(upload)
   // The response to the last bytes was lost.
   if (upload.pictureId) return
   const limits = { ...limitFor[upload.purpose], declaredBytes: upload.bytesTotal }
   const prepared = await platform.pictures
     .prepare(bytesOf(platform, upload, body), limits, {
       ...work,
-      onBroken: (path) => keepBroken(platform, upload, path),
+      onBroken: (path) => saveInterruptedUpload(platform, upload, path),
     })
     .catch((error) => {
       // A client may split its file into several requests. Only a broken connection has a cause.
@@ -75,10 +75,11 @@ export async function receiveUpload(
   })
 }
 
-const elsewhere = ({ bytesReceived }: Upload) => new Problem('upload-elsewhere', { received: bytesReceived })
+const uploadElsewhere = ({ bytesReceived }: Upload) =>
+  new Problem('upload-elsewhere', { received: bytesReceived })
 
 /** Yields all bytes from the first on. @throws Problem 'body-too-large' at one byte more than the upload has */
-async function* bytesOf(platform: Platform, upload: Upload, body: Piece['body']) {
+async function* bytesOf(platform: Platform, upload: Upload, body: UploadChunk['body']) {
   for (const key of await listUploadParts(platform.db, upload.id)) {
     const part = found(await platform.media.open(key), 'upload-not-found')
     yield* part.stream
@@ -93,7 +94,11 @@ async function* bytesOf(platform: Platform, upload: Upload, body: Piece['body'])
 }
 
 /** Stores the new bytes of an interrupted upload, unless another request has continued it meanwhile. */
-async function keepBroken(platform: Platform, { id, bytesReceived, bytesTotal }: Upload, path: string) {
+async function saveInterruptedUpload(
+  platform: Platform,
+  { id, bytesReceived, bytesTotal }: Upload,
+  path: string,
+) {
   const bytes = Math.min((await stat(path)).size, bytesTotal - 1) - bytesReceived
   if (bytes <= 0) return
   const key = `uploads/${newId()}.part`

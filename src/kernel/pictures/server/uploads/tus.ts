@@ -12,7 +12,7 @@ const EXTENSIONS = 'creation,expiration,termination'
 
 /** Lets a client read the server's capabilities. Not in the contracts: it has no body and is the same for everybody. */
 export const tusOptions = new Hono<AppEnv>().options('/', (c) => {
-  tellVersion(c)
+  setVersionHeaders(c)
   c.header('Tus-Max-Size', String(Math.max(...Object.values(limitFor).map(({ maxBytes }) => maxBytes))))
   return c.body(null, 204)
 })
@@ -22,12 +22,12 @@ export const tusOptions = new Hono<AppEnv>().options('/', (c) => {
  * @throws Problem 'upload-version' if the client uses another version
  */
 export function requireVersion(c: Context<AppEnv>): void {
-  tellVersion(c)
+  setVersionHeaders(c)
   const asked = c.req.header('Tus-Resumable')
   if (asked !== undefined && asked !== VERSION) throw new Problem('upload-version')
 }
 
-function tellVersion(c: Context<AppEnv>) {
+function setVersionHeaders(c: Context<AppEnv>) {
   c.header('Tus-Resumable', VERSION)
   c.header('Tus-Version', VERSION)
   c.header('Tus-Extension', EXTENSIONS)
@@ -59,8 +59,12 @@ const atobOr = (text: string, otherwise: string) => {
 }
 
 /** Writes the upload's state into the response headers. */
-export function tell(c: Context<AppEnv>, state: UploadState, expiresAt: Date | null = null): UploadState {
-  tellVersion(c)
+export function setUploadHeaders(
+  c: Context<AppEnv>,
+  state: UploadState,
+  expiresAt: Date | null = null,
+): UploadState {
+  setVersionHeaders(c)
   c.header('Upload-Offset', String(state.bytesReceived))
   c.header('Upload-Length', String(state.bytesTotal))
   if (expiresAt) c.header('Upload-Expires', expiresAt.toUTCString())

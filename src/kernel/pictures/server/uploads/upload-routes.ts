@@ -9,9 +9,9 @@ import { uploadApi } from '../../upload-api.ts'
 import { mayUpload } from '../picture-rules.ts'
 import { findPicture } from '../picture-sql.ts'
 import { pictureView } from '../picture-view.ts'
-import { paidBy } from '../picture-work.ts'
+import { makePictureWork } from '../picture-work.ts'
 import { limitFor, receiveUpload } from './receive-upload.ts'
-import { readBytes, readPurpose, requireVersion, tell } from './tus.ts'
+import { readBytes, readPurpose, requireVersion, setUploadHeaders } from './tus.ts'
 import { deleteUpload, findUpload, insertUpload, UPLOAD_KEPT_HOURS } from './upload-sql.ts'
 import { uploadTargets } from './upload-targets.ts'
 
@@ -28,13 +28,17 @@ export const uploadRoutes = implement(uploadApi, {
       .transaction()
       .execute((tx) => insertUpload(tx, { id, ownerId: viewer.memberId, purpose, bytes }))
     c.header('Location', `/api/uploads/${id}`)
-    return tell(c, { uploadId: id, bytesTotal: bytes, bytesReceived: 0, picture: null }, expiry(new Date()))
+    return setUploadHeaders(
+      c,
+      { uploadId: id, bytesTotal: bytes, bytesReceived: 0, picture: null },
+      expiry(new Date()),
+    )
   },
 
   'GET /uploads/{uploadId}': async ({ params: { uploadId }, viewer, platform, c }) => {
     requireVersion(c)
     const { expiresAt, ...state } = found(await stateOf(platform, viewer, uploadId), 'upload-not-found')
-    return tell(c, state, expiresAt)
+    return setUploadHeaders(c, state, expiresAt)
   },
 
   'PATCH /uploads/{uploadId}': async ({ params: { uploadId }, viewer, platform, c }) => {
@@ -44,15 +48,15 @@ export const uploadRoutes = implement(uploadApi, {
     const piece = { startsAt: readBytes(c, 'Upload-Offset'), body: c.req.raw.body }
     for (const target of uploadTargets.in(platform)) {
       if (!(await target.find(platform.db, viewer, uploadId))) continue
-      return tell(c, {
+      return setUploadHeaders(c, {
         ...{ uploadId, picture: null },
         ...(await target.receive(platform, viewer, uploadId, piece)),
       })
     }
-    const work = await paidBy(platform, viewer, c.var.address)
+    const work = await makePictureWork(platform, viewer, c.var.address)
     await receiveUpload(platform, viewer, uploadId, piece, work)
     const { expiresAt, ...state } = found(await stateOf(platform, viewer, uploadId), 'upload-not-found')
-    return tell(c, state, expiresAt)
+    return setUploadHeaders(c, state, expiresAt)
   },
 
   'DELETE /uploads/{uploadId}': async ({ params: { uploadId }, viewer, db, c }) => {

@@ -132,6 +132,6 @@ export async function expireUploads(db: DbOrTx): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-export async function forgetUploadPart(db: DbOrTx, key: string): Promise<void> {
+export async function deleteUploadPart(db: DbOrTx, key: string): Promise<void> {
   await db.deleteFrom('upload_parts').where('key', '=', key).where('upload_id', 'is', null).execute()
 }

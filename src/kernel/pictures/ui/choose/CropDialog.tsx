@@ -11,9 +11,9 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { ApiProblem, client } from '../../../../web/api.ts'
 import type { pictureApi } from '../../picture-api.ts'
 import type { ImageChange, ImageDraft } from '../images/image-draft.ts'
-import { cutOut } from './cut-out.ts'
-import { inPercent } from './in-percent.ts'
-import type { Crop } from './through-crops.ts'
+import { areaToCrop } from './area-to-crop.ts'
+import type { Crop } from './convert-between-crops.ts'
+import { renderCropPreview } from './render-crop-preview.ts'
 
 const api = client<typeof pictureApi>()
 
@@ -57,7 +57,8 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
 
   const save = useMutation({
     mutationFn: async (crop: Crop | null) => {
-      if (isPublished) return { crop, pendingCrop: { crop, preview: await cutOut(original, crop) } }
+      if (isPublished)
+        return { crop, pendingCrop: { crop, preview: await renderCropPreview(original, crop) } }
       const { picture } = await api('PUT /pictures/{pictureId}/crop', {
         pictureId,
         body: { crop },
@@ -90,7 +91,11 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
               Show it whole
             </Button>
           ) : null}
-          <Button busy={save.isPending} disabled={!area} onClick={() => area && save.mutate(inPercent(area))}>
+          <Button
+            busy={save.isPending}
+            disabled={!area}
+            onClick={() => area && save.mutate(areaToCrop(area))}
+          >
             Crop
           </Button>
         </>

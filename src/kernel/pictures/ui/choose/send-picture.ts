@@ -6,7 +6,7 @@ import type { uploadApi } from '../../upload-api.ts'
 
 const api = client<typeof uploadApi>()
 
-type GoingOn = {
+type ResumeOptions = {
   /** Where to resume, from an earlier attempt, tab or day. */
   place: string | null
   /** Called with the address to resume at, which the caller keeps with the file. */
@@ -22,7 +22,7 @@ export async function sendPicture(
   onProgress: (share: number) => void,
   signal: AbortSignal,
   purpose: PictureFor = 'photo',
-  goingOn: Partial<GoingOn> = {},
+  goingOn: Partial<ResumeOptions> = {},
 ): Promise<UploadedPicture> {
   const endpoint = api.address('POST /uploads')
   const metadata = { for: purpose }

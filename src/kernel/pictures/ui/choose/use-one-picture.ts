@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../../web/api.ts'
 import type { PictureFor, PictureView } from '../../picture.ts'
-import { preparedPicture } from './prepare/prepared-picture.ts'
+import { preparePictureOrThrow } from './prepare/prepare-picture-or-throw.ts'
 import { sendPicture } from './send-picture.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
@@ -26,14 +26,14 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
     setProblem(undefined)
     setShare(0)
     try {
-      const prepared = await preparedPicture(file, purpose)
+      const prepared = await preparePictureOrThrow(file, purpose)
       if (own.signal.aborted) return
       const { pictureId, picture } = await sendPicture(prepared, setShare, own.signal, purpose)
       setShown(picture)
       setChange({ pictureId })
     } catch (error) {
       if (own.signal.aborted) return
-      const problem = error instanceof ApiProblem ? error : unexpected()
+      const problem = error instanceof ApiProblem ? error : unexpectedProblem()
       setProblem(problem.message)
       setShare(null)
       return problem
@@ -52,5 +52,5 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
   return { shown, change, share, problem, isSending: share !== null, choose, remove, setShown }
 }
 
-const unexpected = () =>
+const unexpectedProblem = () =>
   new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

@@ -1,6 +1,6 @@
 import { v4 as newKey } from 'uuid'
 import type { PictureView } from '../../picture.ts'
-import type { Crop } from '../choose/through-crops.ts'
+import type { Crop } from '../choose/convert-between-crops.ts'
 
 /** A picture in a form that is not sent yet. */
 export type ImageDraft = {

@@ -84,7 +84,7 @@ export function useUploads(
       change({ do: 'set-image', key, fields })
     } catch (error) {
       if (controller.signal.aborted) return
-      const problem = error instanceof ApiProblem ? error : unexpected()
+      const problem = error instanceof ApiProblem ? error : unexpectedProblem()
       if (problem.code.startsWith('picture-')) {
         const refusal = refusalWords(problem.code, problem.message, fileName, purpose === 'travel')
         change({ do: 'set-image', key, fields: { refusal } })
@@ -101,5 +101,5 @@ export function useUploads(
   return { progress, stopped, retry }
 }
 
-export const unexpected = () =>
+export const unexpectedProblem = () =>
   new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

@@ -1,4 +1,4 @@
-import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import { parseMoney } from '../../../../../kernel/money/money-input.ts'
 import { cleanText } from '../../../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../../../kernel/text/names.ts'
 import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/product-limits.ts'
@@ -71,7 +71,7 @@ export function cellReader(row: Row) {
   ): { priceMinor: number; currency: string } | undefined {
     const named = /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? currency
     const amount = cell.replace(/\b[A-Z]{3}\b|\p{Sc}/gu, '').trim()
-    const minor = readMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? swapped(amount) : amount, named)
+    const minor = parseMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? swapped(amount) : amount, named)
     if (minor === null || minor > LONGEST_PRICE) {
       return refuse(column, `“${cell.slice(0, 40)}” is not an amount in ${named}.`)
     }

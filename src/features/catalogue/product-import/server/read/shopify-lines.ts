@@ -1,4 +1,4 @@
-import { typedMoney } from '../../../../../kernel/money/typed-money.ts'
+import { moneyInputValue } from '../../../../../kernel/money/money-input.ts'
 import { xmlText } from '../../../../../platform/http/xml.ts'
 import type { WeightUnit } from '../../../../core/shipping/weights.ts'
 import type { BulkProduct } from '../../../products/server/product-bulk-sql.ts'
@@ -79,7 +79,7 @@ const factsOf = ({ name, brand, description, state }: BulkProduct): Line => ({
 
 function piecesOf(product: BulkProduct, weightUnit: WeightUnit): Line[] {
   const { sizes, color, currency } = product
-  const money = (minor: number | null) => (minor === null ? '' : typedMoney(minor, currency))
+  const money = (minor: number | null) => (minor === null ? '' : moneyInputValue(minor, currency))
   const inColor: Line = color ? { 'Option2 Name': 'Color', 'Option2 Value': color } : {}
   // Shopify's default variant, for a product without options.
   const all = sizes.length > 0 ? sizes : [{ ...noSize, size: null, stock: null }]

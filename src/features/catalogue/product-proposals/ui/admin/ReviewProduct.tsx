@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { ReviewDialog } from '../../../brand-proposals/ui/admin/ReviewDialog.tsx'
 import type { ProductProposal, ProductProposalDecision } from '../../product-proposal.ts'
 import { ProposalFacts } from '../ProposalFacts.tsx'
@@ -24,7 +24,7 @@ export function ReviewProduct({ proposal, onClose }: { proposal: ProductProposal
         ) : null
       }
       isSending={decide.isPending}
-      errors={fieldsOf(decide.error)}
+      errors={invalidFieldMessages(decide.error)}
       onAccept={() => send({ decision: 'accept' })}
       onDecline={(words) => send({ decision: 'decline', words })}
       onClose={onClose}

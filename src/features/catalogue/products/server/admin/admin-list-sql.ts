@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { keysetPage } from '../../../../../kernel/paging/server/keyset-page.ts'
 import {
   COUNTED_MAX,
-  countFound,
+  countMatches,
   countUpTo,
-  type Guess,
-  guessFitting,
-  isWalked,
-  stepsFor,
+  estimateMatches,
+  type MatchEstimate,
+  maxWalkRows,
+  shouldWalkIndex,
   type Total,
   totalOf,
 } from '../../../../../kernel/paging/server/sorted-page.ts'
@@ -58,14 +58,14 @@ export async function listAdminIds(
 
   const order = { key, isDown, after: page.after }
   const guesses = narrow === null ? null : await Promise.all(states.map((one) => guessState(db, one, narrow)))
-  const isCounted = guesses?.every((guess) => !isWalked(guess, page.rowsToRead))
+  const isCounted = guesses?.every((guess) => !shouldWalkIndex(guess, page.rowsToRead))
   const these = states.map((one) => sql`products where ${isIn(one)} and ${narrow ?? sql`true`}`)
   const [each, counted] = await Promise.all([
     Promise.all(states.map((one, at) => listOfState(db, one, order, page.rowsToRead, narrow, guesses?.[at]))),
     cursor || isCounted
       ? { total: null, isMore: false }
       : guesses
-        ? countFound(db, these, Math.max(...guesses.map(({ fitting }) => fitting)))
+        ? countMatches(db, these, Math.max(...guesses.map(({ fitting }) => fitting)))
         : countUpTo(db, these, COUNTED_MAX),
   ])
   const total = isCounted && !cursor ? totalOf(each.reduce((sum, one) => sum + (one.total ?? 0), 0)) : counted
@@ -124,14 +124,14 @@ async function listOfState(
   order: Order,
   limit: number,
   narrow: RawBuilder<unknown> | null,
-  guess: Guess | undefined,
+  guess: MatchEstimate | undefined,
 ): Promise<{ rows: Listed[]; total: number | null }> {
   if (narrow === null || !guess)
     return { rows: await read(db, order, sorted(state, order, limit)), total: null }
-  if (isWalked(guess, limit)) {
+  if (shouldWalkIndex(guess, limit)) {
     const near = sql`
       select * from (
-        ${sorted(state, order, stepsFor(guess, limit))}
+        ${sorted(state, order, maxWalkRows(guess, limit))}
       ) as near
       where ${narrow}
       limit ${sql.lit(limit)}`
@@ -212,5 +212,5 @@ const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   return isDown ? -order : order
 }
 
-const guessState = (db: Db, state: ProductState, narrow: RawBuilder<unknown>): Promise<Guess> =>
-  guessFitting(db, sql`products where ${isIn(state)} and ${narrow}`, sql`products where ${isIn(state)}`)
+const guessState = (db: Db, state: ProductState, narrow: RawBuilder<unknown>): Promise<MatchEstimate> =>
+  estimateMatches(db, sql`products where ${isIn(state)} and ${narrow}`, sql`products where ${isIn(state)}`)

@@ -1,4 +1,4 @@
-import { may } from '../../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../../platform/sign-in/permissions.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { AdminProduct } from '../../admin-product.ts'
@@ -8,7 +8,7 @@ type Staff = Pick<Viewer, 'permissions'>
 
 /** Hides what the shop pays for an item from admins who may not see costs. */
 const shownTo = (viewer: Staff, product: AdminProduct): AdminProduct =>
-  may(viewer, 'costs.read')
+  hasPermission(viewer, 'costs.read')
     ? product
     : { ...product, variants: product.variants.map((variant) => ({ ...variant, costMinor: null })) }
 
@@ -25,7 +25,7 @@ export async function answerProduct(viewer: Staff, work: () => Promise<AdminProd
 
 /** @throws Problem 'form-invalid' when the form contains costs and the viewer may not see them */
 export function checkCosts(viewer: Staff, variants: VariantForm[]): void {
-  if (may(viewer, 'costs.read')) return
+  if (hasPermission(viewer, 'costs.read')) return
   const fields = variants.flatMap(({ costMinor }, at) =>
     costMinor === undefined ? [] : [[`variants.${at}.costMinor`, 'Your role does not include costs.']],
   )

@@ -1,4 +1,4 @@
-import { takeOverPictures } from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
+import { transferPicturesToShop } from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { found } from '../../../../../platform/http/http.ts'
@@ -211,7 +211,7 @@ const isSame = (a: Image[], b: Image[]) => JSON.stringify(a.map(pictureOf)) === 
 async function takePictures(tx: Tx, memberId: string, wanted: Image[], before: Image[]) {
   const known = new Set(before.map(({ pictureId }) => pictureId))
   const added = wanted.map(({ pictureId }) => pictureId).filter((pictureId) => !known.has(pictureId))
-  const taken = await takeOverPictures(tx, memberId, added)
+  const taken = await transferPicturesToShop(tx, memberId, added)
   if (added.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
 }
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { typedMoney } from '../../../../../kernel/money/typed-money.ts'
+import { moneyInputValue } from '../../../../../kernel/money/money-input.ts'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { countRequest } from '../../../../../platform/http/limits/count-request.ts'
-import { element, streamed, xmlText } from '../../../../../platform/http/xml.ts'
+import { element, toByteStream, xmlText } from '../../../../../platform/http/xml.ts'
 import { ratesFor } from '../../../../core/shipping/rates-of.ts'
 import type { Shipping } from '../../../../core/shipping/shipping.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
@@ -27,7 +27,7 @@ export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant
   await countRequest(platform, 'GET', 'feed', address)
   c.header('Content-Type', 'application/xml; charset=utf-8')
   c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
-  return c.body(streamed(merchantFeed(c)))
+  return c.body(toByteStream(merchantFeed(c)))
 })
 
 /**
@@ -115,7 +115,7 @@ function shippingElements(shipping: Shipping, own: string | null) {
           valueMinor: priceMinor,
           weightGrams: shipping.defaultWeightGrams,
         }).map(({ rate, priceMinor: costs }) => {
-          const price = element('g:price', `${typedMoney(costs, currency)} ${currency}`)
+          const price = element('g:price', `${moneyInputValue(costs, currency)} ${currency}`)
           return `<g:shipping>${element('g:country', country)}${element('g:service', rate.name)}${price}</g:shipping>`
         }),
       )
@@ -125,7 +125,8 @@ function shippingElements(shipping: Shipping, own: string | null) {
 
 /** For a reduced product, both the compare-at price and the sale price. */
 function pricesOf({ currency }: BulkProduct, { priceMinor, compareAtMinor }: PricePair): string {
-  const price = (name: string, minor: number) => element(name, `${typedMoney(minor, currency)} ${currency}`)
+  const price = (name: string, minor: number) =>
+    element(name, `${moneyInputValue(minor, currency)} ${currency}`)
   return compareAtMinor === null || compareAtMinor <= priceMinor
     ? price('g:price', priceMinor)
     : price('g:price', compareAtMinor) + price('g:sale_price', priceMinor)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { MEDIA_COLUMNS } from '../../../../../kernel/pictures/server/picture-view.ts'
-import { prepared, rowsTogether } from '../../../../../platform/fast/statements.ts'
+import { prepared, selectRowsAsJson } from '../../../../../platform/fast/statements.ts'
 import { asBrand, type BrandRow, selectBrands } from '../../../brands/server/brand-sql.ts'
 import type { ProductAttributes } from '../../../categories/attributes.ts'
 import type { PageColor } from '../../linked-colors.ts'
@@ -52,7 +52,7 @@ const findView = prepared<{
   sizes: (PricedSize & VariantRow)[]
 }>(
   'product-view',
-  rowsTogether({
+  selectRowsAsJson({
     views: selectView,
     brands: selectBrands('brands.id = any(array(select brand_id from products where id = any($1::uuid[])))'),
     colors: LINKED_COLORS,

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../../kernel/paging/server/sorted-page.ts'
 import { closedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
@@ -45,7 +49,7 @@ export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: Admi
     ...{ columns, from, table: 'products' },
     // The same condition as in the indexes of products not on sale.
     within: [sql`products.state = 'proposed' and products.deleted_at is null`],
-    where: q ? [typedIn(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
+    where: q ? [containsText(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
     id: sql`products.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })

@@ -5,7 +5,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
-import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import { parseMoney } from '../../../../../kernel/money/money-input.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { CategoryChoice, type ChosenCategory } from '../../../categories/ui/admin/CategoryChoice.tsx'
@@ -176,7 +176,7 @@ function changeOf(
     return stock === undefined ? 'Use a whole number, or leave it empty' : { kind, stock }
   }
   if (kind === 'price') {
-    const priceMinor = readMoney(typed, currency)
+    const priceMinor = parseMoney(typed, currency)
     return priceMinor === null ? 'Use an amount such as 4.50' : { kind, priceMinor }
   }
   const percent = /^[+−-]?\d{1,4}(\.\d{1,2})?\s*%?$/.test(typed.trim())

@@ -1,5 +1,5 @@
 import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineInput.tsx'
-import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
+import { moneyInputValue, parseMoney } from '../../../../../kernel/money/money-input.ts'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProductRow } from '../../admin-product.ts'
@@ -12,10 +12,10 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
   return (
     <AdminInlineInput
       label={`Price of ${product.name}`}
-      value={typedMoney(product.priceMinor, product.currency)}
+      value={moneyInputValue(product.priceMinor, product.currency)}
       inputMode="decimal"
       onSave={async (typed) => {
-        const minor = readMoney(typed || '0', currency)
+        const minor = parseMoney(typed || '0', currency)
         if (minor === null) throw new Error('Use an amount such as 4.50')
         await change(product.id, { price: { minor, minorBefore: product.priceMinor } })
       }}

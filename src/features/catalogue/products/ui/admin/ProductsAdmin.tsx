@@ -20,7 +20,7 @@ import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { AdminWaiting } from '../../../../../kernel/admin/ui/AdminWaiting.tsx'
+import { AdminTableSkeleton } from '../../../../../kernel/admin/ui/AdminTableSkeleton.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { rowTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
@@ -114,7 +114,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
       seeAnew()
       go({ open: undefined })
     }
-    return <ImportPanel onDone={seeAnew} onClose={close} waiting={<AdminWaiting />} />
+    return <ImportPanel onDone={seeAnew} onClose={close} waiting={<AdminTableSkeleton />} />
   }
   return (
     <AdminResourceTable

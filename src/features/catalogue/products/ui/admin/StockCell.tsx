@@ -4,7 +4,7 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Popover } from '../../../../../design/overlays/Popover.tsx'
-import { wordsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { failureReason } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { AdminProductRow } from '../../admin-product.ts'
 import { useChangeCell } from './product-changes.ts'
 import { readStock, typedStock } from './typed-stock.ts'
@@ -58,7 +58,7 @@ function StockForm({ product, onDone }: { product: AdminProductRow; onDone: () =
       if (changed.length > 0) await change(product.id, { variants: changed })
       onDone()
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(failureReason(error))
     } finally {
       setSaving(false)
     }

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { counted } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
-import { wordsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
+import { failureReason } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
 import { client } from '../../../../../web/api.ts'
 import type { AdminProduct, AdminProductPage, AdminProductRow, ProductCellForm } from '../../admin-product.ts'
@@ -104,7 +104,7 @@ export function useChangeProducts() {
 /** Makes an archived copy without stock, and opens it for editing. */
 export function useCopyProduct(onCopied: (id: string) => void) {
   const cache = useQueryClient()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: string) =>
@@ -120,6 +120,6 @@ export function useCopyProduct(onCopied: (id: string) => void) {
       onCopied(id)
     },
     onError: (error) =>
-      showToast({ kind: 'problem', title: 'Failed to save product', description: wordsOf(error) }),
+      showToast({ kind: 'problem', title: 'Failed to save product', description: failureReason(error) }),
   })
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
+import { moneyInputValue, parseMoney } from '../../../../../kernel/money/money-input.ts'
 import { PRICE_TYPED_MAX, readPrice } from '../shop-search.ts'
 import { priceValue } from './filter-words.ts'
 
@@ -11,7 +11,7 @@ type Typed = { from: string; to: string }
 export function typedPrices(price: string, currency: string): Typed {
   const { from, to } = readPrice(price)
   const typed = (minor: number | null) =>
-    minor === null ? '' : typedMoney(minor, currency).replace(/\.0+$/, '')
+    minor === null ? '' : moneyInputValue(minor, currency).replace(/\.0+$/, '')
   return { from: typed(from), to: typed(to) }
 }
 
@@ -21,7 +21,7 @@ export function readPrices(typed: Typed, currency: string): { price: string } | 
   const read = (field: 'from' | 'to') => {
     const amount = typed[field].trim().replace(/^\p{Sc}\s*/u, '')
     if (amount === '') return null
-    const minor = readMoney(amount, currency)
+    const minor = parseMoney(amount, currency)
     if (minor === null) problems[field] = 'Use an amount such as 40'
     else if (minor > PRICE_TYPED_MAX) problems[field] = `At most ${formatMoney(PRICE_TYPED_MAX, currency)}`
     return minor

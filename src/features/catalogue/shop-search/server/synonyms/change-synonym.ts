@@ -1,4 +1,4 @@
-import { requireAsRead } from '../../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../../kernel/admin/server/require-unchanged.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
@@ -32,7 +32,7 @@ export async function changeSynonym(
 ): Promise<void> {
   const stored = found(await lockSynonym(tx, id), 'synonym-not-found')
   const before = formOf(stored)
-  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
+  await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields are absent: JSON has no undefined.
   const after = { ...before, ...(changes as Partial<SynonymForm>) }
   const isChanged = await writeAudit(tx, adminId, {

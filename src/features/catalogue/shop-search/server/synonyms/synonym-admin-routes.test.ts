@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
 import { list, names } from '../../../products/server/testing/listed-products.ts'
 import type { AdminSynonym, AdminSynonyms } from '../../synonym.ts'
 
@@ -31,7 +31,7 @@ test('the list starts with hundreds of words that shoppers use, and is searched 
 
 test('an admin adds, changes and deletes a synonym, and the next search in every process uses it [SRCH-05]', async () => {
   const { app, admin, add } = await openAdmin()
-  const other = await secondProcess(app)
+  const other = await secondTestApp(app)
   await app.given.product({ name: 'Walker' })
   await sql`update products set category_id = (select id from product_categories where slug = 'boots')`.execute(
     app.db,

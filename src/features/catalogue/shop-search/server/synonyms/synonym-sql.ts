@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { AdminSynonym, AdminSynonymsQuery, SynonymForm } from '../../synonym.ts'
@@ -31,7 +35,7 @@ export async function listAdminSynonyms(db: DbOrTx, { q, sort, cursor, limit }: 
     columns,
     from: sql`search_synonyms`,
     within: [],
-    where: q ? [typedIn(sql`search_synonyms.desk_key`, q)] : [],
+    where: q ? [containsText(sql`search_synonyms.desk_key`, q)] : [],
     id: sql`search_synonyms.id`,
     ...{ sorts, sort, first: 'typed', cursor, limit },
   })

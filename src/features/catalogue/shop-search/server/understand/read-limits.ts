@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import { parseMoney } from '../../../../../kernel/money/money-input.ts'
 import type { Understood } from '../../understood.ts'
 import { phraseOf } from './vocabulary.ts'
 
@@ -52,7 +52,7 @@ export function readLimits(
   const understood: Understood[] = []
   let rest = typed
   const money = (minor: number) => formatMoney(minor, currency).replace(/\.00$/, '')
-  const minor = (amount: string | undefined) => readMoney((amount ?? '').replace(',', '.'), currency)
+  const minor = (amount: string | undefined) => parseMoney((amount ?? '').replace(',', '.'), currency)
 
   function read(pattern: RegExp, take: (match: RegExpExecArray) => Omit<Understood, 'words'> | null) {
     const match = pattern.exec(rest)

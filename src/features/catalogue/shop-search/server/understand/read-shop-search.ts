@@ -1,7 +1,7 @@
 import { makeWordLookup } from '../../../../../platform/database/word-search.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { readCategoriesNow } from '../../../categories/server/category-sql.ts'
@@ -31,7 +31,9 @@ const findVersion = prepared<{ version: number }>(
   'select version from search_vocabulary',
 )
 
-const vocabularies = onePer((_db: Platform['db']) => makeMemoCache<Vocabulary>({ ttlMs: Infinity, max: 2 }))
+const vocabularies = oncePerKey((_db: Platform['db']) =>
+  makeMemoCache<Vocabulary>({ ttlMs: Infinity, max: 2 }),
+)
 
 /** Returns the current vocabulary: every search checks its version in the database. */
 async function readVocabulary(platform: Platform): Promise<Vocabulary> {

@@ -1,10 +1,10 @@
-import { lettersBetween } from '../../../../../platform/database/letters-between.ts'
+import { editDistance } from '../../../../../platform/database/edit-distance.ts'
 import {
-  type AskedWord,
   anyOf,
-  lettersAllowed,
-  queryOfKnown,
-  quoted,
+  knownWordQuery,
+  maxTypos,
+  quoteWord,
+  type SearchWord,
 } from '../../../../../platform/database/word-search.ts'
 import { singular } from '../../../categories/server/guess/guess.ts'
 import type { Understood } from '../../understood.ts'
@@ -35,10 +35,10 @@ export type Part = {
 }
 
 /** A typed word with the words it was corrected to, if any. */
-export type TypedWord = AskedWord & { corrected: { words: string[]; letters: number } | null }
+export type TypedWord = SearchWord & { corrected: { words: string[]; letters: number } | null }
 
 /** Returns whether neither catalog nor vocabulary has the word or a word that begins with it: a typo. */
-export const isUnknown = ({ word, beginning, related }: AskedWord, vocabulary: Vocabulary): boolean =>
+export const isUnknown = ({ word, beginning, related }: SearchWord, vocabulary: Vocabulary): boolean =>
   beginning.length === 0 &&
   related.length === 0 &&
   !vocabulary.words.includes(singular(word)) &&
@@ -74,12 +74,12 @@ function corrected(typed: TypedWord, vocabulary: Vocabulary): TypedWord & { phra
   const own = { ...typed, phraseWord: singular(typed.word) }
   if (FILLERS.has(typed.word) || !isUnknown(typed, vocabulary)) return own
   // A shorter unknown word is usually a name that the shop does not have.
-  const allowed = lettersAllowed(typed.word, 5)
+  const allowed = maxTypos(typed.word, 5)
   let nearest = { word: '', letters: Number.POSITIVE_INFINITY }
   for (const word of vocabulary.words) {
     // The first letter is rarely mistyped.
     if (word[0] !== typed.word[0] || Math.abs(word.length - own.phraseWord.length) > allowed) continue
-    const letters = lettersBetween(own.phraseWord, word)
+    const letters = editDistance(own.phraseWord, word)
     if (letters < nearest.letters) nearest = { word, letters }
   }
   const isNear = nearest.letters <= allowed && nearest.letters <= (typed.corrected?.letters ?? 99)
@@ -172,7 +172,7 @@ function wordsApart(word: Word, vocabulary: Vocabulary, plain: ReadonlySet<strin
 type MeantRank = Omit<Rank, 'query'> & { choices: string[] }
 
 const CATEGORY_POINTS = 4
-const token = (name: string, value: string) => quoted(`=${name}:${value}`)
+const token = (name: string, value: string) => quoteWord(`=${name}:${value}`)
 const tokens = (name: string, values: readonly string[]) => values.map((value) => token(name, value))
 const oneOf = (queries: readonly string[]) =>
   queries.length === 1 ? queries[0]! : `(${queries.join(' | ')})`
@@ -199,7 +199,8 @@ function ranksOf(meaning: Meaning, { within }: Vocabulary, isKnownColor: boolean
   }
 }
 
-const anyOfNames = (words: readonly string[]) => `(${words.map((word) => `${quoted(word)}:A`).join(' | ')})`
+const anyOfNames = (words: readonly string[]) =>
+  `(${words.map((word) => `${quoteWord(word)}:A`).join(' | ')})`
 
 function shown(meanings: readonly Meaning[], words: string, isKnown: boolean): Understood | null {
   const first =
@@ -222,7 +223,7 @@ function wordPart(
   vocabulary: Vocabulary,
   { isAlone, isLast, plain }: { isAlone: boolean; isLast: boolean; plain: ReadonlySet<string> },
 ): Part {
-  const known = queryOfKnown(word, isAlone) ?? anyOf(word.corrected?.words ?? [])
+  const known = knownWordQuery(word, isAlone) ?? anyOf(word.corrected?.words ?? [])
   const isPlain = plain.has(keyOf(word.word))
   const begun =
     isLast && !isPlain && word.word.length >= BEGINNING_MIN

@@ -1,6 +1,6 @@
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { schemaFromFunction } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
@@ -33,7 +33,7 @@ export function SynonymEditor({ row, onClose, typed }: SynonymEditorProps) {
     ...{ place: 'synonym', row, onClose },
     draftOf: (synonym: AdminSynonym | null): SynonymDraft =>
       synonym ? { ...synonym, means: synonym.means.join(', ') } : { typed, means: '', isMutual: false },
-    schema: () => readWith((draft: SynonymDraft) => formOf(draft)),
+    schema: () => schemaFromFunction((draft: SynonymDraft) => formOf(draft)),
     save: useSaveRow(synonyms, row?.id ?? null),
   })
   return (

@@ -1,7 +1,7 @@
 import { readMemberRefs } from '../../../../../kernel/session/server/member-refs.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import { found, implement } from '../../../../../platform/http/http.ts'
-import { canMail } from '../../../../../platform/mail/mail.ts'
+import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { cartReminderAdminApi, cartReminderApi } from '../../cart-reminder-api.ts'
 import { findAnswer, readReminderSettings, writeAnswer, writeReminderSettings } from './reminder-sql.ts'
@@ -41,7 +41,7 @@ export const cartReminderAdminRoutes = implement(cartReminderAdminApi, {
 
 async function readOwn({ db, settings }: Platform, memberId: string) {
   const { isOn, hours } = await readReminderSettings(db)
-  return { isOffered: isOn && canMail(settings), isWanted: await findAnswer(db, memberId), hours }
+  return { isOffered: isOn && canSendMail(settings), isWanted: await findAnswer(db, memberId), hours }
 }
 
 /** @throws Problem 'unsubscribe-link-broken', also if the member no longer exists */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
-import { canMail, queueMails } from '../../../../../platform/mail/mail.ts'
+import { canSendMail, queueMails } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
@@ -22,7 +22,7 @@ const AT_ONCE = 200
 /** Sends one mail about each abandoned cart to members who agreed. */
 export const sendCartReminders = job(z.object({}), async (_payload, platform, { signal }) => {
   const { isOn, hours } = await readReminderSettings(platform.db)
-  if (!isOn || !canMail(platform.settings)) return
+  if (!isOn || !canSendMail(platform.settings)) return
   for (const member of await listDueReminders(platform.db, hours, AT_ONCE)) {
     if (signal.aborted) return
     try {

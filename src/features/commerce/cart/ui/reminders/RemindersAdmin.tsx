@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { CartReminderSettings } from '../../cart-reminder.ts'
 import { reminderSettingsQuery, useSaveReminderSettings } from './reminder-queries.ts'
 
@@ -29,7 +29,7 @@ function SettingsForm({ settings }: { settings: CartReminderSettings }) {
   const [hours, setHours] = useState(String(settings.hours))
   const [isAsked, setAsked] = useState(false)
   const isNumber = /^\d{1,3}$/.test(hours.trim())
-  const problem = isAsked && !isNumber ? 'Use a whole number' : fieldsOf(save.error).hours
+  const problem = isAsked && !isNumber ? 'Use a whole number' : invalidFieldMessages(save.error).hours
 
   function submit(event: FormEvent) {
     event.preventDefault()

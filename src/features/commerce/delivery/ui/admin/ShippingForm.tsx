@@ -3,7 +3,7 @@ import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
 import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
-import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { schemaFromFunction } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { parcelUnit } from '../../../../core/shipping/weights.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
@@ -32,7 +32,7 @@ export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
     ...{ what: 'the shipping rates', row: rowOf(settings), onClose: () => {} },
     draftOf: (shop) => ({ shipping: draftOf(shop!.shipping, currency) }),
     schema: () =>
-      readWith(({ shipping }: { shipping: ShippingDraft }) => {
+      schemaFromFunction(({ shipping }: { shipping: ShippingDraft }) => {
         const read = readShipping(shipping, currency)
         return Object.keys(read.fields).length > 0
           ? { fields: read.fields }

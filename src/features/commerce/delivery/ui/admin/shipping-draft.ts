@@ -1,5 +1,5 @@
 import { v4 as newKey } from 'uuid'
-import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
+import { moneyInputValue, parseMoney } from '../../../../../kernel/money/money-input.ts'
 import type { Shipping, ShippingForm, ShippingMeasure } from '../../../../core/shipping/shipping.ts'
 import {
   parcelUnit,
@@ -57,10 +57,15 @@ export function draftOf(shipping: ZonedShipping | Shipping, currency: string): S
         ...{ key: id ?? newKey(), id, name, by },
         bands: bands.map(({ upTo, priceMinor }, at) => ({
           key: `${id ?? ''} ${at}`,
-          upTo: upTo === null ? '' : by === 'weight' ? typedWeight(upTo, parcel) : typedMoney(upTo, currency),
-          price: typedMoney(priceMinor, currency),
+          upTo:
+            upTo === null
+              ? ''
+              : by === 'weight'
+                ? typedWeight(upTo, parcel)
+                : moneyInputValue(upTo, currency),
+          price: moneyInputValue(priceMinor, currency),
         })),
-        freeFrom: freeFromMinor === null ? '' : typedMoney(freeFromMinor, currency),
+        freeFrom: freeFromMinor === null ? '' : moneyInputValue(freeFromMinor, currency),
         ...{ daysFrom: textOf(days?.from), daysTo: textOf(days?.to) },
       })),
     })),
@@ -108,7 +113,7 @@ export function readShipping(draft: ShippingDraft, currency: string): Read {
   // Drafts saved in the browser by an earlier version have no unit.
   const { weightUnit = 'g' } = draft
   const amount = (path: string, typed: string) => {
-    const read = readMoney(typed.trim() || '0', currency)
+    const read = parseMoney(typed.trim() || '0', currency)
     if (read === null) fields[path] = 'Use an amount such as 4.50'
     return read ?? 0
   }

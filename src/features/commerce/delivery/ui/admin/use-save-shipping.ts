@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { FormSubmission } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../../web/api.ts'
 import type { ShopAdmin, ShopChanges, ShopSettings } from '../../../../core/shop-settings/shop.ts'
@@ -30,7 +30,8 @@ export function useSaveShipping({ shipping: before }: ShopSettings, onUndone: ()
     },
   })
   return useAdminWrite({
-    write: async ({ form: body }: FormSent<ShopChanges>) => keep(await api('PATCH /admin/shop', { body })),
+    write: async ({ form: body }: FormSubmission<ShopChanges>) =>
+      keep(await api('PATCH /admin/shop', { body })),
     renews,
     done: (_sent, { settings: { shipping: now } }) => ({
       title: 'Shipping saved',

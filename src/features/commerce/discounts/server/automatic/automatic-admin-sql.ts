@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import type { AdminAutomatic, AdminAutomaticQuery, AutomaticForm } from '../../automatic.ts'
 import { automaticState } from '../../automatic-words.ts'
@@ -49,7 +53,7 @@ export async function listAdminAutomatic(
     table: 'automatic_discounts',
     ...{ columns, from },
     within: state ? [sql`automatic_discounts.is_on = ${state === 'on'}`] : [],
-    where: q ? [typedIn(sql`(' ' || search_key(automatic_discounts.name))`, q)] : [],
+    where: q ? [containsText(sql`(' ' || search_key(automatic_discounts.name))`, q)] : [],
     id: sql`automatic_discounts.id`,
     ...{ sorts, sort, first: 'priority', cursor, limit },
   })

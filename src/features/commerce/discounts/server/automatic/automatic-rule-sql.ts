@@ -1,6 +1,6 @@
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { pipeline, prepared } from '../../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { AutomaticRule } from './automatic-rule.ts'
 
@@ -67,7 +67,9 @@ export const asRules = (rows: readonly AutomaticRuleRow[]): AutomaticRule[] =>
 /** How late a page may show a discount whose start time has come. Changes in the admin area take effect at once. */
 const HELD_MS = 2_000
 
-const cacheOf = onePer((_platform: Platform) => makeMemoCache<AutomaticRule[]>({ ttlMs: HELD_MS, max: 1 }))
+const cacheOf = oncePerKey((_platform: Platform) =>
+  makeMemoCache<AutomaticRule[]>({ ttlMs: HELD_MS, max: 1 }),
+)
 
 /** Returns the discounts for everyone, cached for a moment. */
 export const rulesForAll = (platform: Platform): Promise<AutomaticRule[]> =>

@@ -1,4 +1,4 @@
-import { shareOut } from '../../../../../kernel/money/share-out.ts'
+import { splitByWeights } from '../../../../../kernel/money/split-by-weights.ts'
 import type { AutomaticCovers, AutomaticTerms } from '../../automatic-words.ts'
 
 /** A discount in the form used for pricing carts. */
@@ -56,7 +56,7 @@ export function automaticDiscounts(lines: readonly RuledLine[], rules: readonly 
     }
     const amountMinor = takenOff(own, rule)
     if (amountMinor === 0) continue
-    const shares = shareOut(amountMinor, own.map(priceOf))
+    const shares = splitByWeights(amountMinor, own.map(priceOf))
     const perLine = lines.map(() => 0)
     for (const [place, at] of covered.entries()) {
       perLine[at] = shares[place]!

@@ -1,5 +1,8 @@
-import { requireAsRead } from '../../../../../kernel/admin/server/require-as-read.ts'
-import { type By, graveChange } from '../../../../../kernel/session/server/tell-admins.ts'
+import { requireUnchanged } from '../../../../../kernel/admin/server/require-unchanged.ts'
+import {
+  type ChangeAuthor,
+  guardSensitiveChange,
+} from '../../../../../kernel/session/server/notify-admins.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
@@ -18,7 +21,7 @@ import {
 } from './automatic-admin-sql.ts'
 
 /** @throws Problem 'form-invalid', 'confirmation-required' */
-export async function addAutomatic(tx: Tx, by: By, given: AutomaticForm): Promise<string> {
+export async function addAutomatic(tx: Tx, by: ChangeAuthor, given: AutomaticForm): Promise<string> {
   const { currency } = await readShopSettings(tx)
   const form = whole(given)
   await checkAround(tx, null, form)
@@ -27,7 +30,7 @@ export async function addAutomatic(tx: Tx, by: By, given: AutomaticForm): Promis
   await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'automatic-discount.add', subjectId: id, subjectName: form.name, after: form },
   })
-  if (takesMoreThanHalf(form)) await graveChange(tx, by, [`A new automatic discount: ${form.name}`])
+  if (takesMoreThanHalf(form)) await guardSensitiveChange(tx, by, [`A new automatic discount: ${form.name}`])
   return id
 }
 
@@ -37,14 +40,14 @@ export async function addAutomatic(tx: Tx, by: By, given: AutomaticForm): Promis
  */
 export async function changeAutomatic(
   tx: Tx,
-  by: By,
+  by: ChangeAuthor,
   id: string,
   changes: AutomaticChanges,
   was?: Record<string, unknown>,
 ): Promise<void> {
   const stored = await lockOne(tx, id)
   const before = formOf(stored)
-  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
+  await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields must be absent, not undefined; JSON guarantees that.
   const after = whole({ ...before, ...(changes as Partial<AutomaticForm>) })
   await checkAround(tx, id, after)
@@ -53,7 +56,7 @@ export async function changeAutomatic(
   })
   if (!isChanged) return
   await updateAutomatic(tx, id, after)
-  if (takesMoreThanHalf(after)) await graveChange(tx, by, [`Automatic discount ${after.name}`])
+  if (takesMoreThanHalf(after)) await guardSensitiveChange(tx, by, [`Automatic discount ${after.name}`])
 }
 
 /** Returns whether it may take off more than half of the price of the items. */

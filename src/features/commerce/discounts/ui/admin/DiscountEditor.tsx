@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { schemaFromFunction } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
@@ -29,7 +29,8 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & 
   const form = useAdminForm({
     ...{ place: 'discount', row: discount, onClose },
     draftOf: (row) => draftOf(row, timeZone),
-    schema: (before) => readWith((draft: DiscountDraft) => formOf(draft, before, { currency, timeZone })),
+    schema: (before) =>
+      schemaFromFunction((draft: DiscountDraft) => formOf(draft, before, { currency, timeZone })),
     save: useSaveRow(discounts, discount?.id ?? null),
   })
   const kind = useWatch({ control: form.control, name: 'kind' })

@@ -1,6 +1,6 @@
-import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney, typedMoney } from '../../../../../kernel/money/typed-money.ts'
-import { minuteIn, momentIn } from '../../../../../kernel/time/zones.ts'
+import type { FormResult } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { moneyInputValue, parseMoney } from '../../../../../kernel/money/money-input.ts'
+import { dateTimeInputValue, parseDateTimeInput } from '../../../../../kernel/time/zones.ts'
 import type { AdminDiscount, DiscountForm } from '../../discount.ts'
 import type { DiscountKind } from '../../discount-words.ts'
 
@@ -23,15 +23,15 @@ export type DiscountDraft = {
 /** Times are in the shop's time zone. */
 export function draftOf(discount: AdminDiscount | null, timeZone: string): DiscountDraft {
   const money = (minor: number | null | undefined) =>
-    discount && minor ? typedMoney(minor, discount.currency) : ''
+    discount && minor ? moneyInputValue(minor, discount.currency) : ''
   return {
     code: discount?.code ?? '',
     kind: discount?.kind ?? 'percent',
     percent: discount?.percent?.toString() ?? '',
     amountMinor: money(discount?.amountMinor),
     leastMinor: money(discount?.leastMinor),
-    startsAt: minuteIn(timeZone, discount?.startsAt ?? null),
-    endsAt: minuteIn(timeZone, discount?.endsAt ?? null),
+    startsAt: dateTimeInputValue(timeZone, discount?.startsAt ?? null),
+    endsAt: dateTimeInputValue(timeZone, discount?.endsAt ?? null),
     usesMax: discount?.usesMax?.toString() ?? '',
     memberUsesMax: discount ? (discount.memberUsesMax?.toString() ?? '') : '1',
     groupId: discount?.group?.id ?? '',
@@ -44,7 +44,7 @@ export function formOf(
   draft: DiscountDraft,
   before: AdminDiscount | null,
   { currency, timeZone }: { currency: string; timeZone: string },
-): FormRead<DiscountForm> {
+): FormResult<DiscountForm> {
   const fields: Record<string, string> = {}
   const number = (field: 'percent' | 'usesMax' | 'memberUsesMax') => {
     const text = draft[field].trim().replace(field === 'percent' ? /\s*%$/ : '', '')
@@ -55,8 +55,8 @@ export function formOf(
   }
   const money = (field: 'amountMinor' | 'leastMinor') => {
     if (draft[field].trim() === '') return null
-    const minor = readMoney(draft[field], currency)
-    if (minor === null) fields[field] = `Use an amount such as ${typedMoney(1200, currency)}`
+    const minor = parseMoney(draft[field], currency)
+    if (minor === null) fields[field] = `Use an amount such as ${moneyInputValue(1200, currency)}`
     return minor
   }
   const form: DiscountForm = {
@@ -66,8 +66,8 @@ export function formOf(
     percent: draft.kind === 'percent' ? number('percent') : null,
     amountMinor: draft.kind === 'amount' ? money('amountMinor') : null,
     leastMinor: money('leastMinor'),
-    startsAt: momentIn(timeZone, draft.startsAt, before?.startsAt ?? null),
-    endsAt: momentIn(timeZone, draft.endsAt, before?.endsAt ?? null),
+    startsAt: parseDateTimeInput(timeZone, draft.startsAt, before?.startsAt ?? null),
+    endsAt: parseDateTimeInput(timeZone, draft.endsAt, before?.endsAt ?? null),
     usesMax: number('usesMax'),
     memberUsesMax: number('memberUsesMax'),
     groupId: draft.groupId || null,

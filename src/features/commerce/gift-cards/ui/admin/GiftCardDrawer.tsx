@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import {
+  type FormResult,
+  schemaFromFunction,
+} from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { type FormSubmission, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
-import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import { parseMoney } from '../../../../../kernel/money/money-input.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminGiftCard, GiftCardForm, IssuedGiftCard } from '../../gift-card.ts'
 import { REASON_MAX } from '../../gift-card-words.ts'
@@ -30,10 +33,10 @@ function New({ onClose }: { onClose: () => void }) {
   const issue = useIssueGiftCard()
   const form = useAdminForm({
     ...{ row: null as AdminGiftCard | null, draftOf: newDraft, sendsAll: true },
-    schema: () => readWith((draft: NewDraft) => readNew(draft, currency)),
+    schema: () => schemaFromFunction((draft: NewDraft) => readNew(draft, currency)),
     save: {
       isPending: issue.isPending,
-      mutate: ({ form: wanted }: FormSent<GiftCardForm>, then) =>
+      mutate: ({ form: wanted }: FormSubmission<GiftCardForm>, then) =>
         issue.mutate(wanted, {
           onSuccess: (answer) => {
             isIssued.current = true
@@ -60,8 +63,8 @@ function New({ onClose }: { onClose: () => void }) {
   )
 }
 
-function readNew({ amount, expiresOn, reason }: NewDraft, currency: string): FormRead<GiftCardForm> {
-  const amountMinor = readMoney(amount, currency)
+function readNew({ amount, expiresOn, reason }: NewDraft, currency: string): FormResult<GiftCardForm> {
+  const amountMinor = parseMoney(amount, currency)
   const fields: Record<string, string> = {}
   if (amountMinor === null || amountMinor === 0) fields.amount = 'Use an amount such as 50.00'
   if (reason.trim() === '') fields.reason = 'Please say why'
@@ -79,8 +82,8 @@ function Stored({ card, onClose }: { card: AdminGiftCard; onClose: () => void })
       ...{ expiresOn: row?.expiresOn ?? '', reason: row?.reason ?? '', isOn: row?.isOn ?? true },
     }),
     schema: () =>
-      readWith(
-        ({ expiresOn, reason, isOn }: Draft): FormRead<object> =>
+      schemaFromFunction(
+        ({ expiresOn, reason, isOn }: Draft): FormResult<object> =>
           reason.trim() === ''
             ? { fields: { reason: 'Please say why' } }
             : { form: { expiresOn: expiresOn || null, reason, isOn } },

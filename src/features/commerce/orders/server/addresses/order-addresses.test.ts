@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
-import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
 import { address, aShop, told } from '../testing/buying.ts'
 import { linkIn, mailsOf } from '../testing/order-mails.ts'
 import { orderAddressToken } from './order-address-link.ts'
@@ -25,7 +25,7 @@ async function aShopThatMails(environment: Record<string, string> = {}) {
 
 test('a new account that tries 20 orders and cancellations mails a stranger only once, from two processes, and without its own words [ORD-21, ORD-23, CONST-18]', async () => {
   const shop = await aShopThatMails({ RATE_LIMITS: 'on' })
-  const beside = await secondProcess(shop.app, { CONFIRM_EMAIL: 'on', RATE_LIMITS: 'on' })
+  const beside = await secondTestApp(shop.app, { CONFIRM_EMAIL: 'on', RATE_LIMITS: 'on' })
   // The defaults of a new shop.
   await shop.settle({ unpaidOrdersMax: 3, unpaidPiecesMax: 5 })
   const eve = await shop.given.member()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliver, recipientKey } from '../../../../../platform/mail/bounded-mail.ts'
+import { deliverMail, recipientKey } from '../../../../../platform/mail/deliver-mail.ts'
 import type { MailCause } from '../../../../../platform/mail/mail-causes.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { aShop } from '../testing/buying.ts'
@@ -13,7 +13,7 @@ async function aBusyShop() {
   const shop = await aShop(['transfer'], app)
   app.platform.log.level = 'silent'
   const exhaust = async (cause: MailCause, to: string) => {
-    while ((await deliver(app.platform, { to, cause, letter: filler })).isSent);
+    while ((await deliverMail(app.platform, { to, cause, letter: filler })).isSent);
   }
   const anHourLater = async (cause: 'order' | 'shop', to: string) => {
     await app.platform.limits.forget(`mail-${cause}`, recipientKey(to))

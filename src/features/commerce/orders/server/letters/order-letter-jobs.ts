@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
-import { deliver } from '../../../../../platform/mail/bounded-mail.ts'
-import { canMail } from '../../../../../platform/mail/mail.ts'
+import { deliverMail } from '../../../../../platform/mail/deliver-mail.ts'
+import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { textsToKeep } from '../../../../core/house-rules/server/texts/texts-to-keep.ts'
@@ -69,7 +69,7 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
     orderLetter(publicUrl, kind, facts, note ?? null),
     terms.map(({ filename }) => filename),
   )
-  const delivery = await deliver(platform, {
+  const delivery = await deliverMail(platform, {
     ...{ to, cause: 'order' },
     letter: to === order.email ? letter : endable(platform, order, letter),
     attachments: [...(await papersOf(platform, kind, order)), ...terms],
@@ -115,7 +115,7 @@ export function recipientsOf(
   settings: Platform['settings'],
 ): string[] {
   // Without a mail server nothing can be confirmed, and mails are written to files.
-  const areFiles = !canMail(settings)
+  const areFiles = !canSendMail(settings)
   const own = email !== null && (isEmailConfirmed || areFiles) ? [email] : []
   // After the account is deleted, earlier consent remains valid for its orders.
   const isAgreed = mailsShipTo && (areFiles || shipToMail === 'confirmed' || email === null)
@@ -155,7 +155,7 @@ export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ ord
   const order = contactEmail ? await findOrder(pool, orderId) : undefined
   if (!contactEmail || !order) return
   const letter = shopLetter(publicUrl, await letterFacts(pool, order))
-  const delivery = await deliver(platform, { to: contactEmail, cause: 'shop', letter })
+  const delivery = await deliverMail(platform, { to: contactEmail, cause: 'shop', letter })
   if (delivery.isSent) return
   // One mail for all of them.
   await enqueue(
@@ -178,7 +178,7 @@ export const tellShopOfOrders = job(z.object({}), async (_payload, platform) => 
   if (!contactEmail) return
   const count = await countConfirmedSince(platform.db, new Date(Date.now() - MERGED_HOURS * 3_600_000))
   if (count === 0) return
-  await deliver(platform, {
+  await deliverMail(platform, {
     ...{ to: contactEmail, cause: 'shop' },
     letter: manyOrdersLetter(platform.publicUrl, count),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
-import { deliver } from '../../../../../platform/mail/bounded-mail.ts'
+import { deliverMail } from '../../../../../platform/mail/deliver-mail.ts'
 import { findOrder } from '../order-sql.ts'
 import { findRefund, type RefundRow } from '../refunds/refund-sql.ts'
 import { papersFor } from './letter-papers.ts'
@@ -32,7 +32,7 @@ export const sendRefundLetter = job(RefundLetter, async ({ refundId, recipient =
     paragraphs: [`${amount} is on its way back to you.`, ...(refund.reason ? [refund.reason] : [])],
   })
   // If the mail is limited, it is dropped: the order page shows the refund.
-  await deliver(platform, {
+  await deliverMail(platform, {
     ...{ to, cause: 'order' },
     letter: to === order.email ? letter : endable(platform, order, letter),
     attachments: await papersFor(platform, { orderId: order.id, about: 'refund', refundId }),

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../../kernel/paging/server/sorted-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
@@ -110,6 +114,6 @@ const filters: Record<Filter, RawBuilder<unknown>> = {
  */
 function matching(q: string) {
   const number = /^(?:order\s*)?#?(\d{1,15})$/i.exec(q.trim())?.[1]
-  const byBuyer = typedIn(sql`(' ' || orders.buyer_key)`, q)
+  const byBuyer = containsText(sql`(' ' || orders.buyer_key)`, q)
   return number ? sql`(orders.number = ${Number(number)} or ${byBuyer})` : byBuyer
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { tellAdmins } from '../../../../../kernel/session/server/tell-admins.ts'
+import { notifyAdmins } from '../../../../../kernel/session/server/notify-admins.ts'
 import { momentWords } from '../../../../../kernel/time/date-words.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -76,7 +76,7 @@ async function tellOfEnds({ db, publicUrl }: Platform): Promise<void> {
     const listed = rows
       .sort((a, b) => a.until.getTime() - b.until.getTime())
       .map(({ number, until }) => `Order ${number}: until ${momentWords(until, timeZone)}`)
-    await tellAdmins(tx, {
+    await notifyAdmins(tx, {
       subject: 'Payments to capture soon',
       title: 'Payments to capture soon',
       paragraphs: [

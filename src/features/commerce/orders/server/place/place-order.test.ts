@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { OrderPage } from '../../order.ts'
 import { address, aShop, told } from '../testing/buying.ts'
 
@@ -195,7 +195,7 @@ test('an order that fails at commit leaves the cart unchanged, and a retry with 
 
 test('when the process dies after an order was written, a repeat with the same key gets that order from another process [ORD-03]', async () => {
   const app = await ownTestApp()
-  const [shop, beside] = [await aShop(['transfer'], app), await secondProcess(app)]
+  const [shop, beside] = [await aShop(['transfer'], app), await secondTestApp(app)]
   const ana = await shop.given.member()
   const tee = await shop.given.product({ sizes: [{ size: 'M', stock: 5 }] })
   await shop.fill(ana, tee, 'M')

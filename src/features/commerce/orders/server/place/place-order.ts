@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { permit } from '../../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
-import { canMail } from '../../../../../platform/mail/mail.ts'
+import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
@@ -158,7 +158,8 @@ async function orderCart(
           : payUntil(way.code, { shop, buyer, now }),
       // Without a mail server, no one can be asked.
       mailsShipTo:
-        !guest && (!canMail(platform.settings) || form.shipTo.email.toLowerCase() === email?.toLowerCase()),
+        !guest &&
+        (!canSendMail(platform.settings) || form.shipTo.email.toLowerCase() === email?.toLowerCase()),
     },
     totals.shares.lines.map((sums, at) => ({ ...bought[at]!, ...sums })),
   )

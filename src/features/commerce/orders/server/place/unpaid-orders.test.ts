@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
-import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
 import { address, aShop, told } from '../testing/buying.ts'
 import { mailsOf } from '../testing/order-mails.ts'
 
@@ -41,7 +41,7 @@ test('a new account can hold five pieces in three unpaid orders and no more [ORD
 
 test('concurrent orders from two processes end in three unpaid orders, even while the cart fills up again [ORD-23]', async () => {
   const shop = await aNewShop()
-  const beside = await secondProcess(shop as never)
+  const beside = await secondTestApp(shop as never)
   const eve = await shop.given.member()
   const products = await Promise.all(
     Array.from({ length: 24 }, () =>

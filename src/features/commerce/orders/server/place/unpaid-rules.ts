@@ -1,5 +1,5 @@
 import { allowed, refuse, type Verdict } from '../../../../../platform/http/http.ts'
-import { canMail } from '../../../../../platform/mail/mail.ts'
+import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Settings } from '../../../../../platform/start/settings.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { PaymentWayCode, ShopSettings } from '../../../../core/shop-settings/shop.ts'
@@ -19,7 +19,7 @@ const windows = [
 export const mayOrder = (
   { isEmailConfirmed }: BuyerFacts,
   settings: Pick<Settings, 'smtpUrl' | 'confirmEmail'>,
-): Verdict => (isEmailConfirmed || !canMail(settings) ? allowed : refuse('address-not-confirmed'))
+): Verdict => (isEmailConfirmed || !canSendMail(settings) ? allowed : refuse('address-not-confirmed'))
 
 type Limits = Pick<ShopSettings, 'unpaidOrdersMax' | 'unpaidPiecesMax'>
 

@@ -8,7 +8,7 @@ import { Badge } from '../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoadState } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import { GiftCardSums } from '../../../gift-cards/ui/GiftCardSums.tsx'
 import { sendByWords } from '../../delivery-words.ts'
@@ -44,7 +44,7 @@ export function AdminOrderDrawer({ orderId, onClose, onEdit, Below }: AdminOrder
       {order ? (
         <Order order={order} onEdit={onEdit} Below={Below} />
       ) : (
-        <NotStored
+        <DrawerLoadState
           query={query}
           loading="Loading the order"
           failed="The order did not load."

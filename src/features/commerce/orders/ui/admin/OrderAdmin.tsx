@@ -10,13 +10,13 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { AdminBeside } from '../../../../../kernel/admin/ui/resource/AdminBeside.tsx'
 import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { AdminSplitView } from '../../../../../kernel/admin/ui/resource/AdminSplitView.tsx'
 import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
-import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../../kernel/session/ui/session-queries.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { AdminOrderRow } from '../../order.ts'
 import { orderName, orderStates, stateName, stateNames } from '../../order-words.ts'
@@ -112,11 +112,11 @@ interface OrderAdminProps extends AdminTabProps {
 /** All orders of the shop; the selected one opens beside the list. */
 export function OrderAdmin({ Below, New, Edit, ...tab }: OrderAdminProps) {
   const { search, go } = tab
-  const mayPlace = useMay('orders.place')
+  const mayPlace = usePermission('orders.place')
   const list = useInfiniteQuery(adminOrdersQuery(search))
-  const seesAmounts = useMay('orders.money')
+  const seesAmounts = usePermission('orders.money')
   return (
-    <AdminBeside
+    <AdminSplitView
       drawer={
         search.open === NEW ? (
           mayPlace ? (
@@ -170,6 +170,6 @@ export function OrderAdmin({ Below, New, Edit, ...tab }: OrderAdminProps) {
         }
         end={<ListEnd list={list} things="orders" more="Earlier orders" />}
       />
-    </AdminBeside>
+    </AdminSplitView>
   )
 }

@@ -6,7 +6,7 @@ import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
-import { useMay, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useMember, usePermission } from '../../../../../kernel/session/ui/session-queries.ts'
 import { AccessDenied } from '../../../../core/shop-settings/ui/AccessDenied.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminOrder } from '../../order.ts'
@@ -19,7 +19,7 @@ const route = getRouteApi('/admin/slip/$orderId')
 /** The contents of the parcel for printing: no prices, and boxes to tick while packing. */
 export function PackingSlipPage() {
   const member = useMember()
-  const mayRead = useMay('orders.read')
+  const mayRead = usePermission('orders.read')
   if (!member) return null
   return mayRead ? <Loaded /> : <AccessDenied />
 }

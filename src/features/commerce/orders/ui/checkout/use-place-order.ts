@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 import { sessionQuery, useIsGuest } from '../../../../../kernel/session/ui/session-queries.ts'
-import { sourceOf } from '../../../../../platform/http/page-views/visit-source.ts'
+import { trafficSourceOf } from '../../../../../platform/http/page-views/visit-source.ts'
 import { client } from '../../../../../web/api.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
@@ -41,7 +41,7 @@ export function usePlaceOrder() {
       if (sent.current?.content !== content) sent.current = { content, key: newKey() }
       // The page that started the visit; navigating within the site does not change the referrer.
       const isOurs = document.referrer.startsWith(window.location.origin)
-      const source = isOurs ? undefined : sourceOf(document.referrer)
+      const source = isOurs ? undefined : trafficSourceOf(document.referrer)
       const order = await api('POST /orders', {
         body: { ...form, ...(source ? { source } : {}) },
         idempotencyKey: sent.current.key,

@@ -14,7 +14,7 @@ import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
-import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { AdminReturnRow } from '../../return-list.ts'
 import { type ReturnFilter, returnLook, returnStateNames } from '../../return-words.ts'
 import { returnListQuery, returnTable } from './return-list-query.ts'
@@ -94,7 +94,7 @@ const states = [
 /** The returns and exchanges of all orders. Each is handled at its order. */
 export function ReturnsAdmin(tab: AdminTabProps) {
   const list = useInfiniteQuery(returnListQuery(tab.search))
-  const seesAmounts = useMay('orders.money')
+  const seesAmounts = usePermission('orders.money')
   return (
     <AdminTable
       {...tableTools(tab)}

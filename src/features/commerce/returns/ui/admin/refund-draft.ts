@@ -1,4 +1,4 @@
-import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import { parseMoney } from '../../../../../kernel/money/money-input.ts'
 import type { AdminOrder } from '../../../orders/order.ts'
 import { priceOfPieces } from '../../../orders/refund-words.ts'
 import type { AdminOrderReturns, AdminReturnView, RefundForm } from '../../return.ts'
@@ -44,7 +44,7 @@ export function readDraft(
 ): ReadDraft {
   const errors: Record<string, string> = {}
   const amountOf = (field: 'shipping' | 'other') => {
-    const minor = readMoney(draft[field].trim() || '0', currency)
+    const minor = parseMoney(draft[field].trim() || '0', currency)
     if (minor === null) errors[field] = 'Use an amount such as 4.50'
     return minor ?? 0
   }

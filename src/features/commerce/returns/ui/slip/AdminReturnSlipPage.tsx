@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMay, useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useMember, usePermission } from '../../../../../kernel/session/ui/session-queries.ts'
 import { AccessDenied } from '../../../../core/shop-settings/ui/AccessDenied.tsx'
 import { adminOrderQuery } from '../../../orders/ui/admin/admin-queries.ts'
 import { adminReturnsQuery } from '../admin/admin-return-changes.ts'
@@ -11,7 +11,7 @@ const route = getRouteApi('/admin/slip/$orderId/$returnId')
 /** Return slip printed by the shop, for buyers who cannot print. */
 export function AdminReturnSlipPage() {
   const member = useMember()
-  const mayWrite = useMay('orders.write')
+  const mayWrite = usePermission('orders.write')
   if (!member) return null
   return mayWrite ? <Loaded /> : <AccessDenied />
 }

@@ -5,9 +5,12 @@ import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { fieldsOf, useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import {
+  invalidFieldMessages,
+  useAdminWrite,
+} from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { parseMoney } from '../../../../../kernel/money/money-input.ts'
 import { type TaxClass, taxClasses, taxClassNames } from '../../../../../kernel/money/tax-class.ts'
-import { readMoney } from '../../../../../kernel/money/typed-money.ts'
 import { dayIn } from '../../../../../kernel/time/zones.ts'
 import { client } from '../../../../../web/api.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
@@ -48,7 +51,7 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
     },
     ...{ renews: [adminTaxQuery.queryKey], done: 'Rate added', failed: 'The rate was not added' },
   })
-  const problems = fieldsOf(add.error)
+  const problems = invalidFieldMessages(add.error)
   const regions = Object.entries(regionNames[country] ?? {})
 
   function choose(next: string) {
@@ -60,7 +63,7 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
   function submit(event: FormEvent) {
     event.preventDefault()
     // KWD has three decimals, so this reads rates with up to three decimals.
-    const read = readMoney(rate.replace('%', ''), 'KWD')
+    const read = parseMoney(rate.replace('%', ''), 'KWD')
     setUnread(read === null ? 'Use a rate such as 19 or 8.875' : undefined)
     if (read === null) return
     const body = { country, region, taxClass, name, basisPoints: read / 10, taxesShipping, from }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import type { CollectionCardView, ItemTarget } from '../../collection.ts'
 import { COLLECTION_NAME_MAX } from '../../collection-limits.ts'
@@ -21,7 +21,7 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const create = useCreateCollection('Failed to add collection')
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const refused = isProblem(create.error, 'form-invalid') ? create.error.fields.name : undefined
 
   // Focused at once: it appears because the member wants to type a name.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { ReviewDialog } from '../../../../catalogue/brand-proposals/ui/admin/ReviewDialog.tsx'
 import type { ContestProposal, ContestProposalDecision } from '../../contest-proposal.ts'
 import { ProposalFacts } from '../ProposalFacts.tsx'
@@ -16,7 +16,7 @@ export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposa
   const [appears, setAppears] = useState(() => localMinute(proposedMoment(proposal)))
   const [isAccepting, setAccepting] = useState(false)
   const appearsAt = momentOf(appears, null)
-  const errors = fieldsOf(decide.error)
+  const errors = invalidFieldMessages(decide.error)
   // Contradictions within the proposal have no field in this form.
   const other = Object.entries(errors).filter(([name]) => name !== 'appearsAt' && name !== 'words')
   const send = (body: ContestProposalDecision) => decide.mutate({ proposal, body }, { onSuccess: onClose })

@@ -1,4 +1,4 @@
-import { mayFindHelpful, mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
+import { mayMarkHelpful, mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { helpfulCommentApi } from '../../comment-api.ts'
 import { maySeePhoto } from '../photo-rules.ts'
@@ -20,7 +20,7 @@ export const helpfulCommentRoutes = implement(helpfulCommentApi, {
     permit(mayWrite(viewer))
     await db.transaction().execute(async (tx) => {
       permit(maySeePhoto(viewer, found(await keepPhoto(tx, photoId, viewer.memberId), 'photo-not-found')))
-      permit(mayFindHelpful(viewer, found(await keepComment(tx, photoId, commentId), 'comment-not-found')))
+      permit(mayMarkHelpful(viewer, found(await keepComment(tx, photoId, commentId), 'comment-not-found')))
       await markComment(tx, commentId, viewer.memberId)
     })
     return done

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { z } from 'zod'
 import { keysetPage, OLDEST, TimePlace } from '../../../../../kernel/paging/server/keyset-page.ts'
-import { unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { heldSql } from '../../../../services/moderation/server/hold-links.ts'
 import type { MentionView } from '../../mention.ts'
@@ -55,7 +55,7 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
   const heard = (comment: string) =>
     `${comment}.author_id is not null
      and (not ${comment}.hidden or ${comment}.author_id = $2 and ${heldSql(caseKind, `${comment}.id`)})
-     and not ${unheardSql('$2', `${comment}.author_id`)}`
+     and not ${hiddenPostsSql('$2', `${comment}.author_id`)}`
   const author = `members.id as "authorId", members.username::text as username,
     members.display_name as "displayName", members.avatar_url as "avatarUrl"`
   const content = `${table}.id, ${table}.parent_id as "parentId", ${table}.content,

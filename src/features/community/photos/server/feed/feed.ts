@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FEED_PAGE } from '../../../../../kernel/paging/page-limits.ts'
 import { writeCursor } from '../../../../../kernel/paging/server/cursor.ts'
-import { keysetPage, Moment, newestFirst } from '../../../../../kernel/paging/server/keyset-page.ts'
+import { CursorTime, keysetPage, newestFirst } from '../../../../../kernel/paging/server/keyset-page.ts'
 import { runPrepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/viewer.ts'
@@ -92,7 +92,7 @@ export async function readVisiblePhotos(
 }
 
 /** Sealed score, upload time and id, followed by the ids of the first looks placed above, in Top. */
-const ListPlace = z.tuple([z.string().max(22), Moment, z.uuid()], z.uuid())
+const ListPlace = z.tuple([z.string().max(22), CursorTime, z.uuid()], z.uuid())
 
 async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<CachedPage> {
   const name = nameOf(list)

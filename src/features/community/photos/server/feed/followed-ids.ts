@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { type IdRow, newest, ofType, publishedPhotos } from './feed-sql.ts'
 import { type FollowedAsked, readIdsOfFollowedBrands } from './followed-brand-ids.ts'
@@ -46,7 +46,7 @@ const countFollowed = prepared<{ isMany: boolean }>(
 )
 
 // This only decides which way is used. Both find the same photos, so a minute-old value is harmless.
-const manyOf = onePer(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
+const manyOf = oncePerKey(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
 
 const followsMany = (platform: Platform, followerId: string): Promise<boolean> =>
   manyOf(platform).read(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mondayOf } from '../../../../../kernel/time/monday.ts'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { PhotoView } from '../../photo.ts'
 import { PEOPLE_FOR_PRIZE } from '../../photo-limits.ts'
@@ -22,7 +22,7 @@ export type Outfit = {
   isOfAllTime: boolean
 }
 
-const cacheOf = onePer(() =>
+const cacheOf = oncePerKey(() =>
   makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
 )
 

@@ -1,5 +1,5 @@
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { OpenRow } from './first-looks/first-look-sql.ts'
 import type { CachedPhoto } from './photo-view.ts'
@@ -15,7 +15,7 @@ export type CachedPage = {
   signedOutJson: string | null
 }
 
-export const photoCaches = onePer((platform: Platform) => {
+export const photoCaches = oncePerKey((platform: Platform) => {
   const cache = {
     pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
     // Pages overlap: popular owners are on many pages, and new photos are at the top of most.

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
-import { prepared, rowsTogether } from '../../../../../platform/fast/statements.ts'
+import { prepared, selectRowsAsJson } from '../../../../../platform/fast/statements.ts'
 import { nearestSoldSql } from '../../../../catalogue/products/server/tag-suggestions/nearest-sold-sql.ts'
 import { FIRST_LOOK_DAYS } from '../../first-looks/first-look-words.ts'
 import type { Label } from '../../labels/label.ts'
@@ -162,7 +162,7 @@ const brandTags = `
 // database takes as long, this process half the time, and a page uses one connection instead of four.
 const findDetails = prepared<PhotoDetails>(
   'photo-details',
-  rowsTogether({ photos, images, productTags, brandTags }),
+  selectRowsAsJson({ photos, images, productTags, brandTags }),
   { isPlannedOnce: true },
 )
 

@@ -1,5 +1,5 @@
 import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
-import { type Ties, untied } from '../../../../../kernel/visibility/server/ties.ts'
+import { noTies, type Ties } from '../../../../../kernel/visibility/server/ties.ts'
 import { blockedSql, followsSql, mutedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -35,7 +35,7 @@ export async function forViewer(
     if (!maySeePhoto(viewer, seen).allowed) return []
     return [{ photo, viewers: { ...viewersPart(viewer, seen, marks, outfit), yourSize: own.yourSize } }]
   }
-  if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
+  if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, noTies, photo))
   const ids = photos.map((photo) => photo.facts.id)
   const productIds = [...new Set(photos.flatMap((photo) => photo.productIds))]
   const named = photos.flatMap(({ mentions }) => mentions.map(({ id }) => id))

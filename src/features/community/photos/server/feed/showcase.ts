@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 
@@ -16,7 +16,7 @@ const PIECES_MIN = 2
 /** Markers closer than this, in percent of the picture, overlap in the smallest welcome. */
 const MARKER = { x: 22, y: 18 }
 
-const cacheOf = onePer(() =>
+const cacheOf = oncePerKey(() =>
   makeMemoCache<string | null>({ ttlMs: (id) => (id ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
 )
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/paging/server/sorted-page.ts'
+import {
+  containsText,
+  readSortedPage,
+  type SortColumn,
+} from '../../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import type { AdminHashtag, AdminHashtagsQuery } from '../../hashtag.ts'
 import { LOOKS_COUNTED, lookCountSql, upTo } from './hashtag-sql.ts'
@@ -23,7 +27,7 @@ export async function listAdminHashtags(db: DbOrTx, { q, state, sort, cursor, li
     from: sql`hashtags`,
     // A literal, because the index needs one.
     within: state ? [sql`hashtags.is_hidden = ${sql.lit(state === 'hidden')}`] : [],
-    where: q ? [typedIn(sql`(' ' || search_key(hashtags.word))`, q.replace(/^#/, ''))] : [],
+    where: q ? [containsText(sql`(' ' || search_key(hashtags.word))`, q.replace(/^#/, ''))] : [],
     id: sql`hashtags.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })

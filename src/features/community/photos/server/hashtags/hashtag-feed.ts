@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { pictureView } from '../../../../../kernel/pictures/server/picture-view.ts'
-import { shortened } from '../../../../../kernel/text/letters.ts'
+import { truncateWithEllipsis } from '../../../../../kernel/text/truncate.ts'
 import { type AppEnv, found } from '../../../../../platform/http/http.ts'
 import { countRequest } from '../../../../../platform/http/limits/count-request.ts'
 import { element, xmlText } from '../../../../../platform/http/xml.ts'
@@ -30,7 +30,7 @@ export const hashtagFeedRoutes = new Hono<AppEnv>().get('/feeds/hashtag/:file{.+
     const picture = `${publicUrl}${pictureView(look).src}/${WIDTH}.webp`
     const text = look.caption ?? look.altText
     return `<item>${[
-      element('title', `${shortened(text.replace(/\s+/g, ' '), TITLE_MAX)} by ${look.username}`),
+      element('title', `${truncateWithEllipsis(text.replace(/\s+/g, ' '), TITLE_MAX)} by ${look.username}`),
       element('link', link),
       `<guid isPermaLink="true">${xmlText(link)}</guid>`,
       element('pubDate', look.uploadedAt.toUTCString()),

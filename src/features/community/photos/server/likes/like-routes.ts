@@ -1,6 +1,6 @@
 import { makeBatches } from '../../../../../platform/fast/batches.ts'
 import { implement } from '../../../../../platform/http/http.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
@@ -33,7 +33,7 @@ async function setLike(platform: Platform, photoId: string, wish: Wish): Promise
   return answer
 }
 
-const likesOf = onePer((platform: Platform) =>
+const likesOf = oncePerKey((platform: Platform) =>
   makeBatches<Wish, PhotoLikes | Problem>((photoId, wishes) => carryOut(platform, photoId, wishes), {
     max: 200,
   }),

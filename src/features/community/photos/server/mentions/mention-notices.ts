@@ -1,4 +1,4 @@
-import { photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { photoVisibleSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
 import {
   byOthers,
@@ -10,7 +10,7 @@ import { commentPath } from './comment-path.ts'
 
 // Unlike likes and comments, these notices may be about another member's photo, which may be hidden or closed by now.
 const isOpenTo = (member: string) =>
-  `(photos.owner_id = ${member} or photos.state = 'published' and ${photoOpenSql(member)})`
+  `(photos.owner_id = ${member} or photos.state = 'published' and ${photoVisibleSql(member)})`
 
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { apartSql, blockedSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { apartSql, blockedSql, photoVisibleSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { type Named, reachesSql } from './named.ts'
@@ -84,7 +84,7 @@ const findListeners = prepared<{ id: string }>(
    from members
    join photos on photos.id = $1
    where members.id = any($2::uuid[]) and members.id <> $3::uuid
-     and (members.id = photos.owner_id or photos.state = 'published' and ${photoOpenSql('members.id')})
+     and (members.id = photos.owner_id or photos.state = 'published' and ${photoVisibleSql('members.id')})
      and not ${apartSql('$3::uuid', 'members.id')}
      and (not $4::boolean or ${reachesSql('$3::uuid', 'members.id')})
    order by members.id`,

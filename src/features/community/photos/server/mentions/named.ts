@@ -1,4 +1,4 @@
-import { MENTIONS_MAX, namesIn, readingsOf } from '../../../../../kernel/text/text-tokens.ts'
+import { candidateNames, MENTIONS_MAX, mentionedNames } from '../../../../../kernel/text/text-tokens.ts'
 import { apartSql, followsSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
@@ -26,14 +26,14 @@ export async function readNamed(
   tx: Tx,
   { text, authorId }: { text: string; authorId: string },
 ): Promise<Named[]> {
-  const names = namesIn(text)
+  const names = mentionedNames(text)
   if (names.length === 0) return []
-  const found = await findNamed(tx, [[...new Set(names.flatMap(readingsOf))], authorId])
+  const found = await findNamed(tx, [[...new Set(names.flatMap(candidateNames))], authorId])
   const byName = new Map(found.map((one) => [one.name, one]))
   const named = new Map<string, Named>()
   const people = new Set<string>()
   for (const name of names) {
-    const reading = readingsOf(name).find((one) => byName.has(one))
+    const reading = candidateNames(name).find((one) => byName.has(one))
     const one = reading && byName.get(reading)
     if (!one || (people.size === MENTIONS_MAX && !people.has(one.id))) continue
     people.add(one.id)

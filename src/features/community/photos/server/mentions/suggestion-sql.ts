@@ -1,4 +1,4 @@
-import { unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 export const SUGGESTED = 8
@@ -42,7 +42,7 @@ export const findSuggested = prepared<{ id: string }>(
    where members.id <> $1::uuid
      and ($2 = '' or ${beginsWith('members.name_key')} or ${beginsWith('(search_key(members.display_name)) collate "C"')})
      and (members.suspended_until is null or members.suspended_until < now())
-     and not ${unheardSql('$1::uuid', 'members.id')}
+     and not ${hiddenPostsSql('$1::uuid', 'members.id')}
    order by nearest.tier, char_length(members.username::text), members.username
    limit ${SUGGESTED}`,
 )

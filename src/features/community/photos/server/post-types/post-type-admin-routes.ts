@@ -1,4 +1,4 @@
-import { requireAsRead } from '../../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../../kernel/admin/server/require-unchanged.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
@@ -46,7 +46,7 @@ export const postTypeAdminRoutes = implement(postTypeAdminApi, {
     const changed = await db.transaction().execute(async (tx) => {
       const { before, others } = await lockOne(tx, postTypeId)
       const readCurrent = () => readOne(tx, postTypeId)
-      await requireAsRead({ stored: before, changes: body, was, readCurrent })
+      await requireUnchanged({ stored: before, changes: body, was, readCurrent })
       if (body.isActive === false && before.isActive) requireActive(others)
       requireFreeName(others, body.name)
       const { id: _same, ...facts } = before

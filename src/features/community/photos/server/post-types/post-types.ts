@@ -1,10 +1,10 @@
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { PostType } from '../../photo.ts'
 import { listActivePostTypes } from './post-type-sql.ts'
 
-const cacheOf = onePer(() => makeMemoCache<PostType[]>({ ttlMs: 5000, max: 1 }))
+const cacheOf = oncePerKey(() => makeMemoCache<PostType[]>({ ttlMs: 5000, max: 1 }))
 
 /** Returns the active post types by name (UPL-21). A change is visible everywhere within five seconds. */
 export const readPostTypes = (platform: Platform): Promise<PostType[]> =>

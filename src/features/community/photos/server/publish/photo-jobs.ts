@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { makeAvifs } from '../../../../../kernel/pictures/server/avifs.ts'
-import { forgetCachedFiles, readMediaFile } from '../../../../../kernel/pictures/server/media-files.ts'
+import { clearFileCacheOfPicture, readMediaFile } from '../../../../../kernel/pictures/server/media-files.ts'
 import {
-  beginRemoval,
+  deleteFileRow,
   deleteMedia,
-  forgetFile,
   listFileKeys,
   listOutdatedKeys,
-  listUnknownKeys,
+  listUnreferencedKeys,
+  markForRemoval,
 } from '../../../../../kernel/pictures/server/remove-media-sql.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import { SERVED_WIDTHS } from '../../../../../platform/pictures/picture-widths.ts'
@@ -28,11 +28,11 @@ const SWEEP_BATCH = 500
 export const removeUnusedMedia = job(
   z.object({ mediaIds: z.array(z.uuid()).optional() }),
   async ({ mediaIds }, platform, { signal }) => {
-    for (const mediaId of await beginRemoval(platform.db, mediaIds ?? null)) {
+    for (const mediaId of await markForRemoval(platform.db, mediaIds ?? null)) {
       signal.throwIfAborted()
       await removeFiles(platform, await listFileKeys(platform.db, mediaId))
       await deleteMedia(platform.db, mediaId)
-      forgetCachedFiles(platform, mediaId)
+      clearFileCacheOfPicture(platform, mediaId)
     }
   },
 )
@@ -40,7 +40,7 @@ export const removeUnusedMedia = job(
 /** Removes files after a crop: the part that was cut away must not stay readable at its old address. */
 export const removeOutdatedFiles = job(z.object({ mediaId: z.uuid() }), async ({ mediaId }, platform) => {
   await removeFiles(platform, await listOutdatedKeys(platform.db, mediaId))
-  forgetCachedFiles(platform, mediaId)
+  clearFileCacheOfPicture(platform, mediaId)
 })
 
 /**
@@ -49,7 +49,7 @@ export const removeOutdatedFiles = job(z.object({ mediaId: z.uuid() }), async ({
 export const sweepStrayFiles = job(z.object({}), async (_payload, platform, { signal }) => {
   let batch: string[] = []
   const sweep = async () => {
-    for (const key of await listUnknownKeys(platform.db, batch)) await platform.media.remove(key)
+    for (const key of await listUnreferencedKeys(platform.db, batch)) await platform.media.remove(key)
     batch = []
   }
   for await (const { key } of platform.media.list()) {
@@ -90,7 +90,7 @@ export const chooseOutfitOfTheWeek = job(z.object({}), async (_payload, { db, se
 async function removeFiles(platform: Platform, keys: string[]) {
   for (const key of keys) {
     await platform.media.remove(key)
-    await forgetFile(platform.db, key)
+    await deleteFileRow(platform.db, key)
   }
 }
 

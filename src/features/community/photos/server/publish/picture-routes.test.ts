@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { UploadedPicture } from '../../../../../kernel/pictures/picture.ts'
-import { PHOTOS, photoKinds } from '../../../../../platform/pictures/pictures-for-tests.ts'
+import { PHOTOS_FOLDER, samplePhotoNames } from '../../../../../platform/pictures/pictures-for-tests.ts'
 import { postTypes } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { PhotoView } from '../../photo.ts'
@@ -318,13 +318,13 @@ describe('the original of a picture', () => {
 })
 
 describe('pictures of every kind', () => {
-  test.each(photoKinds.filter((name) => !name.endsWith('.heic')))(
+  test.each(samplePhotoNames.filter((name) => !name.endsWith('.heic')))(
     '%s is published, and everyone can load it [UPL-01, UPL-03, DEC-54, FEED-03]',
     { timeout: 60_000 },
     async (name) => {
       const app = await testApp()
       const member = await app.given.member()
-      const { pictureId, wasAnimated } = await upload(app, member, readFileSync(join(PHOTOS, name)))
+      const { pictureId, wasAnimated } = await upload(app, member, readFileSync(join(PHOTOS_FOLDER, name)))
       expect(wasAnimated).toBe(name.includes('animated'))
       const images = [{ pictureId, altText: name }]
       const answer = await app.as(member).post('/photos', { postTypeId: postTypes.outfit, images })
@@ -343,7 +343,7 @@ describe('pictures of every kind', () => {
     const app = await testApp()
     const answer = await app
       .as(await app.given.member())
-      .send('/pictures', readFileSync(join(PHOTOS, 'edge-photo.heic')))
+      .send('/pictures', readFileSync(join(PHOTOS_FOLDER, 'edge-photo.heic')))
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
       code: 'picture-heic',

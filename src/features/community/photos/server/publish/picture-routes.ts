@@ -3,7 +3,7 @@ import { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { mayUpload, mayUsePicture } from '../../../../../kernel/pictures/server/picture-rules.ts'
 import { findPicture } from '../../../../../kernel/pictures/server/picture-sql.ts'
 import { pictureView } from '../../../../../kernel/pictures/server/picture-view.ts'
-import { paidBy } from '../../../../../kernel/pictures/server/picture-work.ts'
+import { makePictureWork } from '../../../../../kernel/pictures/server/picture-work.ts'
 import { cropPicture, storePicture } from '../../../../../kernel/pictures/server/pictures.ts'
 import { limitFor } from '../../../../../kernel/pictures/server/uploads/receive-upload.ts'
 import { mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
@@ -18,7 +18,7 @@ import { clearPhotoCache } from '../feed/photo-cache.ts'
 export const pictureRoutes = implement(pictureApi, {
   'POST /pictures': async ({ query, viewer, platform, c }) => {
     permit(mayUpload(viewer, query.for))
-    const work = await paidBy(platform, viewer, c.var.address)
+    const work = await makePictureWork(platform, viewer, c.var.address)
     const declared = c.req.header('content-length')
     const prepared = await platform.pictures.prepare(
       (c.req.raw.body ?? nothing()) as PictureBody,
@@ -36,7 +36,7 @@ export const pictureRoutes = implement(pictureApi, {
 
   'PUT /pictures/{pictureId}/crop': async ({ params, body, viewer, platform, c }) => {
     permit(mayWrite(viewer))
-    const work = await paidBy(platform, viewer, c.var.address)
+    const work = await makePictureWork(platform, viewer, c.var.address)
     const picture = await cropPicture(platform, viewer, params.pictureId, body, work)
     await clearPhotoCache(platform)
     clearProductCache(platform)

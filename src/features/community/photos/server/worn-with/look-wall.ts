@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../../../kernel/paging/server/cursor.ts'
 import {
-  Moment,
+  CursorTime,
   NEWEST,
   newestFirst,
   OLDEST,
@@ -94,7 +94,7 @@ async function readCounts(platform: Platform, viewer: Viewer, look: PhotoView, p
 }
 
 /** Where each of the lists continues. */
-const Places = z.tuple([Moment, z.uuid(), Moment, z.uuid(), Moment, z.uuid()])
+const Places = z.tuple([CursorTime, z.uuid(), CursorTime, z.uuid(), CursorTime, z.uuid()])
 const START: z.output<typeof Places> = [...NEWEST, ...NEWEST, ...NEWEST]
 
 /**

@@ -1,4 +1,4 @@
-import { mutedSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { mutedSql, photoVisibleSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 // Reads photo tags; the photos feature writes them.
@@ -21,7 +21,7 @@ export const listWornWith = prepared<{ productId: string; lookCount: number; pho
      from product_tags
      join photos on photos.id = product_tags.photo_id
      where product_tags.product_id = $1 and not product_tags.is_similar and photos.state = 'published'
-       and ${photoOpenSql('$2::uuid')} and not ${mutedSql('$2::uuid', 'photos.owner_id')}
+       and ${photoVisibleSql('$2::uuid')} and not ${mutedSql('$2::uuid', 'photos.owner_id')}
      order by product_tags.uploaded_at desc, product_tags.photo_id desc
      limit ${LOOKS_READ}
    ),

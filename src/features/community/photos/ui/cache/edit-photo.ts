@@ -1,7 +1,7 @@
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../../kernel/outbox/ui/send-or-queue.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import { keptDrafts } from '../../../../../web/drafts.ts'
 import type { PhotoForm, PhotoView, PublishedPhoto } from '../../photo.ts'
@@ -70,7 +70,7 @@ export async function sendPhotoChange(
     text: shown.caption || shown.review || undefined,
     before: Object.fromEntries(fields.map((field) => [field, photo[field]])),
   }
-  const answer = await sendOrKeep(tools, later, () => changePhoto(photo.id, change.changes))
+  const answer = await sendOrQueue(tools, later, () => changePhoto(photo.id, change.changes))
   if (!answer) patchPhoto(tools.cache, photo.id, (before) => ({ ...before, ...shown }))
   return answer
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { switchAtOnce } from '../../../../../kernel/actions/ui/optimistic.ts'
+import { switchOptimistically } from '../../../../../kernel/actions/ui/optimistic.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
-import { dropWaiting } from '../../../../../kernel/outbox/ui/with-waiting.ts'
+import { removeWaitingEntries } from '../../../../../kernel/outbox/ui/waiting-entries.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
 import type { PhotoView } from '../../photo.ts'
 import type { favouriteApi, photoApi } from '../../photo-api.ts'
@@ -22,7 +22,7 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
   const { id: photoId, favouritedByViewer } = photo
   const pressed = document.activeElement
   try {
-    const saved = await switchAtOnce(tools, cachedPhoto(photoId), {
+    const saved = await switchOptimistically(tools, cachedPhoto(photoId), {
       name: `favourite ${photoId}`,
       on: favourited,
       expected: (shown) => ({ ...shown, favouritedByViewer: favourited }),
@@ -107,7 +107,7 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
     }
   }
   dropPhoto(tools.cache, photoId)
-  void dropWaiting(aboutChanges(photoId))
+  void removeWaitingEntries(aboutChanges(photoId))
   showToast({ kind: 'done', title: 'Photo deleted' })
   return true
 }

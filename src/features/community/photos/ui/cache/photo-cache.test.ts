@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { holdReloads, withLike } from '../../../../../kernel/actions/ui/optimistic.ts'
+import { cancelRefetches, withLike } from '../../../../../kernel/actions/ui/optimistic.ts'
 import type { PhotoPage, PhotoView } from '../../photo.ts'
 import { dropPhoto, patchPhoto } from './photo-cache.ts'
 
@@ -85,7 +85,7 @@ test('a reload that began before a like cannot undo it, and is repeated afterwar
         }),
     })
     .catch(() => {})
-  const reload = await holdReloads(cache, ['photos'])
+  const reload = await cancelRefetches(cache, ['photos'])
   patchPhoto(cache, 'a', (shown) => withLike(shown, true))
   await reading
   await new Promise((resolve) => setTimeout(resolve, 40))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Cached } from '../../../../../kernel/actions/ui/optimistic.ts'
+import type { CachedItem } from '../../../../../kernel/actions/ui/optimistic.ts'
 import { OPENING_PAGE } from '../../../../../kernel/paging/page-limits.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
@@ -31,7 +31,7 @@ export type FeedFilter = {
 }
 
 /** Locates a photo in every cache entry: the key of every query with photos begins with 'photos' (ACT-06). */
-export const cachedPhoto = (photoId: string): Cached<PhotoView> => ({
+export const cachedPhoto = (photoId: string): CachedItem<PhotoView> => ({
   queryKey: ['photos'],
   is: ({ id }) => id === photoId,
 })

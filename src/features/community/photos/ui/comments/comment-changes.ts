@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../../kernel/outbox/ui/send-or-queue.ts'
 import type { CommentView } from '../../comment.ts'
 import type { PhotoId } from '../../photo.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
@@ -39,7 +39,7 @@ export function useAddComment(photoId: PhotoId) {
         input: { photoId, ...comment } satisfies CommentLater,
         words: replyTo ? 'Reply to a comment' : 'Comment on a look',
       }
-      return sendOrKeep(tools, later, () => sendComment(photoId, comment))
+      return sendOrQueue(tools, later, () => sendComment(photoId, comment))
     },
     onMutate: (comment) => ({ isShown: showNewComment(cache, photoId, comment) }),
     onSuccess: (stored, comment, { isShown }) => {
@@ -69,7 +69,7 @@ export function useEditComment(comment: CommentView) {
         ...{ kind: 'edit-comment', about: aboutComment(comment.id), words: 'Edited comment' },
         ...{ input: edit satisfies CommentEdit, text: content, before: { content: words, isEdited } },
       }
-      return sendOrKeep(tools, later, () => saveComment(edit))
+      return sendOrQueue(tools, later, () => saveComment(edit))
     },
     onMutate: (content) => {
       before.current = comment
@@ -102,7 +102,7 @@ export function useRemoveComment(comment: CommentView) {
         ...{ kind: 'remove-comment', about: aboutComment(id), words: 'Delete a comment' },
         ...{ input: comment, text: content, before: { content, isEdited } },
       }
-      await sendOrKeep(tools, later, () => deleteComment(comment))
+      await sendOrQueue(tools, later, () => deleteComment(comment))
       showRemoved(cache, comment)
     },
     onError: (error) => sayRemoveFailed(error),

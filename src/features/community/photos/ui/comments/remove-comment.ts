@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { takeBack } from '../../../../../kernel/outbox/ui/with-waiting.ts'
+import { withdrawEntry } from '../../../../../kernel/outbox/ui/waiting-entries.ts'
 import { client } from '../../../../../web/api.ts'
 import type { CommentView } from '../../comment.ts'
 import type { commentApi } from '../../comment-api.ts'
@@ -34,7 +34,7 @@ export function showAgain(cache: QueryClient, comment: CommentView) {
 /** Takes a new comment out of the outbox. If it was sent meanwhile, the stored comment stays. */
 export async function takeBackNew(cache: QueryClient, comment: CommentView): Promise<void> {
   const idempotencyKey = keyOf(comment)
-  const wasWaiting = await takeBack({ id: idempotencyKey })
+  const wasWaiting = await withdrawEntry({ id: idempotencyKey })
   if (wasWaiting && isNewCommentShown(cache, comment.photoId, { idempotencyKey }))
     hideNewComment(cache, comment.photoId, { idempotencyKey })
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 import { PreparingNote } from '../../../../../kernel/pictures/ui/choose/prepare/PreparingNote.tsx'
-import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
+import { useDroppedAndPastedFiles } from '../../../../../kernel/pictures/ui/choose/use-dropped-and-pasted-files.ts'
 import { useSharedFiles } from '../../../../../kernel/pictures/ui/choose/use-shared-files.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../photo.ts'
@@ -52,7 +52,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
   const [asks, setAsks] = useState<'no-tags' | 'discard' | null>(null)
   const files = useRef<FileChooser>(null)
   const form = useRef<HTMLFormElement>(null)
-  const isOver = useFilesFromOutside(addFiles)
+  const isOver = useDroppedAndPastedFiles(addFiles)
   useSharedFiles(isReady, addFiles)
   const { goTo } = useSteps(step)
 

@@ -1,5 +1,5 @@
 import { v4 as newKey } from 'uuid'
-import { throughCrops } from '../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import { convertBetweenCrops } from '../../../../../kernel/pictures/ui/choose/convert-between-crops.ts'
 import {
   changeImages,
   type ImageChange,
@@ -104,7 +104,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       // Moves the tags so that they keep pointing at the same things.
       return onImage(cropped, change.key, (image) => ({
         ...image,
-        tags: image.tags.map((tag) => ({ ...tag, ...throughCrops(tag, change.from, change.to) })),
+        tags: image.tags.map((tag) => ({ ...tag, ...convertBetweenCrops(tag, change.from, change.to) })),
       }))
     }
     case 'set-image':

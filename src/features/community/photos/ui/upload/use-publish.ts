@@ -5,7 +5,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
-import { type Uploads, unexpected } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
+import { type Uploads, unexpectedProblem } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
 import { askWorkerTo, PUBLISH } from '../../../../../web/service-worker/background-sync.ts'
 import { useLineBack } from '../../../../../web/use-line-back.ts'
@@ -94,7 +94,7 @@ export function usePublish(publishing: Publishing) {
         setRefused({ errors: uploadErrorsOf(error), draft })
         showToast({
           kind: 'problem',
-          title: words.notSaved(error instanceof ApiProblem ? error : unexpected()),
+          title: words.notSaved(error instanceof ApiProblem ? error : unexpectedProblem()),
         })
       }
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paysForVideos } from '../../../../../kernel/pictures/server/picture-work.ts'
+import { makeVideoCharge } from '../../../../../kernel/pictures/server/picture-work.ts'
 import { storePicture } from '../../../../../kernel/pictures/server/pictures.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { UP_TO_FIVE_MEGABYTES } from '../../../../../platform/pictures/picture-limits.ts'
@@ -44,7 +44,7 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
     .select(['owner_id', 'description'])
     .where('id', '=', reelId)
     .executeTakeFirstOrThrow()
-  const work = { signal, spent: paysForVideos(platform, ownerId) }
+  const work = { signal, spent: makeVideoCharge(platform, ownerId) }
   const made = await platform.videos.prepare({ path, kind, maxSeconds: REEL_MAX_SECONDS }, folder, work)
   const poster = made.stillPath ? await storePoster(platform, ownerId, made.stillPath) : null
   const video = await putVideo(platform, made)

@@ -1,6 +1,6 @@
 import {
-  type Piece,
   type SentBytes,
+  type UploadChunk,
   uploadTargets,
 } from '../../../../../kernel/pictures/server/uploads/upload-targets.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
@@ -41,7 +41,7 @@ async function receiveVideo(
   platform: Platform,
   viewer: SignedInViewer,
   reelId: string,
-  { startsAt, body }: Piece,
+  { startsAt, body }: UploadChunk,
 ): Promise<SentBytes> {
   const { bytesTotal } = await expectBytes(platform, viewer, reelId, startsAt)
   let at = startsAt
@@ -94,7 +94,7 @@ async function expectBytes(platform: Platform, viewer: SignedInViewer, reelId: s
  * Splits a body into pieces of one size, including what arrived before it broke off. Only one piece is in memory at a
  * time.
  */
-async function* piecesOf(body: Piece['body'], maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* piecesOf(body: UploadChunk['body'], maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!body) throw new Problem('upload-incomplete')
   const reader = body.getReader()
   let [piece, length, left]: [Uint8Array[], number, number] = [[], 0, maxBytes]

@@ -1,14 +1,14 @@
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { LongField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { Stored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoader } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
+import { schemaFromFunction } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { reelSettingsQuery } from '../reel-queries.ts'
 import { useSaveReelTags } from './reel-resource.ts'
 
 /** The tags of reels, one per line in their order; they are also the filters (DEC-43). */
 export const ReelTagsForm = ({ onClose }: { onClose: () => void }) => (
-  <Stored
+  <DrawerLoader
     query={reelSettingsQuery}
     title="Reel tags"
     loading="Loading the tags"
@@ -17,7 +17,7 @@ export const ReelTagsForm = ({ onClose }: { onClose: () => void }) => (
     onClose={onClose}
   >
     {({ tags }) => <Form tags={tags} onClose={onClose} />}
-  </Stored>
+  </DrawerLoader>
 )
 
 type Draft = { lines: string }
@@ -35,7 +35,7 @@ function Form({ tags, onClose }: { tags: string[]; onClose: () => void }) {
   const save = useSaveReelTags()
   const form = useAdminForm({
     ...{ place: 'reel-tags', row: undefined, draftOf: (): Draft => ({ lines: tags.join('\n') }) },
-    ...{ schema: () => readWith(tagsOf), sendsAll: true, save, onClose },
+    ...{ schema: () => schemaFromFunction(tagsOf), sendsAll: true, save, onClose },
   })
   const [error] = Object.values(form.errors)
   return (

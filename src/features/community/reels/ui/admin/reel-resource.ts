@@ -1,4 +1,4 @@
-import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { FormSubmission } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../../web/api.ts'
@@ -26,6 +26,6 @@ export const useRetryReel = (reel: AdminReel) =>
 
 export const useSaveReelTags = () =>
   useAdminWrite({
-    write: ({ form }: FormSent<{ tags: string[] }>) => api('PUT /admin/reel-tags', { body: form }),
+    write: ({ form }: FormSubmission<{ tags: string[] }>) => api('PUT /admin/reel-tags', { body: form }),
     ...{ renews: [['reel-settings']], failed: 'Failed to save tags', done: 'Tags saved' },
   })

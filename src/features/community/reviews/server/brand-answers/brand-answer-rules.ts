@@ -1,4 +1,4 @@
-import { first, mayWrite, refuseRemoval } from '../../../../../kernel/session/server/viewer-rules.ts'
+import { firstRefusal, mayWrite, refuseRemoval } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 
@@ -11,7 +11,7 @@ type Facts = {
 
 /** A member may not answer their own review, not even for the brand. */
 export const mayAnswerReview = (viewer: Viewer, { authorId, speaksFor }: Facts): Verdict =>
-  first(
+  firstRefusal(
     () => mayWrite(viewer),
     () => (speaksFor ? allowed : refuse('not-your-brand')),
     () => (viewer.memberId === authorId ? refuse('cannot-answer-your-own') : allowed),

@@ -1,4 +1,4 @@
-import { mayFindHelpful, mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
+import { mayMarkHelpful, mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { helpfulReviewApi } from '../../helpful-review-api.ts'
 import { keepReview, markReview, unmarkReview } from './helpful-review-sql.ts'
@@ -8,7 +8,7 @@ export const helpfulReviewRoutes = implement(helpfulReviewApi, {
   'PUT /reviews/{reviewId}/helpful': async ({ params: { reviewId }, viewer, db }) => {
     permit(mayWrite(viewer))
     await db.transaction().execute(async (tx) => {
-      permit(mayFindHelpful(viewer, found(await keepReview(tx, reviewId), 'review-not-found')))
+      permit(mayMarkHelpful(viewer, found(await keepReview(tx, reviewId), 'review-not-found')))
       await markReview(tx, reviewId, viewer.memberId)
     })
     return done

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { v4 as newKey } from 'uuid'
 import type { OutboxEntry } from '../../../../../kernel/outbox/outbox.ts'
-import { takeBack, withWaiting } from '../../../../../kernel/outbox/ui/with-waiting.ts'
+import { withdrawEntry, withWaitingEntry } from '../../../../../kernel/outbox/ui/waiting-entries.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import type { ReviewId, ReviewView } from '../../review.ts'
@@ -92,24 +92,27 @@ export async function changeWaiting(
   form: ReviewChange,
   view: Partial<ReviewView>,
 ): Promise<boolean> {
-  const changed = await withWaiting({ about: aboutNewReview(productId) }, async (entry, { addEntry }) => {
-    const before = entry.input as ReviewLater
-    const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
-    const input: ReviewLater = {
-      ...before,
-      form: { ...before.form, ...said },
-      view: { ...before.view, ...view, isEdited: before.view.isEdited },
-    }
-    await addEntry({ ...entry, id: newKey(), input, text: form.content })
-    return input
-  })
+  const changed = await withWaitingEntry(
+    { about: aboutNewReview(productId) },
+    async (entry, { addEntry }) => {
+      const before = entry.input as ReviewLater
+      const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+      const input: ReviewLater = {
+        ...before,
+        form: { ...before.form, ...said },
+        view: { ...before.view, ...view, isEdited: before.view.isEdited },
+      }
+      await addEntry({ ...entry, id: newKey(), input, text: form.content })
+      return input
+    },
+  )
   if (changed) showWaiting(cache, changed.view)
   return changed !== null
 }
 
 /** Takes a waiting new review out of the outbox and shows what it would have replaced. */
 export async function takeBackWaiting(cache: QueryClient, { id, productId }: ReviewView): Promise<void> {
-  const entry = await takeBack({ about: aboutNewReview(productId) })
+  const entry = await withdrawEntry({ about: aboutNewReview(productId) })
   if (entry) hideWaiting(cache, { id, productId }, (entry.before as ReviewView | undefined) ?? null)
 }
 

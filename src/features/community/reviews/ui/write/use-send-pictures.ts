@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
-import { preparedPicture } from '../../../../../kernel/pictures/ui/choose/prepare/prepared-picture.ts'
+import { preparePictureOrThrow } from '../../../../../kernel/pictures/ui/choose/prepare/prepare-picture-or-throw.ts'
 import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { REVIEW_PICTURES_MAX } from '../../fit.ts'
@@ -35,7 +35,7 @@ export function useSendPictures(shownCount: number, onSent: (picture: Sent) => v
           before.map((one) => (one.key === key ? { key, percent: Math.round(share * 100) } : one)),
         )
       try {
-        const prepared = await preparedPicture(file, 'review')
+        const prepared = await preparePictureOrThrow(file, 'review')
         if (abort.signal.aborted) return
         const { pictureId, picture } = await sendPicture(prepared, progress, abort.signal, 'review')
         onSent({ pictureId, picture })

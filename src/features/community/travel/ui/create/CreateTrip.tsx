@@ -5,7 +5,7 @@ import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-t
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 import { PreparingNote } from '../../../../../kernel/pictures/ui/choose/prepare/PreparingNote.tsx'
-import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
+import { useDroppedAndPastedFiles } from '../../../../../kernel/pictures/ui/choose/use-dropped-and-pasted-files.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
 import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
@@ -58,7 +58,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
   const [asksToDiscard, setAskToDiscard] = useState(false)
   const files = useRef<FileChooser>(null)
   const form = useRef<HTMLFormElement>(null)
-  const isOver = useFilesFromOutside((dropped) => {
+  const isOver = useDroppedAndPastedFiles((dropped) => {
     if (isShown) void addFiles(dropped)
   })
 

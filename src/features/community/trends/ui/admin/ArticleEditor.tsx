@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { schemaFromFunction } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
@@ -29,7 +29,9 @@ export function ArticleEditor({ row: article, onClose }: RowFormProps<ArticleAtA
   const form = useAdminForm({
     ...{ place: 'article', row: article, draftOf: typedOf, save, onClose, sendsAll: true },
     schema: (before) =>
-      readWith((typed: ArticleTyped) => readArticle(typed, coverId ?? before?.coverId ?? null, before)),
+      schemaFromFunction((typed: ArticleTyped) =>
+        readArticle(typed, coverId ?? before?.coverId ?? null, before),
+      ),
     more: coverId ? { coverId } : {},
   })
   return (

@@ -1,4 +1,4 @@
-import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import type { FormResult } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import type { ArticleAtAdmin } from '../../article.ts'
 import type { ArticleSaved } from './article-resource.ts'
 
@@ -37,7 +37,7 @@ export function readArticle(
   { tags, products, ...typed }: ArticleTyped,
   coverId: string | null,
   before: ArticleAtAdmin | null,
-): FormRead<ArticleSaved> {
+): FormResult<ArticleSaved> {
   const tagList = tags
     .split(',')
     .map((tag) => tag.trim())

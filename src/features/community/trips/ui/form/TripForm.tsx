@@ -5,7 +5,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import type { PlaceRef } from '../../../../core/places/place.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
@@ -31,7 +31,7 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
   const [coverId, setCover] = useState<string | null>(trip?.coverPhotoId ?? null)
   const [missing, setMissing] = useState<Errors>({})
   const save = useSaveTrip(trip?.id ?? null)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const refused: Errors = isProblem(save.error, 'form-invalid') ? save.error.fields : {}
   const errors = { ...refused, ...missing }
 

@@ -1,4 +1,4 @@
-import { requireAsRead } from '../../../../../kernel/admin/server/require-as-read.ts'
+import { requireUnchanged } from '../../../../../kernel/admin/server/require-unchanged.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
@@ -33,7 +33,12 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
       const held = found(await lockCategory(tx, categoryId), 'category-not-found')
       const before = found(await findCategory(tx, categoryId), 'category-not-found')
       const facts = factsOf(before)
-      await requireAsRead({ stored: facts, changes: body, was, readCurrent: () => readOne(tx, categoryId) })
+      await requireUnchanged({
+        stored: facts,
+        changes: body,
+        was,
+        readCurrent: () => readOne(tx, categoryId),
+      })
       const times = {
         appearsAt: body.appearsAt === undefined ? iso(before.appearsAt) : body.appearsAt,
         opensAt: body.opensAt === undefined ? iso(before.opensAt) : body.opensAt,

@@ -1,4 +1,7 @@
-import { lockOwnPictures, takeOverPicture } from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
+import {
+  lockOwnPictures,
+  transferPictureToShop,
+} from '../../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { slugOf } from '../../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
@@ -96,7 +99,7 @@ export async function takePicture(tx: Tx, memberId: string, pictureId: string | 
   if (!pictureId) return
   const own = await lockOwnPictures(tx, memberId, [pictureId])
   if (!own.has(pictureId)) throw new Problem('image-not-found')
-  await takeOverPicture(tx, pictureId)
+  await transferPictureToShop(tx, pictureId)
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null

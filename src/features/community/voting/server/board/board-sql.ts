@@ -1,4 +1,4 @@
-import { unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 // The condition for being listed; it matches the index members_board.
@@ -27,7 +27,7 @@ export const listBoard = prepared<BoardMember>(
          from (select id, points from members where ${listed('members')} order by points desc, id limit $2) as top
         ) as best
    join members on members.id = best.id
-   where not ${unheardSql('$1::uuid', 'members.id')} and not coalesce(members.suspended_until > now(), false)
+   where not ${hiddenPostsSql('$1::uuid', 'members.id')} and not coalesce(members.suspended_until > now(), false)
    order by best.points desc, best.id
    limit $3`,
 )

@@ -5,8 +5,8 @@ import { readMediaFile } from '../../../../../kernel/pictures/server/media-files
 import { pictureView, pictureViewOrNull } from '../../../../../kernel/pictures/server/picture-view.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { type AppEnv, found } from '../../../../../platform/http/http.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
-import { makeQuilt } from '../../../../../platform/pictures/quilt.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
+import { makeCollage } from '../../../../../platform/pictures/collage.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { signedOut } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
@@ -22,7 +22,7 @@ const HOLD_MS = 60_000
 const CACHE_SECONDS = 300
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
-const cacheOf = onePer((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
+const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
 
 /**
  * GET /share/contests/{slug}.jpg: the link preview of a contest, as a signed-out visitor sees it. A sealed contest
@@ -68,6 +68,6 @@ async function make(platform: Platform, pictures: PictureView[]): Promise<Made> 
       return answer.kind === 'file' ? answer.file.bytes : null
     }),
   )
-  const bytes = await makeQuilt(files.filter((file) => file !== null))
+  const bytes = await makeCollage(files.filter((file) => file !== null))
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }

@@ -1,7 +1,7 @@
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
-import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { schemaFromFunction } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
@@ -27,7 +27,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
   const picture = useOnePicture('category', category?.picture ?? null)
   const form = useAdminForm({
     ...{ place: 'category', row: category, draftOf, more: picture.change, onClose },
-    schema: (before) => readWith((draft: CategoryDraft) => readCategory(draft, before)),
+    schema: (before) => schemaFromFunction((draft: CategoryDraft) => readCategory(draft, before)),
     save: useSaveRow(categories, category?.id ?? null),
   })
   const year = { optional: true, inputMode: 'numeric' } as const

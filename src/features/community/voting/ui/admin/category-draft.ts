@@ -1,5 +1,5 @@
 import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
-import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import type { FormResult } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import type { Label } from '../../../photos/labels/label.ts'
 import { LABELS } from '../../../photos/labels/label-words.ts'
 import type { CategoryForm } from '../../category-form.ts'
@@ -114,7 +114,7 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
 export const readCategory = (
   draft: CategoryDraft,
   before: CategoryView | null,
-): FormRead<ReturnType<typeof formOf>> =>
+): FormResult<ReturnType<typeof formOf>> =>
   draft.name.trim() === ''
     ? { fields: { name: 'Please provide a category name' } }
     : { form: formOf(draft, before) }

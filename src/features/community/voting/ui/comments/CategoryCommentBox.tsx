@@ -3,9 +3,9 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
 import { COMMENT_MAX } from '../../../photos/photo-limits.ts'
@@ -26,7 +26,7 @@ interface CategoryCommentBoxProps {
 export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel }: CategoryCommentBoxProps) {
   const tools = useTools()
   const add = useAddCategoryComment(categoryId)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const place = replyTo?.id ?? categoryId
   const member = useMember()
   const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../../kernel/outbox/ui/send-or-queue.ts'
 import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import {
@@ -37,7 +37,7 @@ export function useAddCategoryComment(categoryId: string) {
         words: replyTo ? 'Reply to a comment' : 'Comment on a category',
         ...{ input: comment, text: content },
       }
-      return sendOrKeep(tools, later, () => sendCategoryComment(comment))
+      return sendOrQueue(tools, later, () => sendCategoryComment(comment))
     },
     onSuccess: (stored, said) => {
       if (stored) addToCache(cache, stored)
@@ -62,7 +62,7 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
         ...{ kind: 'edit-category-comment', about: aboutCategoryComment(comment.id) },
         ...{ words: 'Edited comment', input: edit, text: content, before: before.current },
       }
-      return sendOrKeep(tools, later, () => saveCategoryComment(edit))
+      return sendOrQueue(tools, later, () => saveCategoryComment(edit))
     },
     onMutate: (content) => {
       before.current = comment
@@ -95,7 +95,7 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
         ...{ kind: 'remove-category-comment', about: aboutCategoryComment(id), words: 'Delete a comment' },
         ...{ input: comment, text: content, before: comment },
       }
-      await sendOrKeep(tools, later, () => deleteCategoryComment(comment))
+      await sendOrQueue(tools, later, () => deleteCategoryComment(comment))
       showRemoved(cache, comment)
     },
     onError: (error) => sayRemoveFailed(error),

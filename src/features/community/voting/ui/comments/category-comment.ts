@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
-import { takeBack } from '../../../../../kernel/outbox/ui/with-waiting.ts'
+import { withdrawEntry } from '../../../../../kernel/outbox/ui/waiting-entries.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import { keptDrafts } from '../../../../../web/drafts.ts'
@@ -62,7 +62,7 @@ export function showWaitingComment(cache: QueryClient, comment: CategoryCommentL
 
 /** Takes a new comment out of the outbox. If it was sent meanwhile, the stored comment stays. */
 export async function takeBackWaiting(cache: QueryClient, comment: CategoryCommentView): Promise<void> {
-  await takeBack({ id: comment.id.slice(WAITING.length) })
+  await withdrawEntry({ id: comment.id.slice(WAITING.length) })
   showRemoved(cache, comment)
 }
 

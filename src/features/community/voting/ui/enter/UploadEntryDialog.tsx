@@ -7,8 +7,8 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
 import { useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { client } from '../../../../../web/api.ts'
@@ -43,7 +43,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
   const accepting = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const picture = useOnePicture('entry', null)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const enter = useEnter(category, onClose)
   const fields = api.isProblem(enter.error, 'form-invalid') ? enter.error.fields : {}
 

@@ -3,7 +3,7 @@ import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import { may } from '../../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../../platform/sign-in/permissions.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { closeUntil } from '../../../../services/account-deletion/server/closing-sql.ts'
@@ -70,7 +70,7 @@ export const requestRoutes = implement(requestApi, {
   'GET /admin/join-requests': async ({ query, viewer, db, platform }) => {
     const page = keysetPage(`join-requests:${query.state}:${query.q ?? ''}`, TimePlace, query, OLDEST)
     const rows = await listRequests(db, {
-      ...{ q: query.q ?? '', byEmail: may(viewer, 'members.write') },
+      ...{ q: query.q ?? '', byEmail: hasPermission(viewer, 'members.write') },
       ...{ state: query.state, onlyConfirmed: platform.settings.confirmEmail },
       ...{ after: page.after, limit: page.rowsToRead },
     })
@@ -78,7 +78,7 @@ export const requestRoutes = implement(requestApi, {
     return {
       items: shown.map((row) => ({
         ...row,
-        email: may(viewer, 'members.write') ? row.email : null,
+        email: hasPermission(viewer, 'members.write') ? row.email : null,
         askedAt: row.askedAt.toISOString(),
       })),
       nextCursor,

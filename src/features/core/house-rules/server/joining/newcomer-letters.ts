@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../../platform/mail/mail-words.ts'
 import { DAYS_TO_RETURN } from '../../../../services/account-deletion/account-deletion.ts'
 import { findNewcomer } from './request-sql.ts'
 
@@ -11,7 +11,7 @@ const accepted = (facts: { username: string; link: string }): Letter => ({
   title: 'Your account is open',
   paragraphs: [`Hello ${facts.username},`, 'Our team has accepted your request. Sign in and look around.'],
   action: { label: 'Sign in', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 const declined = (facts: { username: string }): Letter => ({
@@ -22,7 +22,7 @@ const declined = (facts: { username: string }): Letter => ({
     'Our team has decided not to open your account.',
     `We will delete what you sent us in ${DAYS_TO_RETURN} days. There is nothing you need to do.`,
   ],
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 /** Mails a newcomer the decision as it stands now; a decision that was undone sends nothing. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { keepDayCounts } from '../../../../../platform/day-counts.ts'
+import { saveDayCounts } from '../../../../../platform/day-counts.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { implement } from '../../../../../platform/http/http.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { TransparencyView } from '../../transparency.ts'
@@ -14,7 +14,7 @@ import { countDays, listMonths, type MonthCount } from './transparency-sql.ts'
 
 /** The page is the same for everyone, so it is cached. */
 const KEPT_MS = 60_000
-const views = onePer((_: Platform) => makeMemoCache<TransparencyView>({ ttlMs: KEPT_MS, max: 1 }))
+const views = oncePerKey((_: Platform) => makeMemoCache<TransparencyView>({ ttlMs: KEPT_MS, max: 1 }))
 
 export const transparencyRoutes = implement(transparencyApi, {
   'GET /transparency': ({ platform }) => readView(platform),
@@ -29,7 +29,7 @@ export const transparencyRoutes = implement(transparencyApi, {
 
 /** Stores counts before accounts and their data are deleted. */
 export const countTransparency = job(z.object({}), async (_payload, { db }) => {
-  await keepDayCounts(db, await countDays(db))
+  await saveDayCounts(db, await countDays(db))
 })
 
 /** @throws Problem 'transparency-off' */

@@ -44,7 +44,7 @@ test('the page counts the rows of the tables, keeps its counts when accounts are
   expect([now('report:photo'), now('closed'), now('export'), now('decision:remove')]).toEqual([1, 5, null, 0])
 
   await (await import('./transparency-sql.ts')).countDays(app.db)
-  const { keepDayCounts } = await import('../../../../../platform/day-counts.ts')
+  const { saveDayCounts: keepDayCounts } = await import('../../../../../platform/day-counts.ts')
   const { countDays, listMonths } = await import('./transparency-sql.ts')
   for (let time = 0; time < 2; time++) await keepDayCounts(app.db, await countDays(app.db))
   await sql`delete from members where id = any(${[reporter.id, ...leavers.map(({ id }) => id)]}::uuid[])`.execute(

@@ -7,8 +7,11 @@ import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.
 import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
-import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import {
+  type FormResult,
+  schemaFromFunction,
+} from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { type FormSubmission, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { HouseRules, HouseRulesChanges, Registration } from '../../house-rules.ts'
@@ -49,7 +52,7 @@ const draftOf = (rules: Row | null) => ({
   showsTransparency: rules?.showsTransparency ?? true,
 })
 
-function readDraft(draft: ReturnType<typeof draftOf>): FormRead<HouseRulesChanges> {
+function readDraft(draft: ReturnType<typeof draftOf>): FormResult<HouseRulesChanges> {
   const fields: Record<string, string> = {}
   const number = (field: 'invitesPerMember' | 'minimumAge') => {
     const typed = draft[field].trim() || '0'
@@ -71,9 +74,9 @@ function Form({ rules }: { rules: HouseRules }) {
   const cache = useQueryClient()
   const form = useAdminForm({
     ...{ what: 'the house rules', row: rowOf(rules), draftOf, onClose: () => {} },
-    schema: () => readWith(readDraft),
+    schema: () => schemaFromFunction(readDraft),
     save: useAdminWrite({
-      write: async ({ form: body }: FormSent<HouseRulesChanges>) => {
+      write: async ({ form: body }: FormSubmission<HouseRulesChanges>) => {
         const saved = await rulesApi('PATCH /admin/house-rules', { body })
         cache.setQueryData(houseRulesQuery.queryKey, saved)
         return saved

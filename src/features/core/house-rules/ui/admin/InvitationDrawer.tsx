@@ -6,7 +6,10 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import {
+  type FormResult,
+  schemaFromFunction,
+} from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { INVITATION_NOTE_MAX } from '../../house-words.ts'
@@ -28,7 +31,7 @@ export const InvitationDrawer = ({ row, ...props }: InvitationDrawerProps) =>
 type Draft = { note: string; usesMax: string; endsOn: string }
 const draftOf = (): Draft => ({ note: '', usesMax: '1', endsOn: '' })
 
-function readDraft({ note, usesMax, endsOn }: Draft): FormRead<InvitationForm> {
+function readDraft({ note, usesMax, endsOn }: Draft): FormResult<InvitationForm> {
   const uses = Number(usesMax.trim() || 'x')
   if (!Number.isInteger(uses)) return { fields: { usesMax: 'Use a whole number' } }
   // It expires at the end of that day in the admin's time zone.
@@ -40,7 +43,7 @@ function readDraft({ note, usesMax, endsOn }: Draft): FormRead<InvitationForm> {
 function New({ onClose }: { onClose: () => void }) {
   const form = useAdminForm({
     ...{ place: 'invitation', row: null as InvitationView | null, draftOf, onClose, sendsAll: true },
-    schema: () => readWith(readDraft),
+    schema: () => schemaFromFunction(readDraft),
     save: useSaveRow(invitationResource, null),
   })
   return (

@@ -5,9 +5,12 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { FormBody } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, LongField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import {
+  type FormResult,
+  schemaFromFunction,
+} from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { TypedPreview } from '../../../../../kernel/admin/ui/form/TypedPreview.tsx'
-import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { type FormSubmission, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { TextAtAdmin, TextPublishForm } from '../../house-text.ts'
@@ -47,12 +50,12 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
       sendsAll: true,
     },
     schema: (row) =>
-      readWith((draft: ReturnType<typeof draftOf>): FormRead<TextPublishForm> => {
+      schemaFromFunction((draft: ReturnType<typeof draftOf>): FormResult<TextPublishForm> => {
         if (!draft.body.trim()) return { fields: { body: 'Please write the text' } }
         return { form: { ...draft, after: latestOf(row ?? text) } }
       }),
     save: useAdminWrite({
-      write: async ({ form: body, idempotencyKey }: FormSent<TextPublishForm>) => {
+      write: async ({ form: body, idempotencyKey }: FormSubmission<TextPublishForm>) => {
         const saved = await textsApi('POST /admin/texts/{kind}/versions', { kind, body, idempotencyKey })
         cache.setQueryData(
           adminTextsQuery.queryKey,

@@ -5,7 +5,7 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { InAdmin } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { BrowserOnly } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import type { TextAtAdmin } from '../../house-text.ts'
 import { isAgreedText, type TextKind, textKinds, textNames } from '../../house-words.ts'
 import { adminTextsQuery } from './house-rules-queries.ts'
@@ -26,9 +26,9 @@ export function TextsAdmin({ search, go }: AdminTabProps) {
       />
       {text ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 min-[1100px]:grid-cols-[minmax(0,1fr)_20rem]">
-          <InAdmin>
+          <BrowserOnly>
             <TextForm key={kind} text={text} />
-          </InAdmin>
+          </BrowserOnly>
           <Versions text={text} />
         </div>
       ) : isError ? (

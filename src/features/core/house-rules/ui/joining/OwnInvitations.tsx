@@ -12,8 +12,8 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { INVITATION_NOTE_MAX, MEMBER_INVITATION_DAYS } from '../../house-words.ts'
 import type { InvitationView } from '../../invitation.ts'
@@ -58,7 +58,7 @@ export function OwnInvitations() {
 
 function Invite() {
   const cache = useQueryClient()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const [note, setNote] = useState('')
   const invite = useMutation({
     mutationFn: () =>

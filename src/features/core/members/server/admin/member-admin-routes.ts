@@ -6,7 +6,7 @@ import { writeAudit } from '../../../../../platform/audit.ts'
 import { found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import { may } from '../../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../../platform/sign-in/permissions.ts'
 import { endAllSessions } from '../../../../../platform/sign-in/session-sql.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { pauseMember } from '../../../../services/moderation/server/pause-member.ts'
@@ -22,7 +22,7 @@ const Place = z.tuple([z.string().max(250), z.uuid()])
 export const memberAdminRoutes = implement(memberAdminApi, {
   'GET /admin/members': async ({ viewer, query, db, platform }) => {
     const { q, sort, state } = query
-    const byEmail = may(viewer, 'members.write')
+    const byEmail = hasPermission(viewer, 'members.write')
     const list = ['admin-members', byEmail, q, sort, state].join('|')
     const page = keysetPage(list, Place, query, null)
     const asked = { q, byEmail, state }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import {
   COUNTED_MAX,
   countUpTo,
+  hasWordPrefix,
   type Total,
   totalOf,
-  wordIn,
 } from '../../../../../kernel/paging/server/sorted-page.ts'
 import type { Role } from '../../../../../kernel/session/role.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
@@ -76,7 +76,7 @@ function found(q: string, byEmail: boolean) {
       (select id from members where ${beginning(sql`name_key`)} order by name_key, id limit ${FOUND_MAX})
       union
       (select id from members where ${beginning(display)} order by ${display}, id limit ${FOUND_MAX})
-      ${isWord ? sql`union (select id from members where ${wordIn(sql`name_key`, typed)} limit ${FOUND_MAX})` : sql``}
+      ${isWord ? sql`union (select id from members where ${hasWordPrefix(sql`name_key`, typed)} limit ${FOUND_MAX})` : sql``}
       ${
         byEmail
           ? sql`union

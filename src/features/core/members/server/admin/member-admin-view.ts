@@ -3,7 +3,7 @@ import type { MemberRef } from '../../../../../kernel/session/member-ref.ts'
 import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../../kernel/session/server/member-refs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import { may } from '../../../../../platform/sign-in/permissions.ts'
+import { hasPermission } from '../../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../../../../services/moderation/decision-words.ts'
 import { caseKind } from '../../../../services/moderation/server/case-kinds.ts'
@@ -27,7 +27,7 @@ export function adminMemberRow(
     {
       ...ref,
       ...{ isConfirmed, role, roleName, points },
-      email: may(viewer, 'members.write') ? row.email : null,
+      email: hasPermission(viewer, 'members.write') ? row.email : null,
       joinedAt: row.joinedAt.toISOString(),
       suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
     },
@@ -57,7 +57,7 @@ export async function readAdminMember(
   ])
   const [row] = adminMemberRow(viewer, found, refs.get(memberId))
   if (!row || !history) return null
-  const runs = may(viewer, 'members.write')
+  const runs = hasPermission(viewer, 'members.write')
   const acts = runs && mayActOn(viewer, found).allowed
   const isSuspended = found.suspendedUntil !== null
   return {
@@ -73,7 +73,7 @@ export async function readAdminMember(
     decisions: decisions.map(decisionView),
     can: {
       changeRole:
-        may(viewer, 'roles.write') &&
+        hasPermission(viewer, 'roles.write') &&
         mayHandOut(viewer, { ...found, id: found.role, isBuiltIn: true }).allowed,
       suspend: acts && !isSuspended,
       lift: acts && isSuspended,

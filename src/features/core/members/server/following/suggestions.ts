@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { readMemberRows } from '../../../../../kernel/session/server/member-rows.ts'
-import { closedSql, followsSql, unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { closedSql, followsSql, hiddenPostsSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Suggestion } from '../../following.ts'
 
@@ -102,7 +102,7 @@ const findSuggested = prepared<Found>(
      where id <> $1
        and not ${followsSql('$1', 'candidates.id')}
        and not exists (select from follow_requests where follower_id = $1 and followed_id = candidates.id)
-       and not ${unheardSql('$1', 'candidates.id')}
+       and not ${hiddenPostsSql('$1', 'candidates.id')}
        and exists (select from members where members.id = candidates.id
                    and (suspended_until is null or suspended_until < now()))
    ),

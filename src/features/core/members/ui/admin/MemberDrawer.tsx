@@ -4,7 +4,7 @@ import { Badge } from '../../../../../design/display/Badge.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoadState } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { reasonWords } from '../../../../services/moderation/report-words.ts'
 import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
 import type { AdminMember } from '../../member-admin.ts'
@@ -23,7 +23,7 @@ export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose:
       {data ? (
         <Member member={data} />
       ) : (
-        <NotStored
+        <DrawerLoadState
           query={query}
           loading="Loading the member"
           failed="The member did not load."

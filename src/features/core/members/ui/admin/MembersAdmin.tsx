@@ -7,8 +7,8 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { AdminBeside } from '../../../../../kernel/admin/ui/resource/AdminBeside.tsx'
 import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { AdminSplitView } from '../../../../../kernel/admin/ui/resource/AdminSplitView.tsx'
 import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import type { AdminMemberRow } from '../../member-admin.ts'
@@ -94,7 +94,7 @@ export function MembersAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(adminMembersQuery(search))
   return (
-    <AdminBeside
+    <AdminSplitView
       drawer={
         search.open ? (
           <MemberDrawer key={search.open} memberId={search.open} onClose={() => go({ open: undefined })} />
@@ -113,6 +113,6 @@ export function MembersAdmin(tab: AdminTabProps) {
         empty={<EmptyState drawing="dress-form" heading="h2" title="No members yet." />}
         end={<ListEnd list={list} things="members" more="More members" />}
       />
-    </AdminBeside>
+    </AdminSplitView>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { Role } from '../../../../../kernel/session/role.ts'
@@ -58,7 +58,7 @@ const done: Record<Step['step'], string> = {
 export function useMemberStep(memberId: string) {
   const cache = useQueryClient()
   const { queryKey } = adminMemberQuery(memberId)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useMutation({
     mutationFn: async (wanted: Step): Promise<unknown> => {
       if (wanted.step === 'role')

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { sendOrKeep } from '../../../../../kernel/outbox/ui/keep-for-later.ts'
+import { sendOrQueue } from '../../../../../kernel/outbox/ui/send-or-queue.ts'
 import type { MemberRow } from '../../../../../kernel/session/member-row.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
@@ -47,7 +47,7 @@ export function useFollow(member: Standing) {
         input: { id, wanted, asks: wanted && member.isFollowersOnly } satisfies FollowLater,
         words: `${wanted ? 'Follow' : 'Unfollow'} ${member.username}`,
       }
-      return sendOrKeep(tools, later, () => saveFollow(id, wanted))
+      return sendOrQueue(tools, later, () => saveFollow(id, wanted))
     },
     onMutate: (wanted) => {
       const { followedByViewer, requestedByViewer } = member

@@ -6,7 +6,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
 import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
-import { inPercent } from '../../../../../kernel/pictures/ui/choose/in-percent.ts'
+import { areaToCrop } from '../../../../../kernel/pictures/ui/choose/area-to-crop.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
 
 const api = client<typeof pictureApi>()
@@ -24,7 +24,7 @@ export function AvatarCrop({ pictureId, onCropped, onClose }: AvatarCropProps) {
   const [area, setArea] = useState<Area | null>(null)
   const crop = useMutation({
     mutationFn: (part: Area) =>
-      api('PUT /pictures/{pictureId}/crop', { pictureId, body: { crop: inPercent(part) } }),
+      api('PUT /pictures/{pictureId}/crop', { pictureId, body: { crop: areaToCrop(part) } }),
     onSuccess: ({ picture }) => onCropped(picture),
   })
   return (

@@ -4,7 +4,7 @@ import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
 import { ACCEPTED_PICTURES } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
-import { preparedPicture } from '../../../../../kernel/pictures/ui/choose/prepare/prepared-picture.ts'
+import { preparePictureOrThrow } from '../../../../../kernel/pictures/ui/choose/prepare/prepare-picture-or-throw.ts'
 import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
 import { ApiProblem } from '../../../../../web/api.ts'
 
@@ -43,7 +43,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
     onBusy(true)
     try {
       const progress = (share: number) => setPercent(Math.round(share * 100))
-      const prepared = await preparedPicture(file, 'avatar')
+      const prepared = await preparePictureOrThrow(file, 'avatar')
       if (abort.signal.aborted) return
       const { pictureId } = await sendPicture(prepared, progress, abort.signal, 'avatar')
       setUncut(pictureId)

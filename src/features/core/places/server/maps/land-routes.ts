@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { type AppEnv, found } from '../../../../../platform/http/http.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { drawLand } from './draw-land.ts'
 import { boxNamed } from './map-box.ts'
 
-const cacheOf = onePer((_: Platform) => makeMemoCache<string>({ ttlMs: Number.POSITIVE_INFINITY, max: 200 }))
+const cacheOf = oncePerKey((_: Platform) =>
+  makeMemoCache<string>({ ttlMs: Number.POSITIVE_INFINITY, max: 200 }),
+)
 const YEAR_SECONDS = 31_536_000
 
 /** GET /maps/{box}.svg: coasts and borders, the same for everyone and cached forever. */

@@ -1,5 +1,5 @@
-import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney } from '../../../../../kernel/money/typed-money.ts'
+import type { FormResult } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { parseMoney } from '../../../../../kernel/money/money-input.ts'
 import type { ShopChanges, ShopSettings } from '../../shop.ts'
 import { taxPercent } from '../../shop-words.ts'
 
@@ -36,7 +36,7 @@ type NumberField =
   | 'returnDays'
 
 /** Reads the form, with a message per field that is not a number; the server checks the rest. */
-export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
+export function readDraft(draft: SettingsDraft): FormResult<ShopChanges> {
   const fields: Record<string, string> = {}
   const number = (field: NumberField) => {
     if (/^\d{1,6}$/.test(draft[field].trim())) return Number(draft[field])
@@ -44,7 +44,7 @@ export function readDraft(draft: SettingsDraft): FormRead<ShopChanges> {
     return 0
   }
   // KWD has three decimals, so this reads rates with up to three decimals.
-  const tax = readMoney(draft.taxBasisPoints.replace('%', ''), 'KWD')
+  const tax = parseMoney(draft.taxBasisPoints.replace('%', ''), 'KWD')
   if (tax === null) fields.taxBasisPoints = 'Use a rate such as 8 or 8.875'
   const currency = draft.currency.trim().toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) fields.currency = 'Use a currency code such as USD'

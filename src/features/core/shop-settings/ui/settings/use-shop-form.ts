@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { type FormSent, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import {
+  type FormResult,
+  schemaFromFunction,
+} from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { type FormSubmission, useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../../web/api.ts'
 import type { ShopChanges, ShopSettings } from '../../shop.ts'
@@ -16,7 +19,7 @@ type ShopFormWish<Draft> = {
   /** "the payment settings", used for the saved draft and in error messages. */
   what: string
   draftOf: (settings: ShopSettings) => Draft
-  readDraft: (draft: Draft) => FormRead<ShopChanges>
+  readDraft: (draft: Draft) => FormResult<ShopChanges>
   done: string
   failed: string
 }
@@ -27,9 +30,9 @@ export function useShopForm<Draft extends object>(settings: ShopSettings, wish: 
   return useAdminForm({
     ...{ what: wish.what, row: rowOf(settings), onClose: () => {} },
     draftOf: (shop) => wish.draftOf(shop!),
-    schema: () => readWith(wish.readDraft),
+    schema: () => schemaFromFunction(wish.readDraft),
     save: useAdminWrite({
-      write: async ({ form: body }: FormSent<ShopChanges>) => {
+      write: async ({ form: body }: FormSubmission<ShopChanges>) => {
         const saved = await api('PATCH /admin/shop', { body })
         cache.setQueryData(shopAdminQuery.queryKey, saved)
         return saved

@@ -1,5 +1,5 @@
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../../platform/mail/mail-words.ts'
 import { CONFIRM_HOURS, TAKE_BACK_DAYS } from './email-change-sql.ts'
 
 export const confirmNewAddress = (facts: { username: string; link: string }): Letter => ({
@@ -11,7 +11,7 @@ export const confirmNewAddress = (facts: { username: string; link: string }): Le
     `The link works for ${CONFIRM_HOURS} hours. If this was not you, ignore this email and nothing will change.`,
   ],
   action: { label: 'Confirm this address', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 export const addressIsChanging = (facts: { username: string; newEmail: string; link: string }): Letter => ({
@@ -23,7 +23,7 @@ export const addressIsChanging = (facts: { username: string; newEmail: string; l
     `If it was you, there is nothing to do. If not, undo the change. You keep this address, all devices are signed out, and you choose a new password. The link works until ${TAKE_BACK_DAYS} days after the change.`,
   ],
   action: { label: 'This was not me', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 export const addressInUse = (facts: { username: string; link: string }): Letter => ({
@@ -35,5 +35,5 @@ export const addressInUse = (facts: { username: string; link: string }): Letter 
     'If it was you, sign in with this address or change this account’s address first.',
   ],
   action: { label: 'Sign in', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })

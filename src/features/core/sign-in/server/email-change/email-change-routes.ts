@@ -1,4 +1,4 @@
-import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
+import { findMailRecipient } from '../../../../../kernel/session/server/mail-recipient.ts'
 import { requireConfirmed } from '../../../../../kernel/session/server/require-confirmed.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
@@ -91,7 +91,7 @@ async function beginChange(
 ): Promise<void> {
   const { confirm, takeBack } = await addChange(tx, { memberId, oldEmail: email, newEmail })
   const link = (step: string, token: string) => `${publicUrl}/email-change/${step}/${token}`
-  const owner = ownerId === undefined ? undefined : await findAddressee(tx, ownerId)
+  const owner = ownerId === undefined ? undefined : await findMailRecipient(tx, ownerId)
   const letter = owner
     ? addressInUse({ username: owner.username, link: `${publicUrl}/auth` })
     : confirmNewAddress({ username, link: link('confirm', confirm) })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
+import { findMailRecipient } from '../../../../../kernel/session/server/mail-recipient.ts'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { queueMail } from '../../../../../platform/mail/mail.ts'
 import { Problem } from '../../../../../problems.ts'
@@ -76,7 +76,7 @@ async function warnOwner(c: Context<AppEnv>, email: string): Promise<void> {
       throw problem
     },
   )
-  const owner = isTold ? undefined : await findAddressee(db, memberId)
+  const owner = isTold ? undefined : await findMailRecipient(db, memberId)
   if (owner)
     await queueMail(db, owner.email, wrongPasswords({ ...owner, link: `${publicUrl}/edit-profile#security` }))
 }

@@ -1,5 +1,5 @@
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../../platform/mail/mail-words.ts'
 
 export const wrongPasswords = (facts: { username: string; link: string }): Letter => ({
   subject: 'Wrong passwords for your account',
@@ -10,5 +10,5 @@ export const wrongPasswords = (facts: { username: string; link: string }): Lette
     'If it was you, there is nothing to do. If not, a second factor or passkey protects your account even if someone guesses your password. We send this email at most once a week.',
   ],
   action: { label: 'Open your security settings', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })

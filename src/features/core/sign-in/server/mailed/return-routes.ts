@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
-import { asksForCode } from '../../../../../platform/sign-in/second-factors.ts'
-import { beginSession } from '../../../../../platform/sign-in/session-sql.ts'
+import { requiresCode } from '../../../../../platform/sign-in/second-factors.ts'
+import { createSession } from '../../../../../platform/sign-in/session-sql.ts'
 import { sessionCookie } from '../../../../../platform/sign-in/session-tokens.ts'
-import { LINKING } from '../../../../../platform/sign-in/sign-in-parts.ts'
+import { LINKING_HEADER } from '../../../../../platform/sign-in/sign-in-parts.ts'
 import { readViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { confirmedPath, pathAfterSignIn } from '../../own-path.ts'
 import { asSentBack, entered } from '../entered.ts'
@@ -48,7 +48,7 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
   const came = await signIn.respond(comingBack(c, isLink)).catch(() => null)
   if (isLink) return linkReturn(c, came, provider)
   if (!came) return c.redirect(`/auth?${new URLSearchParams({ error: 'failed', provider })}`)
-  if (asksForCode(came)) {
+  if (requiresCode(came)) {
     const redirect = came.headers.get('location') ?? '/'
     return leadTo(`/auth?${new URLSearchParams({ step: 'code', redirect })}`, came)
   }
@@ -70,8 +70,8 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
 /** Builds the request for the library, with a mark if it links an account to the member who requested it here. */
 function comingBack(c: Context<AppEnv>, isLink: boolean): Request {
   const headers = new Headers(c.req.raw.headers)
-  headers.delete(LINKING)
-  if (isLink) headers.set(LINKING, 'yes')
+  headers.delete(LINKING_HEADER)
+  if (isLink) headers.set(LINKING_HEADER, 'yes')
   return new Request(c.req.url, { headers })
 }
 
@@ -96,7 +96,7 @@ async function isLinking(db: Db, state: string | undefined): Promise<boolean> {
 async function enterConfirmed(c: Context<AppEnv>, memberId: string): Promise<string[]> {
   const { db, signIn } = c.var.platform
   const userAgent = c.req.header('user-agent') ?? null
-  const token = await beginSession(db, memberId, { userAgent, address: c.var.address })
+  const token = await createSession(db, memberId, { userAgent, address: c.var.address })
   const cookie = sessionCookie(token, signIn)
   await entered(c, [cookie], { showedFactor: false })
   return [cookie, endOfAwaiting(signIn)]

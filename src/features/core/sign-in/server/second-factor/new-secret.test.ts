@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { signedIds } from '../../../../../platform/sign-in/signed-ids.ts'
-import { ownTestApp, secondProcess, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { openScore, sealScore } from '../../../../community/photos/server/feed/sealed-score.ts'
 import {
   readUnsubscribeToken,
@@ -25,7 +25,7 @@ const oldOf = (app: TestApp) => app.platform.settings.secret
 
 /** The same installation after a restart, with or without accepting the former secret. */
 const rotated = (app: TestApp, isAccepted = true) =>
-  secondProcess(app, { SECRET: NEW, SECRET_BEFORE: isAccepted ? oldOf(app) : '' })
+  secondTestApp(app, { SECRET: NEW, SECRET_BEFORE: isAccepted ? oldOf(app) : '' })
 const memberOf = async (app: TestApp, cookie: string) => (await sessionOf(app, cookie)).member
 
 test('a session survives a new SECRET, its next cookie is signed with the new one, and signing out ends it [START-04]', async () => {
@@ -103,8 +103,8 @@ test('a mailed confirmation link survives a new SECRET, in the browser that regi
   const person = newPerson()
   const asked = await app.as(null).post('/auth/sign-up/email', person)
   const [link] = await mailedLinks(app, person.email)
-  const after = await secondProcess(app, { CONFIRM_EMAIL: 'on', SECRET: NEW, SECRET_BEFORE: oldOf(app) })
-  const without = await secondProcess(app, { CONFIRM_EMAIL: 'on', SECRET: NEW })
+  const after = await secondTestApp(app, { CONFIRM_EMAIL: 'on', SECRET: NEW, SECRET_BEFORE: oldOf(app) })
+  const without = await secondTestApp(app, { CONFIRM_EMAIL: 'on', SECRET: NEW })
   const path = `${link!.pathname}${link!.search}`
   const headers = { cookie: cookieOf(asked) }
   expect(cookieOf(await without.ask(path, { headers }))).not.toContain('session_token')

@@ -1,4 +1,4 @@
-import { findAddressee } from '../../../../../kernel/session/server/addressee.ts'
+import { findMailRecipient } from '../../../../../kernel/session/server/mail-recipient.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { queueMail } from '../../../../../platform/mail/mail.ts'
@@ -30,7 +30,7 @@ export function resetFactors(db: Db, memberId: string, publicUrl: string): Promi
       ...{ action: 'member.reset-factors', subjectId: memberId, subjectName: '' },
       after: { apps: apps.length, passkeys: passkeys.length },
     })
-    const to = await findAddressee(tx, memberId)
+    const to = await findMailRecipient(tx, memberId)
     const link = `${publicUrl}/edit-profile#security`
     if (to) await queueMail(tx, to.email, securityLetter({ username: to.username, link }, factorsReset))
     return true

@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr'
-import { doneWithProof } from '../../../../../kernel/session/server/prove-identity.ts'
+import { runWithProof } from '../../../../../kernel/session/server/prove-identity.ts'
 import { requireConfirmed } from '../../../../../kernel/session/server/require-confirmed.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { SECOND_STEP } from '../../../../../platform/sign-in/second-factors.ts'
-import { noteSecondFactor } from '../../../../../platform/sign-in/session-sql.ts'
+import { markSecondFactorUsed } from '../../../../../platform/sign-in/session-sql.ts'
 import { secondStepApi, securityApi } from '../../security-api.ts'
 import { ask } from '../ask.ts'
 import { entered } from '../entered.ts'
@@ -50,7 +50,7 @@ export const securityRoutes = implement(securityApi, {
 
   'POST /security/app': async (call) => {
     const { c, body } = call
-    await doneWithProof(call, async () => undefined)
+    await runWithProof(call, async () => undefined)
     const answer = await ask(c, '/two-factor/enable', { body: { password: body.password } })
     const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
     return {
@@ -67,13 +67,13 @@ export const securityRoutes = implement(securityApi, {
     // Setting up the app starts a new session; confirming another code keeps the current one.
     const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
     if (session) await tellOwner(platform, viewer, appOn)
-    else await noteSecondFactor(db, viewer.sessionId)
+    else await markSecondFactorUsed(db, viewer.sessionId)
     return done
   },
 
   'POST /security/app/off': async (call) => {
     const { c, body, viewer, platform } = call
-    await doneWithProof(call, async () => undefined)
+    await runWithProof(call, async () => undefined)
     const answer = await ask(c, '/two-factor/disable', { body: { password: body.password } })
     await entered(c, answer.headers.getSetCookie(), { showedFactor: viewer.secondFactorAt !== null })
     await tellOwner(platform, viewer, appOff)
@@ -82,7 +82,7 @@ export const securityRoutes = implement(securityApi, {
 
   'POST /security/recovery-codes': async (call) => {
     const { c, body, viewer, platform } = call
-    await doneWithProof(call, async () => undefined)
+    await runWithProof(call, async () => undefined)
     const answer = await ask(c, '/two-factor/generate-backup-codes', { body: { password: body.password } })
     await tellOwner(platform, viewer, newRecoveryCodes)
     return { recoveryCodes: ((await answer.json()) as { backupCodes: string[] }).backupCodes }
@@ -99,7 +99,7 @@ export const securityRoutes = implement(securityApi, {
     requireConfirmed(viewer)
     await ask(c, '/passkey/verify-registration', { body: { response: body.answer, name: body.name } })
     // The device has just verified its owner.
-    await noteSecondFactor(db, viewer.sessionId)
+    await markSecondFactorUsed(db, viewer.sessionId)
     await tellOwner(platform, viewer, addedPasskey)
     return done
   },

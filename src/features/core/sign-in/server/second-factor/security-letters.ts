@@ -1,6 +1,6 @@
 import { queueMail } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../../platform/mail/mail-words.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 
 type Change = { subject: string; what: string }
@@ -51,7 +51,7 @@ export const securityLetter = (
     'If this was not you, choose a new password right away and sign out everywhere else in your settings.',
   ],
   action: { label: 'Open your security settings', link: facts.link },
-  footer: REQUIRED,
+  footer: REQUIRED_MAIL_FOOTER,
 })
 
 export async function tellOwner(

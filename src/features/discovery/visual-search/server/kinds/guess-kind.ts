@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor/describe-picture.ts'
 import { FORM_LENGTH } from '../../../../../platform/pictures/descriptor/form.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -17,7 +17,7 @@ const CHECKED_MS = 5_000
 type Model = { source: string; kinds: string[]; scores: Scorer }
 
 /** Each process caches the learned model and checks every few seconds whether it has changed. */
-const modelOf = onePer((pool: pg.Pool) => {
+const modelOf = oncePerKey((pool: pg.Pool) => {
   let model: Model | null = null
   const checks = makeMemoCache<Model | null>({ ttlMs: CHECKED_MS, max: 1 })
   return () =>
@@ -39,8 +39,8 @@ const modelOf = onePer((pool: pg.Pool) => {
     })
 })
 
-const picturesOf = onePer((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 64 }))
-const kindsSold = onePer((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 1 }))
+const picturesOf = oncePerKey((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 64 }))
+const kindsSold = oncePerKey((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 1 }))
 
 /** `score`: the confidence; `pictures`: those of products on sale of that kind. */
 export type GuessedKind = { categoryId: string; score: number; pictures: string[] }

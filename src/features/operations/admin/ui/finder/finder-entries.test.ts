@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminFor } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { resolveAdminTabs } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { PERMISSIONS } from '../../../../../platform/sign-in/permissions.ts'
 import { adminTabs } from '../admin-groups.ts'
 import { entriesFor, markedIn } from './finder-entries.ts'
@@ -8,7 +8,7 @@ const MODERATORS = ['community.moderate', 'members.read']
 
 const found = (typed: string, isAdmin = true) => {
   const { goTo, actions } = entriesFor(
-    adminFor(adminTabs, { isAdmin, permissions: isAdmin ? PERMISSIONS : MODERATORS }).tabs,
+    resolveAdminTabs(adminTabs, { isAdmin, permissions: isAdmin ? PERMISSIONS : MODERATORS }).tabs,
     typed,
   )
   return [goTo.map(({ href }) => href), actions.map(({ href }) => href)]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { KNOWN_KEYS } from '../../../../../kernel/pictures/server/remove-media-sql.ts'
+import { REFERENCED_KEYS_SQL } from '../../../../../kernel/pictures/server/remove-media-sql.ts'
 import type { MediaStore } from '../../../../../platform/media/media-store.ts'
 import type { Finding } from './finding.ts'
 
@@ -39,12 +39,12 @@ export async function checkFiles(
     return rows[0] ?? { count: 0, bytes: 0, some: null }
   }
   const missing = await count(
-    `select key, 0 as bytes from (${KNOWN_KEYS}) as known where not exists (select from stored_keys where stored_keys.key = known.key)`,
+    `select key, 0 as bytes from (${REFERENCED_KEYS_SQL}) as known where not exists (select from stored_keys where stored_keys.key = known.key)`,
   )
   // Files about to be removed count as known; so does the probe file of another doctor.
   const orphaned = await count(`
     select key, bytes from stored_keys
-    where not exists (select from (${KNOWN_KEYS}) as known where known.key = stored_keys.key)
+    where not exists (select from (${REFERENCED_KEYS_SQL}) as known where known.key = stored_keys.key)
       and not exists (select from media_files where media_files.key = stored_keys.key)
       and key not like 'doctor/%'`)
   // A full disk or a lost write leaves files that are shorter than they were.

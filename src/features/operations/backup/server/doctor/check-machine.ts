@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { reachBroker } from '../../../../../platform/live/reach-broker.ts'
+import { verifyBroker } from '../../../../../platform/live/verify-broker.ts'
 import { verifyMailServer } from '../../../../../platform/mail/mail.ts'
 import type { MediaStore } from '../../../../../platform/media/media-store.ts'
 import type { Settings } from '../../../../../platform/start/settings.ts'
@@ -161,7 +161,7 @@ export async function checkEvents({ events }: Pick<Settings, 'events'>): Promise
   if (!events) return []
   const about = 'Events'
   try {
-    await reachBroker(events)
+    await verifyBroker(events)
     return [{ state: 'ok', about, found: `The broker at ${events.servers.join(', ')} delivers messages.` }]
   } catch (error) {
     const todo = 'Start it, or correct EVENTS_URL. Until then, open pages update only when they are reloaded.'

@@ -1,4 +1,4 @@
-import type { MetricSource } from '../../../../../platform/metrics/gathered-metrics.ts'
+import type { MetricSource } from '../../../../../platform/metrics/gather-metrics.ts'
 import { readLastRuns } from './backup-runs-sql.ts'
 
 /** Backup metrics. Without any backup the value is zero rather than missing, so that an alert on its age fires. */

@@ -9,7 +9,7 @@ import { folderStore } from '../../../../../platform/media/folder-store.ts'
 import { mediaTypeOf } from '../../../../../platform/media/stored-media.ts'
 import { readSettings } from '../../../../../platform/start/settings.ts'
 import { isLongRun, longTest } from '../../../../../platform/testing/long-test.ts'
-import { ownTestApp, secondProcess } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
 import { asAdmin, inDatabase } from '../../../../../platform/testing/test-database.ts'
 import { examine } from '../doctor/doctor.ts'
 import { type BackupFile, backupPlace } from '../places/backup-place.ts'
@@ -63,7 +63,7 @@ const FILES = 2
 async function installation(more: Record<string, string>) {
   const source = await ownTestApp()
   const member = await source.given.member()
-  const app = await secondProcess(source, { BACKUP_EVERY: '24h', LOG_LEVEL: 'silent', ...more })
+  const app = await secondTestApp(source, { BACKUP_EVERY: '24h', LOG_LEVEL: 'silent', ...more })
   const platform = { ...app.platform, media: source.platform.media }
   const { to, bucketAccess, key } = platform.settings.backup
   const place = backupPlace(to, bucketAccess)

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { ownTestApp, secondProcess, testApp } from '../../../../../platform/testing/test-app.ts'
+import { ownTestApp, secondTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { inDatabase } from '../../../../../platform/testing/test-database.ts'
 import { fullMember } from '../../../../services/account-deletion/server/testing/full-member.ts'
 import { backupPlace } from '../places/backup-place.ts'
@@ -29,7 +29,7 @@ let number = 0
 const scheduled = async (more: Record<string, string> = {}) => {
   const to = join(folder, String(++number))
   await source.db.deleteFrom('backup_runs').execute()
-  const app = await secondProcess(source, {
+  const app = await secondTestApp(source, {
     ...{ BACKUP_EVERY: '24h', BACKUP_TO: to, LOG_LEVEL: 'silent', ...more },
   })
   // The media files are those of the first process.
@@ -205,7 +205,7 @@ test('a drill fails when a restored file is not what was saved, and leaves nothi
 
 test('the metrics have the age, size, duration and failure of backups [KEEP-21, WATCH-03]', async () => {
   const app = await ownTestApp({ BACKUP_EVERY: '24h', BACKUP_TO: join(folder, 'metrics') })
-  const { gatherMetrics } = await import('../../../../../platform/metrics/gathered-metrics.ts')
+  const { gatherMetrics } = await import('../../../../../platform/metrics/gather-metrics.ts')
   const figure = async (name: string, from = { ...app.platform }) =>
     (await gatherMetrics(from)).find((one) => one.name === name)?.values[0]?.value
   expect(await figure('backup_interval_seconds')).toBe(86_400)

@@ -1,6 +1,6 @@
 import { dateWords } from '../../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
-import { REQUIRED } from '../../../../../platform/mail/mail-words.ts'
+import { REQUIRED_MAIL_FOOTER } from '../../../../../platform/mail/mail-words.ts'
 import { type DecisionFacts, decisionWords, FOR_GOOD } from '../../decision-words.ts'
 import { REMOVED_KEPT_DAYS, type ReportReason } from '../../report-reasons.ts'
 import { reasonWords } from '../../report-words.ts'
@@ -31,7 +31,7 @@ export function decisionLetter(facts: Facts): Letter {
         : []),
     ],
     action: { label: isAgainst ? 'Read it or appeal' : 'Read it', link: facts.link },
-    footer: REQUIRED,
+    footer: REQUIRED_MAIL_FOOTER,
   }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
-import { PHOTOS } from '../../../../../platform/pictures/pictures-for-tests.ts'
+import { PHOTOS_FOLDER } from '../../../../../platform/pictures/pictures-for-tests.ts'
 import { postTypes, type TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { openAdmin } from '../testing/admin.ts'
@@ -14,7 +14,7 @@ const LOOKS = join(import.meta.dirname, '../../../../../../demo/pictures/looks')
 const pictures = ['look-01.webp', 'look-14.webp'].map((name) => join(LOOKS, name))
 // Uses real photos too, if their folder is given (pictures-for-tests.ts).
 if (process.env.PHOTOS_FOLDER)
-  pictures.push(...['landscape-02.jpg', 'dress-01.jpg'].map((name) => join(PHOTOS, name)))
+  pictures.push(...['landscape-02.jpg', 'dress-01.jpg'].map((name) => join(PHOTOS_FOLDER, name)))
 
 const ways: [name: string, turn: (image: Sharp) => Sharp][] = [
   ['mirrored', (image) => image.flop()],

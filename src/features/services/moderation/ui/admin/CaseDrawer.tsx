@@ -5,7 +5,7 @@ import { Badge } from '../../../../../design/display/Badge.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoadState } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import type { CaseView } from '../../moderation.ts'
 import { AppealSection } from './AppealSection.tsx'
 import { CasePreview } from './CasePreview.tsx'
@@ -29,7 +29,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
       {data ? (
         <Case key={data.id} found={data} isDirty={isDirty} />
       ) : (
-        <NotStored
+        <DrawerLoadState
           query={query}
           loading="Loading the case"
           failed="The case did not load."

@@ -10,11 +10,11 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { AdminBeside } from '../../../../../kernel/admin/ui/resource/AdminBeside.tsx'
 import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { AdminSplitView } from '../../../../../kernel/admin/ui/resource/AdminSplitView.tsx'
 import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
-import { useMay } from '../../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { CaseRow } from '../../moderation.ts'
 import { reportReasons } from '../../report-reasons.ts'
 import { reasonWords } from '../../report-words.ts'
@@ -97,7 +97,7 @@ const SETTINGS = 'settings'
 export function ModerationAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(casesQuery(search))
-  const isAdmin = useMay('settings.write')
+  const isAdmin = usePermission('settings.write')
   const { onSearch: _none, q: _nothing, sort: _sort, onSort: _onSort, ...tools } = tableTools(tab)
   // Each column has one useful order: the longest waiting first, and the most trusted reports first.
   const sorting = {
@@ -109,7 +109,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
   const isFiltered = Boolean(search.kind || search.reason || search.state)
   const close = () => go({ open: undefined })
   return (
-    <AdminBeside
+    <AdminSplitView
       drawer={
         search.open === SETTINGS && isAdmin ? (
           <ModerationSettingsForm onClose={close} />
@@ -181,7 +181,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
           end={<ListEnd list={list} things="cases" more="More cases" />}
         />
       </div>
-    </AdminBeside>
+    </AdminSplitView>
   )
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { Stored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
+import { DrawerLoader } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { ModerationSettings } from '../../moderation.ts'
 import { moderationSettingsQuery, useModerationSettings } from './case-queries.ts'
 
 /** What is held before it is shown, and what reports can do automatically. */
 export const ModerationSettingsForm = ({ onClose }: { onClose: () => void }) => (
-  <Stored
+  <DrawerLoader
     query={moderationSettingsQuery}
     title="Moderation settings"
     loading="Loading the settings"
@@ -17,7 +17,7 @@ export const ModerationSettingsForm = ({ onClose }: { onClose: () => void }) => 
     onClose={onClose}
   >
     {(settings) => <Form settings={settings} onClose={onClose} />}
-  </Stored>
+  </DrawerLoader>
 )
 
 // The server reports anything that is not a number.

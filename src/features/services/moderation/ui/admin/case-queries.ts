@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
+import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
-import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { FormSubmission } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
 import type { CaseView, DecisionForm, ModerationSettings, VerdictForm } from '../../moderation.ts'
@@ -38,7 +38,7 @@ export function useReveal(caseId: string) {
 
 export function useDecide(caseId: string) {
   const settle = useSettle(caseId)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: Omit<DecisionForm, 'until'> & { until?: string | null }) =>
       api('POST /admin/moderation/cases/{caseId}/decisions', {
@@ -60,7 +60,7 @@ export function useDecide(caseId: string) {
 
 export function useVerdict(caseId: string) {
   const settle = useSettle(caseId)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return useMutation({
     mutationFn: ({ decisionId, ...body }: VerdictForm & { decisionId: string }) =>
       api('POST /admin/moderation/appeals/{decisionId}', {
@@ -104,7 +104,7 @@ export const moderationSettingsQuery = queryOptions({
 export function useModerationSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ form }: FormSent<Partial<ModerationSettings>>) =>
+    mutationFn: ({ form }: FormSubmission<Partial<ModerationSettings>>) =>
       api('PATCH /admin/moderation/settings', { body: form }),
     onSuccess: (saved) => {
       cache.setQueryData(moderationSettingsQuery.queryKey, saved)

@@ -5,7 +5,10 @@ import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import {
+  type FormResult,
+  schemaFromFunction,
+} from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import type { HashListForm, HashListView } from '../../hash-list.ts'
@@ -18,7 +21,7 @@ const draftOf = (list: HashListView | null) => ({
   isOn: list?.isOn ?? true,
 })
 
-function readDraft(draft: ReturnType<typeof draftOf>): FormRead<HashListForm & { isOn: boolean }> {
+function readDraft(draft: ReturnType<typeof draftOf>): FormResult<HashListForm & { isOn: boolean }> {
   if (!/^\d{1,3}$/.test(draft.threshold.trim())) return { fields: { threshold: 'Use a whole number' } }
   const { name, address, isOn } = draft
   return { form: { name, address: address.trim() || null, threshold: Number(draft.threshold), isOn } }
@@ -28,7 +31,7 @@ function readDraft(draft: ReturnType<typeof draftOf>): FormRead<HashListForm & {
 export function HashListEditor({ row, onClose }: { row: HashListView | null; onClose: () => void }) {
   const form = useAdminForm({
     ...{ place: 'hash-list', what: 'this list', row, draftOf, onClose, sendsAll: true },
-    schema: () => readWith(readDraft),
+    schema: () => schemaFromFunction(readDraft),
     save: useSaveRow(hashLists, row?.id ?? null),
   })
   return (

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '../../../../../platform/database/database.ts'
-import { onePer } from '../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Secrets } from '../../../../../platform/sign-in/secrets.ts'
 import { makeVapidKeys, type VapidKeys } from './vapid.ts'
@@ -17,7 +17,7 @@ type KeySource = Pick<Platform, 'db' | 'log'> & { settings: Secrets }
 /** Returns the keys of this site, creating them when there are none; read once per process. */
 export const pushKeys = (platform: Platform): Promise<VapidKeys> => keeper(platform)()
 
-const keeper = onePer((platform: Platform) => {
+const keeper = oncePerKey((platform: Platform) => {
   let keys: Promise<VapidKeys> | null = null
   return () => {
     keys ??= readOrMake(platform)

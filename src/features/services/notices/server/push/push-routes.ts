@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { implement } from '../../../../../platform/http/http.ts'
-import { isInside } from '../../../../../platform/http/outside.ts'
+import { isNonPublicAddress } from '../../../../../platform/http/outside.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { deviceName } from '../../../../../platform/sign-in/device-name.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
@@ -57,6 +57,6 @@ function mayBePushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   const host = hostname.replace(/^\[|\]$/g, '')
-  const isPublic = isIP(host) ? !isInside(host) : host.includes('.')
+  const isPublic = isIP(host) ? !isNonPublicAddress(host) : host.includes('.')
   return protocol === 'https:' && port === '' && !username && !password && isPublic
 }

@@ -7,7 +7,7 @@ function keptSize(width: number, height: number): [width: number, height: number
 }
 
 /** Draws a picture at that size, in sRGB, into which the server converts every picture. Drops all metadata. */
-export function drawKept(bitmap: ImageBitmap): OffscreenCanvas {
+export function drawAtKeptSize(bitmap: ImageBitmap): OffscreenCanvas {
   const canvas = new OffscreenCanvas(...keptSize(bitmap.width, bitmap.height))
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'

@@ -1,6 +1,6 @@
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { drawKept, KEPT_QUALITY } from './canvas-jpeg.ts'
+import { drawAtKeptSize, KEPT_QUALITY } from './canvas-jpeg.ts'
 import { isDisplayP3, p3ToSrgb } from './display-p3.ts'
 
 // Runs in a worker thread: it takes a second or two and briefly needs much memory, and only this thread may compile
@@ -26,7 +26,7 @@ async function toJpeg(file: Uint8Array): Promise<Blob> {
     image.display(pixels, (drawn) => (drawn ? resolve() : reject(new Error('It cannot be drawn.')))),
   )
   if (isDisplayP3(file)) p3ToSrgb(pixels.data)
-  return drawKept(await createImageBitmap(pixels)).convertToBlob({
+  return drawAtKeptSize(await createImageBitmap(pixels)).convertToBlob({
     type: 'image/jpeg',
     quality: KEPT_QUALITY,
   })

@@ -1,5 +1,5 @@
 import type { SizeLimit } from '../../../picture-limits.ts'
-import { drawKept, KEPT_QUALITY } from './canvas-jpeg.ts'
+import { drawAtKeptSize, KEPT_QUALITY } from './canvas-jpeg.ts'
 
 const isHeic = (file: Blob) =>
   /heic|heif/i.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name))
@@ -26,13 +26,13 @@ export async function preparePicture(
   if (!isPicture(file)) return 'picture-not-an-image'
   if (isHeic(file)) {
     onWork()
-    const converted = await fromHeic(file)
+    const converted = await convertHeic(file)
     if (!converted) return 'picture-heic'
-    return fits(converted, limit) ? converted : ((await shrunk(converted, limit)) ?? tooLarge(limit))
+    return fits(converted, limit) ? converted : ((await shrinkToLimit(converted, limit)) ?? tooLarge(limit))
   }
   if (fits(file, limit)) return file
   onWork()
-  return (await shrunk(file, limit)) ?? tooLarge(limit)
+  return (await shrinkToLimit(file, limit)) ?? tooLarge(limit)
 }
 
 // A picture of a trip may be exactly that large (DEC-52).
@@ -45,10 +45,10 @@ const tooLarge = ({ refusal }: SizeLimit) => (refusal ?? 'picture-too-large') as
 const QUALITIES = [KEPT_QUALITY, 0.88, 0.82]
 
 /** Null if the browser cannot open it, or cannot make it small enough. A GIF may be animated, which would be lost. */
-async function shrunk(file: Blob, limit: SizeLimit): Promise<Blob | null> {
+async function shrinkToLimit(file: Blob, limit: SizeLimit): Promise<Blob | null> {
   if (file.type === 'image/gif') return null
   try {
-    const canvas = drawKept(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    const canvas = drawAtKeptSize(await createImageBitmap(file, { imageOrientation: 'from-image' }))
     // Keeps transparency if the browser can write such a file.
     const type = /png|webp|avif/.test(file.type) ? 'image/webp' : 'image/jpeg'
     for (const quality of QUALITIES) {
@@ -62,17 +62,17 @@ async function shrunk(file: Blob, limit: SizeLimit): Promise<Blob | null> {
 }
 
 /** Safari opens a HEIC itself; other browsers fetch a decoder when the first one is chosen. */
-async function fromHeic(file: Blob): Promise<Blob | null> {
+async function convertHeic(file: Blob): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    return await drawKept(bitmap).convertToBlob({ type: 'image/jpeg', quality: KEPT_QUALITY })
+    return await drawAtKeptSize(bitmap).convertToBlob({ type: 'image/jpeg', quality: KEPT_QUALITY })
   } catch {
-    return decoded(file)
+    return decodeHeic(file)
   }
 }
 
 /** One thread per picture, whose memory is freed with the thread. */
-function decoded(file: Blob): Promise<Blob | null> {
+function decodeHeic(file: Blob): Promise<Blob | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null)
   const thread = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Blob | null>((resolve) => {

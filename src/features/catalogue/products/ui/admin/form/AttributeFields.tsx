@@ -1,6 +1,9 @@
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { SelectField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { useAdminField, useTypedIn } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
+import {
+  useAdminField,
+  useAdminFieldValue,
+} from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import {
   audienceWords,
   colorFamilyWords,
@@ -39,8 +42,8 @@ export function AttributeFields() {
 
 /** The family in which shoppers find the color; an admin chooses it when the computed one is wrong. */
 export function ColorFamilyField() {
-  const color = useTypedIn<string>('color').trim()
-  const hex = useTypedIn<string>('colorHex').trim().toLowerCase()
+  const color = useAdminFieldValue<string>('color').trim()
+  const hex = useAdminFieldValue<string>('colorHex').trim().toLowerCase()
   const computed = colorFamilyOf(color || null, /^#[0-9a-f]{6}$/.test(hex) ? hex : null)
   const automatic = computed ? `From its color: ${colorFamilyWords[computed]}` : 'From its color'
   return (

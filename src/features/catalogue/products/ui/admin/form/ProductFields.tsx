@@ -7,8 +7,8 @@ import {
 } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import {
   useAdminField,
-  useFormAround,
-  useTypedIn,
+  useAdminFieldValue,
+  useAdminFormContext,
 } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { minorDigits } from '../../../../../../kernel/money/money.ts'
 import { taxClassNames } from '../../../../../../kernel/money/tax-class.ts'
@@ -31,7 +31,7 @@ interface ProductFieldsProps {
 
 /** All text fields of a product (ADM-07). */
 export function ProductFields({ base, currency }: ProductFieldsProps) {
-  const description = useTypedIn<string>('description')
+  const description = useAdminFieldValue<string>('description')
   const wasOther = base && base.currency !== currency ? base.currency : null
   useAdminField<ImageDraft[]>('images', 'Images', ({ length }) =>
     length === 1 ? '1 image' : `${length} images`,
@@ -107,8 +107,8 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
 }
 
 function SwatchField() {
-  const { setValue } = useFormAround()
-  const typed = useTypedIn<string>('colorHex')
+  const { setValue } = useAdminFormContext()
+  const typed = useAdminFieldValue<string>('colorHex')
   return (
     <TextField
       name="colorHex"
@@ -131,8 +131,8 @@ function SwatchField() {
 }
 
 function BrandField() {
-  const { setValue } = useFormAround()
-  const name = useTypedIn<string>('name')
+  const { setValue } = useAdminFormContext()
+  const name = useAdminFieldValue<string>('name')
   const { field, value, errors } = useAdminField<ChosenBrand | null>(
     'brand',
     'Brand',

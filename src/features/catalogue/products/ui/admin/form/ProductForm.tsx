@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { AdminTabProps } from '../../../../../../kernel/admin/ui/admin-search.ts'
 import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
-import { readWith } from '../../../../../../kernel/admin/ui/form/read-with.ts'
-import { type Meeting, useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { schemaFromFunction } from '../../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { type DraftConflict, useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import type { RowFormProps } from '../../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import {
   applyImageChange,
@@ -55,13 +55,14 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
       row: product,
       keptOf,
       draftOf: (row: AdminProduct | null) => draftOf(row, weightUnit),
-      merge: (refusal: ApiProblem, meeting: Meeting<ProductDraft>) =>
+      merge: (refusal: ApiProblem, meeting: DraftConflict<ProductDraft>) =>
         mergeProduct(refusal, meeting, weightUnit),
       sendsAll: true,
       save,
       onClose,
     },
-    schema: (before) => readWith((draft: ProductDraft) => formOf(draft, before, currency, weightUnit)),
+    schema: (before) =>
+      schemaFromFunction((draft: ProductDraft) => formOf(draft, before, currency, weightUnit)),
   })
   const changeImages = (step: ImageChange) => {
     form.setValue('images', applyImageChange(form.getValue('images') as ImageDraft[], step))

@@ -2,10 +2,10 @@ import type { ClipboardEvent } from 'react'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
 import {
   useAdminField,
-  useFormAround,
-  useTypedIn,
+  useAdminFieldValue,
+  useAdminFormContext,
 } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
-import { useMay } from '../../../../../../kernel/session/ui/session-queries.ts'
+import { usePermission } from '../../../../../../kernel/session/ui/session-queries.ts'
 import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
 import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -27,8 +27,8 @@ const nothing = Object.fromEntries(sizeFacts.map((fact) => [fact, ''])) as SizeD
 
 /** The own values of each size. Several cells of a spreadsheet can be pasted at once. */
 export function SizeTable({ sizes }: { sizes: string[] }) {
-  const { errors, setValue } = useFormAround()
-  const hasCosts = useMay('costs.read')
+  const { errors, setValue } = useAdminFormContext()
+  const hasCosts = usePermission('costs.read')
   const unit = useShop()?.weightUnit ?? 'g'
   const columns = allColumns
     .filter(({ key }) => hasCosts || key !== 'costMinor')
@@ -37,14 +37,14 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
         ? { ...column, label: `Weight, ${unit}`, named: `Weight in ${unitWords[unit]}` }
         : column,
     )
-  const stocks = useTypedIn<ProductDraft['stocks']>('stocks')
+  const stocks = useAdminFieldValue<ProductDraft['stocks']>('stocks')
   const { value: facts = {} } = useAdminField<ProductDraft['sizeFacts']>(
     'sizeFacts',
     'Size prices and stock',
     (all) => Object.keys(all).join(', ') || 'None',
   )
-  const productPrice = useTypedIn<string>('priceMinor')
-  const productBefore = useTypedIn<string>('compareAtMinor')
+  const productPrice = useAdminFieldValue<string>('priceMinor')
+  const productBefore = useAdminFieldValue<string>('compareAtMinor')
 
   const typedIn = (size: string, { key }: Column) =>
     (key === 'stock' ? stocks[size] : facts[size]?.[key]) ?? ''

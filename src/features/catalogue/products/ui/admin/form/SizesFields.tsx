@@ -3,15 +3,18 @@ import { Button } from '../../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
 import { TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { useFormAround, useTypedIn } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
+import {
+  useAdminFieldValue,
+  useAdminFormContext,
+} from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { combinedSizes } from '../../../size-axes.ts'
 import { sizesOf } from './product-draft.ts'
 import { SizeTable } from './SizeTable.tsx'
 
 /** The sizes as one list, and below it each size's own values (ADM-12). */
 export function SizesFields() {
-  const { errors } = useFormAround()
-  const sizes = sizesOf(useTypedIn<string>('sizes'))
+  const { errors } = useAdminFormContext()
+  const sizes = sizesOf(useAdminFieldValue<string>('sizes'))
   // The server names the size with the error: "variants.2.size". Errors of the table are shown there.
   const error = Object.entries(errors).find(([field]) => /^variants(\.\d+\.(size|stock))?$/.test(field))?.[1]
   return (
@@ -32,7 +35,7 @@ export function SizesFields() {
 
 /** Builds sizes from two options, such as waist and length. */
 function TwoLists({ sizes }: { sizes: string[] }) {
-  const { setValue } = useFormAround()
+  const { setValue } = useAdminFormContext()
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
   const made = combinedSizes(sizesOf(first), sizesOf(second))

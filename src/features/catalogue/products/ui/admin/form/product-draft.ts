@@ -1,7 +1,7 @@
 import type { Merged } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
-import type { Meeting } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { DraftConflict } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { moneyInputValue } from '../../../../../../kernel/money/money-input.ts'
 import type { TaxClass } from '../../../../../../kernel/money/tax-class.ts'
-import { typedMoney } from '../../../../../../kernel/money/typed-money.ts'
 import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { ApiProblem } from '../../../../../../web/api.ts'
 import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
@@ -55,8 +55,8 @@ export type ProductDraft = {
 export const draftOf = (product: AdminProduct | null, weightUnit: WeightUnit = 'g'): ProductDraft => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
-  priceMinor: product ? typedMoney(product.priceMinor, product.currency) : '0',
-  compareAtMinor: product?.compareAtMinor ? typedMoney(product.compareAtMinor, product.currency) : '',
+  priceMinor: product ? moneyInputValue(product.priceMinor, product.currency) : '0',
+  compareAtMinor: product?.compareAtMinor ? moneyInputValue(product.compareAtMinor, product.currency) : '',
   taxClass: product?.taxClass ?? 'standard',
   color: product?.color ?? '',
   colorHex: product?.colorHex ?? '',
@@ -121,7 +121,7 @@ const comparable = (draft: ProductDraft) => ({
 /** Merges the form with a concurrent change to the product or its size chart. */
 export function mergeProduct(
   refusal: ApiProblem,
-  { saved, draft, merge }: Meeting<ProductDraft>,
+  { saved, draft, merge }: DraftConflict<ProductDraft>,
   weightUnit: WeightUnit = 'g',
 ) {
   const { code, facts } = refusal

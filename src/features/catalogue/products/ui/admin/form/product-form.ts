@@ -1,6 +1,6 @@
-import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney } from '../../../../../../kernel/money/typed-money.ts'
-import type { Crop } from '../../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import type { FormResult } from '../../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { parseMoney } from '../../../../../../kernel/money/money-input.ts'
+import type { Crop } from '../../../../../../kernel/pictures/ui/choose/convert-between-crops.ts'
 import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
 import type { Material, Occasion } from '../../../../categories/attribute-words.ts'
 import type { AdminProduct, NewProductForm, SizeChartForm } from '../../../admin-product.ts'
@@ -30,11 +30,12 @@ export function formOf(
   base: AdminProduct | null,
   currency: string,
   weightUnit: WeightUnit = 'g',
-): FormRead<ProductSent> {
+): FormResult<ProductSent> {
   const fields: Record<string, string> = {}
-  const priceMinor = readMoney(draft.priceMinor.trim() || '0', currency)
+  const priceMinor = parseMoney(draft.priceMinor.trim() || '0', currency)
   if (priceMinor === null) fields.priceMinor = 'Use an amount such as 4.50'
-  const compareAtMinor = draft.compareAtMinor.trim() === '' ? null : readMoney(draft.compareAtMinor, currency)
+  const compareAtMinor =
+    draft.compareAtMinor.trim() === '' ? null : parseMoney(draft.compareAtMinor, currency)
   if (draft.compareAtMinor.trim() !== '' && compareAtMinor === null)
     fields.compareAtMinor = 'Use an amount such as 4.50'
   if (draft.images.length === 0) fields.images = 'At least one product image is required'

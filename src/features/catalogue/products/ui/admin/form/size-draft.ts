@@ -1,4 +1,4 @@
-import { readMoney, typedMoney } from '../../../../../../kernel/money/typed-money.ts'
+import { moneyInputValue, parseMoney } from '../../../../../../kernel/money/money-input.ts'
 import {
   readWeight,
   typedWeight,
@@ -30,7 +30,7 @@ export function sizeDraftOf(
     const value = variant?.[fact] ?? null
     if (value === null) return [fact, '']
     if (fact === 'weightGrams') return [fact, typedWeight(Number(value), weightUnit)]
-    return [fact, isMoney(fact) ? typedMoney(Number(value), currency) : String(value)]
+    return [fact, isMoney(fact) ? moneyInputValue(Number(value), currency) : String(value)]
   })
   return Object.fromEntries(typed) as SizeDraft
 }
@@ -52,7 +52,7 @@ export function readSizeFacts(
     if (text === was[fact]) continue
     if (text === '') facts[fact] = null
     else if (isMoney(fact)) {
-      const minor = readMoney(text, currency)
+      const minor = parseMoney(text, currency)
       if (minor === null) errors[fact] = 'Use an amount such as 4.50'
       else facts[fact] = minor
     } else if (fact === 'weightGrams') {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
-import { useOnceKey } from '../../../../../../kernel/actions/ui/once-key.ts'
-import type { FormSent } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { useAdminWrite, wordsOf } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { useIdempotencyKey } from '../../../../../../kernel/actions/ui/use-idempotency-key.ts'
+import type { FormSubmission } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { failureReason, useAdminWrite } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { pictureApi } from '../../../../../../kernel/pictures/picture-api.ts'
 import type { ImageChange } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import { ApiProblem, client } from '../../../../../../web/api.ts'
@@ -24,8 +24,8 @@ type DraftSteps = {
 /** Saves the form: new crops first, then the size chart, then the product (ADM-14). */
 export function useSaveProduct(product: AdminProduct | null, { changeImages, changeChart }: DraftSteps) {
   const cache = useQueryClient()
-  const once = useOnceKey()
-  const chartOnce = useOnceKey()
+  const once = useIdempotencyKey()
+  const chartOnce = useIdempotencyKey()
 
   async function saveCrops(crops: ProductSent['crops']) {
     for (const { key, pictureId, crop } of crops) {
@@ -58,7 +58,7 @@ export function useSaveProduct(product: AdminProduct | null, { changeImages, cha
   }
 
   return useAdminWrite({
-    write: async ({ form }: FormSent<ProductSent>) => {
+    write: async ({ form }: FormSubmission<ProductSent>) => {
       try {
         await saveCrops(form.crops)
         if (form.chart) await saveChart(form.chart)
@@ -73,7 +73,7 @@ export function useSaveProduct(product: AdminProduct | null, { changeImages, cha
     // Connection and storage errors have their own text; for a refusal, the reason is shown.
     reasonOf: (error) =>
       api.isProblem(error) && error.status >= 400 && error.status < 500
-        ? wordsOf(error)
+        ? failureReason(error)
         : `Failed to ${product ? 'update' : 'add'} product to database`,
   })
 }

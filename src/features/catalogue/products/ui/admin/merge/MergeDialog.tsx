@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../../design/display/Skeleton.tsx'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { Dialog } from '../../../../../../design/overlays/Dialog.tsx'
-import { fieldsOf } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { MergePreview } from '../../../product-merge.ts'
 import { SuggestBox } from '../../suggest/SuggestBox.tsx'
 import { mergePreviewQuery, useMergeProduct } from './merge-queries.ts'
@@ -65,7 +65,7 @@ export function MergeDialog({ product, onClose, onMerged }: MergeDialogProps) {
           />
         </Field>
       ) : preview.data ? (
-        <WhatMoves preview={preview.data} refusal={fieldsOf(merge.error).into} />
+        <WhatMoves preview={preview.data} refusal={invalidFieldMessages(merge.error).into} />
       ) : preview.isError ? (
         <ErrorState
           heading="h3"

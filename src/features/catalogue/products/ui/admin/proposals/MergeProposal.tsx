@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { ConfirmDialog } from '../../../../../../design/overlays/ConfirmDialog.tsx'
-import { fieldsOf } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { AdminProposal } from '../../../proposal.ts'
 import { SuggestBox } from '../../suggest/SuggestBox.tsx'
 import { useMergeProposal } from './proposal-resource.ts'
@@ -16,7 +16,7 @@ export function MergeProposal({ proposal, onMerged }: { proposal: AdminProposal;
         group
         label="Already in the catalog"
         hint="If you already have this product, choose the one to keep."
-        error={fieldsOf(merge.error).into}
+        error={invalidFieldMessages(merge.error).into}
       >
         <SuggestBox label="Search products" productsOnly leaveOut={proposal.id} onChoose={setInto} />
       </Field>

@@ -3,9 +3,12 @@ import { Button } from '../../../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../../../design/display/DateText.tsx'
 import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { LongField, TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { type FormRead, readWith } from '../../../../../../kernel/admin/ui/form/read-with.ts'
+import {
+  type FormResult,
+  schemaFromFunction,
+} from '../../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import { useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { readMoney } from '../../../../../../kernel/money/typed-money.ts'
+import { parseMoney } from '../../../../../../kernel/money/money-input.ts'
 import {
   applyImageChange,
   type ImageChange,
@@ -33,7 +36,7 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
   const currency = useShop()?.currency ?? 'USD'
   const form = useAdminForm({
     ...{ place: 'proposal', row: proposal, draftOf, onClose, sendsAll: true },
-    schema: () => readWith((draft: Draft) => readAcceptance(draft, images, currency)),
+    schema: () => schemaFromFunction((draft: Draft) => readAcceptance(draft, images, currency)),
     more: images.length > 0 ? { images: storedImages(images) } : {},
     save: useAcceptProposal(proposal),
   })
@@ -110,8 +113,12 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
 const storedImages = (images: ImageDraft[]) =>
   images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : []))
 
-function readAcceptance(draft: Draft, images: ImageDraft[], currency: string): FormRead<ProposalAcceptance> {
-  const priceMinor = readMoney(draft.priceMinor, currency)
+function readAcceptance(
+  draft: Draft,
+  images: ImageDraft[],
+  currency: string,
+): FormResult<ProposalAcceptance> {
+  const priceMinor = parseMoney(draft.priceMinor, currency)
   const stock = draft.stock.trim() === '' ? null : Number(draft.stock)
   const fields: Record<string, string> = {}
   if (!draft.name.trim()) fields.name = 'Please enter a product name'

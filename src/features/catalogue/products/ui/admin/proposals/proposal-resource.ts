@@ -1,4 +1,4 @@
-import type { FormSent } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { FormSubmission } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { adminResource } from '../../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { useAdminWrite } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../../../web/api.ts'
@@ -23,7 +23,7 @@ const { renews } = proposals
 
 export const useAcceptProposal = ({ id, name }: AdminProposal) =>
   useAdminWrite({
-    write: ({ form: body, idempotencyKey }: FormSent<ProposalAcceptance>) =>
+    write: ({ form: body, idempotencyKey }: FormSubmission<ProposalAcceptance>) =>
       api('POST /admin/proposals/{productId}/acceptance', { productId: id, body, idempotencyKey }),
     ...{ renews, failed: 'Failed to save product', done: `${name} is on sale` },
   })

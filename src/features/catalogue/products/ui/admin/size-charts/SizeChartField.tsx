@@ -4,7 +4,10 @@ import { Button } from '../../../../../../design/controls/Button.tsx'
 import { counted } from '../../../../../../design/display/count.ts'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../../design/fields/Select.tsx'
-import { useAdminField, useTypedIn } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
+import {
+  useAdminField,
+  useAdminFieldValue,
+} from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { brandChartsQuery } from '../admin-queries.ts'
 import type { ProductDraft } from '../form/product-draft.ts'
 import { sizesOf } from '../form/product-draft.ts'
@@ -18,8 +21,8 @@ export function SizeChartField() {
     field: { onChange },
     errors,
   } = useAdminField<ChartDraft | null>('chart', 'Size chart', (chart) => chart?.kind || 'None')
-  const brand = useTypedIn<ProductDraft['brand']>('brand')
-  const sizes = sizesOf(useTypedIn<string>('sizes'))
+  const brand = useAdminFieldValue<ProductDraft['brand']>('brand')
+  const sizes = sizesOf(useAdminFieldValue<string>('sizes'))
   const [isOpen, setOpen] = useState(false)
   const charts = useQuery({ ...brandChartsQuery(brand?.id ?? ''), enabled: brand !== null })
   if (!brand) {

@@ -1,6 +1,6 @@
-import type { FormRead } from '../../../../../../kernel/admin/ui/form/read-with.ts'
-import { readMoney, typedMoney } from '../../../../../../kernel/money/typed-money.ts'
-import { minuteIn, momentIn } from '../../../../../../kernel/time/zones.ts'
+import type { FormResult } from '../../../../../../kernel/admin/ui/form/schema-from-function.ts'
+import { moneyInputValue, parseMoney } from '../../../../../../kernel/money/money-input.ts'
+import { dateTimeInputValue, parseDateTimeInput } from '../../../../../../kernel/time/zones.ts'
 import type { AdminAutomatic, AutomaticForm } from '../../../automatic.ts'
 import type { AutomaticCovers, AutomaticKind } from '../../../automatic-words.ts'
 
@@ -30,7 +30,7 @@ export type AutomaticDraft = {
 /** Times are in the shop's time zone. */
 export function draftOf(discount: AdminAutomatic | null, timeZone: string): AutomaticDraft {
   const money = (minor: number | null | undefined) =>
-    discount && minor ? typedMoney(minor, discount.currency) : ''
+    discount && minor ? moneyInputValue(minor, discount.currency) : ''
   return {
     name: discount?.name ?? '',
     kind: discount?.kind ?? 'percent',
@@ -43,8 +43,8 @@ export function draftOf(discount: AdminAutomatic | null, timeZone: string): Auto
     piecesMin: (discount?.piecesMin ?? 1).toString(),
     leastMinor: money(discount?.leastMinor),
     groupId: discount?.group?.id ?? '',
-    startsAt: minuteIn(timeZone, discount?.startsAt ?? null),
-    endsAt: minuteIn(timeZone, discount?.endsAt ?? null),
+    startsAt: dateTimeInputValue(timeZone, discount?.startsAt ?? null),
+    endsAt: dateTimeInputValue(timeZone, discount?.endsAt ?? null),
     priority: (discount?.priority ?? 100).toString(),
     combinesWithCode: discount?.combinesWithCode ?? true,
     isOn: discount?.isOn ?? true,
@@ -56,7 +56,7 @@ export function formOf(
   draft: AutomaticDraft,
   before: AdminAutomatic | null,
   { currency, timeZone }: { currency: string; timeZone: string },
-): FormRead<AutomaticForm> {
+): FormResult<AutomaticForm> {
   const fields: Record<string, string> = {}
   const number = (field: 'percent' | 'piecesMin' | 'priority') => {
     const text = draft[field].trim().replace(field === 'percent' ? /\s*%$/ : '', '')
@@ -66,8 +66,8 @@ export function formOf(
   }
   const money = (field: 'amountMinor' | 'leastMinor') => {
     if (draft[field].trim() === '') return null
-    const minor = readMoney(draft[field], currency)
-    if (minor === null) fields[field] = `Use an amount such as ${typedMoney(1200, currency)}`
+    const minor = parseMoney(draft[field], currency)
+    if (minor === null) fields[field] = `Use an amount such as ${moneyInputValue(1200, currency)}`
     return minor
   }
   const { covers } = draft
@@ -84,8 +84,8 @@ export function formOf(
     piecesMin: number('piecesMin'),
     leastMinor: money('leastMinor'),
     groupId: draft.groupId || null,
-    startsAt: momentIn(timeZone, draft.startsAt, before?.startsAt ?? null),
-    endsAt: momentIn(timeZone, draft.endsAt, before?.endsAt ?? null),
+    startsAt: parseDateTimeInput(timeZone, draft.startsAt, before?.startsAt ?? null),
+    endsAt: parseDateTimeInput(timeZone, draft.endsAt, before?.endsAt ?? null),
     priority: number('priority'),
     ...{ combinesWithCode: draft.combinesWithCode, isOn: draft.isOn },
   }

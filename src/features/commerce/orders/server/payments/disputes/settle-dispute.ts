@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../../../kernel/money/money.ts'
-import { tellAdmins } from '../../../../../../kernel/session/server/tell-admins.ts'
+import { notifyAdmins } from '../../../../../../kernel/session/server/notify-admins.ts'
 import { momentWords } from '../../../../../../kernel/time/date-words.ts'
 import type { Tx } from '../../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
@@ -43,7 +43,7 @@ export async function settleDispute(
   await followRefund(tx, platform, order.id)
   if (before === null || isOver(dispute.state)) {
     const { timeZone } = await readShopSettings(tx)
-    await tellAdmins(tx, letterAbout(platform, order, { ...dispute, timeZone }))
+    await notifyAdmins(tx, letterAbout(platform, order, { ...dispute, timeZone }))
   }
   return order.id
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../../../kernel/money/money.ts'
-import { tellAdmins } from '../../../../../../kernel/session/server/tell-admins.ts'
+import { notifyAdmins } from '../../../../../../kernel/session/server/notify-admins.ts'
 import { writeAudit } from '../../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
@@ -72,7 +72,7 @@ async function settlePaid(
 
 /** The order was edited, marked as paid or refunded while its page was open. */
 const tellOfTooMuch = (tx: Tx, { publicUrl }: Platform, order: OrderRecord, tooMuchMinor: number) =>
-  tellAdmins(tx, {
+  notifyAdmins(tx, {
     subject: `Too much was paid for order ${order.number ?? ''}`.trim(),
     title: `Too much was paid for order ${order.number ?? ''}`.trim(),
     paragraphs: [

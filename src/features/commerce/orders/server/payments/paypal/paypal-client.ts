@@ -1,4 +1,4 @@
-import { onePer } from '../../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { askProvider, type ProviderCall } from '../provider-fetch.ts'
@@ -32,7 +32,7 @@ type Failure = { name?: string; details?: { issue?: string }[] }
 const reasonOf = ({ name, details }: Failure) => details?.[0]?.issue ?? name
 
 /** The access token for our keys, cached until shortly before it expires. */
-const tokenOf = onePer((platform: Platform) => {
+const tokenOf = oncePerKey((platform: Platform) => {
   let known: { token: string; until: number } | null = null
   return async (): Promise<string> => {
     if (known && known.until > Date.now()) return known.token

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
-import { secondProcess } from '../../../../../../platform/testing/test-app.ts'
+import { secondTestApp } from '../../../../../../platform/testing/test-app.ts'
 import { STRIPE_SCRIPT } from '../../../ui/pay/stripe-script.ts'
 import { told } from '../../testing/buying.ts'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../testing/fake-stripe.ts'
@@ -67,7 +67,7 @@ test('with a publishable key, a card order is paid in one form on a page of the 
 
 test('without the key, a card order is paid on Stripe’s own page and has no form [FORM-01]', async () => {
   const { stripePlaced, sessionsOf } = shop
-  const without = await secondProcess(shop, stripe.environment)
+  const without = await secondTestApp(shop, stripe.environment)
   const made = await stripePlaced()
   const { url } = await (await without.as(made.buyer).post(`/orders/${made.id}/payment`)).json()
   expect(sessionsOf(made)).toMatchObject([{ url, ui_mode: 'hosted_page', client_secret: null }])

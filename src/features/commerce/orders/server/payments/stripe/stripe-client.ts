@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { onePer } from '../../../../../../platform/one-per.ts'
+import { oncePerKey } from '../../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 
@@ -12,7 +12,7 @@ export async function stripeOf(platform: Platform): Promise<Stripe> {
   return client
 }
 
-const clientOf = onePer((platform: Platform) => {
+const clientOf = oncePerKey((platform: Platform) => {
   const { stripe } = platform.settings
   return stripe && connect(stripe)
 })

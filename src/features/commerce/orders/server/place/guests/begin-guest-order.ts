@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
-import { recipientKey } from '../../../../../../platform/mail/bounded-mail.ts'
+import { recipientKey } from '../../../../../../platform/mail/deliver-mail.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import type { ShopSettings } from '../../../../../core/shop-settings/shop.ts'
 import { CONFIRM_HOURS, countWaiting, insertGuestOrder, networkKey } from './guest-order-sql.ts'

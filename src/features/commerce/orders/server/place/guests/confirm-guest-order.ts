@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../../platform/database/database.ts'
 import { pipeline } from '../../../../../../platform/fast/statements.ts'
-import { recipientKey } from '../../../../../../platform/mail/bounded-mail.ts'
+import { recipientKey } from '../../../../../../platform/mail/deliver-mail.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
 import { isOnline } from '../../../../../core/shop-settings/shop-words.ts'

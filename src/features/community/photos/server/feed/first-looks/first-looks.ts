@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
-import { addressMark } from '../../../../../../platform/http/address-mark.ts'
+import { hashAddress } from '../../../../../../platform/http/hash-address.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { type FirstLookState, roughViewers } from '../../../first-looks/first-look.ts'
 import { FIRST_LOOK_DAYS } from '../../../first-looks/first-look-words.ts'
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the hashed address that a first look was posted from. It is kept for 30 days. */
 export const firstLookOrigin = (secret: string, address: string): Buffer | null =>
-  addressMark(secret, 'first-look', address)
+  hashAddress(secret, 'first-look', address)
 
 type Posted = { ownerId: string; photoId: string; postedAt: Date; origin: Buffer | null }
 

@@ -4,7 +4,7 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../../../kernel/pictures/server/picture-view.ts'
-import { unheardSql } from '../../../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql } from '../../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../../platform/sign-in/viewer.ts'
@@ -38,7 +38,7 @@ const look = `
   join members on members.id = photos.owner_id
   join photo_images on photo_images.photo_id = photos.id and photo_images.position = 1
   join media on media.id = photo_images.media_id
-  where photos.state = 'published' and not photos.followers_only and not ${unheardSql('$1::uuid', 'photos.owner_id')}`
+  where photos.state = 'published' and not photos.followers_only and not ${hiddenPostsSql('$1::uuid', 'photos.owner_id')}`
 
 const listTop = prepared<LookRow>(
   'top-parts',

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { TextArea } from '../../../../../../design/fields/TextArea.tsx'
 import { useMember } from '../../../../../../kernel/session/ui/session-queries.ts'
-import { MENTIONS_MAX, namesIn } from '../../../../../../kernel/text/text-tokens.ts'
+import { MENTIONS_MAX, mentionedNames } from '../../../../../../kernel/text/text-tokens.ts'
 import { client } from '../../../../../../web/api.ts'
 import type { mentionApi } from '../../../mention-api.ts'
 import { MentionList } from './MentionList.tsx'
@@ -59,7 +59,7 @@ export function MentionArea(props: MentionAreaProps) {
   })
   const items = typed ? (found.data?.items ?? []).filter((one) => beginsWith(one, typed.name)) : []
   const isOpen = items.length > 0
-  const isFull = namesIn(value).length > MENTIONS_MAX
+  const isFull = mentionedNames(value).length > MENTIONS_MAX
 
   // Queries when typing pauses; right after the @ itself, at once.
   const name = typed?.name

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readingsOf, tokensOf } from '../../../../../../kernel/text/text-tokens.ts'
+import { candidateNames, tokensOf } from '../../../../../../kernel/text/text-tokens.ts'
 import { PlainLink } from '../../../../../../web/PlainLink.tsx'
 import type { MentionView } from '../../../mention.ts'
 
@@ -15,7 +15,7 @@ export function WrittenText({ text, mentions, hashtags = [] }: WrittenTextProps)
   const pieces: ReactNode[] = []
   let end = 0
   for (const { at, written, name, word } of tokensOf(text)) {
-    const readings = name ? readingsOf(name) : []
+    const readings = name ? candidateNames(name) : []
     const mention = readings.map((one) => mentions.find(({ name }) => name === one)).find(Boolean)
     if (!mention && !(word && hashtags.includes(word))) continue
     pieces.push(

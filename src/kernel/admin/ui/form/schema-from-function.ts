@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** The form as it is sent, or a sentence for each invalid field. */
+export type FormResult<Form> = { form: Form } | { fields: Record<string, string> }
+
+/** Returns a schema from a function, for a form whose fields depend on each other. */
+export const schemaFromFunction = <Draft, Form>(read: (draft: Draft) => FormResult<Form>) =>
+  z.custom<Draft>().transform((draft, context): Form => {
+    const said = read(draft)
+    if ('form' in said) return said.form
+    for (const [name, message] of Object.entries(said.fields)) {
+      context.addIssue({ code: 'custom', path: name.split('.'), message })
+    }
+    return z.NEVER
+  })

@@ -1,0 +1,19 @@
+/**
+ * Splits an amount by weights: each share is rounded down, and the remainder goes, one unit each, to those that lost
+ * most by rounding (largest remainder), the earlier first. The shares add up to the amount. Weights that are all zero
+ * get nothing.
+ * @param amount and `weights` are integers and not negative
+ */
+export function splitByWeights(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map(() => 0)
+  // The product of two amounts may exceed JavaScript's safe integers.
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = exact.map((parts) => Number(parts / whole))
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const byLoss = exact
+    .map((parts, at) => ({ at, lost: parts % whole }))
+    .sort((one, other) => (one.lost === other.lost ? one.at - other.at : one.lost > other.lost ? -1 : 1))
+  for (const { at } of byLoss.slice(0, left)) shares[at]! += 1
+  return shares
+}

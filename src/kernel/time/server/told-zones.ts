@@ -1,8 +1,0 @@
-import { partKind } from '../../../platform/parts.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
-
-type Hear = (platform: Platform, viewer: SignedInViewer, timeZone: string) => Promise<void>
-
-/** Callbacks of features for the time zone that a member's browser reports. */
-export const toldZones = partKind<Hear>()

@@ -1,0 +1,21 @@
+import { distance } from 'fastest-levenshtein'
+import { Environment } from './environment.ts'
+
+const SETTINGS = Object.keys(Environment.shape)
+/** Shorter names resemble those of other programs (HOME and HOST, PATH and PORT). */
+const LONG_ENOUGH = 7
+const MOST_LETTERS = 2
+
+/** Returns the variables that nothing reads and whose names are close to a setting, each with the nearest one. */
+export function findMisspelledSettings(
+  environment: Record<string, string | undefined>,
+): { name: string; meant: string }[] {
+  return Object.keys(environment)
+    .filter((name) => name.length >= LONG_ENOUGH && !SETTINGS.includes(name))
+    .flatMap((name) => {
+      const [nearest] = SETTINGS.filter((setting) => setting.length >= LONG_ENOUGH)
+        .map((meant) => ({ name, meant, letters: distance(name.toUpperCase(), meant) }))
+        .toSorted((a, b) => a.letters - b.letters)
+      return nearest && nearest.letters <= MOST_LETTERS ? [{ name, meant: nearest.meant }] : []
+    })
+}
