@@ -13,7 +13,7 @@ import {
 import { connect } from './measuring/connect.ts'
 import { type Program, startProgram } from './measuring/program.ts'
 import { type Part, writeRows } from './measuring/results.ts'
-import { type Bench, number, type Row } from './measuring/rows.ts'
+import { type Bench, formatNumber, type Row } from './measuring/rows.ts'
 import { measureMixedLoad } from './mixed/mixed-rows.ts'
 import { measureFirstVisit, measureReads, measureStart, measureWithLighthouse } from './pages/page-rows.ts'
 import { measureStarts } from './pages/starts.ts'
@@ -102,7 +102,7 @@ function inProgram(...measurements: ((bench: Bench, program: Program) => Promise
 }
 
 async function conditions(part: Part): Promise<string> {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${number(totalmem() / 2 ** 30)} GiB`
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${formatNumber(totalmem() / 2 ** 30)} GiB`
   const client = await connect(databases.shop)
   const { rows: found } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
@@ -110,7 +110,7 @@ async function conditions(part: Part): Promise<string> {
   await client.end()
   const scale = scaleOf(photos)
   const filled = {
-    large: `${number(photos)} photos, ${number(scale.members)} members, ${number(scale.likes)} likes, ${number(photos)} comments, ${number(PRODUCTS)} products.`,
+    large: `${formatNumber(photos)} photos, ${formatNumber(scale.members)} members, ${formatNumber(scale.likes)} likes, ${formatNumber(photos)} comments, ${formatNumber(PRODUCTS)} products.`,
     shop: 'Shops with as many products as a row names, and 50,000 looks.',
     demo: 'The demo.',
   }

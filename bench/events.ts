@@ -14,7 +14,7 @@ import { natsBroker } from '../src/platform/live/nats-broker.ts'
 import { anyFreePort } from '../src/platform/start/free-port.ts'
 import { makeLog } from '../src/platform/start/log.ts'
 import { readSettings } from '../src/platform/start/settings.ts'
-import { needInstalled } from '../tests/long/deployed.ts'
+import { requireInstalled } from '../tests/long/deploy-files.ts'
 import { postgresMs, processorMs } from './measuring/processor-ms.ts'
 
 const LISTENERS = [2, 8, 32]
@@ -116,7 +116,12 @@ type Nats = { url: string; pid: number; stop(): void }
 
 async function startNats(): Promise<Nats> {
   const port = await anyFreePort()
-  const child = spawn(needInstalled('nats-server', 'NATS'), ['--addr', '127.0.0.1', '--port', String(port)])
+  const child = spawn(requireInstalled('nats-server', 'NATS'), [
+    '--addr',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ])
   await pause(1000)
   return { url: `nats://127.0.0.1:${port}`, pid: child.pid!, stop: () => void child.kill() }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MECHANISMS, type Mechanism } from '../src/platform/fast/switch.ts'
-import { ask } from './measuring/ask.ts'
 import { connect } from './measuring/connect.ts'
 import { requestsPerSecond, type Spread, spreadOf } from './measuring/load.ts'
-import { type Program, signedIn, startProgram } from './measuring/program.ts'
-import { writePart, writtenBy } from './measuring/results.ts'
-import { type Bench, number, spread } from './measuring/rows.ts'
+import { type Program, signInMember, startProgram } from './measuring/program.ts'
+import { requestApi } from './measuring/request-api.ts'
+import { describeRun, writePart } from './measuring/results.ts'
+import { type Bench, formatNumber, formatSpread } from './measuring/rows.ts'
 import { checkoutsPerSecond } from './writes/orders.ts'
 import { uploadPicture } from './writes/upload.ts'
 
@@ -25,7 +25,7 @@ type Probe = {
 const signedInRequests =
   (path: string): Probe['measure'] =>
   async ({ address }, databaseUrl) =>
-    requestsPerSecond(`${address}${path}`, { cookie: (await signedIn(databaseUrl, 1)).cookie })
+    requestsPerSecond(`${address}${path}`, { cookie: (await signInMember(databaseUrl, 1)).cookie })
 
 const signedOutRequests =
   (path: string): Probe['measure'] =>
@@ -60,7 +60,7 @@ async function measureGains(databaseUrl: string, say: (line: string) => void): P
       for (const probe of PROBES.filter((one) => one.mechanism === mechanism)) {
         const gain = await gainOf(probe, on, off, databaseUrl)
         gains.push(gain)
-        say(`${mechanism}, ${probe.what}: ${number(gain.ratio.median, 2)} times as many`)
+        say(`${mechanism}, ${probe.what}: ${formatNumber(gain.ratio.median, 2)} times as many`)
       }
     } finally {
       await Promise.all([on.stop(), off.stop()])
@@ -87,7 +87,7 @@ const gainsTable = (
 ${gains
   .map(
     ({ mechanism, what, on, off, ratio }) =>
-      `| \`${mechanism}\` | ${what} | ${spread(on)} | ${spread(off)} | ${spread(ratio, 2)} |`,
+      `| \`${mechanism}\` | ${what} | ${formatSpread(on)} | ${formatSpread(off)} | ${formatSpread(ratio, 2)} |`,
   )
   .join('\n')}
 `
@@ -104,14 +104,14 @@ async function likesOfOnePhoto({ address }: Program, databaseUrl: string): Promi
   )
   await client.end()
   const members = await Promise.all(
-    Array.from({ length: LIKERS }, (_, at) => signedIn(databaseUrl, 200 + at)),
+    Array.from({ length: LIKERS }, (_, at) => signInMember(databaseUrl, 200 + at)),
   )
   const until = performance.now() + SECONDS * 1000
   let made = 0
   await Promise.all(
     members.map(async ({ cookie }) => {
       for (let turn = 0; performance.now() < until; turn++, made++)
-        await ask(address, cookie, turn % 2 ? 'DELETE' : 'PUT', `/api/photos/${rows[0]!.id}/like`)
+        await requestApi(address, cookie, turn % 2 ? 'DELETE' : 'PUT', `/api/photos/${rows[0]!.id}/like`)
     }),
   )
   return made / SECONDS
@@ -120,7 +120,7 @@ async function likesOfOnePhoto({ address }: Program, databaseUrl: string): Promi
 const sources = new Map<Program, string>()
 
 async function pictures(program: Program, databaseUrl: string): Promise<number> {
-  const { cookie } = await signedIn(databaseUrl, 4)
+  const { cookie } = await signInMember(databaseUrl, 4)
   const src = sources.get(program) ?? (await uploadPicture(program.address, cookie, readFileSync(PHOTO))).src
   sources.set(program, src)
   return requestsPerSecond(`${program.address}${src}/320.webp`, { cookie })
@@ -132,7 +132,7 @@ export async function measureFast({ databases, say, isWritten }: Bench) {
   if (!isWritten) return say(gainsTable(found))
   writePart(
     'fast',
-    `${writtenBy('npm run bench -- --only fast')} Each mechanism is
+    `${describeRun('npm run bench -- --only fast')} Each mechanism is
 measured on two programs, one with everything on and one without it alone (\`FAST=-name\`), in turn;
 [src/platform/fast](../src/platform/fast/README.md) says what each does.
 

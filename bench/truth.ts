@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { firstLookFigures } from './truth/first-looks.ts'
-import { fitFigures } from './truth/made-people.ts'
-import { FIND_TITLE, photoFigures } from './truth/photos.ts'
+import { photoFigures, VISUAL_SEARCH_TITLE } from './truth/photos.ts'
 import { type Part, tableOf } from './truth/report.ts'
 import { reviewFigures, writeReadingFigures } from './truth/reviews.ts'
+import { fitFigures } from './truth/simulated-people.ts'
 
 const { values } = parseArgs({ options: { reviews: { type: 'string' }, photos: { type: 'string' } } })
 
@@ -26,7 +26,7 @@ for (const part of parts) console.log(`${part.title}\n\n${tableOf(part)}\n`)
 if (!isOwn) {
   const page = join(import.meta.dirname, 'TRUTH.md')
   const known = readFileSync(page, 'utf8').split(/^(?=## )/m)
-  const kept = fixtures ? '' : (known.find((part) => part.startsWith(`## ${FIND_TITLE}`)) ?? '')
+  const kept = fixtures ? '' : (known.find((part) => part.startsWith(`## ${VISUAL_SEARCH_TITLE}`)) ?? '')
   const day = new Date().toISOString().slice(0, 10)
   const text = `# What we claim, measured
 

@@ -1,4 +1,4 @@
-import { putWatch } from '../src/features/community/wish-list/server/wish-sql.ts'
+import { saveWish } from '../src/features/community/wish-list/server/wish-sql.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Community } from './community.ts'
 import { finder } from './ids.ts'
@@ -8,7 +8,7 @@ import { hoursAgo } from './stored.ts'
 export async function insertDailyLife(tx: Tx, { dailyLife, products }: Community) {
   const productOf = finder(products, ({ id }) => id, 'product')
   for (const { memberId, productId, sizes, hoursAgo: age } of dailyLife.wishes) {
-    await putWatch(tx, memberId, productId, { tellsCheaper: true, tellsBack: true, sizes })
+    await saveWish(tx, memberId, productId, { tellsCheaper: true, tellsBack: true, sizes })
     await tx
       .updateTable('watches')
       .set({ added_at: hoursAgo(age) })

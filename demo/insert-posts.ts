@@ -1,4 +1,7 @@
-import { saveMentions, tellNamed } from '../src/features/community/photos/server/mentions/mentions.ts'
+import {
+  notifyMentionedMembers,
+  saveMentions,
+} from '../src/features/community/photos/server/mentions/mentions.ts'
 import { publishPhoto } from '../src/features/community/photos/server/publish/publish-photo.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
@@ -52,7 +55,7 @@ export async function insertPost(tx: Tx, platform: Platform, post: Post, picture
       { photoId: post.id, commentId: id, authorId, text },
       { isNew: true },
     )
-    await tellNamed(tx, { photo: post, authorId, memberIds: addedIds })
+    await notifyMentionedMembers(tx, { photo: post, authorId, memberIds: addedIds })
   }
   if (likes.length > 0) {
     await tx

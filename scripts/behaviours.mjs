@@ -28,11 +28,11 @@ for (const { id, behaviour } of unproven) console.log(`${id}  ${behaviour}`)
 
 console.log('')
 for (const area of new Set(rows.map((row) => row.area)))
-  tell(
+  printRows(
     area,
     rows.filter((row) => row.area === area),
   )
-tell('all', rows)
+printRows('all', rows)
 
 const known = new Set(rows.map(({ id }) => id))
 const unknown = [...proven].filter((id) => !known.has(id))
@@ -45,7 +45,7 @@ if (crowded.length > 0) {
 }
 if (unproven.length + unknown.length + crowded.length > 0) process.exitCode = 1
 
-function tell(name, its) {
+function printRows(name, its) {
   const count = its.filter(({ id }) => proven.has(id)).length
   console.log(`${name.padEnd(6)} ${String(count).padStart(3)} of ${its.length}`)
 }

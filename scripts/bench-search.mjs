@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'
 
 installMissing()
-const done = spawnSync(findNode(), [join(ROOT, 'bench/find.ts'), ...process.argv.slice(2)], {
+const done = spawnSync(findNode(), [join(ROOT, 'bench/visual-search.ts'), ...process.argv.slice(2)], {
   cwd: ROOT,
   env: environment({ NODE_ENV: 'production' }),
   stdio: 'inherit',

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
+import { environment, exitWithError, findNode, installMissing, ROOT } from './install.mjs'
 
 /** Sources of the pages: server-only files do not count. */
 const SOURCES_OF_PAGES = [
@@ -71,7 +71,7 @@ function build(node, { into, options }) {
     stdio: 'inherit',
     env: environment({ NODE_ENV: 'production', BUILD_FOLDER: relative(ROOT, into) }),
   })
-  if (built.status !== 0) giveUp('The build failed. See the output above.')
+  if (built.status !== 0) exitWithError('The build failed. See the output above.')
 }
 
 function replace(folder, unfinished, sources) {
@@ -83,10 +83,10 @@ function replace(folder, unfinished, sources) {
 }
 
 /** For an installation that cannot build: exits unless a build of these sources exists. */
-export function needBuild() {
+export function requireBuild() {
   const { pages, program } = hashesOf(ROOT)
   if (isBuilt(DIST, pages) && isBuilt(PROGRAM, program)) return
-  giveUp(
+  exitWithError(
     `${existsSync(join(DIST, STAMP)) ? 'The build in dist/ is of other sources' : 'There is no build in dist/'}. ` +
       'Run npm run build in a checkout of the same version, and copy its dist/ here.',
   )

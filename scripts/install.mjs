@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Prints a message and exits with an error. */
-export function giveUp(sentence) {
+export function exitWithError(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
@@ -24,7 +24,7 @@ export function installMissing({ production = false } = {}) {
   )
   // Independent of NODE_ENV, and without npm's own notices.
   const done = npm(['ci', production ? '--omit=dev' : '--include=dev', '--loglevel=error'], folder)
-  if (done.status !== 0) giveUp('The installation failed. See the npm output above.')
+  if (done.status !== 0) exitWithError('The installation failed. See the npm output above.')
 }
 
 /** Compares the lock file with npm's list of installed packages. */
@@ -57,7 +57,7 @@ export function findNode() {
   const answer = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
   if (answer.status === 0) return pinned
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
-  return giveUp(
+  return exitWithError(
     `Showoff runs on Node 24, this is Node ${process.versions.node}, and the npm package "node", which brings ` +
       'Node 24, did not run its install script. Run it with:  npm rebuild node\n' +
       '(npm runs install scripts only of packages listed under "allowScripts" in package.json, and none at all ' +
@@ -73,7 +73,7 @@ export function envFileFlags() {
   const named = process.env.ENV_FILE
   if (named === 'off') return []
   const path = resolve(ROOT, named || '.env')
-  if (named && !existsSync(path)) giveUp(`The ENV_FILE ${path} does not exist.`)
+  if (named && !existsSync(path)) exitWithError(`The ENV_FILE ${path} does not exist.`)
   return existsSync(path) ? [`--env-file=${path}`] : []
 }
 

@@ -29,7 +29,7 @@ add(vitest())
 
 announce('Browser tests')
 if (!isBuilt) console.log('Skipped: there is no build to test.')
-else if (haveChromium()) add(playwright())
+else if (ensureChromium()) add(playwright())
 else {
   console.log('Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH.')
   counts.failed += 1
@@ -161,7 +161,7 @@ function read(file) {
 }
 
 /** Tries an existing Chromium, Playwright's own, and, as root, the system's package. */
-function haveChromium() {
+function ensureChromium() {
   const attempts = [
     () => {},
     () => {

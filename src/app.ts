@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import packageFile from '../package.json' with { type: 'json' }
-import { endUnsentSession } from './features/core/sign-in/server/unsent-sign-out.ts'
+import { completeUnsentSignOut } from './features/core/sign-in/server/unsent-sign-out.ts'
 import { features } from './features.ts'
 import { markWriters } from './platform/database/replicas.ts'
 import { clientAddress } from './platform/http/address.ts'
@@ -65,7 +65,7 @@ export function createApp(platform: Platform) {
   const api = new Hono<AppEnv>()
   api.use(requireOwnOrigin)
   api.use(markWriters)
-  api.use(endUnsentSession)
+  api.use(completeUnsentSignOut)
   api.use(async (c, next) => {
     const known = c.env?.viewer
     c.set('viewer', await (known ?? viewerOf(c)))

@@ -24,7 +24,7 @@ import { awaitSession, requireBuyer, requireMember, requireOrders } from './page
 import { productSearch } from './pages/shop/product/product-search.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
-import { flag, oneOf, readAddress, text } from './web/address.ts'
+import { flag, oneOf, searchReader, text } from './web/address.ts'
 
 // Every page of Showoff: its address, the parameters it reads, who may see it, and its file. This list is part of the
 // first script of every visit. The files are not (pages/page.ts), except that of the feed, where most visits begin.
@@ -71,7 +71,7 @@ const forOrders = {
 }
 
 /** The photo whose viewer is open. */
-const photoSearch = readAddress<{ photo?: string }>({ photo: text })
+const photoSearch = searchReader<{ photo?: string }>({ photo: text })
 
 /** NAV-40 */
 const CATEGORY_ID = /^[a-z0-9-]+$/i
@@ -182,7 +182,7 @@ const list = [
     // `paid`: returned from the payment page; the payment may not have been reported here yet. `thanks`: just ordered.
     // `change`: returned from the page that takes the payment for a change. `unpaid`: why the saved card was not
     // charged.
-    validateSearch: readAddress<{
+    validateSearch: searchReader<{
       paid?: true | undefined
       thanks?: true | undefined
       change?: 'paid' | undefined
@@ -214,7 +214,7 @@ const list = [
   createRoute({
     ...at('/withdraw'),
     // The order that is prefilled in the form.
-    validateSearch: readAddress<{ about?: string | undefined }>({ about: text }),
+    validateSearch: searchReader<{ about?: string | undefined }>({ about: text }),
     ...page(() => import('./pages/guest-orders/withdraw-page.ts'), 'NotFound'),
   }),
   createRoute({ ...at('/guest-orders'), ...page(() => import('./pages/guest-orders/lost-order-page.ts')) }),
@@ -323,7 +323,7 @@ const list = [
   createRoute({ ...at('/points'), ...page(() => import('./pages/account/points-page.ts')) }),
   createRoute({
     ...at('/leaving'),
-    validateSearch: readAddress<{ closed?: true | undefined }>({ closed: flag }),
+    validateSearch: searchReader<{ closed?: true | undefined }>({ closed: flag }),
     ...page(() => import('./pages/account/reopen-account-page.ts')),
   }),
   createRoute({ ...at('/export/$exportId'), ...page(() => import('./pages/account/export-page.ts')) }),
@@ -332,7 +332,7 @@ const list = [
   createRoute({
     ...at('/agree'),
     ...forMembers,
-    validateSearch: readAddress<{ redirect?: string | undefined }>({ redirect: text }),
+    validateSearch: searchReader<{ redirect?: string | undefined }>({ redirect: text }),
     ...page(() => import('./pages/joining/agree-page.ts')),
   }),
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
 import { paymentPageHosts } from './features/commerce/orders/server/payments/stripe/payment-page-hosts.ts'
-import { encryptFactorsAnew } from './features/core/sign-in/server/second-factor/encrypt-anew.ts'
+import { reencryptFactors } from './features/core/sign-in/server/second-factor/reencrypt-factors.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
-import { endUnsentSession } from './features/core/sign-in/server/unsent-sign-out.ts'
+import { completeUnsentSignOut } from './features/core/sign-in/server/unsent-sign-out.ts'
 import { startBackupSchedule } from './features/operations/backup/server/scheduled/scheduled-backup.ts'
 import { pushKeys } from './features/services/notices/server/push/push-keys.ts'
 import { features } from './features.ts'
@@ -127,7 +127,7 @@ export async function startServer(options: {
   const { settings } = options
   const platform = await openPlatform(options)
   const { log } = platform
-  await encryptFactorsAnew(platform)
+  await reencryptFactors(platform)
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
   const app = createApp(platform)
   const development = settings.mode === 'development' ? await developmentRenderer(settings.port) : null
@@ -146,7 +146,7 @@ export async function startServer(options: {
   }
   app.get(
     '*',
-    endUnsentSession,
+    completeUnsentSignOut,
     platform.pageViews.middleware,
     makePages({
       renderer,

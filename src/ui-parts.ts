@@ -5,10 +5,10 @@ import { tagCorrectionsUi } from './features/community/tag-corrections/ui/tag-co
 import { membersUi } from './features/core/members/ui/members-ui.ts'
 import { moderationUi } from './features/services/moderation/ui/moderation-ui.ts'
 import { pointsUi } from './features/services/points/ui/points-ui.ts'
-import { handIn } from './web/parts.ts'
+import { registerUiParts } from './web/parts.ts'
 
 /** The parts that features add to the screens of other features, in the order of the tiers. */
-handIn([
+registerUiParts([
   ...moderationUi,
   ...pointsUi,
   ...membersUi,

@@ -21,18 +21,18 @@ import {
 import { writeInvoices } from './features/commerce/invoices/server/invoice-jobs.ts'
 import { undoUnpaidEdits } from './features/commerce/order-edits/server/undo-unpaid-edits.ts'
 import {
+  sendNewOrderLetter,
+  sendNewOrdersSummary,
   sendOrderLetter,
-  tellShopOfOrder,
-  tellShopOfOrders,
 } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import { sendRefundLetter } from './features/commerce/orders/server/letters/refund-letter.ts'
 import { endCardPayment, endEditPayment, settleOrders } from './features/commerce/orders/server/order-jobs.ts'
-import { watchAuthorisations } from './features/commerce/orders/server/payments/capture.ts'
+import { checkAuthorizations } from './features/commerce/orders/server/payments/capture.ts'
 import { deleteStripeCustomers } from './features/commerce/orders/server/payments/stripe/delete-customers.ts'
 import {
-  readKeptCards,
-  readOldCards,
-} from './features/commerce/orders/server/payments/stripe/read-kept-cards.ts'
+  syncMemberCards,
+  syncStaleCards,
+} from './features/commerce/orders/server/payments/stripe/sync-saved-cards.ts'
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import {
   forgetUnmatchedWithdrawals,
@@ -64,8 +64,8 @@ import {
   removeDeletedCategories,
   sealContests,
 } from './features/community/voting/server/voting-jobs.ts'
-import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/wish-jobs.ts'
-import { tellNewcomer } from './features/core/house-rules/server/joining/newcomer-letters.ts'
+import { notifyOfProductNews, removeOldProductNews } from './features/community/wish-list/server/wish-jobs.ts'
+import { mailNewcomerDecision } from './features/core/house-rules/server/joining/newcomer-letters.ts'
 import { countTransparency } from './features/core/house-rules/server/transparency/transparency-routes.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
@@ -119,20 +119,20 @@ const jobs = {
   'send-pushes': sendPushesJob,
   'push-to-device': pushToDeviceJob,
   'send-order-letter': sendOrderLetter,
-  'tell-shop-of-order': tellShopOfOrder,
-  'tell-shop-of-orders': tellShopOfOrders,
+  'tell-shop-of-order': sendNewOrderLetter,
+  'tell-shop-of-orders': sendNewOrdersSummary,
   'ask-guest': askGuest,
   'send-guest-link': sendGuestLink,
   'send-lost-guest-link': sendLostLink,
   'forget-guests': forgetGuests,
   'settle-orders': settleOrders,
   'delete-stripe-customers': deleteStripeCustomers,
-  'read-kept-cards': readKeptCards,
-  'read-old-cards': readOldCards,
+  'read-kept-cards': syncMemberCards,
+  'read-old-cards': syncStaleCards,
   'end-edit-payment': endEditPayment,
   'undo-unpaid-edits': undoUnpaidEdits,
   'end-card-payment': endCardPayment,
-  'watch-authorisations': watchAuthorisations,
+  'watch-authorisations': checkAuthorizations,
   'settle-refund': settleRefundJob,
   'send-refund-letter': sendRefundLetter,
   'write-invoices': writeInvoices,
@@ -145,7 +145,7 @@ const jobs = {
   'seal-contests': sealContests,
   'forget-vote-origins': forgetVoteOrigins,
   'tell-entrants': tellEntrants,
-  'tell-watchers': tellWatchers,
+  'tell-watchers': notifyOfProductNews,
   'remove-old-product-news': removeOldProductNews,
   'settle-tag-corrections': settleTagCorrections,
   'end-first-looks': endFirstLooksJob,
@@ -166,7 +166,7 @@ const jobs = {
   'remove-old-imports': removeOldImports,
   'refresh-review-cards': refreshReviewCards,
   'remove-moderated': removeModerated,
-  'tell-newcomer': tellNewcomer,
+  'tell-newcomer': mailNewcomerDecision,
   'check-brand-claims': checkDueClaims,
   'check-brand-claim': checkBrandClaim,
   'fetch-hash-lists': fetchHashLists,

@@ -12,7 +12,14 @@ const MAIN = [
 /** How often each kind is fetched compared with the others. */
 const WEIGHTS = { main: 40, page: 3, dialog: 1 }
 /** Fetched by every page, or by the first one, after hydration. */
-const BACKGROUND = ['ForEverybody', 'ForMembers', 'OnDevice', 'NewLooks', 'hear-notices', 'Welcome']
+const BACKGROUND = [
+  'CommonBackground',
+  'MemberBackground',
+  'PwaFeatures',
+  'NewLooks',
+  'hear-notices',
+  'Welcome',
+]
 const ROOT = join(import.meta.dirname, '..')
 const FIRST = 'src/pages/start/entry-client.tsx'
 

@@ -39,11 +39,11 @@ export async function benchDatabases(
     const isSmall = only?.startsWith('shop') || only === 'reels' || only === 'lighthouse' || only === 'starts'
     const photosOf = isSmall ? 1_000 : photos
     return {
-      large: await filledPhotos(base, photosOf, say),
-      small: await filledPhotos(base, smallerThan(photosOf), say),
-      shop: await filledShop(base, PRODUCTS, say),
-      largeShop: products > PRODUCTS ? await filledShop(base, products, say) : null,
-      empty: () => emptied(base),
+      large: await preparePhotoDatabase(base, photosOf, say),
+      small: await preparePhotoDatabase(base, smallerPhotoCount(photosOf), say),
+      shop: await prepareShopDatabase(base, PRODUCTS, say),
+      largeShop: products > PRODUCTS ? await prepareShopDatabase(base, products, say) : null,
+      empty: () => createEmptyDatabase(base),
       stop: async () => server?.stop(5_000),
     }
   } catch (error) {
@@ -52,27 +52,27 @@ export async function benchDatabases(
   }
 }
 
-type Say = (line: string) => void
+type Log = (line: string) => void
 
 /** The number of photos in the smaller database: a hundredth, or a million if there are more than a million. */
-export const smallerThan = (photos: number) =>
+export const smallerPhotoCount = (photos: number) =>
   photos > 1_000_000 ? 1_000_000 : Math.max(1_000, photos / 100)
 
-const filledPhotos = (base: string, photos: number, say: Say) =>
-  filled(base, `bench_${photos}`, (url) => fill(url, scaleOf(photos), say), say)
+const preparePhotoDatabase = (base: string, photos: number, say: Log) =>
+  prepareDatabase(base, `bench_${photos}`, (url) => fill(url, scaleOf(photos), say), say)
 
 /** Enough looks for a popular product to be on some thousands of them. */
 const PHOTOS_OF_SHOP = 50_000
 
-const filledShop = (base: string, products: number, say: Say) =>
-  filled(
+const prepareShopDatabase = (base: string, products: number, say: Log) =>
+  prepareDatabase(
     base,
     `bench_catalogue_${products}`,
     (url) => fill(url, scaleOf(PHOTOS_OF_SHOP, products), say, shopCatalogue),
     say,
   )
 
-async function emptied(base: string): Promise<string> {
+async function createEmptyDatabase(base: string): Promise<string> {
   const url = new URL(base)
   url.pathname = '/bench_demo'
   const client = await connect(base)
@@ -82,11 +82,11 @@ async function emptied(base: string): Promise<string> {
   return url.href
 }
 
-export async function filled(
+export async function prepareDatabase(
   base: string,
   name: string,
   fillIt: (databaseUrl: string) => Promise<number>,
-  say: Say,
+  say: Log,
 ): Promise<string> {
   const url = new URL(base)
   url.pathname = `/${name}`

@@ -12,10 +12,10 @@ const texts = (values: readonly string[]) => `array[${values.map(text).join(',')
 const share = (number: string, salt: number) => `(bench.pick(${number}, ${salt}, 1000000)::float8 / 1000000)`
 
 /** A few products are on thousands of looks, most on none: each power of ten of product numbers gets the same share. */
-const wellKnown = (number: string, salt: number, products: number) =>
+const popularProduct = (number: string, salt: number, products: number) =>
   `floor(power(${products}, ${share(number, salt)}))::bigint`
 
-const guessed = (name: string) => guessProduct({ name, color: null })
+const guessFromName = (name: string) => guessProduct({ name, color: null })
 
 const PICTURES = 5_000
 const REVIEWS = 60_000
@@ -26,7 +26,7 @@ const REVIEWS = 60_000
  * Indexes are dropped while it is filled.
  */
 export const shopCatalogue: Catalogue = {
-  taggedProduct: (number, { products }) => wellKnown(number, 5, products),
+  taggedProduct: (number, { products }) => popularProduct(number, 5, products),
   statements: (scale) =>
     [
       ['words', words(scale)],
@@ -48,7 +48,7 @@ create unlogged table bench.words (kind text, number integer, word text, more te
 insert into bench.words (kind, number, word, more)
 select 'cut', number, word, null from unnest(${texts(CUTS)}) with ordinality as w (word, number)
 union all select 'material', number, word, nullif(more, '')
-from unnest(${texts(MATERIALS)}, ${texts(MATERIALS.map((name) => guessed(name).materials[0] ?? ''))})
+from unnest(${texts(MATERIALS)}, ${texts(MATERIALS.map((name) => guessFromName(name).materials[0] ?? ''))})
   with ordinality as w (word, more, number)
 union all select 'line', number, word, null from unnest(${texts(NAMES)}) with ordinality as w (word, number);
 insert into bench.words (kind, number, word, more, family)
@@ -58,7 +58,7 @@ from unnest(${texts(COLORS.map(([name]) => name))}, ${texts(COLORS.map(([, hex])
   with ordinality as w (word, more, family, number);
 create unlogged table bench.things (number integer primary key, name text, price integer, sizes text[], category text);
 insert into bench.things values
-${THINGS.map(([name, price, sizes], at) => `(${at + 1}, ${text(name)}, ${price}, ${texts(SIZES[sizes])}, ${text(guessed(name).categorySlug ?? '')})`).join(',\n')};
+${THINGS.map(([name, price, sizes], at) => `(${at + 1}, ${text(name)}, ${price}, ${texts(SIZES[sizes])}, ${text(guessFromName(name).categorySlug ?? '')})`).join(',\n')};
 analyze bench.words, bench.things;
 insert into brands (id, name, is_verified)
 select bench.key(2, n), name, n % 3 = 0
@@ -144,5 +144,5 @@ select bench.key(10, n), product.id, bench.key(1, 1 + bench.pick(n, 41, ${member
        (array['runs-small', 'true-to-size', 'true-to-size', 'true-to-size', 'runs-large', null])[1 + bench.pick(n, 44, 6)],
        date_trunc('milliseconds', now() - (${REVIEWS} - n) * (interval '300 days' / ${REVIEWS}))
 from generate_series(1, ${REVIEWS}) n
-join products product on product.id = bench.key(3, ${wellKnown('n', 45, products)})
+join products product on product.id = bench.key(3, ${popularProduct('n', 45, products)})
 on conflict do nothing;`

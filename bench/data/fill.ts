@@ -1,6 +1,14 @@
 import type { Client } from 'pg'
 import { connect } from '../measuring/connect.ts'
-import { FOLLOW_ONCE, LIKE_ONCE, putBack, SEARCH_WORDS, TAKE_OFF, TAKEN_OFF, writeWords } from './indexes.ts'
+import {
+  ADD_FOLLOWS_KEY,
+  ADD_LIKES_KEY,
+  DROP_INDEXES,
+  INDEX_FUNCTIONS,
+  recreateIndexes,
+  SEARCH_WORDS,
+  writeWords,
+} from './indexes.ts'
 
 /** The number of rows in the bench's database; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
@@ -43,7 +51,7 @@ export async function fill(
   try {
     for (const client of clients) await client.query(SETTINGS)
     for (const lanes of stages(scale, catalogue)) {
-      await Promise.all(lanes.map((steps, at) => takeSteps(clients[at]!, steps, say)))
+      await Promise.all(lanes.map((steps, at) => runSteps(clients[at]!, steps, say)))
     }
     return (performance.now() - started) / 1000
   } finally {
@@ -55,7 +63,7 @@ export async function fill(
 const SETTINGS = `set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB';
 set session_replication_role = replica`
 
-async function takeSteps(client: Client, steps: Step[], say: (line: string) => void): Promise<void> {
+async function runSteps(client: Client, steps: Step[], say: (line: string) => void): Promise<void> {
   for (const [what, sql] of steps) {
     const begun = performance.now()
     await client.query(sql)
@@ -111,7 +119,7 @@ export const membersSql = (members: number) => `set session_replication_role = r
 function stages(scale: Scale, catalogue: Catalogue): Stage[] {
   const { photos, members, likes, comments } = scale
   return [
-    [[['keys', KEYS + TAKEN_OFF + TAKE_OFF]]],
+    [[['keys', KEYS + INDEX_FUNCTIONS + DROP_INDEXES]]],
     [[[`${members} members`, membersSql(members)]], catalogue.statements(scale)],
     [
       [
@@ -129,9 +137,17 @@ function stages(scale: Scale, catalogue: Catalogue): Stage[] {
         [`${photos} photos`, photosSql(scale)],
         ['tags and travel details', tagsSql(scale, catalogue)],
       ],
-      [['indexes', putBack('members', 'media', 'photo_images', 'photo_likes', 'photo_comments', 'follows')]],
+      [
+        [
+          'indexes',
+          recreateIndexes('members', 'media', 'photo_images', 'photo_likes', 'photo_comments', 'follows'),
+        ],
+      ],
     ],
-    [[['indexes of photos', putBack('photos')]], [['indexes of tags', putBack('product_tags')]]],
+    [
+      [['indexes of photos', recreateIndexes('photos')]],
+      [['indexes of tags', recreateIndexes('product_tags')]],
+    ],
     [
       [['words of looks', writeWords(1, photos / 2)]],
       [['words of the other looks', writeWords(photos / 2 + 1, photos)]],
@@ -151,7 +167,7 @@ insert into photo_likes (photo_id, member_id, created_at)
 select bench.key(5, ${photos} - floor(${photos} * power(bench.pick(n, 6, 1000000) / 1000000.0, 2))::bigint),
        bench.key(1, 1 + bench.pick(n, 7, ${members})), now() - (${likes} - n) * interval '5 seconds'
 from generate_series(1, ${likes}) n;
-${LIKE_ONCE}`
+${ADD_LIKES_KEY}`
 
 const commentsSql = ({ photos, members, comments }: Scale) => `
 insert into photo_comments (id, photo_id, author_id, content, created_at)
@@ -176,7 +192,7 @@ from generate_series(1, ${members}) n
 cross join lateral (
   select distinct 1 + bench.pick(n * 32 + k, 10, ${members}) as other from generate_series(1, 20) k) as followed
 where other <> n;
-${FOLLOW_ONCE}`
+${ADD_FOLLOWS_KEY}`
 
 const picturesSql = ({ photos, members }: Scale) => `
 insert into media (id, owner_id, kind, width, height, upload_sha256, thumbhash, dominant_color, perceptual_hash, reference_count)

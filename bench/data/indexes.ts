@@ -4,7 +4,7 @@ const LARGE = `'members', 'media', 'photos', 'photo_images', 'photo_likes', 'pho
 const WORDS = `'look_words', 'look_search_words'`
 
 /** SQL: `bench.take_off` drops the indexes of tables, but not their keys; `bench.put_back` creates them again. */
-export const TAKEN_OFF = `
+export const INDEX_FUNCTIONS = `
 create unlogged table bench.taken_off (table_name text, made text);
 create function bench.take_off(variadic tables text[]) returns void language plpgsql as $$
 declare found record;
@@ -27,22 +27,22 @@ end
 $$;`
 
 /** Likes come in no order, and follows are many, so their keys are also created afterwards. */
-export const TAKE_OFF = `select bench.take_off(${LARGE}, ${WORDS});
+export const DROP_INDEXES = `select bench.take_off(${LARGE}, ${WORDS});
 alter table photo_likes drop constraint photo_likes_pkey;
 alter table follows drop constraint follows_pkey;`
 
 /** SQL: deletes repeated likes and adds the key. */
-export const LIKE_ONCE = `
+export const ADD_LIKES_KEY = `
 delete from photo_likes
 where ctid in (
   select unnest((array_agg(ctid))[2:]) from photo_likes group by photo_id, member_id having count(*) > 1);
 alter table photo_likes add primary key (photo_id, member_id);`
 
 /** SQL: adds the key of follows, which have no repetitions. */
-export const FOLLOW_ONCE = 'alter table follows add primary key (follower_id, followed_id);'
+export const ADD_FOLLOWS_KEY = 'alter table follows add primary key (follower_id, followed_id);'
 
 /** SQL: creates the indexes of these tables again. */
-export const putBack = (...tables: string[]) =>
+export const recreateIndexes = (...tables: string[]) =>
   `select bench.put_back(${tables.map((table) => `'${table}'`).join()})`
 
 const AT_ONCE = 100_000

@@ -53,10 +53,10 @@ const ENDINGS = 'ck da dine ette field ia lund mar na ra son ton'.split(' ')
 export const NAMES = BEGINNINGS.flatMap((one) =>
   MIDDLES.flatMap((two) => ENDINGS.map((three) => one + two + three)),
 )
-export const HOUSES = ['', ' Studio', ' & Sons', ' Atelier', ' Works', ' Goods', ' House', ' Supply']
+export const BRAND_SUFFIXES = ['', ' Studio', ' & Sons', ' Atelier', ' Works', ' Goods', ' House', ' Supply']
 
 export const brandName = (number: number) =>
-  `${NAMES[(number * 7) % NAMES.length]}${HOUSES[Math.floor(number / NAMES.length) % HOUSES.length]}`
+  `${NAMES[(number * 7) % NAMES.length]}${BRAND_SUFFIXES[Math.floor(number / NAMES.length) % BRAND_SUFFIXES.length]}`
 
 export const SIZES = {
   letters: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'],

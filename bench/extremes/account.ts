@@ -1,16 +1,16 @@
-import { ask } from '../measuring/ask.ts'
-import { LARGEST } from './fill-extremes.ts'
-import { type Bench, jobDone, until, watched } from './watch.ts'
+import { requestApi } from '../measuring/request-api.ts'
+import { LARGEST_MEMBER } from './fill-extremes.ts'
+import { type Bench, measureOperation, runJob, waitUntil } from './watch.ts'
 
 /** Measures export and deletion of the member with the most data. */
 export async function measureAccount(bench: Bench): Promise<void> {
   const { program, client, key } = bench
   const { address } = program
-  const cookie = await bench.cookieOf(LARGEST)
-  const id = key(1, LARGEST)
-  await watched(bench, { what: 'export of the largest member', budgetMs: 600_000 }, async () => {
-    await ask(address, cookie, 'POST', '/api/exports')
-    await until(
+  const cookie = await bench.cookieOf(LARGEST_MEMBER)
+  const id = key(1, LARGEST_MEMBER)
+  await measureOperation(bench, { what: 'export of the largest member', budgetMs: 600_000 }, async () => {
+    await requestApi(address, cookie, 'POST', '/api/exports')
+    await waitUntil(
       client,
       `select exists (select from exports where member_id = '${id}' and state in ('ready', 'failed'))`,
     )
@@ -20,11 +20,11 @@ export async function measureAccount(bench: Bench): Promise<void> {
     [id],
   )
   if (rows[0]?.state !== 'ready') throw new Error('The export could not be made.')
-  await watched(bench, { what: 'closing their account', budgetMs: 10_000 }, () =>
+  await measureOperation(bench, { what: 'closing their account', budgetMs: 10_000 }, () =>
     // The same as POST /account/close, which requires a password.
     client.query(`insert into closed_accounts (member_id, remove_at) values ($1, now())`, [id]),
   )
-  await watched(bench, { what: 'removing it a week later', budgetMs: 3_600_000 }, () =>
-    jobDone(bench, 'remove-due-accounts', {}, `select not exists (select from members where id = '${id}')`),
+  await measureOperation(bench, { what: 'removing it a week later', budgetMs: 3_600_000 }, () =>
+    runJob(bench, 'remove-due-accounts', {}, `select not exists (select from members where id = '${id}')`),
   )
 }

@@ -1,7 +1,7 @@
-import { ask } from '../measuring/ask.ts'
 import { connect } from '../measuring/connect.ts'
+import { requestApi } from '../measuring/request-api.ts'
 import { firstEntry, type Sizes } from './fill-extremes.ts'
-import { type Bench, jobDone, until, visited, watched } from './watch.ts'
+import { type Bench, measureOperation, measureVisit, runJob, waitUntil } from './watch.ts'
 
 const VOTER = 20
 const PAGE = 48
@@ -14,32 +14,37 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
   const hidden = key(5, firstEntry(sizes) + 51)
   const cookie = await bench.cookieOf(VOTER)
   await client.query('delete from votes where member_id = bench.key(1, $1) and photo_id = $2', [VOTER, entry])
-  await watched(bench, { what: 'a vote in the largest contest', budgetMs: 200 }, () =>
-    ask(program.address, cookie, 'PUT', `/api/photos/${entry}/vote`),
+  await measureOperation(bench, { what: 'a vote in the largest contest', budgetMs: 200 }, () =>
+    requestApi(program.address, cookie, 'PUT', `/api/photos/${entry}/vote`),
   )
   await measurePages(bench, 'open', ['shuffled', 'standing'])
   await client.query(`update categories set closes_at = now() - interval '1 second' where id = $1`, [contest])
   const hiding = await connect(bench.databaseUrl)
   const besides = [
     () =>
-      ask(program.address, cookie, 'POST', `/api/categories/${contest}/comments`, { content: 'Who won?' }),
+      requestApi(program.address, cookie, 'POST', `/api/categories/${contest}/comments`, {
+        content: 'Who won?',
+      }),
     () => hiding.query('update photos set followers_only = not followers_only where id = $1', [hidden]),
   ]
-  await watched(bench, { what: 'closing it: count, tally and places', budgetMs: 600_000, besides }, () =>
-    jobDone(
-      bench,
-      'seal-contests',
-      {},
-      `exists (select from category_results where category_id = '${contest}')`,
-    ),
+  await measureOperation(
+    bench,
+    { what: 'closing it: count, tally and places', budgetMs: 600_000, besides },
+    () =>
+      runJob(
+        bench,
+        'seal-contests',
+        {},
+        `exists (select from category_results where category_id = '${contest}')`,
+      ),
   )
   await hiding.end()
-  await watched(bench, { what: 'telling everybody who entered', budgetMs: 600_000 }, () =>
+  await measureOperation(bench, { what: 'telling everybody who entered', budgetMs: 600_000 }, () =>
     // All entries but possibly the one that was hidden repeatedly.
-    until(client, `(select count(*) from notices where kind = 'contest-result') >= ${sizes.entries - 1}`),
+    waitUntil(client, `(select count(*) from notices where kind = 'contest-result') >= ${sizes.entries - 1}`),
   )
   await measurePages(bench, 'counted', ['standing'])
-  await watched(bench, { what: 'download of its tally', budgetMs: 60_000 }, async () => {
+  await measureOperation(bench, { what: 'download of its tally', budgetMs: 60_000 }, async () => {
     const answer = await fetch(`${program.address}/api/categories/${contest}/tally`, { headers: { cookie } })
     let bytes = 0
     for await (const piece of answer.body ?? []) bytes += piece.length
@@ -50,10 +55,10 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
 async function measurePages(bench: Bench, state: string, orders: readonly string[]): Promise<void> {
   const cookie = await bench.cookieOf(VOTER)
   const contest = `/api/categories/${bench.key(10, 1)}`
-  await visited(bench, { what: `its page, ${state}, HTML`, path: '/voting/largest', cookie })
-  await visited(bench, { what: `its page, ${state}, JSON`, path: contest, cookie })
+  await measureVisit(bench, { what: `its page, ${state}, HTML`, path: '/voting/largest', cookie })
+  await measureVisit(bench, { what: `its page, ${state}, JSON`, path: contest, cookie })
   for (const order of orders) {
     const path = `${contest}/entries?limit=${PAGE}&order=${order}`
-    await visited(bench, { what: `its entries, ${state}, ${order}`, path, cookie })
+    await measureVisit(bench, { what: `its entries, ${state}, ${order}`, path, cookie })
   }
 }

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
-import { filled } from '../data/database.ts'
+import { prepareDatabase } from '../data/database.ts'
 import { startProgram } from '../measuring/program.ts'
 import { writePart } from '../measuring/results.ts'
 import { measureAccount } from './account.ts'
@@ -12,20 +12,20 @@ import { fillExtremes, type Sizes, sizesOf } from './fill-extremes.ts'
 import { measureFollowed } from './followed.ts'
 import { mailServer, measureMails } from './mails.ts'
 import { measureDeletion, measurePopular } from './popular.ts'
-import { aboutExtremes, extremesTable } from './table.ts'
+import { describeExtremes, extremesTable } from './table.ts'
 import { type Bench, type Figure, openBench } from './watch.ts'
 
-type Say = (line: string) => void
+type Log = (line: string) => void
 
 /** Turns off the caches, so that every answer comes from the database. */
-const FAST = '-memo,-responses,-fragments'
+const UNCACHED = '-memo,-responses,-fragments'
 
 /**
  * Measures everything at full size and at a hundredth of it, and writes bench/RESULTS.md. With --parts contest,mails it
  * measures only these, and the page says so.
  * @returns the exit code
  */
-export async function runExtremes(followers: number, say: Say): Promise<number> {
+export async function runExtremes(followers: number, say: Log): Promise<number> {
   const at = process.argv.indexOf('--parts')
   const parts = at > 0 ? (process.argv[at + 1] ?? '').split(',') : PARTS
   const dataDir = join(import.meta.dirname, '../../.cache/bench')
@@ -37,7 +37,7 @@ export async function runExtremes(followers: number, say: Say): Promise<number> 
     const base = given ?? server?.databaseUrl ?? ''
     const small = await measureAll(base, Math.max(1_000, followers / 100), parts, say)
     const table = extremesTable(await measureAll(base, followers, parts, say), small)
-    writePart('extremes', aboutExtremes(sizesOf(followers), parts, load) + table)
+    writePart('extremes', describeExtremes(sizesOf(followers), parts, load) + table)
     return 0
   } finally {
     await server?.stop(5_000)
@@ -51,10 +51,10 @@ export async function measureAll(
   base: string,
   followers: number,
   parts: string[],
-  say: Say,
+  say: Log,
 ): Promise<Figure[]> {
   const sizes = sizesOf(followers)
-  const databaseUrl = await copied(base, sizes, say)
+  const databaseUrl = await copyDatabase(base, sizes, say)
   const figures: Figure[] = []
   const note = (figure: Figure) => {
     figures.push(figure)
@@ -67,7 +67,7 @@ export async function measureAll(
   const start = async () =>
     openBench(
       await startProgram(databaseUrl, {
-        fast: FAST,
+        fast: UNCACHED,
         settings: { SMTP_URL: mails.url },
       }),
       databaseUrl,
@@ -100,9 +100,14 @@ async function stop({ program, client }: Bench) {
 }
 
 /** A copy of the filled database, because the measurements change it. */
-async function copied(base: string, sizes: Sizes, say: Say): Promise<string> {
+async function copyDatabase(base: string, sizes: Sizes, say: Log): Promise<string> {
   const url = new URL(
-    await filled(base, `bench_extremes_${sizes.followers}`, (one) => fillExtremes(one, sizes, say), say),
+    await prepareDatabase(
+      base,
+      `bench_extremes_${sizes.followers}`,
+      (one) => fillExtremes(one, sizes, say),
+      say,
+    ),
   )
   const name = url.pathname.slice(1)
   const client = new pg.Client({ connectionString: base })

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { KEYS, membersSql } from '../data/fill.ts'
 
 /** Numbers of the extreme members and photos; everyone else comes after them. */
-export const LARGEST = 1
+export const LARGEST_MEMBER = 1
 export const POPULAR_OWNER = 2
-export const POPULAR = 1
+export const POPULAR_PHOTO = 1
 /** The ordinary member who acts while something large runs. */
-export const ORDINARY = 3
+export const ORDINARY_MEMBER = 3
 /** The photo that the ordinary member likes, comments on and votes for; it is in a contest of its own. */
 export const ORDINARY_PHOTO = 2
 
@@ -71,29 +71,29 @@ function statements(sizes: Sizes): [string, string][] {
               'A look for the bench, number ' || n, at, at, liked, talked, liked, least(talked, 1), liked
        from (${ownedPhotos(sizes)}) as owned
        cross join lateral (select now() - interval '2 days' - (${last} - n) * interval '1 minute' as at,
-         case when n = ${POPULAR} then ${likes} when n >= ${entry} then 1 when n >= ${firstOwn} then ${likes / photos} else 0 end as liked,
-         case when n = ${POPULAR} then ${comments} when n >= ${entry} then 1 else 0 end as talked) as counts;
+         case when n = ${POPULAR_PHOTO} then ${likes} when n >= ${entry} then 1 when n >= ${firstOwn} then ${likes / photos} else 0 end as liked,
+         case when n = ${POPULAR_PHOTO} then ${comments} when n >= ${entry} then 1 else 0 end as talked) as counts;
        insert into photo_images (id, photo_id, position, media_id, alt_text)
        select bench.key(6, n), bench.key(5, n), 1, bench.key(4, n), 'A look' from generate_series(1, ${last}) n`,
     ],
     [
       `${followers} follows, ${likes * 2 + entries} likes, ${comments + entries} comments`,
       `insert into follows (follower_id, followed_id, created_at)
-       select bench.key(1, 3 + n), bench.key(1, ${LARGEST}), now() - (${followers} - n) * interval '30 seconds'
+       select bench.key(1, 3 + n), bench.key(1, ${LARGEST_MEMBER}), now() - (${followers} - n) * interval '30 seconds'
        from generate_series(1, ${followers}) n;
        insert into photo_likes (photo_id, member_id, created_at)
-       select bench.key(5, ${POPULAR}), bench.key(1, 3 + n), now() - interval '1 hour' - (${likes} - n) * interval '1 second'
+       select bench.key(5, ${POPULAR_PHOTO}), bench.key(1, 3 + n), now() - interval '1 hour' - (${likes} - n) * interval '1 second'
        from generate_series(1, ${likes}) n
        union all
        select bench.key(5, ${firstOwn} + n % ${photos}), bench.key(1, 3 + n), now() - interval '1 hour' - (${likes} - n) * interval '1 second'
        from generate_series(1, ${likes}) n
        union all
-       select bench.key(5, n), bench.key(1, ${LARGEST}), now() - interval '25 hours' from generate_series(${entry}, ${last}) n;
+       select bench.key(5, n), bench.key(1, ${LARGEST_MEMBER}), now() - interval '25 hours' from generate_series(${entry}, ${last}) n;
        insert into photo_comments (id, photo_id, author_id, content, created_at)
-       select bench.key(8, n), bench.key(5, ${POPULAR}), bench.key(1, 3 + n), 'Where is that from? ' || n, now() - (${comments} - n) * interval '1 second'
+       select bench.key(8, n), bench.key(5, ${POPULAR_PHOTO}), bench.key(1, 3 + n), 'Where is that from? ' || n, now() - (${comments} - n) * interval '1 second'
        from generate_series(1, ${comments}) n
        union all
-       select bench.key(9, n), bench.key(5, n), bench.key(1, ${LARGEST}), 'This is lovely. ' || n, now() - interval '25 hours'
+       select bench.key(9, n), bench.key(5, n), bench.key(1, ${LARGEST_MEMBER}), 'This is lovely. ' || n, now() - interval '25 hours'
        from generate_series(${entry}, ${last}) n`,
     ],
     [
@@ -129,6 +129,6 @@ function statements(sizes: Sizes): [string, string][] {
 }
 
 const ownedPhotos = (sizes: Sizes) => `
-  select n, case when n = ${POPULAR} then ${POPULAR_OWNER} when n = ${ORDINARY_PHOTO} then ${POPULAR_OWNER}
-                 when n < ${firstEntry(sizes)} then ${LARGEST} else 4 + n - ${firstEntry(sizes)} end as owner
+  select n, case when n = ${POPULAR_PHOTO} then ${POPULAR_OWNER} when n = ${ORDINARY_PHOTO} then ${POPULAR_OWNER}
+                 when n < ${firstEntry(sizes)} then ${LARGEST_MEMBER} else 4 + n - ${firstEntry(sizes)} end as owner
   from generate_series(1, ${firstEntry(sizes) + sizes.entries - 1}) n`

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Sizes } from './fill-extremes.ts'
-import { type Bench, until, watched } from './watch.ts'
+import { type Bench, measureOperation, waitUntil } from './watch.ts'
 
 /** A mail server on this machine that only stores how many mails each address received. */
 export async function mailServer() {
@@ -34,17 +34,24 @@ export async function measureMails(
 ): Promise<void> {
   const { client } = bench
   const isQueued = `select count(*) >= ${sizes.digests} from notice_settings where digest_sent_at is not null`
-  await watched(bench, { what: 'the daily mail of all of them: queued', budgetMs: 600_000 }, async () => {
-    await client.query(`select graphile_worker.add_job('mail-digests', '{}')`)
-    await until(client, isQueued)
-  })
+  await measureOperation(
+    bench,
+    { what: 'the daily mail of all of them: queued', budgetMs: 600_000 },
+    async () => {
+      await client.query(`select graphile_worker.add_job('mail-digests', '{}')`)
+      await waitUntil(client, isQueued)
+    },
+  )
   const first = counts.size
   const again = await restart()
-  await watched(again, { what: `the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 }, () =>
-    until(
-      again.client,
-      `select not exists (select from graphile_worker.jobs where task_identifier = 'send-mail')`,
-    ),
+  await measureOperation(
+    again,
+    { what: `the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 },
+    () =>
+      waitUntil(
+        again.client,
+        `select not exists (select from graphile_worker.jobs where task_identifier = 'send-mail')`,
+      ),
   )
   const twice = [...counts.values()].filter((count) => count > 1).length
   if (twice > 0 || counts.size !== sizes.digests)

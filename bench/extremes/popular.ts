@@ -1,7 +1,7 @@
 import { writeCursor } from '../../src/kernel/paging/server/cursor.ts'
-import { ask } from '../measuring/ask.ts'
-import { LARGEST, POPULAR, POPULAR_OWNER, type Sizes } from './fill-extremes.ts'
-import { type Bench, until, visited, watched } from './watch.ts'
+import { requestApi } from '../measuring/request-api.ts'
+import { LARGEST_MEMBER, POPULAR_OWNER, POPULAR_PHOTO, type Sizes } from './fill-extremes.ts'
+import { type Bench, measureOperation, measureVisit, waitUntil } from './watch.ts'
 
 const ANYBODY = 11
 const PAGE = 100
@@ -10,8 +10,8 @@ const PAGE = 100
 export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> {
   const { program, client, key } = bench
   const { address } = program
-  const [own, cookie] = [await bench.cookieOf(POPULAR_OWNER), await bench.cookieOf(LARGEST)]
-  const id = key(5, POPULAR)
+  const [own, cookie] = [await bench.cookieOf(POPULAR_OWNER), await bench.cookieOf(LARGEST_MEMBER)]
+  const id = key(5, POPULAR_PHOTO)
   const photo = `/api/photos/${id}`
   const reader = await bench.cookieOf(ANYBODY)
   const { rows } = await client.query<{ at: Date; id: string }>(
@@ -20,44 +20,54 @@ export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> 
     [id, Math.floor(sizes.comments * 0.99) - 1],
   )
   const late = writeCursor(`comments:${id}`, [rows[0]!.at, rows[0]!.id])
-  await visited(bench, { what: 'the photo everybody likes, HTML', path: `/photo/${id}`, cookie: reader })
-  await visited(bench, { what: 'the same, JSON', path: photo, cookie: reader })
-  await visited(bench, {
+  await measureVisit(bench, { what: 'the photo everybody likes, HTML', path: `/photo/${id}`, cookie: reader })
+  await measureVisit(bench, { what: 'the same, JSON', path: photo, cookie: reader })
+  await measureVisit(bench, {
     what: 'first page of its comments',
     path: `${photo}/comments?limit=${PAGE}`,
     cookie: reader,
   })
-  await visited(bench, {
+  await measureVisit(bench, {
     what: 'its hundredth page from the end of 1,000',
     path: `${photo}/comments?limit=${PAGE}&cursor=${late}`,
     cookie: reader,
   })
-  await visited(bench, {
+  await measureVisit(bench, {
     what: 'which of its comments are marked helpful',
     path: `${photo}/helpful`,
     cookie: reader,
   })
-  await visited(bench, { what: 'feed, top', path: '/api/photos?order=top', cookie: reader })
-  await watched(bench, { what: 'liking it', budgetMs: 200 }, () =>
-    ask(address, cookie, 'PUT', `${photo}/like`),
+  await measureVisit(bench, { what: 'feed, top', path: '/api/photos?order=top', cookie: reader })
+  await measureOperation(bench, { what: 'liking it', budgetMs: 200 }, () =>
+    requestApi(address, cookie, 'PUT', `${photo}/like`),
   )
   let comment = ''
-  await watched(bench, { what: 'commenting on it', budgetMs: 200 }, async () => {
-    const answer = await ask<{ id: string }>(address, cookie, 'POST', `${photo}/comments`, {
+  await measureOperation(bench, { what: 'commenting on it', budgetMs: 200 }, async () => {
+    const answer = await requestApi<{ id: string }>(address, cookie, 'POST', `${photo}/comments`, {
       content: 'And me.',
     })
     comment = answer.id
   })
-  await watched(bench, { what: 'answering a comment and taking that back', budgetMs: 200 }, async () => {
-    const reply = { content: 'Indeed.', replyTo: comment }
-    const { id: replyId } = await ask<{ id: string }>(address, cookie, 'POST', `${photo}/comments`, reply)
-    await ask(address, cookie, 'DELETE', `${photo}/comments/${replyId}`)
-  })
-  await visited(bench, { what: 'its owner’s notices', path: '/api/notices', cookie: own })
-  await watched(bench, { what: 'counting its score again', budgetMs: 10_000 }, async () => {
+  await measureOperation(
+    bench,
+    { what: 'answering a comment and taking that back', budgetMs: 200 },
+    async () => {
+      const reply = { content: 'Indeed.', replyTo: comment }
+      const { id: replyId } = await requestApi<{ id: string }>(
+        address,
+        cookie,
+        'POST',
+        `${photo}/comments`,
+        reply,
+      )
+      await requestApi(address, cookie, 'DELETE', `${photo}/comments/${replyId}`)
+    },
+  )
+  await measureVisit(bench, { what: 'its owner’s notices', path: '/api/notices', cookie: own })
+  await measureOperation(bench, { what: 'counting its score again', budgetMs: 10_000 }, async () => {
     await client.query(`insert into photo_scores_due values ($1, now() - interval '1 hour')`, [id])
     await client.query(`select graphile_worker.add_job('score-photos', '{}')`)
-    await until(
+    await waitUntil(
       client,
       `not exists (select from photo_scores_due where due_at < now() - interval '30 minutes' and photo_id = '${id}')`,
     )
@@ -68,13 +78,13 @@ export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> 
 export async function measureDeletion(bench: Bench): Promise<void> {
   const { program, client, key } = bench
   const [own, cookie] = [await bench.cookieOf(POPULAR_OWNER), await bench.cookieOf(ANYBODY)]
-  const photo = `/api/photos/${key(5, POPULAR)}`
-  await watched(bench, { what: 'deleting it: the answer', budgetMs: 1000 }, () =>
-    ask(program.address, own, 'DELETE', photo),
+  const photo = `/api/photos/${key(5, POPULAR_PHOTO)}`
+  await measureOperation(bench, { what: 'deleting it: the answer', budgetMs: 1000 }, () =>
+    requestApi(program.address, own, 'DELETE', photo),
   )
   const answer = await fetch(`${program.address}${photo}`, { headers: { cookie } })
   if (answer.status !== 404) throw new Error('The deleted photo can still be seen.')
-  await watched(bench, { what: 'deleting it: until nothing of it is left', budgetMs: 600_000 }, () =>
-    until(client, `not exists (select from photos where id = '${key(5, POPULAR)}')`),
+  await measureOperation(bench, { what: 'deleting it: until nothing of it is left', budgetMs: 600_000 }, () =>
+    waitUntil(client, `not exists (select from photos where id = '${key(5, POPULAR_PHOTO)}')`),
   )
 }

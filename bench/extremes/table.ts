@@ -1,6 +1,6 @@
 import { execSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
-import { number } from '../measuring/rows.ts'
+import { formatNumber } from '../measuring/rows.ts'
 import type { Sizes } from './fill-extremes.ts'
 import type { Figure } from './watch.ts'
 
@@ -9,14 +9,14 @@ const OTHERS_MS = 1000
 const WAIT_MS = 1000
 
 /** Describes the measurement and the machine. */
-export function aboutExtremes(sizes: Sizes, parts: string[], loadBefore: number): string {
+export function describeExtremes(sizes: Sizes, parts: string[], loadBefore: number): string {
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const { followers, photos, likes, comments, entries, votes, digests } = sizes
   const load = `${loadBefore.toFixed(1)} before it and ${loadavg()[0]!.toFixed(1)} after it on ${cpus().length} processors`
   return `Written by \`npm run bench -- --only extremes --followers ${followers} --parts ${parts.join()}\` on
-${new Date().toISOString().slice(0, 10)} at ${commit}. A member with ${number(followers)} followers and ${number(photos)} photos,
-a photo with ${number(likes)} likes and ${number(comments)} comments, a contest with ${number(entries)} entries and ${number(votes)}
-votes, ${number(digests)} members to whom a mail is due. Without the caches for pages and answers. An ordinary member likes, comments and votes
+${new Date().toISOString().slice(0, 10)} at ${commit}. A member with ${formatNumber(followers)} followers and ${formatNumber(photos)} photos,
+a photo with ${formatNumber(likes)} likes and ${formatNumber(comments)} comments, a contest with ${formatNumber(entries)} entries and ${formatNumber(votes)}
+votes, ${formatNumber(digests)} members to whom a mail is due. Without the caches for pages and answers. An ordinary member likes, comments and votes
 every tenth of a second meanwhile, and where the contest is counted, comments on it and hides an entry: the slowest of these is named. The machine is shared; its load average was ${load}.
 
 `
@@ -34,7 +34,7 @@ export function extremesTable(figures: Figure[], small: Figure[]): string {
       time(ms),
       time(small[at]?.ms ?? null),
       time(budgetMs),
-      grownMB === null ? '—' : `${number(grownMB)} MB`,
+      grownMB === null ? '—' : `${formatNumber(grownMB)} MB`,
       time(othersMs),
       time(waitMs),
       time(transactionMs),
@@ -51,4 +51,4 @@ const isMet = ({ ms, budgetMs, grownMB, othersMs, waitMs }: Figure) =>
   ms <= budgetMs && (grownMB ?? 0) <= GROWN_MB && (othersMs ?? 0) <= OTHERS_MS && (waitMs ?? 0) <= WAIT_MS
 
 const time = (ms: number | null) =>
-  ms === null ? '—' : ms < 10_000 ? `${number(ms, ms < 10 ? 1 : 0)} ms` : `${number(ms / 1000)} s`
+  ms === null ? '—' : ms < 10_000 ? `${formatNumber(ms, ms < 10 ? 1 : 0)} ms` : `${formatNumber(ms / 1000)} s`

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { keyOf } from '../data/key.ts'
-import { ask } from '../measuring/ask.ts'
-import { type Program, signedIn } from '../measuring/program.ts'
-import { ORDINARY, ORDINARY_PHOTO } from './fill-extremes.ts'
+import { type Program, signInMember } from '../measuring/program.ts'
+import { requestApi } from '../measuring/request-api.ts'
+import { ORDINARY_MEMBER, ORDINARY_PHOTO } from './fill-extremes.ts'
 
 const EVERY_MS = 100
 
@@ -43,7 +43,7 @@ export async function openBench(
     ...{ program, databaseUrl, client, note },
     key: keyOf,
     cookieOf(member) {
-      const known = cookies.get(member) ?? signedIn(databaseUrl, member).then(({ cookie }) => cookie)
+      const known = cookies.get(member) ?? signInMember(databaseUrl, member).then(({ cookie }) => cookie)
       cookies.set(member, known)
       return known
     },
@@ -53,7 +53,7 @@ export async function openBench(
 const VISITS = 5
 
 /** Measures the median time of a page or a response in milliseconds, after one warm-up request. */
-export async function visited(
+export async function measureVisit(
   bench: Bench,
   {
     what,
@@ -83,13 +83,13 @@ export async function visited(
  * transactions.
  * @param besides other writes, repeated meanwhile
  */
-export async function watched(
+export async function measureOperation(
   bench: Bench,
   { what, budgetMs, besides = [] }: { what: string; budgetMs: number; besides?: (() => Promise<unknown>)[] },
   run: () => Promise<unknown>,
 ): Promise<void> {
   const { program, client } = bench
-  const cookie = await bench.cookieOf(ORDINARY)
+  const cookie = await bench.cookieOf(ORDINARY_MEMBER)
   const before = program.memoryMB()
   const most = { memoryMB: before, othersMs: 0, waitMs: 0, transactionMs: 0 }
   let isOver = false
@@ -104,7 +104,7 @@ export async function watched(
       most.memoryMB = Math.max(most.memoryMB, program.memoryMB())
     }),
     every(async () => {
-      const { waitMs, transactionMs } = await longest(client)
+      const { waitMs, transactionMs } = await readLongestWaits(client)
       most.waitMs = Math.max(most.waitMs, waitMs)
       most.transactionMs = Math.max(most.transactionMs, transactionMs)
     }),
@@ -134,18 +134,18 @@ function ordinaryWrites({ program: { address }, key }: Bench, cookie: string) {
     let isSet = false
     return () => {
       isSet = !isSet
-      return ask(address, cookie, isSet ? 'PUT' : 'DELETE', path)
+      return requestApi(address, cookie, isSet ? 'PUT' : 'DELETE', path)
     }
   }
   return [
     turns(`${photo}/like`),
     turns(`${photo}/vote`),
-    () => ask(address, cookie, 'POST', `${photo}/comments`, { content: 'Meanwhile.' }),
+    () => requestApi(address, cookie, 'POST', `${photo}/comments`, { content: 'Meanwhile.' }),
   ]
 }
 
 /** Returns the longest current wait for a lock and the age of the oldest writing transaction, in milliseconds. */
-async function longest(client: pg.Client): Promise<{ waitMs: number; transactionMs: number }> {
+async function readLongestWaits(client: pg.Client): Promise<{ waitMs: number; transactionMs: number }> {
   const { rows } = await client.query<{ waitMs: number; transactionMs: number }>(
     `select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000)
                      filter (where backend_xid is not null), 0)::float as "transactionMs",
@@ -157,17 +157,17 @@ async function longest(client: pg.Client): Promise<{ waitMs: number; transaction
 }
 
 /** Queues a job of the program and waits until the statement returns true. */
-export async function jobDone(
+export async function runJob(
   { client }: Bench,
   name: string,
   payload: object,
   isDone: string,
 ): Promise<void> {
   await client.query('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)])
-  await until(client, isDone)
+  await waitUntil(client, isDone)
 }
 
-export async function until(client: pg.Client, isDone: string): Promise<void> {
+export async function waitUntil(client: pg.Client, isDone: string): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ done: boolean }>(`select (${isDone}) as done`)
     if (rows[0]?.done) return

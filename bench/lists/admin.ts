@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { connect } from '../measuring/connect.ts'
-import { signedIn } from '../measuring/program.ts'
+import { signInMember } from '../measuring/program.ts'
 import type { Percentiles } from '../measuring/search.ts'
 
 /** A table of the admin area: its endpoint, its sort orders, and typical search words. */
@@ -90,19 +90,24 @@ export type AdminFigure = { what: string; how: 'searched' | 'each order'; rows: 
 export async function measureAdmin(address: string, databaseUrl: string): Promise<AdminFigure[]> {
   const client = await connect(databaseUrl)
   try {
-    const { cookie, memberId } = await signedIn(databaseUrl, 5)
+    const { cookie, memberId } = await signInMember(databaseUrl, 5)
     await client.query(`update members set role = 'admin' where id = $1`, [memberId])
     const figures: AdminFigure[] = []
     for (const list of LISTS) {
       const rows = await countRows(client, list.table)
       if (rows < ROWS_LEAST) continue
-      const ask = (query: string) => milliseconds(`${address}${list.path}?${query}`, cookie)
+      const ask = (query: string) => fetchTimed(`${address}${list.path}?${query}`, cookie)
       for (let time = 0; time < WARM_UP; time++) await ask(list.typed ? `q=${'abcdefghij'.slice(time)}` : '')
       if (list.typed) {
-        const taken = await searched(ask, list.sorts, await wordsOf(client, list))
+        const taken = await measureSearches(ask, list.sorts, await wordsOf(client, list))
         figures.push({ what: list.what, how: 'searched', rows, ...percentiles(taken) })
       }
-      figures.push({ what: list.what, how: 'each order', rows, ...percentiles(await unsearched(ask, list)) })
+      figures.push({
+        what: list.what,
+        how: 'each order',
+        rows,
+        ...percentiles(await measureOrders(ask, list)),
+      })
     }
     return figures
   } finally {
@@ -112,11 +117,11 @@ export async function measureAdmin(address: string, databaseUrl: string): Promis
 
 type Ask = (query: string) => Promise<{ ms: number; nextCursor: string | null }>
 
-const bothWays = (sorts: string[]) =>
+const bothDirections = (sorts: string[]) =>
   sorts.length > 0 ? sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]) : ['']
 
-async function searched(ask: Ask, sorts: string[], words: string[]): Promise<number[]> {
-  const orders = bothWays(sorts)
+async function measureSearches(ask: Ask, sorts: string[], words: string[]): Promise<number[]> {
+  const orders = bothDirections(sorts)
   const taken: number[] = []
   for (let at = 0; at < SEARCHES; at++) {
     // Over time, every word is combined with every order.
@@ -127,9 +132,9 @@ async function searched(ask: Ask, sorts: string[], words: string[]): Promise<num
   return taken
 }
 
-async function unsearched(ask: Ask, { sorts, filters = [''] }: AdminList): Promise<number[]> {
+async function measureOrders(ask: Ask, { sorts, filters = [''] }: AdminList): Promise<number[]> {
   const taken: number[] = []
-  for (const order of bothWays(sorts)) {
+  for (const order of bothDirections(sorts)) {
     for (const filter of filters) {
       let cursor: string | null = ''
       for (let page = 0; page < 3 && cursor !== null; page++) {
@@ -142,7 +147,7 @@ async function unsearched(ask: Ask, { sorts, filters = [''] }: AdminList): Promi
   return taken
 }
 
-async function milliseconds(address: string, cookie: string) {
+async function fetchTimed(address: string, cookie: string) {
   const begun = performance.now()
   const response = await fetch(address, { headers: { cookie } })
   const text = await response.text()

@@ -33,7 +33,7 @@ export async function bytesPerRow(databaseUrl: string) {
 }
 
 /** Returns how many seconds filling the database took, and its bytes on disk. */
-export async function filledIn(databaseUrl: string): Promise<{ seconds: number; bytes: number }> {
+export async function readFilling(databaseUrl: string): Promise<{ seconds: number; bytes: number }> {
   const client = await connect(databaseUrl)
   try {
     const { rows } = await client.query<{ seconds: number; bytes: number }>(

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { folderStore } from '../../src/platform/media/folder-store.ts'
 import { connect } from '../measuring/connect.ts'
-import { type Program, signedIn } from '../measuring/program.ts'
+import { type Program, signInMember } from '../measuring/program.ts'
 
 const PHOTOS = 500
 /** The common size of a stored original. */
@@ -24,7 +24,7 @@ export async function measureExport(program: Program, databaseUrl: string): Prom
   const client = await connect(databaseUrl)
   try {
     await addPhotos(client, program.dataDir)
-    const { cookie } = await signedIn(databaseUrl, MEMBER)
+    const { cookie } = await signInMember(databaseUrl, MEMBER)
     const headers = { cookie, origin: address }
     // A warm-up request: what every program loads for its first response does not count.
     await fetch(`${address}/api/exports/latest`, { headers })
@@ -36,7 +36,7 @@ export async function measureExport(program: Program, databaseUrl: string): Prom
     const begun = performance.now()
     try {
       await fetch(`${address}/api/exports`, { method: 'POST', headers })
-      const exportId = await readyExport(address, headers)
+      const exportId = await waitForExport(address, headers)
       const seconds = (performance.now() - begun) / 1000
       const fileMB = (await download(`${address}/api/exports/${exportId}/file`, headers)) / 1e6
       return { photos: PHOTOS, grownMB: most - atFirst, fileMB, seconds }
@@ -50,7 +50,7 @@ export async function measureExport(program: Program, databaseUrl: string): Prom
   }
 }
 
-async function readyExport(address: string, headers: Record<string, string>): Promise<string> {
+async function waitForExport(address: string, headers: Record<string, string>): Promise<string> {
   for (;;) {
     const answer = await fetch(`${address}/api/exports/latest`, { headers })
     const { export: asked } = (await answer.json()) as { export: { id: string; state: string } }

@@ -1,12 +1,12 @@
 import { connect } from '../measuring/connect.ts'
 import { median } from '../measuring/load.ts'
-import { signedIn } from '../measuring/program.ts'
+import { signInMember } from '../measuring/program.ts'
 
 const WARM_UP = 100
 const VISITS = 200
 
 /** Signs in a member of the bench who follows exactly `count` others, the same ones each time. */
-async function signedInFollowing(databaseUrl: string, memberNumber: number, count: number): Promise<string> {
+async function signInFollower(databaseUrl: string, memberNumber: number, count: number): Promise<string> {
   const client = await connect(databaseUrl)
   await client.query('delete from follows where follower_id = bench.key(1, $1)', [memberNumber])
   await client.query(
@@ -18,7 +18,7 @@ async function signedInFollowing(databaseUrl: string, memberNumber: number, coun
   // Nobody follows thousands within a second, so do at once what autovacuum would do in the minutes between.
   await client.query('vacuum (analyze) follows')
   await client.end()
-  return (await signedIn(databaseUrl, memberNumber)).cookie
+  return (await signInMember(databaseUrl, memberNumber)).cookie
 }
 
 /** Median milliseconds of a page for a member who follows few and for one who follows many. */
@@ -29,8 +29,8 @@ type Compared = { few: number; many: number }
  * other load on the machine affects both.
  */
 export async function compareFollowing(address: string, databaseUrl: string) {
-  const few = await signedInFollowing(databaseUrl, 7, 10)
-  const many = await signedInFollowing(databaseUrl, 8, 5_000)
+  const few = await signInFollower(databaseUrl, 7, 10)
+  const many = await signInFollower(databaseUrl, 8, 5_000)
   const visit = async (path: string, cookie: string) => {
     const begun = performance.now()
     const answer = await fetch(`${address}${path}`, { headers: { cookie } })

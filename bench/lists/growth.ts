@@ -1,7 +1,7 @@
 import type { Scale } from '../data/fill.ts'
 import { keyOf } from '../data/key.ts'
 import { median } from '../measuring/load.ts'
-import { type Program, signedIn } from '../measuring/program.ts'
+import { type Program, signInMember } from '../measuring/program.ts'
 import { typedWords } from '../measuring/search.ts'
 
 const WARM_UP = 10
@@ -10,11 +10,14 @@ const PAGES = 120
 const MEMBERS = 12
 
 /** The path of the next request, and what is read from the response. */
-type Asking = { path(at: number): string; read?(at: number, page: { nextCursor: string | null }): void }
-type List = { what: string; asking(scale: Scale): Asking; isOwn?: boolean }
+type RequestSource = {
+  path(at: number): string
+  read?(at: number, page: { nextCursor: string | null }): void
+}
+type List = { what: string; asking(scale: Scale): RequestSource; isOwn?: boolean }
 
 /** Follows the cursor page by page, per member, and starts again at the end. */
-const walked = (what: string, path: string, isOwn = false): List => ({
+const cursorList = (what: string, path: string, isOwn = false): List => ({
   what,
   isOwn,
   asking: () => {
@@ -33,7 +36,7 @@ const walked = (what: string, path: string, isOwn = false): List => ({
 })
 
 /** The first page of a different list each time, spread over all of them. */
-const each = (
+const spreadList = (
   what: string,
   kind: number,
   many: (scale: Scale) => number,
@@ -45,7 +48,7 @@ const each = (
   }),
 })
 
-const searched = (what: string, path: string): List => {
+const searchedList = (what: string, path: string): List => {
   const words = typedWords()
   return {
     what,
@@ -60,48 +63,48 @@ const products = (scale: Scale) => scale.products
 
 /** Every list that grows with the community, and pages that combine such lists. */
 const LISTS: List[] = [
-  walked('feed, newest', '/api/photos?limit=24&order=newest'),
-  walked('feed, top', '/api/photos?limit=24&order=top'),
-  walked('feed, outfits', '/api/photos?limit=24&type=outfit'),
-  walked('feed, travel', '/api/photos?limit=24&kind=travel'),
-  walked('feed, signed in', '/api/photos?limit=24&order=newest', true),
-  walked('feed of the followed', '/api/photos?limit=24&order=following', true),
-  each('looks of a member', 1, members, (id) => `/api/photos?limit=24&owner=${id}`),
-  each('looks with a product', 3, products, (id) => `/api/photos?limit=24&product=${id}`),
-  each(
+  cursorList('feed, newest', '/api/photos?limit=24&order=newest'),
+  cursorList('feed, top', '/api/photos?limit=24&order=top'),
+  cursorList('feed, outfits', '/api/photos?limit=24&type=outfit'),
+  cursorList('feed, travel', '/api/photos?limit=24&kind=travel'),
+  cursorList('feed, signed in', '/api/photos?limit=24&order=newest', true),
+  cursorList('feed of the followed', '/api/photos?limit=24&order=following', true),
+  spreadList('looks of a member', 1, members, (id) => `/api/photos?limit=24&owner=${id}`),
+  spreadList('looks with a product', 3, products, (id) => `/api/photos?limit=24&product=${id}`),
+  spreadList(
     'looks with a brand',
     2,
     () => BRANDS,
     (id) => `/api/photos?limit=24&brand=${id}`,
   ),
-  each('a look', 5, photos, (id) => `/api/photos/${id}`),
-  each('comments on a look', 5, photos, (id) => `/api/photos/${id}/comments?limit=20`),
-  each('looks like a look', 5, photos, (id) => `/api/photos/${id}/similar`),
-  each('what is worn with a product', 3, products, (id) => `/api/products/${id}/worn-with`),
-  each('a member', 1, members, (id) => `/api/members/${id}`),
-  walked('own followers', '/api/followers?limit=24', true),
-  walked('whom one follows', '/api/following?limit=24', true),
-  walked('own liked looks', '/api/favourites?limit=24', true),
-  searched('search of all kinds', '/api/search?q='),
-  searched('search of looks', '/api/search/looks?q='),
-  searched('search of people', '/api/search/people?q='),
-  walked('trends', '/api/trends'),
-  walked('the look of the week', '/api/photos/outfit-of-the-week'),
-  walked('the leaderboard', '/api/leaderboard'),
+  spreadList('a look', 5, photos, (id) => `/api/photos/${id}`),
+  spreadList('comments on a look', 5, photos, (id) => `/api/photos/${id}/comments?limit=20`),
+  spreadList('looks like a look', 5, photos, (id) => `/api/photos/${id}/similar`),
+  spreadList('what is worn with a product', 3, products, (id) => `/api/products/${id}/worn-with`),
+  spreadList('a member', 1, members, (id) => `/api/members/${id}`),
+  cursorList('own followers', '/api/followers?limit=24', true),
+  cursorList('whom one follows', '/api/following?limit=24', true),
+  cursorList('own liked looks', '/api/favourites?limit=24', true),
+  searchedList('search of all kinds', '/api/search?q='),
+  searchedList('search of looks', '/api/search/looks?q='),
+  searchedList('search of people', '/api/search/people?q='),
+  cursorList('trends', '/api/trends'),
+  cursorList('the look of the week', '/api/photos/outfit-of-the-week'),
+  cursorList('the leaderboard', '/api/leaderboard'),
 ]
 
-export type Grown = { what: string; large: number; small: number }
+export type GrowthFigure = { what: string; large: number; small: number }
 export type Side = { program: Program; databaseUrl: string; scale: Scale }
 
 /**
  * Measures the median milliseconds of a page of each list in a large and in a smaller community. Requests alternate, so
  * that other load on the machine affects both. No request is repeated, so that no answer comes from memory.
  */
-export async function compareLists(large: Side, small: Side): Promise<Grown[]> {
+export async function compareLists(large: Side, small: Side): Promise<GrowthFigure[]> {
   const sides = await Promise.all(
     [large, small].map(async (side) => ({ ...side, cookies: await cookiesOf(side) })),
   )
-  const grown: Grown[] = []
+  const grown: GrowthFigure[] = []
   for (const list of LISTS) {
     const asked = sides.map(({ scale, ...side }) => ({
       ...side,
@@ -128,7 +131,7 @@ export async function compareLists(large: Side, small: Side): Promise<Grown[]> {
 async function cookiesOf({ databaseUrl, scale }: Side): Promise<string[]> {
   const cookies: string[] = []
   for (let n = 1; n <= MEMBERS; n++) {
-    cookies.push((await signedIn(databaseUrl, Math.floor((n * scale.members) / (MEMBERS + 1)))).cookie)
+    cookies.push((await signInMember(databaseUrl, Math.floor((n * scale.members) / (MEMBERS + 1)))).cookie)
   }
   return cookies
 }

@@ -1,10 +1,10 @@
-import { smallerThan } from '../data/database.ts'
+import { smallerPhotoCount } from '../data/database.ts'
 import { scaleOf } from '../data/fill.ts'
 import { type Program, startProgram } from '../measuring/program.ts'
-import { type Bench, number } from '../measuring/rows.ts'
+import { type Bench, formatNumber } from '../measuring/rows.ts'
 import { searchMilliseconds, typedWords } from '../measuring/search.ts'
 import { measureAdmin } from './admin.ts'
-import { bytesPerRow, filledIn } from './bytes.ts'
+import { bytesPerRow, readFilling } from './bytes.ts'
 import { measureExport } from './export.ts'
 import { compareFollowing } from './follows.ts'
 import { compareLists, type Side } from './growth.ts'
@@ -13,7 +13,7 @@ import { compareLists, type Side } from './growth.ts'
 export async function measureGrowth(bench: Bench) {
   const { databases, note, photos } = bench
   await noteFilling(bench)
-  const before = smallerThan(photos)
+  const before = smallerPhotoCount(photos)
   const sides: Side[] = []
   try {
     for (const [databaseUrl, many] of [
@@ -28,10 +28,10 @@ export async function measureGrowth(bench: Bench) {
     }
     for (const { what, large, small } of await compareLists(sides[0]!, sides[1]!)) {
       note({
-        what: `${what}, at ${number(photos)} photos against ${number(before)}`,
-        figure: `${number(large, 2)} ms`,
-        yardstick: `${number(small, 2)} ms`,
-        ratio: number(large / small, 2),
+        what: `${what}, at ${formatNumber(photos)} photos against ${formatNumber(before)}`,
+        figure: `${formatNumber(large, 2)} ms`,
+        yardstick: `${formatNumber(small, 2)} ms`,
+        ratio: formatNumber(large / small, 2),
         budget: '1.5 × at most',
         isMet: large / small <= 1.5,
       })
@@ -41,8 +41,8 @@ export async function measureGrowth(bench: Bench) {
   }
   for (const { what, tableBytes, indexBytes } of await bytesPerRow(databases.large)) {
     note({
-      what: `a ${what} on disk, of ${number(photos)} photos`,
-      figure: `${number(tableBytes)} bytes and ${number(indexBytes)} of indexes`,
+      what: `a ${what} on disk, of ${formatNumber(photos)} photos`,
+      figure: `${formatNumber(tableBytes)} bytes and ${formatNumber(indexBytes)} of indexes`,
       budget: 'stated',
       isMet: null,
     })
@@ -50,17 +50,17 @@ export async function measureGrowth(bench: Bench) {
 }
 
 async function noteFilling({ databases, note, photos }: Bench) {
-  const { seconds, bytes } = await filledIn(databases.large)
+  const { seconds, bytes } = await readFilling(databases.large)
   const [minutes, gigabytes] = [seconds / 60, bytes / 1e9]
   note({
-    what: `filling the database with ${number(photos)} photos`,
-    figure: `${number(minutes)} minutes`,
+    what: `filling the database with ${formatNumber(photos)} photos`,
+    figure: `${formatNumber(minutes)} minutes`,
     budget: '45 minutes at most',
     isMet: minutes <= 45,
   })
   note({
-    what: `the database with ${number(photos)} photos on disk`,
-    figure: `${number(gigabytes, 1)} GB`,
+    what: `the database with ${formatNumber(photos)} photos on disk`,
+    figure: `${formatNumber(gigabytes, 1)} GB`,
     budget: '40 GB at most',
     isMet: gigabytes <= 40,
   })
@@ -81,9 +81,9 @@ export async function measureFollows({ databases, note }: Bench, { address }: Pr
     const { few, many } = compared[page]
     note({
       what: `${what}, at 5,000 followed against 10`,
-      figure: `${number(many, 2)} ms`,
-      yardstick: `${number(few, 2)} ms`,
-      ratio: number(many / few, 2),
+      figure: `${formatNumber(many, 2)} ms`,
+      yardstick: `${formatNumber(few, 2)} ms`,
+      ratio: formatNumber(many / few, 2),
       budget: '1.3 × at most',
       isMet: many / few <= 1.3,
     })
@@ -96,8 +96,8 @@ export async function measureExporting({ databases, note }: Bench) {
   try {
     const figure = await measureExport(program, databases.small)
     note({
-      what: `memory for the export of a member with ${number(figure.photos)} photos, making and download`,
-      figure: `${number(figure.grownMB)} MB more, for ${number(figure.fileMB)} MB in ${number(figure.seconds, 1)} s`,
+      what: `memory for the export of a member with ${formatNumber(figure.photos)} photos, making and download`,
+      figure: `${formatNumber(figure.grownMB)} MB more, for ${formatNumber(figure.fileMB)} MB in ${formatNumber(figure.seconds, 1)} s`,
       budget: '200 MB at most',
       isMet: figure.grownMB < 200,
     })
@@ -110,8 +110,8 @@ export async function measureExporting({ databases, note }: Bench) {
 export async function measureSearchBesideLooks({ note, photos }: Bench, { address }: Program) {
   const { p50, p95 } = await searchMilliseconds(address, '/api/search?q=', typedWords())
   note({
-    what: `search of all kinds, p95, beside ${number(photos)} looks`,
-    figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+    what: `search of all kinds, p95, beside ${formatNumber(photos)} looks`,
+    figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
     budget: '50 ms at most',
     isMet: p95 <= 50,
   })
@@ -121,8 +121,8 @@ export async function measureSearchBesideLooks({ note, photos }: Bench, { addres
 export async function measureAdminLists({ note }: Bench, { address }: Program, databaseUrl: string) {
   for (const { what, how, rows, p50, p95 } of await measureAdmin(address, databaseUrl)) {
     note({
-      what: `admin: ${what}, ${how}, p95, at ${number(rows)}`,
-      figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+      what: `admin: ${what}, ${how}, p95, at ${formatNumber(rows)}`,
+      figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
       budget: '100 ms at most',
       isMet: p95 <= 100,
     })

@@ -33,7 +33,7 @@ export async function requestsPerSecond(url: string, headers: Record<string, str
 }
 
 /** Compares the URL with a bare node:http server that sends the same bytes, in turn, after a warm-up of each. */
-export async function besideBare(url: string, headers: Record<string, string> = {}) {
+export async function compareWithBare(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const bare = await startBare(bytes, response.headers.get('content-type') ?? 'text/plain')
@@ -70,7 +70,7 @@ async function startBare(bytes: Buffer, contentType: string) {
 }
 
 /** Returns the milliseconds of consecutive calls, after a warm-up. */
-export async function milliseconds(
+export async function measureCalls(
   times: number,
   call: (turn: number) => Promise<unknown>,
 ): Promise<number[]> {
@@ -85,7 +85,7 @@ export async function milliseconds(
 }
 
 /** Returns the medians of two alternating calls, after a warm-up. Other load on the machine affects both. */
-export async function inTurn(
+export async function measureAlternating(
   times: number,
   one: (turn: number) => Promise<unknown>,
   other: (turn: number) => Promise<unknown>,

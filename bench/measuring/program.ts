@@ -54,7 +54,7 @@ export async function startProgram(
   // If the bench fails, no program keeps running beside the next one.
   const kill = () => child.kill()
   process.once('exit', kill)
-  const address = await addressFrom(child)
+  const address = await waitForAddress(child)
   const answer = await fetch(`${address}/healthz`)
   await answer.arrayBuffer()
   const startSeconds = (performance.now() - begun) / 1000
@@ -76,7 +76,7 @@ export async function startProgram(
   }
 }
 
-async function addressFrom(child: ChildProcess): Promise<string> {
+async function waitForAddress(child: ChildProcess): Promise<string> {
   let said = ''
   for await (const piece of child.stdout ?? []) {
     said += piece
@@ -92,7 +92,7 @@ async function addressFrom(child: ChildProcess): Promise<string> {
  * Signs in a member of the bench as the program would.
  * @returns the Cookie header
  */
-export async function signedIn(
+export async function signInMember(
   databaseUrl: string,
   memberNumber: number,
 ): Promise<{ cookie: string; memberId: string }> {

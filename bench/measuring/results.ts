@@ -57,7 +57,7 @@ export function writeRows(part: Part, rows: Row[], about: string) {
   )
   writePart(
     part,
-    `${writtenBy(`npm run bench -- --only ${part}${sizesAsked()}`)} ${about}
+    `${describeRun(`npm run bench -- --only ${part}${sizeFlags()}`)} ${about}
 
 | what | figure | yardstick | ratio | budget | met |
 |---|---|---|---|---|---|
@@ -66,7 +66,7 @@ ${lines.join('\n')}
   )
 }
 
-const sizesAsked = () =>
+const sizeFlags = () =>
   ['--photos', '--products']
     .map((flag) => {
       const at = process.argv.indexOf(flag)
@@ -75,7 +75,7 @@ const sizesAsked = () =>
     .join('')
 
 /** Returns the first sentence of each part: the command, the date, the commit, and the other load on the machine. */
-export function writtenBy(command: string): string {
+export function describeRun(command: string): string {
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const load = `Load average before it: ${loadBefore.toFixed(1)} on ${cpus().length} processors.`
   return `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}. ${load}`

@@ -25,8 +25,8 @@ export type Bench = {
   isWritten: boolean
 }
 
-export const number = (value: number, digits = 0) =>
+export const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
-export const spread = ({ median, min, max }: Spread, digits = 0) =>
-  `${number(median, digits)} (${number(min, digits)} to ${number(max, digits)})`
+export const formatSpread = ({ median, min, max }: Spread, digits = 0) =>
+  `${formatNumber(median, digits)} (${formatNumber(min, digits)} to ${formatNumber(max, digits)})`

@@ -12,9 +12,19 @@ const DEEP_PAGES = 60
 const PHOTOS = join(import.meta.dirname, '../../../shared/fixtures/photos')
 
 /** The state of one client: a signed-in member, a cart, and things to look at. */
-export type Place = { cookie: string; photo(): string; product(): string; shopper: Shopper; turn: number }
+export type ClientState = {
+  cookie: string
+  photo(): string
+  product(): string
+  shopper: Shopper
+  turn: number
+}
 /** One action; a checkout is three requests, and so is a photo. */
-export type Kind = { what: string; share: number; act: (client: Client, place: Place) => Promise<unknown> }
+export type Kind = {
+  what: string
+  share: number
+  act: (client: Client, place: ClientState) => Promise<unknown>
+}
 export type Client = (cookie: string, method: string, path: string, body?: unknown) => Promise<void>
 
 export const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!
@@ -29,7 +39,7 @@ export async function kindsOf(address: string): Promise<Kind[]> {
   const types = (await (await fetch(`${address}/api/post-types`)).json()) as { items: { id: string }[] }
   const families = ['blue', 'red', 'green', 'black', 'brown']
   const sorts = ['newest', 'price-low', 'price-high']
-  const half = ({ cookie, turn }: Place) => (turn % 2 === 0 ? cookie : '')
+  const half = ({ cookie, turn }: ClientState) => (turn % 2 === 0 ? cookie : '')
   const uploads: Kind = {
     what: 'a photo, published',
     share: 1,

@@ -1,5 +1,5 @@
 import { startProgram } from '../measuring/program.ts'
-import { type Bench, number, type Row } from '../measuring/rows.ts'
+import { type Bench, formatNumber, type Row } from '../measuring/rows.ts'
 import { CLIENTS, type MixedLoad, measureMixed } from './mixed.ts'
 
 const GOAL_PER_SECOND = 600
@@ -19,15 +19,15 @@ function mixedRows(load: MixedLoad): Row[] {
   const { ms } = load
   return [
     {
-      what: `mixed load, ${CLIENTS} clients, half signed in, ${number(load.seconds / 60, 1)} minutes`,
-      figure: `${number(load.all.done / load.seconds)}/s, p50 ${number(load.all.p50)} ms, p95 ${number(load.all.p95)}, p99 ${number(load.all.p99)}; ${load.failed} failed; processor time each: program ${number(ms.program, 2)} ms, decoders ${number(ms.helpers, 2)}, Postgres ${number(ms.postgres, 2)}, the load itself ${number(ms.load, 2)}; ${number(load.memoryMB)} MB at the end`,
+      what: `mixed load, ${CLIENTS} clients, half signed in, ${formatNumber(load.seconds / 60, 1)} minutes`,
+      figure: `${formatNumber(load.all.done / load.seconds)}/s, p50 ${formatNumber(load.all.p50)} ms, p95 ${formatNumber(load.all.p95)}, p99 ${formatNumber(load.all.p99)}; ${load.failed} failed; processor time each: program ${formatNumber(ms.program, 2)} ms, decoders ${formatNumber(ms.helpers, 2)}, Postgres ${formatNumber(ms.postgres, 2)}, the load itself ${formatNumber(ms.load, 2)}; ${formatNumber(load.memoryMB)} MB at the end`,
       budget: `${GOAL_PER_SECOND}/s, p95 ${GOAL_P95_MS} ms, none failed`,
       isMet:
         load.all.done / load.seconds >= GOAL_PER_SECOND && load.all.p95 <= GOAL_P95_MS && load.failed === 0,
     },
     ...load.kinds.map(({ what, share, done, p50, p95, p99 }) => ({
       what: `of it, ${share} %: ${what}`,
-      figure: `p50 ${number(p50)} ms, p95 ${number(p95)}, p99 ${number(p99)}, of ${number(done)}`,
+      figure: `p50 ${formatNumber(p50)} ms, p95 ${formatNumber(p95)}, p99 ${formatNumber(p99)}, of ${formatNumber(done)}`,
       budget: 'none',
       isMet: null,
     })),

@@ -1,8 +1,8 @@
 import { connect } from '../measuring/connect.ts'
 import { postgresMs } from '../measuring/processor-ms.ts'
-import { type Program, signedIn } from '../measuring/program.ts'
+import { type Program, signInMember } from '../measuring/program.ts'
 import { percentile, type Shopper, withShoppers } from '../writes/orders.ts'
-import { type Client, type Kind, kindsOf, makeClient, type Place, pick } from './mixed-kinds.ts'
+import { type Client, type ClientState, type Kind, kindsOf, makeClient, pick } from './mixed-kinds.ts'
 
 export const CLIENTS = 16
 const MEMBERS = 64
@@ -31,13 +31,13 @@ export function measureMixed(program: Program, databaseUrl: string, seconds: num
       const client = makeClient(program.address)
       const kinds = await kindsOf(program.address)
       const members = await Promise.all(
-        Array.from({ length: MEMBERS }, (_, at) => signedIn(databaseUrl, 200 + at)),
+        Array.from({ length: MEMBERS }, (_, at) => signInMember(databaseUrl, 200 + at)),
       )
       const ids = async (sql: string) => (await database.query<{ id: string }>(sql)).rows.map(({ id }) => id)
       const photos = await ids('select id from photos tablesample system (5) limit 50000')
       const products = await ids('select slug as id from products where state = $$active$$ limit 20000')
       const during = (length: number) =>
-        playFor(length, kinds, client, (at) => ({
+        runClients(length, kinds, client, (at) => ({
           cookie: members[at % MEMBERS]!.cookie,
           photo: () => pick(photos),
           product: () => pick(products),
@@ -84,11 +84,11 @@ function figuresOf(done: Done[]): Figures {
 }
 
 /** Clients alternate between signed in and signed out, so that each action is done by both. */
-async function playFor(
+async function runClients(
   seconds: number,
   kinds: Kind[],
   client: Client,
-  placeOf: (at: number) => Place,
+  placeOf: (at: number) => ClientState,
 ): Promise<{ done: Done[]; failed: number }> {
   const until = performance.now() + seconds * 1000
   const done: Done[] = []

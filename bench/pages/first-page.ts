@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { findChromium } from '../../tests/browser/find-chromium.ts'
 import { median } from '../measuring/load.ts'
-import { asSlowPhone, PHONE } from './slow-phone.ts'
-import { withUnwatchedBrowser } from './unwatched-browser.ts'
+import { withBrowserWithoutDebugger } from './browser-without-debugger.ts'
+import { emulateSlowPhone, PHONE } from './slow-phone.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 const ROUNDS = 5
@@ -43,7 +43,7 @@ export type FirstPage = { lcpMs: number; cls: number; blockingMs: number }
 export async function measureFirstPage(address: string): Promise<FirstPage | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
-  return await withUnwatchedBrowser(executablePath, async (newPage) => {
+  return await withBrowserWithoutDebugger(executablePath, async (newPage) => {
     const loads: FirstPage[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const { call, close } = await newPage()
@@ -52,7 +52,7 @@ export async function measureFirstPage(address: string): Promise<FirstPage | nul
       await call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: true })
       await call('Emulation.setTouchEmulationEnabled', { enabled: true })
       await call('Network.enable')
-      await asSlowPhone({ send: call })
+      await emulateSlowPhone({ send: call })
       await call('Page.enable')
       await call('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchFirstPage})()` })
       await call('Page.navigate', { url: address })

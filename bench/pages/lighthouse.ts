@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '../../tests/browser/find-chromium.ts'
 import { median } from '../measuring/load.ts'
-import { type Note, number } from '../measuring/rows.ts'
+import { formatNumber, type Note } from '../measuring/rows.ts'
 import { QUIET_BROWSER } from './slow-phone.ts'
 
 const ROUNDS = 5
@@ -55,8 +55,8 @@ export async function measureLighthouse(address: string, note: Note): Promise<bo
     ) as [number, number, number]
     note({
       what: `Lighthouse, mobile performance: ${page}`,
-      figure: `${number(score)}, LCP ${number(lcpMs / 1000, 1)} s, blocking ${number(tbtMs)} ms`,
-      budget: `${SCORE}, ${number(LCP_MS / 1000, 1)} s, ${TBT_MS} ms`,
+      figure: `${formatNumber(score)}, LCP ${formatNumber(lcpMs / 1000, 1)} s, blocking ${formatNumber(tbtMs)} ms`,
+      budget: `${SCORE}, ${formatNumber(LCP_MS / 1000, 1)} s, ${TBT_MS} ms`,
       isMet: score >= SCORE && lcpMs <= LCP_MS && tbtMs <= TBT_MS,
     })
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { PageScripts } from '../../src/shell/early/start-scripts.ts'
-import { number, type Row } from '../measuring/rows.ts'
+import { formatNumber, type Row } from '../measuring/rows.ts'
 import { firstPageFiles } from './first-page.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
@@ -32,7 +32,7 @@ export async function pageByteRows(address: string): Promise<Row[]> {
       const htmlBytes = Buffer.byteLength(html)
       return {
         what: `bytes of the ${page} page`,
-        figure: `HTML ${number(htmlBytes / 1000)} kB, ${files.length} script files of ${number(scriptBytes / 1000)} kB gzip`,
+        figure: `HTML ${formatNumber(htmlBytes / 1000)} kB, ${files.length} script files of ${formatNumber(scriptBytes / 1000)} kB gzip`,
         budget: '90 kB, 10 files',
         isMet: htmlBytes <= HTML_MAX && files.length <= FILES_MAX,
       }

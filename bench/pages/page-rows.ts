@@ -1,6 +1,6 @@
-import { besideBare, requestsPerSecond, spreadOf } from '../measuring/load.ts'
-import { type Program, signedIn, startProgram } from '../measuring/program.ts'
-import { type Bench, number, spread } from '../measuring/rows.ts'
+import { compareWithBare, requestsPerSecond, spreadOf } from '../measuring/load.ts'
+import { type Program, signInMember, startProgram } from '../measuring/program.ts'
+import { type Bench, formatNumber, formatSpread } from '../measuring/rows.ts'
 import { feedStatementsPerSecond } from '../measuring/statements.ts'
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
 import { HOW_TO_INSTALL, measureLighthouse } from './lighthouse.ts'
@@ -10,23 +10,23 @@ import { measureRepeatVisits } from './repeat-visits.ts'
 export async function measureStart({ note }: Bench, { startSeconds }: Program) {
   note({
     what: 'start to first answer, built',
-    figure: `${number(startSeconds, 2)} s`,
+    figure: `${formatNumber(startSeconds, 2)} s`,
     budget: '2.5 s',
     isMet: startSeconds <= 2.5,
   })
 }
 
 export async function measureReads({ databases, note }: Bench, { address }: Program) {
-  const html = await besideBare(`${address}/engage`)
+  const html = await compareWithBare(`${address}/engage`)
   note({
     what: 'signed-out feed HTML, warm',
-    figure: `${spread(html.ours)} pages/s of ${number(html.bytes / 1024)} kB`,
-    yardstick: `bare node:http ${spread(html.bare)}`,
-    ratio: spread(html.ratio, 2),
+    figure: `${formatSpread(html.ours)} pages/s of ${formatNumber(html.bytes / 1024)} kB`,
+    yardstick: `bare node:http ${formatSpread(html.bare)}`,
+    ratio: formatSpread(html.ratio, 2),
     budget: '0.30',
     isMet: html.ratio.median >= 0.3,
   })
-  const { cookie } = await signedIn(databases.large, 1)
+  const { cookie } = await signInMember(databases.large, 1)
   await requestsPerSecond(`${address}/engage`, { cookie })
   const pages = spreadOf([
     await requestsPerSecond(`${address}/engage`, { cookie }),
@@ -35,16 +35,16 @@ export async function measureReads({ databases, note }: Bench, { address }: Prog
   ])
   note({
     what: 'signed-in feed HTML',
-    figure: `${spread(pages)} pages/s`,
+    figure: `${formatSpread(pages)} pages/s`,
     budget: '700/s',
     isMet: pages.median >= 700,
   })
-  const json = await besideBare(`${address}/api/photos`)
+  const json = await compareWithBare(`${address}/api/photos`)
   note({
     what: 'feed JSON, signed out',
-    figure: `${spread(json.ours)}/s of ${number(json.bytes / 1024)} kB`,
-    yardstick: `bare node:http ${spread(json.bare)}`,
-    ratio: spread(json.ratio, 2),
+    figure: `${formatSpread(json.ours)}/s of ${formatNumber(json.bytes / 1024)} kB`,
+    yardstick: `bare node:http ${formatSpread(json.bare)}`,
+    ratio: formatSpread(json.ratio, 2),
     budget: '0.30',
     isMet: json.ratio.median >= 0.3,
   })
@@ -56,9 +56,11 @@ export async function measureReads({ databases, note }: Bench, { address }: Prog
   const theirs = await feedStatementsPerSecond(databases.large, cookie)
   note({
     what: 'feed JSON, signed in',
-    figure: `${spread(spreadOf(ours))}/s`,
-    yardstick: theirs ? `pgbench on the same statements ${number(theirs)}/s` : 'pgbench is not installed',
-    ratio: theirs ? number(spreadOf(ours).median / theirs, 2) : '',
+    figure: `${formatSpread(spreadOf(ours))}/s`,
+    yardstick: theirs
+      ? `pgbench on the same statements ${formatNumber(theirs)}/s`
+      : 'pgbench is not installed',
+    ratio: theirs ? formatNumber(spreadOf(ours).median / theirs, 2) : '',
     budget: '0.5',
     isMet: theirs ? spreadOf(ours).median / theirs >= 0.5 : null,
   })
@@ -68,7 +70,7 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
   const bytes = firstPageScriptBytes()
   note({
     what: 'JavaScript for the first page',
-    figure: `${number(bytes / 1000, 1)} kB gzip`,
+    figure: `${formatNumber(bytes / 1000, 1)} kB gzip`,
     budget: '110 kB',
     isMet: bytes <= 110_000,
   })
@@ -77,11 +79,11 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
   if (!page) return say('first page: not measured, there is no browser')
   note({
     what: 'first page on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)',
-    figure: `LCP ${number(page.lcpMs)} ms, blocking ${number(page.blockingMs)} ms, CLS ${number(page.cls, 3)}`,
+    figure: `LCP ${formatNumber(page.lcpMs)} ms, blocking ${formatNumber(page.blockingMs)} ms, CLS ${formatNumber(page.cls, 3)}`,
     budget: 'LCP 1,500 ms, TBT 50 ms, CLS 0.01',
     isMet: page.lcpMs <= 1500 && page.blockingMs <= 50 && page.cls <= 0.01,
   })
-  const { cookie } = await signedIn(databases.large, 1)
+  const { cookie } = await signInMember(databases.large, 1)
   for (const [who, as] of [
     ['', ''],
     [', signed in', cookie],
@@ -90,7 +92,7 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
     if (!visits) return
     note({
       what: `the feed again on the same phone${who}: something to read`,
-      figure: `${number(visits.repeatMs)} ms, without a line ${number(visits.offlineMs)} ms`,
+      figure: `${formatNumber(visits.repeatMs)} ms, without a line ${formatNumber(visits.offlineMs)} ms`,
       budget: '600 ms, 1,000 ms',
       isMet: visits.repeatMs <= 600 && visits.offlineMs <= 1000,
     })

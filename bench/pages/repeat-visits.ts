@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '../../tests/browser/find-chromium.ts'
 import { median } from '../measuring/load.ts'
+import { type Call, withBrowserWithoutDebugger } from './browser-without-debugger.ts'
 import { slowLine } from './slow-line.ts'
-import { PHONE, SLOWER } from './slow-phone.ts'
-import { type Call, withUnwatchedBrowser } from './unwatched-browser.ts'
+import { CPU_SLOWDOWN, PHONE } from './slow-phone.ts'
 
 const ROUNDS = 5
 /** Generous waits: the page has painted, and the worker has fetched its files, even on a slow machine. */
 const SETTLED_MS = 6_000
-const KEPT_WITHIN_MS = 120_000
+const PREFETCH_TIMEOUT_MS = 120_000
 
 export type RepeatVisits = { repeatMs: number; offlineMs: number }
 
@@ -23,7 +23,7 @@ export async function measureRepeatVisits(address: string, cookie = ''): Promise
   if (!executablePath) return null
   const line = await slowLine(address)
   try {
-    return await withUnwatchedBrowser(executablePath, async (newPage) => {
+    return await withBrowserWithoutDebugger(executablePath, async (newPage) => {
       const { call, close } = await newPage()
       const { width, height } = PHONE.viewport
       const { deviceScaleFactor } = PHONE
@@ -33,8 +33,8 @@ export async function measureRepeatVisits(address: string, cookie = ''): Promise
       const [name, value] = cookie.split(/=(.*)/)
       if (value) await call('Network.setCookie', { name, value, url: line.address })
       await call('Page.navigate', { url: line.address })
-      await untilKept(call)
-      await call('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      await waitForPrefetch(call)
+      await call('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       const repeat: number[] = []
       for (let round = 0; round < ROUNDS; round++) repeat.push(await readableAfterMs(call, line.address))
       line.cut()
@@ -54,8 +54,8 @@ const evaluate = async (call: Call, expression: string) => {
 }
 
 /** Waits until the worker is active and has fetched everything in advance. */
-async function untilKept(call: Call) {
-  const until = Date.now() + KEPT_WITHIN_MS
+async function waitForPrefetch(call: Call) {
+  const until = Date.now() + PREFETCH_TIMEOUT_MS
   const isKept = `Boolean(navigator.serviceWorker?.controller) &&
     Object.keys(sessionStorage).some((key) => key.startsWith('fetched-ahead-at'))`
   while (!(await evaluate(call, isKept))) {

@@ -10,7 +10,7 @@ export const QUIET_BROWSER = [
 ]
 
 /** The factor by which the phone is slower. */
-export const SLOWER = 4
+export const CPU_SLOWDOWN = 4
 
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -20,7 +20,7 @@ export const PHONE = {
 } satisfies BrowserContextOptions
 
 type Line = { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number }
-type Slowed = {
+type ThrottledSession = {
   send(method: 'Network.emulateNetworkConditions', line: Line): Promise<unknown>
   send(method: 'Emulation.setCPUThrottlingRate', processor: { rate: number }): Promise<unknown>
 }
@@ -29,12 +29,12 @@ type Slowed = {
  * Emulates a mid-range phone: a quarter of this machine's speed, 150 ms latency, 1.6 Mbit/s, Lighthouse's mobile
  * settings.
  */
-export async function asSlowPhone(cdp: Slowed) {
+export async function emulateSlowPhone(cdp: ThrottledSession) {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: (1.6 * 1024 * 1024) / 8,
     uploadThroughput: (750 * 1024) / 8,
   })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }

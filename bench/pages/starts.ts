@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../measuring/load.ts'
-import { type Bench, number } from '../measuring/rows.ts'
+import { type Bench, formatNumber } from '../measuring/rows.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROUNDS = 3
@@ -18,25 +18,25 @@ export async function measureStarts({ note }: Bench) {
   try {
     const done = spawnSync('git', ['clone', '--quiet', ROOT, folder], { encoding: 'utf8' })
     if (done.status !== 0) throw new Error(done.stderr)
-    const first = await started(folder, 'SIGTERM')
+    const first = await measureStart(folder, 'SIGTERM')
     note({
       what: 'npm start in a clone, the first time: packages, build, database and demo',
-      figure: `${number(first)} s`,
+      figure: `${formatNumber(first)} s`,
       budget: 'stated',
       isMet: null,
     })
     const again: number[] = []
-    for (let round = 0; round < ROUNDS; round++) again.push(await started(folder, 'SIGTERM'))
+    for (let round = 0; round < ROUNDS; round++) again.push(await measureStart(folder, 'SIGTERM'))
     note({
       what: 'npm start again, with the database that comes along',
-      figure: `${number(median(again), 2)} s`,
+      figure: `${formatNumber(median(again), 2)} s`,
       budget: `${START_S} s`,
       isMet: median(again) <= START_S,
     })
-    await started(folder, 'SIGKILL')
+    await measureStart(folder, 'SIGKILL')
     note({
       what: 'npm start after it was killed',
-      figure: `${number(await started(folder, 'SIGTERM'), 2)} s`,
+      figure: `${formatNumber(await measureStart(folder, 'SIGTERM'), 2)} s`,
       budget: 'stated',
       isMet: null,
     })
@@ -49,7 +49,7 @@ export async function measureStarts({ note }: Bench) {
  * Starts the program and ends it when it is ready.
  * @returns seconds until it is ready
  */
-async function started(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<number> {
+async function measureStart(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<number> {
   const port = await freePort()
   const begun = performance.now()
   // Without the bench's NODE_ENV. The rest stays, because it also configures the package registry.
@@ -60,7 +60,7 @@ async function started(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<n
     env: { ...env, PORT: String(port) },
   })
   try {
-    await ready(program, port)
+    await waitUntilReady(program, port)
     return (performance.now() - begun) / 1000
   } finally {
     const over = new Promise((resolve) => program.once('exit', resolve))
@@ -75,7 +75,7 @@ async function started(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<n
   }
 }
 
-async function ready(program: ChildProcess, port: number) {
+async function waitUntilReady(program: ChildProcess, port: number) {
   const until = performance.now() + WITHIN_MS
   while (performance.now() < until) {
     if (program.exitCode !== null) throw new Error(`the start ended with ${program.exitCode}`)

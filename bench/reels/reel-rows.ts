@@ -1,18 +1,18 @@
 import { startProgram } from '../measuring/program.ts'
-import { type Bench, number, type Row, spread } from '../measuring/rows.ts'
+import { type Bench, formatNumber, formatSpread, type Row } from '../measuring/rows.ts'
 import { measureReels, type ReelsFigure } from './reels.ts'
 
 const PHONE = 'reels on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)'
 /** The video on screen, the next one, and those that are just leaving after quick swipes. */
-const FILMS_MAX = 4
+const VIDEOS_MAX = 4
 
 /** The page must draw in time at least this share of what a page with only videos does. */
 const SHARE_OF_BARE = 0.95
 /** And it may drop at most this additional share of a video's frames. */
 const DROPPED_MORE = 0.02
 
-const drawn = ({ inTime, slowestMs, dropped }: ReelsFigure['bare']) =>
-  `${number(inTime * 100, 1)} %, the slowest ${number(slowestMs)} ms; ${number(dropped * 100, 1)} % of the film's own dropped`
+const formatFrames = ({ inTime, slowestMs, dropped }: ReelsFigure['bare']) =>
+  `${formatNumber(inTime * 100, 1)} %, the slowest ${formatNumber(slowestMs)} ms; ${formatNumber(dropped * 100, 1)} % of the film's own dropped`
 
 /** Measures the demo's reels, in a database of their own. */
 export async function measureReelsOfDemo({ databases, note, say }: Bench) {
@@ -35,29 +35,29 @@ function reelRows({ many, ...figure }: ReelsFigure): Row[] {
   return [
     {
       what: `${PHONE}: frames within 20 ms of the one before, while five are swiped, tapped and watched`,
-      figure: drawn(figure),
-      yardstick: `a bare page with the same films: ${drawn(bare)}`,
-      ratio: number(inTime / bare.inTime, 2),
+      figure: formatFrames(figure),
+      yardstick: `a bare page with the same films: ${formatFrames(bare)}`,
+      ratio: formatNumber(inTime / bare.inTime, 2),
       budget: '0.95; 2 % more dropped at most',
       isMet: inTime / bare.inTime >= SHARE_OF_BARE && dropped - bare.dropped <= DROPPED_MORE,
     },
     row(
       `${PHONE}: the longest task of a swipe, in processor time`,
-      `${number(longestTaskMs)} ms`,
+      `${formatNumber(longestTaskMs)} ms`,
       '50 ms at most',
       longestTaskMs <= 50,
     ),
     row(
       `${PHONE}: from the finger's leaving to the next still, and until the next film runs`,
-      `${spread(toPosterMs)} ms, ${spread(toFilmMs)} ms`,
+      `${formatSpread(toPosterMs)} ms, ${formatSpread(toFilmMs)} ms`,
       '100 ms, 500 ms',
       toPosterMs.median <= 100 && toFilmMs.median <= 500,
     ),
     row(
       `films in the page and memory of its scripts, after ${many.reels} reels (after 10)`,
-      `${many.films} films, ${number(many.heapMB, 1)} MB (${number(many.heapBeforeMB, 1)})`,
-      `${FILMS_MAX} films, 5 MB more at most`,
-      many.films <= FILMS_MAX && many.heapMB - many.heapBeforeMB <= 5,
+      `${many.films} films, ${formatNumber(many.heapMB, 1)} MB (${formatNumber(many.heapBeforeMB, 1)})`,
+      `${VIDEOS_MAX} films, 5 MB more at most`,
+      many.films <= VIDEOS_MAX && many.heapMB - many.heapBeforeMB <= 5,
     ),
   ]
 }

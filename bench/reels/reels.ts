@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { findChromium } from '../../tests/browser/find-chromium.ts'
 import { connect } from '../measuring/connect.ts'
 import { type Spread, spreadOf } from '../measuring/load.ts'
-import { asSlowPhone, PHONE, QUIET_BROWSER, SLOWER } from '../pages/slow-phone.ts'
+import { CPU_SLOWDOWN, emulateSlowPhone, PHONE, QUIET_BROWSER } from '../pages/slow-phone.ts'
 import { openBareReels } from './bare-reels.ts'
 import { longestTaskMs } from './longest-task.ts'
 import { watchReels } from './watch-reels.ts'
@@ -15,7 +15,7 @@ const WATCHED_MS = 2_000
 /** The number of reels in the long list. */
 const MANY = 200
 
-type Drawn = {
+type FrameFigure = {
   /** Frames while reels are swiped, tapped and watched: how many came within 20 ms of the previous one. */
   inTime: number
   slowestMs: number
@@ -23,9 +23,9 @@ type Drawn = {
   dropped: number
 }
 
-export type ReelsFigure = Drawn & {
+export type ReelsFigure = FrameFigure & {
   /** The figures of the same browser with the same videos on an otherwise empty page. */
-  bare: Drawn
+  bare: FrameFigure
   /** From the end of the swipe until the next still is visible, and until the next video plays. */
   toPosterMs: Spread
   toFilmMs: Spread
@@ -44,7 +44,7 @@ export async function measureReels(address: string, databaseUrl: string): Promis
     const page = await (await browser.newContext(PHONE)).newPage()
     await page.addInitScript(watchReels)
     const cdp = await page.context().newCDPSession(page)
-    await asSlowPhone(cdp)
+    await emulateSlowPhone(cdp)
     await page.goto(`${address}/vi`)
     const figure = await swipeThrough(page, cdp)
     // At full speed, because waiting also counts as processor time in a throttled browser.
@@ -61,7 +61,7 @@ export async function measureReels(address: string, databaseUrl: string): Promis
     await copyReels(databaseUrl, MANY - REELS)
     const many = await (await browser.newContext(PHONE)).newPage()
     await many.goto(`${address}/vi`)
-    return { ...figure, bare, longestTaskMs: SLOWER * taskMs, many: await walkThrough(many) }
+    return { ...figure, bare, longestTaskMs: CPU_SLOWDOWN * taskMs, many: await walkThrough(many) }
   } finally {
     await browser.close()
   }
@@ -108,11 +108,11 @@ async function swipeThrough(
   }
 }
 
-async function swipeBare(browser: Browser, address: string): Promise<Drawn> {
+async function swipeBare(browser: Browser, address: string): Promise<FrameFigure> {
   const page = await (await browser.newContext(PHONE)).newPage()
   await page.addInitScript(watchReels)
   const cdp = await page.context().newCDPSession(page)
-  await asSlowPhone(cdp)
+  await emulateSlowPhone(cdp)
   await openBareReels(page, address)
   const drawn = await swipeThrough(page, cdp)
   await page.context().close()

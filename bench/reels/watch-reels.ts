@@ -1,6 +1,6 @@
 type Slide = { releasedAt: number; posterMs: number | null; filmMs: number | null }
 
-type Seen = {
+type RecordedReels = {
   frames: number[]
   slides: Slide[]
   quality: { dropped: number; all: number }
@@ -8,7 +8,7 @@ type Seen = {
 
 declare global {
   interface Window {
-    reelsSeen: { begin(): void; end(): Seen }
+    reelsSeen: { begin(): void; end(): RecordedReels }
   }
 }
 

@@ -1,21 +1,21 @@
-import { mistyped, shopPhrases } from '../data/shop-phrases.ts'
+import { mistypedPhrases, shopPhrases } from '../data/shop-phrases.ts'
 import { connect } from '../measuring/connect.ts'
 import { postgresMs } from '../measuring/processor-ms.ts'
-import { number } from '../measuring/rows.ts'
-import { checkoutsWithin } from '../writes/orders.ts'
-import { categorySlugs, type Shop, wishes } from './shop.ts'
+import { formatNumber } from '../measuring/rows.ts'
+import { withBuyer } from '../writes/orders.ts'
+import { attributePhrases, categorySlugs, type Shop } from './shop.ts'
 
 /** Average processor time of one request, including the counts that it leaves to the background. */
-type Taken = { what: string; requests: number; postgresMs: number; programMs: number }
+type ProcessorTime = { what: string; requests: number; postgresMs: number; programMs: number }
 
 /**
  * Reads /proc: Linux, with Postgres on this machine. Other load makes requests slower, but hardly affects these
  * figures.
  */
-export async function processorTimes(shop: Shop): Promise<Taken[]> {
+export async function processorTimes(shop: Shop): Promise<ProcessorTime[]> {
   const { program, databaseUrl } = shop
   const client = await connect(databaseUrl)
-  const taken: Taken[] = []
+  const taken: ProcessorTime[] = []
   async function measure(what: string, requests: number, act: () => Promise<unknown>) {
     const before = [await postgresMs(client), program.processorMs()] as const
     await act()
@@ -26,7 +26,7 @@ export async function processorTimes(shop: Shop): Promise<Taken[]> {
   try {
     // First, because counts left to the background by other requests would run beside it.
     const CHECKOUTS = 40
-    await checkoutsWithin(program.address, databaseUrl, async (checkOut) => {
+    await withBuyer(program.address, databaseUrl, async (checkOut) => {
       for (let warm = 0; warm < 10; warm++) await checkOut()
       await measure('whole checkout (add, read the cart, order)', CHECKOUTS, async () => {
         for (let made = 0; made < CHECKOUTS; made++) await checkOut()
@@ -42,14 +42,14 @@ export async function processorTimes(shop: Shop): Promise<Taken[]> {
       ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', inM],
       ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', usual],
       ['choices of a category in size M', '/api/products/facets?size=M&category=', inM],
-      ['search with synonyms and attributes', '/api/products?q=', wishes],
+      ['search with synonyms and attributes', '/api/products?q=', attributePhrases],
       ['search of the shop, best match', '/api/products?q=', shopPhrases],
       ['search of the shop, by name', '/api/products?sort=name&q=', shopPhrases],
-      ['search of the shop, mistyped', '/api/products?q=', mistyped],
+      ['search of the shop, mistyped', '/api/products?q=', mistypedPhrases],
       ['choices under words', '/api/products/facets?q=', shopPhrases],
     ] as const) {
       await measure(what, words.length, async () => {
-        for (const word of words) await read(`${program.address}${path}${encodeURIComponent(word)}`)
+        for (const word of words) await fetchUrl(`${program.address}${path}${encodeURIComponent(word)}`)
       })
     }
     return taken
@@ -58,18 +58,18 @@ export async function processorTimes(shop: Shop): Promise<Taken[]> {
   }
 }
 
-export const processorTable = (large: Taken[], small: Taken[], names: [string, string]) =>
+export const processorTable = (large: ProcessorTime[], small: ProcessorTime[], names: [string, string]) =>
   [
     `| what | requests | at ${names[0]}: Postgres | program | at ${names[1]}: Postgres | program |`,
     '|---|---|---|---|---|---|',
     ...large.map(({ what, requests, postgresMs, programMs }, at) => {
       const other = small[at]!
       const figures = [postgresMs, programMs, other.postgresMs, other.programMs]
-      return `| ${what} | ${requests} | ${figures.map((ms) => `${number(ms, 1)} ms`).join(' | ')} |`
+      return `| ${what} | ${requests} | ${figures.map((ms) => `${formatNumber(ms, 1)} ms`).join(' | ')} |`
     }),
   ].join('\n')
 
-async function read(url: string) {
+async function fetchUrl(url: string) {
   const response = await fetch(url)
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${url}: ${response.status}`)

@@ -1,8 +1,8 @@
 import { PRODUCTS } from '../data/fill.ts'
 import { measureAdminLists } from '../lists/list-rows.ts'
 import { startProgram } from '../measuring/program.ts'
-import { writePart, writtenBy } from '../measuring/results.ts'
-import { type Bench, number } from '../measuring/rows.ts'
+import { describeRun, writePart } from '../measuring/results.ts'
+import { type Bench, formatNumber } from '../measuring/rows.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
 import { processorTable, processorTimes } from './shop-processor.ts'
 
@@ -10,11 +10,11 @@ import { processorTable, processorTimes } from './shop-processor.ts'
 export async function measureShops(bench: Bench) {
   const { databases, note, products } = bench
   const { shop: smallUrl, largeShop: largeUrl } = databases
-  const small = await opened(smallUrl, PRODUCTS)
+  const small = await openShop(smallUrl, PRODUCTS)
   try {
     await measureShop(small, note)
     if (!largeUrl) return
-    const large = await opened(largeUrl, products)
+    const large = await openShop(largeUrl, products)
     try {
       await measureShop(large, note)
       await compareShops(large, small, note)
@@ -36,21 +36,21 @@ export async function measureProcessorTimes({ databases, say, products, isWritte
     [largeUrl, products],
     [smallUrl, PRODUCTS],
   ] as const) {
-    const shop = await opened(url, size)
+    const shop = await openShop(url, size)
     found.push(await processorTimes(shop).finally(shop.program.stop))
   }
-  const table = processorTable(found[0]!, found[1]!, [number(products), number(PRODUCTS)])
+  const table = processorTable(found[0]!, found[1]!, [formatNumber(products), formatNumber(PRODUCTS)])
   say(table)
   if (!isWritten) return
   writePart(
     'shop-processor',
-    `${writtenBy(`npm run bench -- --only shop-processor --products ${products}`)} What one request takes on
+    `${describeRun(`npm run bench -- --only shop-processor --products ${products}`)} What one request takes on
 average, each asked once after a start; what it leaves to the background is in it.
 
 ${table}`,
   )
 }
 
-async function opened(databaseUrl: string, products: number): Promise<Shop> {
+async function openShop(databaseUrl: string, products: number): Promise<Shop> {
   return { program: await startProgram(databaseUrl), databaseUrl, products }
 }

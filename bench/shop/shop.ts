@@ -1,27 +1,27 @@
-import { mistyped, shopBeginnings, shopPhrases } from '../data/shop-phrases.ts'
+import { mistypedPhrases, shopPhrases, shopPrefixes } from '../data/shop-phrases.ts'
 import { connect } from '../measuring/connect.ts'
-import { besideBare, inTurn } from '../measuring/load.ts'
+import { compareWithBare, measureAlternating } from '../measuring/load.ts'
 import type { Program } from '../measuring/program.ts'
-import { type Note, number, spread } from '../measuring/rows.ts'
+import { formatNumber, formatSpread, type Note } from '../measuring/rows.ts'
 import { searchMilliseconds } from '../measuring/search.ts'
 
 export type Shop = { program: Program; databaseUrl: string; products: number }
 
 /** Measures common requests beside a bare server with the same bytes, and requests that nobody made before. */
 export async function measureShop({ program: { address }, databaseUrl, products }: Shop, note: Note) {
-  const at = `at ${number(products)} products`
+  const at = `at ${formatNumber(products)} products`
   const [known = ''] = await slugs(databaseUrl, [1])
   for (const [what, path] of [
     ['product list JSON (24)', '/api/products'],
     ['product page, signed out', `/product/${known}`],
     ['shop page, signed out', '/shop'],
   ] as const) {
-    const { ours, bare, ratio, bytes } = await besideBare(`${address}${path}`)
+    const { ours, bare, ratio, bytes } = await compareWithBare(`${address}${path}`)
     note({
       what: `${what}, ${at}`,
-      figure: `${spread(ours)}/s of ${number(bytes / 1024)} kB`,
-      yardstick: `bare node:http ${spread(bare)}`,
-      ratio: spread(ratio, 2),
+      figure: `${formatSpread(ours)}/s of ${formatNumber(bytes / 1024)} kB`,
+      yardstick: `bare node:http ${formatSpread(bare)}`,
+      ratio: formatSpread(ratio, 2),
       // At most 1.3 × the time of the bare server.
       budget: '0.77',
       isMet: ratio.median >= 0.77,
@@ -38,17 +38,17 @@ export async function measureShop({ program: { address }, databaseUrl, products 
     ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', categories.inM],
     ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', categories.usual],
     ['choices of a category in size M', '/api/products/facets?size=M&category=', categories.inM],
-    ['search with synonyms and attributes', '/api/products?q=', wishes],
+    ['search with synonyms and attributes', '/api/products?q=', attributePhrases],
     ['search of all kinds', '/api/search?q=', shopPhrases],
     ['search of the shop, first page by name', '/api/products?q=', shopPhrases],
-    ['search of the shop, mistyped', '/api/products?q=', mistyped],
-    ['suggestions while typing', '/api/search/suggestions?q=', shopBeginnings],
+    ['search of the shop, mistyped', '/api/products?q=', mistypedPhrases],
+    ['suggestions while typing', '/api/search/suggestions?q=', shopPrefixes],
     ['choices of the filters with counts, under words', '/api/products/facets?q=', shopPhrases],
   ] as const) {
     const { p50, p95 } = await searchMilliseconds(address, path, words)
     note({
       what: `${what}, p95, ${at}`,
-      figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+      figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
       budget: '50 ms at most',
       isMet: p95 <= 50,
     })
@@ -56,7 +56,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
 }
 
 /** Search phrases beyond the names of products. */
-export const wishes = [
+export const attributePhrases = [
   ...[
     'trainers',
     'jumper',
@@ -104,7 +104,7 @@ const PAGES = 120
 /** Compares the same kind of page in a large and in a small shop, alternating, with a different page each time. */
 export async function compareShops(large: Shop, small: Shop, note: Note) {
   for (const sort of ['name', 'price-low', 'newest']) {
-    const pages = await inTurn(PAGES, walk(large.program, sort), walk(small.program, sort))
+    const pages = await measureAlternating(PAGES, walk(large.program, sort), walk(small.program, sort))
     grown(`page of the product list, sort=${sort}`, pages)
   }
   const numbers = Array.from({ length: PAGES }, (_, at) => 2 + at * 100)
@@ -114,7 +114,7 @@ export async function compareShops(large: Shop, small: Shop, note: Note) {
   ]
   grown(
     'product page, signed out, another one each time',
-    await inTurn(
+    await measureAlternating(
       Math.min(inLarge.length, inSmall.length),
       (turn) => visit(`${large.program.address}/product/${inLarge[turn]}`),
       (turn) => visit(`${small.program.address}/product/${inSmall[turn]}`),
@@ -123,10 +123,10 @@ export async function compareShops(large: Shop, small: Shop, note: Note) {
 
   function grown(what: string, [after, before]: [number, number]) {
     note({
-      what: `${what}, at ${number(large.products)} products against ${number(small.products)}`,
-      figure: `${number(after, 2)} ms`,
-      yardstick: `${number(before, 2)} ms`,
-      ratio: number(after / before, 2),
+      what: `${what}, at ${formatNumber(large.products)} products against ${formatNumber(small.products)}`,
+      figure: `${formatNumber(after, 2)} ms`,
+      yardstick: `${formatNumber(before, 2)} ms`,
+      ratio: formatNumber(after / before, 2),
       budget: '1.3 × at most',
       isMet: after / before <= 1.3,
     })

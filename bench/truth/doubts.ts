@@ -9,12 +9,12 @@ import {
 } from '../../src/features/discovery/review-assistant/server/opinions/doubts.ts'
 import { toldIn } from '../../src/features/discovery/review-assistant/server/opinions/read-review.ts'
 import { halfOf, type LabelledReview, readReviewSet } from './review-set.ts'
-import { madeProducts, type Share } from './score.ts'
+import { groupIntoProducts, type Share } from './score.ts'
 
 const FOLDS = 5
 const ROUNDS = 8
 /** As in agree.ts: three voices are believed, the doubts of two must not add up to more. */
-const BELIEVED = 3
+const VOICES_MIN = 3
 const DOUBT_MAX = 2
 const WEIGHT_MAX = 4
 
@@ -22,8 +22,8 @@ type Weights = Record<Doubt, number>
 type Voice = { line: string; doubts: Doubt[]; isTrue: boolean }
 
 const names = Object.keys(doubtWeights) as Doubt[]
-const none: Weights = { ...doubtWeights }
-for (const name of names) none[name] = 0
+const noWeights: Weights = { ...doubtWeights }
+for (const name of names) noWeights[name] = 0
 
 const sets = readdirSync(import.meta.dirname)
   .filter((name) => /^reviews.*\.txt$/.test(name))
@@ -49,11 +49,11 @@ function shareOf(some: Voice[]): Share {
 const percent = ({ hits, of }: Share) => `${((100 * hits) / Math.max(1, of)).toFixed(1)} % of ${of}`
 
 /** How many times as often readings with a doubt are false as those without any, one less, as a whole number. */
-function learned(from: LabelledReview[]): Weights {
+function learnWeights(from: LabelledReview[]): Weights {
   const all = from.flatMap((review) => voices.get(review)!)
   const rate = (some: Voice[]) => (shareOf(some).hits + 0.5) / (some.length + 10)
   const base = rate(all.filter(({ doubts }) => doubts.length === 0))
-  const weights = { ...none }
+  const weights = { ...noWeights }
   for (const name of names) {
     const ratio = rate(all.filter(({ doubts }) => doubts.includes(name))) / base
     weights[name] = Math.max(0, Math.min(WEIGHT_MAX, Math.round(ratio - 1)))
@@ -62,19 +62,19 @@ function learned(from: LabelledReview[]): Weights {
 }
 
 /** Lines of made products of these reviews, as score.ts counts them, with other weights. */
-function lines(some: LabelledReview[], weights: Weights): { wrong: Share; found: Share } {
+function scoreLines(some: LabelledReview[], weights: Weights): { wrong: Share; found: Share } {
   const wrong = { hits: 0, of: 0 }
   const found = { hits: 0, of: 0 }
   const weigh = ({ doubts }: Voice) => doubts.reduce((sum, doubt) => sum + weights[doubt], 0)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const product of madeProducts(some, round)) {
+    for (const product of groupIntoProducts(some, round)) {
       const byLine = Map.groupBy(
         product.flatMap((review) => voices.get(review)!),
         ({ line }) => line,
       )
       const isShown = (line: string) => {
         const agreeing = byLine.get(line) ?? []
-        if (agreeing.length >= BELIEVED) return true
+        if (agreeing.length >= VOICES_MIN) return true
         return agreeing.length === 2 && agreeing.reduce((sum, voice) => sum + weigh(voice), 0) <= DOUBT_MAX
       }
       for (const [line, agreeing] of byLine) {
@@ -103,11 +103,11 @@ for (const name of names) {
 
 const sum = (a: Share, b: Share): Share => ({ hits: a.hits + b.hits, of: a.of + b.of })
 for (const [way, weightsFor] of [
-  ['without weights', () => none],
+  ['without weights', () => noWeights],
   ['with those of the program', () => doubtWeights],
   [
     'with those learned from the other folds',
-    (fold: number) => learned(reviews.filter((one) => foldOf(one) !== fold)),
+    (fold: number) => learnWeights(reviews.filter((one) => foldOf(one) !== fold)),
   ],
 ] as const) {
   let [wrong, found]: Share[] = [
@@ -115,7 +115,7 @@ for (const [way, weightsFor] of [
     { hits: 0, of: 0 },
   ]
   for (let fold = 0; fold < FOLDS; fold++) {
-    const counted = lines(
+    const counted = scoreLines(
       reviews.filter((one) => foldOf(one) === fold),
       weightsFor(fold),
     )
@@ -124,4 +124,4 @@ for (const [way, weightsFor] of [
   }
   console.log(`lines of ${FOLDS} folds ${way}: false ${percent(wrong!)}, found ${percent(found!)}`)
 }
-console.log('learned from all:', JSON.stringify(learned(reviews)))
+console.log('learned from all:', JSON.stringify(learnWeights(reviews)))

@@ -2,27 +2,27 @@ import {
   BAND_PLACES,
   FIRST_LOOK_DAYS,
   FIRST_LOOK_VIEWERS,
-} from '../../src/features/community/photos/first-looks/first-look-words.ts'
+} from '../../src/features/community/photos/first-looks/first-look-limits.ts'
+import type { Figure, Part } from './report.ts'
+import type { Share } from './score.ts'
 import {
   ATTACKERS,
   type Attack,
   type Community,
+  countEarlyViewers,
+  countEarlyVisitors,
   firstLooksOf,
   type Look,
-  liveSixtyDays,
-  viewersWithin,
-  visitorsWithin,
-} from './made-community.ts'
-import type { Figure, Part } from './report.ts'
-import type { Share } from './score.ts'
+  simulateCommunity,
+} from './simulated-community.ts'
 
 export const SEED = 20261127
 
 /** Whether first looks are seen in a made community, what that costs the best, and what an attack gains. */
 export function firstLookFigures(): Part {
-  const today = liveSixtyDays(false, 'none', SEED)
-  const fair = liveSixtyDays(true, 'none', SEED)
-  const attacked = (attack: Attack) => liveSixtyDays(true, attack, SEED)
+  const today = simulateCommunity(false, 'none', SEED)
+  const fair = simulateCommunity(true, 'none', SEED)
+  const attacked = (attack: Attack) => simulateCommunity(true, attack, SEED)
   const [oneHome, wasting, hired] = [attacked('one-network'), attacked('wasting'), attacked('many-networks')]
   const figure = (key: string, what: string, share: Share, goal: Figure['goal'] = null): Figure => ({
     ...{ key, what, share, goal },
@@ -43,16 +43,16 @@ same people with places and without. People and their taste are made. The figure
       figure(
         'firstSeen',
         `first looks that ${FIRST_LOOK_VIEWERS} people saw within 48 h, of all`,
-        seenOf(firstLooksOf(fair)),
+        seenShare(firstLooksOf(fair)),
         most,
       ),
       figure(
         'firstSeenPossible',
         `of those at whose time ${FIRST_LOOK_VIEWERS} people came by at all`,
-        seenOf(possibleOf(fair)),
+        seenShare(possibleFirstLooks(fair)),
         most,
       ),
-      figure('firstSeenToday', 'the same without places', seenOf(possibleOf(today))),
+      figure('firstSeenToday', 'the same without places', seenShare(possibleFirstLooks(today))),
       figure('topShare', 'cards that show the most shown 1 % of looks', topShare(fair), {
         atMost: rate(topShare(today)),
       }),
@@ -60,25 +60,25 @@ same people with places and without. People and their taste are made. The figure
       figure(
         'attackedSeen',
         `first looks seen in the week in which ${ATTACKERS} accounts of one network post theirs`,
-        seenOf(weekOf(oneHome)),
+        seenShare(firstLooksOfAttackWeek(oneHome)),
         most,
       ),
       figure(
         'attackPlaces',
         'first looks of these accounts that get places (one is what one account gets)',
-        placesOf(oneHome),
+        attackerPlaceShare(oneHome),
         { atMost: 1 / ATTACKERS },
       ),
       figure(
         'wastedSeen',
         'first looks seen in the week in which the accounts look at each new one to use up its places',
-        seenOf(weekOf(wasting)),
+        seenShare(firstLooksOfAttackWeek(wasting)),
         most,
       ),
       figure(
         'hiredSeen',
         'first looks seen in the week in which the accounts come from twenty networks, as twenty members would',
-        seenOf(weekOf(hired)),
+        seenShare(firstLooksOfAttackWeek(hired)),
         most,
       ),
     ],
@@ -88,16 +88,16 @@ same people with places and without. People and their taste are made. The figure
 const rate = ({ hits, of }: Share) => hits / of
 
 /** First looks at whose time enough people came by at all. */
-export const possibleOf = (community: Community) =>
-  firstLooksOf(community).filter((look) => visitorsWithin(community, look) >= FIRST_LOOK_VIEWERS)
+export const possibleFirstLooks = (community: Community) =>
+  firstLooksOf(community).filter((look) => countEarlyVisitors(community, look) >= FIRST_LOOK_VIEWERS)
 
-export const seenOf = (looks: readonly Look[]): Share => ({
-  hits: looks.filter((look) => viewersWithin(look) >= FIRST_LOOK_VIEWERS).length,
+export const seenShare = (looks: readonly Look[]): Share => ({
+  hits: looks.filter((look) => countEarlyViewers(look) >= FIRST_LOOK_VIEWERS).length,
   of: looks.length,
 })
 
 /** Honest first looks of the week of the attack. */
-const weekOf = (community: Community) =>
+const firstLooksOfAttackWeek = (community: Community) =>
   firstLooksOf(community).filter(({ enteredAt }) => {
     const day = (enteredAt.getTime() - Date.UTC(2026, 0, 1)) / 86_400_000
     return day >= 29 && day < 37
@@ -109,7 +109,7 @@ function topShare({ looks }: Community): Share {
   return { hits: sum(shown.slice(0, Math.ceil(shown.length / 100))), of: sum(shown) }
 }
 
-export const placesOf = ({ looks }: Community): Share => {
+export const attackerPlaceShare = ({ looks }: Community): Share => {
   const theirs = looks.filter((look) => look.owner.isAttacker && look.isFirst)
   return { hits: theirs.filter((look) => look.whyEnded !== 'address').length, of: theirs.length }
 }

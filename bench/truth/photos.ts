@@ -29,7 +29,7 @@ import {
 import { likeness } from '../../src/platform/pictures/descriptor/overall.ts'
 import { spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
 import { turnsOf } from '../../src/platform/pictures/descriptor/turned-overall.ts'
-import { photosPutAway } from './photo-split.ts'
+import { heldOutPhotos } from './photo-split.ts'
 import type { Figure, Part } from './report.ts'
 import type { Share } from './score.ts'
 
@@ -45,9 +45,9 @@ type Shop = {
   ask: (seen: Description, without?: string | null) => { answers: Answer[]; isRefused: boolean }
 }
 
-const look = (image: Sharp) => describePicture(image)
+const describeImage = (image: Sharp) => describePicture(image)
 
-async function photosOf(folder: string): Promise<Photo[]> {
+async function readPhotos(folder: string): Promise<Photo[]> {
   const list = join(folder, 'contributors.csv')
   const lines = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : []
   const contributors = new Map(lines.map((line) => line.trim().split(',') as [string, string]))
@@ -56,14 +56,14 @@ async function photosOf(folder: string): Promise<Photo[]> {
     const [, name = '', kind = ''] = /^(([a-z]+)-\d+)\.jpg$/.exec(file) ?? []
     if (!name || kind === 'edge') continue
     const path = join(folder, file)
-    const seen = await look(sharp(path).autoOrient())
+    const seen = await describeImage(sharp(path).autoOrient())
     photos.push({ name, kind, contributor: contributors.get(name) ?? null, path, seen })
   }
   return photos
 }
 
 /** A shop that sells what these photos show, as the program searches it, without database and threads. */
-function shopOf(products: Photo[], shipped: Sample[]): Shop {
+function makeShop(products: Photo[], shipped: Sample[]): Shop {
   const kinds = [...new Set(products.map(({ kind }) => kind))].sort()
   const learnFrom = (some: Photo[]) =>
     scorerOf(
@@ -149,7 +149,7 @@ async function changed(path: string, change: Change): Promise<Description> {
     .resize(SIDE_PX, SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return look(sharp(await change(sharp(data), info.width, info.height).png().toBuffer()))
+  return describeImage(sharp(await change(sharp(data), info.width, info.height).png().toBuffer()))
 }
 
 const isSame = ({ nearness }: Answer) => nearness === 'same-picture' || nearness === 'same-product'
@@ -157,13 +157,13 @@ const isSame = ({ nearness }: Answer) => nearness === 'same-picture' || nearness
 /** Half of somebody's own photos are the shop's, by the hash of their names. */
 const isStock = (name: string) => createHash('sha256').update(name).digest()[0]! % 2 === 0
 
-export const FIND_TITLE = 'Find this'
+export const VISUAL_SEARCH_TITLE = 'Find this'
 
 /** @param isOwn somebody's own photos; else the fixtures, of which the half put away asks and the other one is sold */
 export async function photoFigures(folder: string, isOwn: boolean): Promise<Part> {
-  const all = await photosOf(folder)
+  const all = await readPhotos(folder)
   const garments = all.filter(({ kind }) => kind !== 'landscape')
-  const away = photosPutAway(all.map(({ name }) => name))
+  const away = heldOutPhotos(all.map(({ name }) => name))
   const isSold = (name: string) => (isOwn ? isStock(name) : !away.has(name))
   const [stock, questions] = [
     garments.filter(({ name }) => isSold(name)),
@@ -175,7 +175,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     .filter(({ slug }) => slug === null)
     .map(({ form, weight }) => ({ form, weight, kind: -1 }))
 
-  const shop = shopOf(stock, begun)
+  const shop = makeShop(stock, begun)
   const right: Share = { hits: 0, of: 0 }
   const rightWithout: Share = { hits: 0, of: 0 }
   const wrongSame: Share = { hits: 0, of: questions.length }
@@ -190,7 +190,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     rightWithout.of += others.length
   }
 
-  const whole = shopOf(garments, begun)
+  const whole = makeShop(garments, begun)
   const copies: Figure[] = []
   for (const [what, makes] of Object.entries(changes)) {
     const share: Share = { hits: 0, of: 0 }
@@ -216,7 +216,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   const unknown = all
     .filter(({ kind, name }) => kind === 'landscape' && !isSold(name))
     .map(({ seen }) => seen)
-  for (const file of places) unknown.push(await look(sharp(join(DEMO, 'travel', file))))
+  for (const file of places) unknown.push(await describeImage(sharp(join(DEMO, 'travel', file))))
   for (const seen of unknown) {
     refused.of++
     if (shop.ask(seen).isRefused) refused.hits++
@@ -255,7 +255,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
       independentCases,
     })
   return {
-    title: FIND_TITLE,
+    title: VISUAL_SEARCH_TITLE,
     about: aboutOf(isOwn, stock.length, questions.length),
     figures: figures.filter(({ share }) => share.of > 0),
   }

@@ -1,5 +1,5 @@
 /** Random numbers that are the same in every run (mulberry32). */
-export function randomFrom(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

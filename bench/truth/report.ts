@@ -1,4 +1,4 @@
-import { type Share, wilson } from './score.ts'
+import { type Share, wilsonInterval } from './score.ts'
 
 export type Figure = {
   key: string
@@ -23,7 +23,7 @@ export const isMet = ({ share: { hits, of }, goal }: Figure): boolean | null => 
 /** The interval of a figure; cases that depend on each other widen it. */
 export function intervalOf({ share, independentCases }: Figure): { low: number; high: number } {
   const scale = independentCases ? independentCases / share.of : 1
-  return wilson({ hits: share.hits * scale, of: share.of * scale })
+  return wilsonInterval({ hits: share.hits * scale, of: share.of * scale })
 }
 
 export function tableOf({ figures }: Part): string {

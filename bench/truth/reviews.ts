@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figure, intervalOf, type Part } from './report.ts'
 import { halfOf, readReviewSet } from './review-set.ts'
-import { agreedLines, readLines } from './score.ts'
+import { readLines, scoreProductLines } from './score.ts'
 
 /** The fourth set. The halves put away of the earlier sets were scored before: three times, twice and once. */
 const OWN_SET = join(import.meta.dirname, 'reviews-fourth.txt')
@@ -23,7 +23,7 @@ export function reviewFigures(path: string | null): Part {
   const { read, wrong } = readLines(scored)
   const claims = scored.reduce((count, { says }) => count + says.size, 0)
   const rounds = scored.length >= 24 ? ROUNDS : 0
-  const { falseOnes, found } = agreedLines(scored, rounds)
+  const { falseOnes, found } = scoreProductLines(scored, rounds)
   const figures: Figure[] = [
     {
       key: 'falseOpinions',

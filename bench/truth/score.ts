@@ -37,11 +37,14 @@ const REVIEWS_PER_PRODUCT = 24
  * Puts the reviews together into made products by the hash of round and text, and compares the lines of their cards:
  * shown is a line on which two agree, false one that fewer than two of its members claim.
  */
-export function agreedLines(reviews: LabelledReview[], rounds: number): { falseOnes: Share; found: Share } {
+export function scoreProductLines(
+  reviews: LabelledReview[],
+  rounds: number,
+): { falseOnes: Share; found: Share } {
   const falseOnes = { hits: 0, of: 0 }
   const found = { hits: 0, of: 0 }
   for (let round = 0; round < rounds; round++) {
-    for (const product of madeProducts(reviews, round)) {
+    for (const product of groupIntoProducts(reviews, round)) {
       const shown = new Map<string, number[]>()
       const points = agreedPoints(
         product.map(({ text, stars }, at) => ({
@@ -75,7 +78,7 @@ export function agreedLines(reviews: LabelledReview[], rounds: number): { falseO
 }
 
 /** Products of made-up reviews, others in each round. */
-export function madeProducts(reviews: LabelledReview[], round: number): LabelledReview[][] {
+export function groupIntoProducts(reviews: LabelledReview[], round: number): LabelledReview[][] {
   const key = ({ text }: LabelledReview) => createHash('sha256').update(`${round} ${text}`).digest('hex')
   const ordered = reviews
     .map((review) => ({ review, key: key(review) }))
@@ -88,7 +91,7 @@ export function madeProducts(reviews: LabelledReview[], round: number): Labelled
 }
 
 /** The 95 % interval of a share (Wilson), as parts of 1. */
-export function wilson({ hits, of }: Share): { low: number; high: number } {
+export function wilsonInterval({ hits, of }: Share): { low: number; high: number } {
   if (of === 0) return { low: 0, high: 1 }
   const z = 1.96
   const p = hits / of

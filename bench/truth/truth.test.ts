@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { placesOf, possibleOf, SEED, seenOf } from './first-looks.ts'
-import { ATTACKERS, liveSixtyDays } from './made-community.ts'
-import { fitFigures } from './made-people.ts'
+import { attackerPlaceShare, possibleFirstLooks, SEED, seenShare } from './first-looks.ts'
 import { isMet, tableOf } from './report.ts'
 import { halfOf, readReviewSet } from './review-set.ts'
 import { reviewFigures } from './reviews.ts'
-import { wilson } from './score.ts'
+import { wilsonInterval } from './score.ts'
+import { ATTACKERS, simulateCommunity } from './simulated-community.ts'
+import { fitFigures } from './simulated-people.ts'
 
 function ownSet(...lines: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'truth-'))
@@ -47,7 +47,7 @@ test('a line that is none is named with its number [TRUTH-05]', () => {
 })
 
 test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
-  const { low, high } = wilson({ hits: 3, of: 100 })
+  const { low, high } = wilsonInterval({ hits: 3, of: 100 })
   expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.010', '0.085'])
   const figure = { key: 'a', what: 'false', share: { hits: 3, of: 100 }, goal: { atMost: 0.03 } }
   expect(isMet(figure)).toBe(true)
@@ -59,11 +59,11 @@ test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
 test('first looks are seen where enough people come by, and of twenty accounts of one network one has places [STAGE-07]', {
   timeout: 120_000,
 }, () => {
-  const attacked = liveSixtyDays(true, 'one-network', SEED)
-  const seen = seenOf(possibleOf(attacked))
+  const attacked = simulateCommunity(true, 'one-network', SEED)
+  const seen = seenShare(possibleFirstLooks(attacked))
   expect(seen.of).toBeGreaterThan(800)
   expect(seen.hits / seen.of).toBeGreaterThan(0.9)
-  expect(placesOf(attacked)).toEqual({ hits: 1, of: ATTACKERS })
+  expect(attackerPlaceShare(attacked)).toEqual({ hits: 1, of: ATTACKERS })
 })
 
 test('size advice is right for four in five made people and silent below five [TRUTH-05, FIT-02]', () => {

@@ -1,8 +1,8 @@
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
-import { ask } from '../measuring/ask.ts'
 import { connect } from '../measuring/connect.ts'
 import { median } from '../measuring/load.ts'
-import { signedIn } from '../measuring/program.ts'
+import { signInMember } from '../measuring/program.ts'
+import { requestApi } from '../measuring/request-api.ts'
 
 const CLIENTS = 8
 const SECONDS = 6
@@ -19,10 +19,10 @@ export type OrderFigures = { addToCart: OrderFigure; placeOrder: OrderFigure; ch
  */
 export const measureOrders = (address: string, databaseUrl: string): Promise<OrderFigures> =>
   withShoppers(address, databaseUrl, async (shoppers) => {
-    const addToCart = await figureOf(shoppers, async (one) => [await one.add()])
+    const addToCart = await measureFigure(shoppers, async (one) => [await one.add()])
     for (const one of shoppers) await one.empty()
     const placing: number[] = []
-    const checkout = await figureOf(shoppers, async (one) => {
+    const checkout = await measureFigure(shoppers, async (one) => {
       const [added, placed] = await one.checkOut()
       placing.push(placed)
       return [added + placed]
@@ -37,12 +37,12 @@ export const measureOrders = (address: string, databaseUrl: string): Promise<Ord
 /** Measures whole checkouts per second by the same eight buyers. Call it once before as a warm-up. */
 export const checkoutsPerSecond = (address: string, databaseUrl: string): Promise<number> =>
   withShoppers(address, databaseUrl, async (shoppers) => {
-    const made = await during(shoppers, SECONDS, (one) => one.checkOut())
+    const made = await repeatFor(shoppers, SECONDS, (one) => one.checkOut())
     return made.length / 2 / SECONDS
   })
 
 /** Gives other measurements one buyer who makes whole checkouts one after another. */
-export const checkoutsWithin = (
+export const withBuyer = (
   address: string,
   databaseUrl: string,
   measure: (checkOut: () => Promise<unknown>) => Promise<void>,
@@ -72,7 +72,7 @@ export async function withShoppers<Figure>(
       [rows.map(({ id }) => id)],
     )
     const buyers = await Promise.all(
-      Array.from({ length: CLIENTS }, (_, at) => signedIn(databaseUrl, 100 + at)),
+      Array.from({ length: CLIENTS }, (_, at) => signInMember(databaseUrl, 100 + at)),
     )
     for (const { memberId } of buyers) {
       await client.query('delete from cart_lines where member_id = $1', [memberId])
@@ -103,7 +103,7 @@ function shopper(address: string, cookie: string, products: { id: string }[], st
   let turn = start * 100
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<[Answer, number]> {
     const begun = performance.now()
-    const answer = await ask<Answer>(address, cookie, method, `/api${path}`, body)
+    const answer = await requestApi<Answer>(address, cookie, method, `/api${path}`, body)
     return [answer, performance.now() - begun]
   }
   const next = () => products[turn++ % products.length]!.id
@@ -136,13 +136,16 @@ function shopper(address: string, cookie: string, products: { id: string }[], st
 }
 
 /** Measures what the shoppers do concurrently, over and over, after a warm-up. */
-async function figureOf(shoppers: Shopper[], act: (one: Shopper) => Promise<number[]>): Promise<OrderFigure> {
-  await during(shoppers, WARM_UP_SECONDS, act)
-  const taken = await during(shoppers, SECONDS, act)
+async function measureFigure(
+  shoppers: Shopper[],
+  act: (one: Shopper) => Promise<number[]>,
+): Promise<OrderFigure> {
+  await repeatFor(shoppers, WARM_UP_SECONDS, act)
+  const taken = await repeatFor(shoppers, SECONDS, act)
   return { perSecond: taken.length / SECONDS, p50Ms: median(taken), p95Ms: percentile(taken, 0.95) }
 }
 
-async function during(shoppers: Shopper[], seconds: number, act: (one: Shopper) => Promise<number[]>) {
+async function repeatFor(shoppers: Shopper[], seconds: number, act: (one: Shopper) => Promise<number[]>) {
   const taken: number[] = []
   const until = performance.now() + seconds * 1000
   await Promise.all(

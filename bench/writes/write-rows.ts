@@ -1,20 +1,20 @@
-import { type Program, signedIn } from '../measuring/program.ts'
-import { type Bench, number, spread } from '../measuring/rows.ts'
+import { type Program, signInMember } from '../measuring/program.ts'
+import { type Bench, formatNumber, formatSpread } from '../measuring/rows.ts'
 import { measureOrders } from './orders.ts'
 import { HASH, measureSignIns } from './sign-in.ts'
 import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'
 
 export async function measureWriting({ databases, note }: Bench, { address }: Program) {
-  const { cookie, memberId } = await signedIn(databases.large, 3)
+  const { cookie, memberId } = await signInMember(databases.large, 3)
   for (const figure of await measureWrites(address, databases.large, cookie, memberId)) {
     const { name, tripMs, bareMs } = figure
     const oursMs = figure.oursMs - tripMs
     note({
       what: `${name}, p50`,
-      figure: `${number(oursMs, 2)} ms (over HTTP ${number(figure.oursMs, 2)}, less the trip to /healthz ${number(tripMs, 2)})`,
-      yardstick: `bare transaction ${number(bareMs, 2)} ms`,
-      ratio: `${number(oursMs - bareMs, 2)} ms over it`,
+      figure: `${formatNumber(oursMs, 2)} ms (over HTTP ${formatNumber(figure.oursMs, 2)}, less the trip to /healthz ${formatNumber(tripMs, 2)})`,
+      yardstick: `bare transaction ${formatNumber(bareMs, 2)} ms`,
+      ratio: `${formatNumber(oursMs - bareMs, 2)} ms over it`,
       budget: '3 ms over it',
       isMet: oursMs - bareMs <= 3,
     })
@@ -31,9 +31,9 @@ export async function measureOrdering({ databases, note }: Bench, { address }: P
   ] as const) {
     note({
       what,
-      figure: `${number(figure.perSecond)}/s, p50 ${number(figure.p50Ms, 1)} ms, p95 ${number(figure.p95Ms, 1)} ms`,
+      figure: `${formatNumber(figure.perSecond)}/s, p50 ${formatNumber(figure.p50Ms, 1)} ms, p95 ${formatNumber(figure.p95Ms, 1)} ms`,
       yardstick: least ? 'Vendure 16/s on such a machine' : 'none',
-      ratio: least ? number(figure.perSecond / 16, 1) : '',
+      ratio: least ? formatNumber(figure.perSecond / 16, 1) : '',
       budget: least ? `${least}/s` : 'none',
       isMet: least ? figure.perSecond >= least : null,
     })
@@ -41,14 +41,14 @@ export async function measureOrdering({ databases, note }: Bench, { address }: P
 }
 
 export async function measureUploading({ databases, note, say }: Bench, { address }: Program) {
-  const { cookie } = await signedIn(databases.large, 4)
+  const { cookie } = await signInMember(databases.large, 4)
   const figure = await measureUpload(address, cookie)
   if (!figure) return say('upload: not measured, the 24-megapixel photo or vipsthumbnail is missing')
   note({
     what: 'upload of a 24-megapixel 5 MB JPEG until it shows in the feed',
-    figure: `${spread(figure.oursMs)} ms`,
-    yardstick: `vipsthumbnail making the same five widths ${spread(figure.yardstickMs)} ms`,
-    ratio: spread(figure.ratio, 2),
+    figure: `${formatSpread(figure.oursMs)} ms`,
+    yardstick: `vipsthumbnail making the same five widths ${formatSpread(figure.yardstickMs)} ms`,
+    ratio: formatSpread(figure.ratio, 2),
     budget: '1.3 × at most',
     isMet: figure.ratio.median <= 1.3,
   })
@@ -58,7 +58,7 @@ export async function measureMemory({ note }: Bench, program: Program) {
   const memory = program.memoryMB()
   note({
     what: 'memory, one process after all of this',
-    figure: `${number(memory)} MB`,
+    figure: `${formatNumber(memory)} MB`,
     budget: '300 MB',
     isMet: memory <= 300,
   })
@@ -68,10 +68,10 @@ export async function measureSigningIn({ note }: Bench, { address }: Program) {
   const { name, N, r, p } = HASH
   const figure = await measureSignIns(address)
   note({
-    what: `sign-in with e-mail and password, ${name} N=${number(N)}, r=${r}, p=${p}`,
-    figure: `${spread(figure.ours, 1)}/s`,
-    yardstick: `the bare hash ${spread(figure.bare, 1)}/s`,
-    ratio: spread(figure.ratio, 2),
+    what: `sign-in with e-mail and password, ${name} N=${formatNumber(N)}, r=${r}, p=${p}`,
+    figure: `${formatSpread(figure.ours, 1)}/s`,
+    yardstick: `the bare hash ${formatSpread(figure.bare, 1)}/s`,
+    ratio: formatSpread(figure.ratio, 2),
     budget: 'stated',
     isMet: null,
   })

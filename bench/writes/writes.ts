@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { ask } from '../measuring/ask.ts'
 import { connect } from '../measuring/connect.ts'
-import { inTurn, median, milliseconds } from '../measuring/load.ts'
+import { measureAlternating, measureCalls, median } from '../measuring/load.ts'
+import { requestApi } from '../measuring/request-api.ts'
 
 const TIMES = 300
 /** The bare transactions write as this member, so that neither cart grows by the other's items. */
@@ -30,7 +30,7 @@ export async function measureWrites(
   const products = await ids(client, `select id from products where state = 'active' limit ${TIMES * 3}`)
   const [other = ''] = await ids(client, `select bench.key(1, ${OTHER_MEMBER}) as id`)
   const call = (method: string, path: string, body?: unknown) =>
-    ask(address, cookie, method, `/api${path}`, body)
+    requestApi(address, cookie, method, `/api${path}`, body)
   const transaction = async (statements: [string, unknown[]][]) => {
     await client.query('begin')
     for (const [text, values] of statements) await client.query({ name: text.slice(0, 60), text, values })
@@ -40,14 +40,14 @@ export async function measureWrites(
   const bareOf = (list: string[], turn: number) => list[turn + TIMES * 2]
 
   try {
-    const tripMs = median(await milliseconds(TIMES, () => ask(address, cookie, 'GET', '/healthz')))
+    const tripMs = median(await measureCalls(TIMES, () => requestApi(address, cookie, 'GET', '/healthz')))
     const figures: WriteFigure[] = []
     const figure = async (
       name: string,
       ours: (turn: number) => Promise<unknown>,
       bare: (turn: number) => [string, unknown[]][],
     ) => {
-      const [oursMs, bareMs] = await inTurn(TIMES, ours, (turn) => transaction(bare(turn)))
+      const [oursMs, bareMs] = await measureAlternating(TIMES, ours, (turn) => transaction(bare(turn)))
       figures.push({ name, tripMs, oursMs, bareMs })
     }
 

@@ -16,7 +16,7 @@ import { avatarPicture } from './people/avatars.ts'
 import { LOGOS } from './people/logos.ts'
 import { readProducts } from './products.ts'
 import { coverPicture } from './scenes/cover-pictures.ts'
-import { closeUpOf, lookPicture } from './scenes/look-pictures.ts'
+import { closeUpLook, lookPicture } from './scenes/look-pictures.ts'
 import { placeBackdrop } from './scenes/places/places.ts'
 import { productDetail, productFront } from './scenes/product-pictures.ts'
 import { reelFrames } from './scenes/reel-frames.ts'
@@ -43,7 +43,7 @@ async function travelPicture(id: string, scene: Place, scale: number): Promise<S
 }
 
 /** Upright, four by five. */
-function partOf(whole: Sharp, part: { x: number; y: number; height: number }): Sharp {
+function cropPart(whole: Sharp, part: { x: number; y: number; height: number }): Sharp {
   const px = (percent: number, of: number) => Math.round((percent / 100) * of * 2)
   const height = px(part.height, TRAVEL.height)
   return whole.extract({
@@ -54,9 +54,9 @@ function partOf(whole: Sharp, part: { x: number; y: number; height: number }): S
   })
 }
 
-type Wanted = (name: string) => boolean
+type NameFilter = (name: string) => boolean
 
-const GROUPS: Record<string, (wanted: Wanted) => Promise<void>> = {
+const GROUPS: Record<string, (wanted: NameFilter) => Promise<void>> = {
   async products(wanted) {
     for (const product of all.filter(({ id }) => wanted(id))) {
       await save(await productFront(product), `products/${product.id}-1`, 74)
@@ -75,7 +75,7 @@ const GROUPS: Record<string, (wanted: Wanted) => Promise<void>> = {
       tagsOf[look.id] = tags
       const near = look.layout === 'flat' && tags.find(({ productId }) => productId === look.closeUp)
       if (!near) continue
-      const second = await lookPicture(closeUpOf(look, near), byId)
+      const second = await lookPicture(closeUpLook(look, near), byId)
       await save(second.image, `looks/${look.id}-2`, 74)
       tagsOf[`${look.id}-2`] = second.tags
     }
@@ -89,7 +89,7 @@ const GROUPS: Record<string, (wanted: Wanted) => Promise<void>> = {
       if (closer.length === 0) continue
       const large = await (await travelPicture(id, scene, 2)).png({ compressionLevel: 1 }).toBuffer()
       for (const [at, part] of closer.entries()) {
-        await save(partOf(sharp(large), part), `travel/${id}-${at + 2}`, 72)
+        await save(cropPart(sharp(large), part), `travel/${id}-${at + 2}`, 72)
       }
     }
   },

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import {
   cookieOf,
   PASSWORD,
-  registered,
+  registerPerson,
   sessionOf,
   signIn,
 } from '../features/core/sign-in/server/testing/people.ts'
@@ -85,7 +85,7 @@ test('npm run admin -- reset-2fa removes a member’s second factors, ends their
 
 test('after npm run admin -- reset-2fa a member who lost the authenticator app signs in with the password alone [AUTH-53]', async () => {
   const app = await ownTestApp()
-  const { username, email } = await registered(app)
+  const { username, email } = await registerPerson(app)
   const browser = { cookie: cookieOf(await signIn(app, email, PASSWORD)) }
   const { key } = await (await app.as(null).post('/security/app', { password: PASSWORD }, browser)).json()
   const set = await app.as(null).post('/security/app/code', { code: appCode(key) }, browser)

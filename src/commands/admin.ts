@@ -1,5 +1,9 @@
 import { changeRole } from '../features/core/members/server/roles/change-role.ts'
-import { findByEmail, listStaff, roleIds } from '../features/core/members/server/roles/role-sql.ts'
+import {
+  findMemberIdByEmail,
+  listRoleIds,
+  listStaff,
+} from '../features/core/members/server/roles/role-sql.ts'
 import { resetFactors } from '../features/core/sign-in/server/second-factor/reset-factors.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -51,7 +55,7 @@ function runAdminCommand(db: Db, settings: Settings, wish: AdminCommand): Promis
 }
 
 async function resetSecondFactor(db: Db, { publicUrl, port }: Settings, email: string): Promise<string> {
-  const memberId = await findByEmail(db, email)
+  const memberId = await findMemberIdByEmail(db, email)
   if (memberId === undefined) throw new CannotRun(`No member has the email address ${email}.`)
   const hadOne = await resetFactors(db, memberId, publicUrl ?? `http://127.0.0.1:${port}`)
   return hadOne
@@ -61,14 +65,14 @@ async function resetSecondFactor(db: Db, { publicUrl, port }: Settings, email: s
 
 async function describeStaff(db: Db): Promise<string> {
   const staff = await listStaff(db)
-  const roles = `Roles: ${(await roleIds(db)).join(', ')}`
+  const roles = `Roles: ${(await listRoleIds(db)).join(', ')}`
   if (staff.length === 0) return `No member has a role yet.\n${roles}`
   const lines = staff.map(({ role, email, username }) => `${role.padEnd(9)}  ${email}  (${username})`)
   return [...lines, roles].join('\n')
 }
 
 async function assignRole(db: Db, { email, role }: Extract<AdminCommand, { role: string }>): Promise<string> {
-  const memberId = await findByEmail(db, email)
+  const memberId = await findMemberIdByEmail(db, email)
   const nobody = `No member has the email address ${email}. Ask them to register, then run this command again.`
   if (memberId === undefined) throw new CannotRun(nobody)
   try {

@@ -11,12 +11,12 @@ import { type Head, pageHead } from './page-head.ts'
 export type PreviewPicture = { src: string; alt: string; widthPx: number; heightPx: number }
 
 /** A stored picture and its description. */
-type Shown = { picture: PictureView; alt: string } | null | undefined
+type PreviewSource = { picture: PictureView; alt: string } | null | undefined
 
 const WIDTH_MAX = 1080
 
 /** Returns the file of a picture that is large enough for a preview. */
-export function previewPicture({ picture, alt }: NonNullable<Shown>, origin: string): PreviewPicture {
+export function previewPicture({ picture, alt }: NonNullable<PreviewSource>, origin: string): PreviewPicture {
   const { src, widthPx, heightPx } = picture
   const file = pictureWidths.find((width) => width >= Math.min(widthPx, WIDTH_MAX)) ?? WIDTH_MAX
   const shownPx = Math.min(file, widthPx)
@@ -42,19 +42,21 @@ export function linkPreview(
 }
 
 /** Returns title, description and picture of a page whose preview shows its content. */
-export function pictureHead(title: string, description: string, origin: string, shown: Shown): Head {
+export function pictureHead(title: string, description: string, origin: string, shown: PreviewSource): Head {
   const { meta } = pageHead(title, description)()
   return { meta: shown ? [...meta, ...pictureMeta(previewPicture(shown, origin))] : meta }
 }
 
 /** Returns the first picture of a look or a trip. */
-export function lookPicture(photo: PhotoView | null | undefined): Shown {
+export function lookPicture(photo: PhotoView | null | undefined): PreviewSource {
   const image = photo?.images[0]
   return image && { picture: image.picture, alt: altOf(photo!, image) }
 }
 
 /** Returns the picture of the first product that has one. */
-export function productPicture(products: readonly { name: string; pictures: PictureView[] }[]): Shown {
+export function productPicture(
+  products: readonly { name: string; pictures: PictureView[] }[],
+): PreviewSource {
   const [first] = products.flatMap(({ name, pictures }) =>
     pictures.map((picture) => ({ picture, alt: name })),
   )
@@ -69,5 +71,5 @@ export const pictureMeta = ({ src, alt, widthPx, heightPx }: PreviewPicture) => 
 ]
 
 /** Shortens a text to one line of at most `max` characters. */
-export const shorten = (text: string, max: number) =>
+export const shortenToLine = (text: string, max: number) =>
   truncateWithEllipsis(text.replace(/\s+/g, ' ').trim(), max)

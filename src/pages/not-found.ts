@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { isProblem } from '../web/api.ts'
 
 /** Returns undefined for a problem from the API; throws anything else, such as "not found". */
-export function unlessFailed(error: unknown): undefined {
+export function ignoreProblem(error: unknown): undefined {
   if (isProblem(error)) return undefined
   throw error
 }
@@ -15,9 +15,10 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    if (isProblem(error) && (error.status === 404 || isNoId(error))) throw notFound({ data: error.facts })
+    if (isProblem(error) && (error.status === 404 || isMalformedId(error)))
+      throw notFound({ data: error.facts })
     throw error
   }
 }
 
-export const isNoId = (error: unknown) => isProblem(error, 'form-invalid')
+export const isMalformedId = (error: unknown) => isProblem(error, 'form-invalid')

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
-import { ApiProblem, isOutOfReach, isProblem } from '../web/api.ts'
+import { ApiProblem, isProblem, isServerUnreachable } from '../web/api.ts'
 import type { PageContext } from './page.ts'
 
 // Decides what pages wait for before they are shown, and who may see them.
@@ -12,14 +12,14 @@ const SESSION_WAIT_MS = 2_000
 /** Waits for the session. A failed session check never fails the page: the visitor counts as signed out (AUTH-16). */
 export async function awaitSession(queryClient: QueryClient, pathname: string) {
   const asked = queryClient.prefetchQuery(sessionQuery)
-  if (!isFeed(pathname)) await withinMs(asked, SESSION_WAIT_MS)
+  if (!isFeed(pathname)) await waitAtMost(asked, SESSION_WAIT_MS)
 }
 
-/** The feed never waits (AUTH-18); on the server, `openInKeptOrder` (looks/feed-page.ts) waits for a moment. */
+/** The feed never waits (AUTH-18); on the server, `openInSavedOrder` (looks/feed-page.ts) waits for a moment. */
 const isFeed = (pathname: string) => pathname === '/' || pathname === '/engage'
 
 /** Waits for `asked`, but at most `ms`. Clears its timer, which would otherwise keep the rendered page in memory. */
-export async function withinMs(asked: Promise<unknown>, ms: number) {
+export async function waitAtMost(asked: Promise<unknown>, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, ms)
@@ -35,10 +35,10 @@ const WAIT_IN_BROWSER_MS = 150
  * Waits for the data of a first screen. The server waits for all of it; the browser only for a moment, and then the
  * page shows skeletons.
  */
-export async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
+export async function awaitFirstScreen(...asked: (Promise<unknown> | undefined)[]) {
   const all = Promise.all(asked)
   if (import.meta.env.SSR) await all
-  else await withinMs(all, WAIT_IN_BROWSER_MS)
+  else await waitAtMost(all, WAIT_IN_BROWSER_MS)
 }
 
 /** Offline, all data comes from this device. */
@@ -50,27 +50,27 @@ const WAIT_OFFLINE_MS = 1_500
  * shown. On the server it throws the problem of an unavailable database: otherwise hydration would begin with
  * skeletons, which differ from the sent HTML.
  */
-export async function fetchedOrOffline<Loaded>(
+export async function requirePageData<Loaded>(
   queryClient: QueryClient,
   loading: Promise<Loaded>,
 ): Promise<Loaded> {
   if (import.meta.env.SSR) {
     const loaded = await loading
-    throwOutage(queryClient)
+    throwIfOutage(queryClient)
     return loaded
   }
   if (navigator.onLine) return loading
   const startedAt = Date.now()
-  await withinMs(loading, WAIT_OFFLINE_MS)
+  await waitAtMost(loading, WAIT_OFFLINE_MS)
   const cache = queryClient.getQueryCache()
   const underWay = cache.findAll({ type: 'inactive', fetchStatus: 'fetching' })
-  await withinMs(Promise.allSettled(underWay.map(({ promise }) => promise)), WAIT_OFFLINE_MS)
+  await waitAtMost(Promise.allSettled(underWay.map(({ promise }) => promise)), WAIT_OFFLINE_MS)
   const unfetched = cache.findAll({
     type: 'inactive',
     // Failures of the previous page do not count.
     predicate: ({ state: { data, error, errorUpdatedAt, fetchStatus } }) =>
       data === undefined &&
-      (fetchStatus === 'paused' || (isOutOfReach(error) && errorUpdatedAt >= startedAt)),
+      (fetchStatus === 'paused' || (isServerUnreachable(error) && errorUpdatedAt >= startedAt)),
   })
   if (unfetched.length === 0) return loading
   // Otherwise they would count against the next page, whose data may be here.
@@ -79,7 +79,7 @@ export async function fetchedOrOffline<Loaded>(
 }
 
 /** An unknown session is no outage: the page is then rendered for a visitor (AUTH-16). */
-function throwOutage(queryClient: QueryClient) {
+function throwIfOutage(queryClient: QueryClient) {
   for (const { queryHash, state } of queryClient.getQueryCache().getAll()) {
     const isSession = queryHash === hashKey(sessionQuery.queryKey)
     if (!isSession && isProblem(state.error, 'service-unavailable')) throw state.error

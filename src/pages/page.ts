@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement, use } from 'react'
 import { PageError } from '../shell/states/PageError.tsx'
-import { PageWaiting } from '../shell/states/PageWaiting.tsx'
-import { fetchedOrOffline } from './page-data.ts'
+import { PageSkeleton } from '../shell/states/PageSkeleton.tsx'
+import { requirePageData } from './page-data.ts'
 import type { Head } from './page-head.ts'
 
 /** The router context of every page. */
@@ -57,10 +57,10 @@ export function page<
   file: () => Promise<PageFile<Asked, Loaded, Shown> & Record<NoInfer<Own>[number], ComponentImport>>,
   ...own: Own
 ) {
-  let Waiting: ComponentType = PageWaiting
+  let Waiting: ComponentType = PageSkeleton
   const fetchFile = async () => {
     const fetched = await file()
-    Waiting = fetched.Waiting ?? PageWaiting
+    Waiting = fetched.Waiting ?? PageSkeleton
     return fetched
   }
   const screen = (name: Own[number] | 'Page') =>
@@ -71,7 +71,7 @@ export function page<
     })
   return {
     loader: (asked: Asked): Promise<Loaded> =>
-      fetchedOrOffline(
+      requirePageData(
         asked.context.queryClient,
         fetchFile().then((fetched) => fetched.load?.(asked) as Promise<Loaded>),
       ),

@@ -6,7 +6,7 @@ import { iconButtonClass } from '../design/controls/icon-button-class.ts'
 import { CountBadge } from '../design/display/CountBadge.tsx'
 import { badgeCount } from '../design/display/count.ts'
 import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
-import { openCartBy } from '../features/commerce/cart/ui/open-cart.ts'
+import { registerCartOpener } from '../features/commerce/cart/ui/open-cart.ts'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 
 const CartLayer = lazyLayer(() =>
@@ -17,7 +17,7 @@ const CartLayer = lazyLayer(() =>
 export function CartLink() {
   const count = useQuery(sessionQuery).data?.cartCount ?? 0
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => openCartBy(setOpen), [])
+  useEffect(() => registerCartOpener(setOpen), [])
   const name = count === 1 ? 'Cart, 1 item' : count > 0 ? `Cart, ${badgeCount(count)} items` : 'Cart'
   return (
     <>

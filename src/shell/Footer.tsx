@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HouseLinks } from './HouseLinks.tsx'
+import { LegalLinks } from './LegalLinks.tsx'
 
 const linkClass =
   'link inline-flex min-h-target items-center underline decoration-1 underline-offset-4 hover:decoration-2'
@@ -16,7 +16,7 @@ export function Footer() {
           <Link to="/shipping" className={linkClass}>
             Shipping
           </Link>
-          <HouseLinks className={linkClass} />
+          <LegalLinks className={linkClass} />
         </span>
       </div>
     </footer>

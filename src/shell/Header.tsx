@@ -9,7 +9,7 @@ import { IntroButton } from './intro/IntroButton.tsx'
 import { VersionsButton } from './intro/VersionsButton.tsx'
 import { AccountCorner } from './menus/AccountCorner.tsx'
 import { MenuButton } from './menus/MenuButton.tsx'
-import { isSectionOf, sections } from './sections.ts'
+import { isInSection, sections } from './sections.ts'
 
 /** One row from 960 px, two rows on tablets, wordmark with cart and menu on phones. */
 export function Header({ pathname }: { pathname: string }) {
@@ -35,7 +35,7 @@ export function Header({ pathname }: { pathname: string }) {
             <Link
               key={to}
               to={to}
-              aria-current={isSectionOf(to, pathname) ? 'page' : undefined}
+              aria-current={isInSection(to, pathname) ? 'page' : undefined}
               className="nav-link"
             >
               {name}

@@ -5,19 +5,23 @@ import { TooltipHost } from '../design/overlays/TooltipHost.tsx'
 import { InBrowser } from '../design/rendering/InBrowser.tsx'
 import { lazyOrNothing } from '../design/rendering/lazy-or-nothing.ts'
 import { IconSprite } from '../design/rendering/sprite-icons.tsx'
-import { whenQuiet } from '../design/rendering/when-quiet.ts'
+import { whenLoadedAndIdle } from '../design/rendering/when-idle.ts'
 import { Toaster } from '../design/toasts/Toaster.tsx'
 import { sessionQuery, useMember } from '../kernel/session/ui/session-queries.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LineKeeper } from './states/LineKeeper.tsx'
 import { PageFocus } from './states/PageFocus.tsx'
+import { RefetchOnReconnect } from './states/RefetchOnReconnect.tsx'
 import { TabBar } from './TabBar.tsx'
 
-const HouseBar = lazyOrNothing(() =>
-  import('../features/core/house-rules/ui/joining/HouseBar.tsx').then((file) => file.HouseBar),
+const RestrictedAccountBanner = lazyOrNothing(() =>
+  import('../features/core/house-rules/ui/joining/RestrictedAccountBanner.tsx').then(
+    (file) => file.RestrictedAccountBanner,
+  ),
 )
-const ForMembers = lazyOrNothing(() => import('./background/ForMembers.tsx').then((file) => file.ForMembers))
+const ForMembers = lazyOrNothing(() =>
+  import('./background/MemberBackground.tsx').then((file) => file.MemberBackground),
+)
 
 /** The frame of every page: skip link, header, footer, and the tab bar on phones. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,9 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {isAlone || <Header pathname={pathname} />}
-      <Underway />
-      <AboutAccount />
-      <Later load={onDevice} />
+      <NavigationProgress />
+      <AccountBanner />
+      <LazyWithoutSuspense load={loadPwaFeatures} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
         {children}
       </main>
@@ -47,33 +51,33 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageFocus />
       <Toaster />
       <TooltipHost />
-      <LineKeeper />
-      <Unseen />
+      <RefetchOnReconnect />
+      <BackgroundParts />
     </>
   )
 }
 
 /** A tape that runs below the header while the next page loads. A page that is ready at once shows none. */
-function Underway() {
+function NavigationProgress() {
   const isUnderway = useRouterState({ select: (state) => state.status === 'pending' })
   return isUnderway ? <div aria-hidden className="underway" /> : null
 }
 
 /** Loaded for visitors who have an account that cannot post yet. */
-function AboutAccount() {
+function AccountBanner() {
   const { data: session } = useQuery(sessionQuery)
   if (!session?.joining && !session?.member?.mustAgree) return null
   return (
     <InBrowser>
       <Suspense>
-        <HouseBar />
+        <RestrictedAccountBanner />
       </Suspense>
     </InBrowser>
   )
 }
 
 /** Loaded after hydration: background work for members, and the parts that every visitor gets. */
-function Unseen() {
+function BackgroundParts() {
   const member = useMember()
   return (
     <InBrowser>
@@ -82,21 +86,22 @@ function Unseen() {
           <ForMembers />
         </Suspense>
       ) : (
-        member === null && <Later load={forEverybody} />
+        member === null && <LazyWithoutSuspense load={loadCommonBackground} />
       )}
     </InBrowser>
   )
 }
 
-const onDevice = () =>
-  whenQuiet()
-    .then(() => import('./offline/OnDevice.tsx'))
-    .then((file) => file.OnDevice)
+const loadPwaFeatures = () =>
+  whenLoadedAndIdle()
+    .then(() => import('./offline/PwaFeatures.tsx'))
+    .then((file) => file.PwaFeatures)
 // These parts may load late, because every gesture also has a button.
-const forEverybody = () => import('./background/ForEverybody.tsx').then((file) => file.ForEverybody)
+const loadCommonBackground = () =>
+  import('./background/CommonBackground.tsx').then((file) => file.CommonBackground)
 
 /** Loads without Suspense: if this part suspended, React would delay the hydration of the page. */
-function Later({ load }: { load: () => Promise<ComponentType> }) {
+function LazyWithoutSuspense({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     load().then(

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { isSectionOf, tabs } from './sections.ts'
+import { isInSection, tabs } from './sections.ts'
 
 export function TabBar({ pathname }: { pathname: string }) {
   // On the reels page the bar is dark in both themes.
@@ -17,7 +17,7 @@ export function TabBar({ pathname }: { pathname: string }) {
         <Link
           key={to}
           to={to}
-          aria-current={isSectionOf(to, pathname) ? 'page' : undefined}
+          aria-current={isInSection(to, pathname) ? 'page' : undefined}
           className={clsx('tab-link', isDark ? 'text-[#f3f1ea] active:bg-[#35332c]' : 'tab-link-page')}
         >
           <Icon aria-hidden />

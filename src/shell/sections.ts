@@ -21,7 +21,7 @@ export const tabs = [
 ] as const
 
 /** Pages about the operator, linked if they exist. */
-export const housePages = [
+export const legalPages = [
   { page: 'terms', to: '/terms', name: 'Terms' },
   { page: 'privacy', to: '/privacy', name: 'Privacy' },
   { page: 'withdraw', to: '/withdraw', name: 'Withdraw from contract here' },
@@ -31,7 +31,7 @@ export const housePages = [
 ] as const
 
 /** Whether a URL belongs to a section; the front page belongs to the feed. */
-export function isSectionOf(to: string, pathname: string): boolean {
+export function isInSection(to: string, pathname: string): boolean {
   if (pathname === '/') return to === '/engage'
   if (to === '/engage') return pathname === '/engage' || pathname.startsWith('/photo/')
   if (to === '/shop') return ['/shop', '/product/', '/brand'].some((start) => pathname.startsWith(start))

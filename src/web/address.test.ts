@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, shopSearch } from '../features/catalogue/products/ui/shop-search.ts'
 import { searchAddress } from '../features/discovery/search/ui/search-address.ts'
-import { flag, id, oneOf, readAddress, text, trimmed, typed } from './address.ts'
+import { flag, id, oneOf, searchReader, text, trimmed, typed } from './address.ts'
 
 const ID = '01890000-0000-7000-8000-000000000001'
 
@@ -32,7 +32,7 @@ test('each kind of parameter accepts only values of its kind [DEC-45]', () => {
     oneOf?: 'one' | 7
     id?: string
   }
-  const read = readAddress<Search>(fields)
+  const read = searchReader<Search>(fields)
   const all = { text: 'a', typed: ' a b', trimmed: ' a b', flag: 'true', oneOf: 7, id: ID }
   expect(read(all)).toEqual({ text: 'a', typed: ' a ', trimmed: 'a b', flag: true, oneOf: 7, id: ID })
   for (const wrong of ['', null, undefined, {}, ['a'], [ID], Number.NaN, false, 0, `${ID}0`])
@@ -42,7 +42,7 @@ test('each kind of parameter accepts only values of its kind [DEC-45]', () => {
 })
 
 test('a parameter named like a property that every object has is ignored [DEC-45]', () => {
-  const read = readAddress<{ photo?: string }>({ photo: text })
+  const read = searchReader<{ photo?: string }>({ photo: text })
   expect(
     read(JSON.parse('{"__proto__":{"photo":"a"},"constructor":"a","toString":"a"}')).photo,
   ).toBeUndefined()

@@ -1,42 +1,43 @@
 /** Reads one parameter of an address. Returns undefined if it is missing or invalid. */
-export type Read<Value> = (given: unknown) => Value | undefined
+export type ParameterReader<Value> = (given: unknown) => Value | undefined
 
-type Fields<Search> = { [Name in keyof Search]-?: Read<NonNullable<Search[Name]>> }
+type Fields<Search> = { [Name in keyof Search]-?: ParameterReader<NonNullable<Search[Name]>> }
 
 /** Any text that is not empty. */
-export const text: Read<string> = (given) => (typeof given === 'string' && given ? given : undefined)
+export const text: ParameterReader<string> = (given) =>
+  typeof given === 'string' && given ? given : undefined
 
 /** The router parses `q=501` as a number. */
-const asText: Read<string> = (given) => (typeof given === 'number' ? String(given) : text(given))
+const asText: ParameterReader<string> = (given) => (typeof given === 'number' ? String(given) : text(given))
 
 /** Text that the user is typing, at most `max` characters. */
 export const typed =
-  (max: number): Read<string> =>
+  (max: number): ParameterReader<string> =>
   (given) =>
     asText(given)?.slice(0, max)
 
 /** Like `typed`, with surrounding spaces removed. */
 export const trimmed =
-  (max: number): Read<string> =>
+  (max: number): ParameterReader<string> =>
   (given) =>
     text(asText(given)?.trim().slice(0, max))
 
 /** "true" in an address, or absent. */
-export const flag: Read<true> = (given) => given === true || given === 'true' || undefined
+export const flag: ParameterReader<true> = (given) => given === true || given === 'true' || undefined
 
 export const oneOf =
-  <const Value>(...known: readonly Value[]): Read<Value> =>
+  <const Value>(...known: readonly Value[]): ParameterReader<Value> =>
   (given) =>
     known.find((one) => one === given)
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const id: Read<string> = (given) => (UUID.test(text(given) ?? '') ? text(given) : undefined)
+export const id: ParameterReader<string> = (given) => (UUID.test(text(given) ?? '') ? text(given) : undefined)
 
 /**
  * Keeps only what `read` returns. The router passes unknown and invalid parameters of the address on to the page unless
  * they are overwritten with undefined.
  */
-export const understood =
+export const searchReaderFrom =
   <Search extends object>(read: (given: Record<string, unknown>) => Search) =>
   (given: Record<string, unknown>): Search => ({
     ...Object.fromEntries(Object.keys(given).map((name) => [name, undefined])),
@@ -44,10 +45,10 @@ export const understood =
   })
 
 /** Returns a route's `validateSearch`, which reads the parameters of its page. */
-export const readAddress = <Search extends object>(fields: Fields<Search>) =>
-  understood(
+export const searchReader = <Search extends object>(fields: Fields<Search>) =>
+  searchReaderFrom(
     (given) =>
       Object.fromEntries(
-        Object.entries<Read<unknown>>(fields).map(([name, read]) => [name, read(given[name])]),
+        Object.entries<ParameterReader<unknown>>(fields).map(([name, read]) => [name, read(given[name])]),
       ) as Search,
   )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract, Endpoint } from '../platform/http/endpoint.ts'
 import type { ProblemCode } from '../problems.ts'
-import { STORED_AT } from './service-worker/messages.ts'
+import { STORED_AT_HEADER } from './service-worker/messages.ts'
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
@@ -67,7 +67,7 @@ type Input = {
 }
 
 /** Whether there was no response, or the server cannot reach its database: errors that pass by themselves. */
-export const isOutOfReach = (error: unknown): error is ApiProblem =>
+export const isServerUnreachable = (error: unknown): error is ApiProblem =>
   isProblem(error, 'offline') || isProblem(error, 'service-unavailable')
 
 let confirmIdentity: (() => Promise<boolean>) | null = null
@@ -77,7 +77,7 @@ let confirmIdentity: (() => Promise<boolean>) | null = null
  * they have.
  * @returns a function that undoes it
  */
-export function confirmIdentityBy(ask: () => Promise<boolean>): () => void {
+export function setIdentityConfirmation(ask: () => Promise<boolean>): () => void {
   confirmIdentity = ask
   return () => {
     if (confirmIdentity === ask) confirmIdentity = null
@@ -94,7 +94,7 @@ async function call(key: string, input: Input = {}): Promise<unknown> {
   }
   if (problem) throw problem
   const answer = await response.json()
-  const at = response.headers.get(STORED_AT)
+  const at = response.headers.get(STORED_AT_HEADER)
   if (at) storedAt.set(answer, Number(at))
   return answer
 }
@@ -184,13 +184,13 @@ type Client<C extends Contract> = {
   isProblem(error: unknown, code?: ProblemOf<C> | AnyProblem): error is ApiProblem
 }
 
-const everything = Object.assign(call, { address, isProblem })
+const apiClient = Object.assign(call, { address, isProblem })
 
 /**
  * The only way to call the API, in the browser and while rendering on the server: `const api = client<typeof
  * photoApi>()`. The contract is only a type, so no schemas get into the bundle (decision 003).
  */
-export const client = <C extends Contract>() => everything as unknown as Client<C>
+export const client = <C extends Contract>() => apiClient as unknown as Client<C>
 
 /**
  * Turns `{ order: 'top', type: undefined }` into `?order=top`; an array, into one parameter per value; no values, `''`.

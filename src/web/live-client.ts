@@ -199,7 +199,7 @@ let client: ReturnType<typeof makeLiveClient> | null = null
  * Listens to live events in this tab: `feed`, `me`, `photo:<id>`.
  * @returns a function that stops listening
  */
-export function openLive(topics: string[], listener: LiveListener): () => void {
+export function subscribeToLive(topics: string[], listener: LiveListener): () => void {
   client ??= browserClient()
   return client.listen(topics, listener)
 }

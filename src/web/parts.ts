@@ -5,11 +5,12 @@ import { type ComponentType, createElement, Fragment } from 'react'
 
 export type UiPart = { readonly kind: object; readonly value: unknown }
 
-const handedIn = new Map<object, unknown[]>()
+const registeredParts = new Map<object, unknown[]>()
 
 /** Registers the parts that features hand in. Called once, when the program loads. */
-export function handIn(parts: readonly UiPart[]): void {
-  for (const { kind, value } of parts) handedIn.set(kind, [...(handedIn.get(kind) ?? []), value])
+export function registerUiParts(parts: readonly UiPart[]): void {
+  for (const { kind, value } of parts)
+    registeredParts.set(kind, [...(registeredParts.get(kind) ?? []), value])
 }
 
 export type UiPartKind<Value> = {
@@ -21,7 +22,7 @@ export type UiPartKind<Value> = {
 export function uiPartKind<Value>(): UiPartKind<Value> {
   const kind: UiPartKind<Value> = {
     of: (value) => ({ kind, value }),
-    all: () => (handedIn.get(kind) ?? []) as readonly Value[],
+    all: () => (registeredParts.get(kind) ?? []) as readonly Value[],
   }
   return kind
 }
@@ -35,7 +36,7 @@ export const slot = <Props extends object>(): Slot<Props> => uiPartKind()
  * Renders the components handed in for a slot, one after another.
  * @public
  */
-export const Filled = <Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) =>
+export const SlotContent = <Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) =>
   createElement(
     Fragment,
     null,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { mailedLink } from './mailbox.ts'
-import { publish, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { createOtherMember, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 /** The settings are hydrated a moment after the page around them. */
 async function openSettings(page: Page) {
@@ -32,7 +32,7 @@ test('a member requests a download of their data, and only that member can open 
   await page.getByRole('link', { name: /^Download/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^showoff-\d{4}-\d\d-\d\d\.zip$/)
 
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const theirs = await other.context.newPage()
   await visit(theirs, link.pathname)
   await expect(theirs.getByText('This download does not exist.')).toBeVisible()
@@ -49,7 +49,7 @@ test('a member deletes their account, which hides it from everyone at once, then
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request, { caption: 'Here and gone' })
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const theirs = await other.context.newPage()
   await visit(theirs, `/photo/${photo.id}`)
   await expect(theirs.getByText('Here and gone').first()).toBeVisible()
@@ -74,7 +74,7 @@ test('a member deletes their account, which hides it from everyone at once, then
   await expect(theirs.getByText('Here and gone')).toHaveCount(0)
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Email', { exact: true }).fill(ana.email)
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

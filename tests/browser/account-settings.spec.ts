@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember } from './posting.ts'
 import { colored, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
 
@@ -21,7 +21,7 @@ async function openSettings(page: Page, path: string) {
   )
 }
 
-const ownId = async (page: Page) => (await ask<Session>(page.request, 'GET', '/session')).member!.id
+const ownId = async (page: Page) => (await callApi<Session>(page.request, 'GET', '/session')).member!.id
 
 test('a member changes their name and Instagram in Settings and returns to the account; the old profile address redirects [ACC-05, ACC-06, ACC-07, DEC-06, DEC-61]', {
   tag: '@desktop',
@@ -68,7 +68,7 @@ test('the last tab of the account shows the same profile form, and saves it [DEC
 test('a name that is taken or not allowed is refused at its field, and everything typed stays [ACC-10, DEC-61]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   await signedInAs('ana')
   await openSettings(page, '/edit-profile')
   const name = field(page, 'Username')
@@ -164,7 +164,7 @@ test('a member crops and saves an avatar, and can remove it; a failed save keeps
   await page.unroute('**/api/profile')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/account')
-  const { member } = await ask<Session>(page.request, 'GET', '/session')
+  const { member } = await callApi<Session>(page.request, 'GET', '/session')
   expect(member!.avatarUrl).toMatch(/^\/media\/.+\/320\.webp$/)
   await expect(main(page).locator(`img[src="${member!.avatarUrl}"]`).first()).toBeVisible()
   const picture = await page.request.get(member!.avatarUrl!)
@@ -174,5 +174,8 @@ test('a member crops and saves an avatar, and can remove it; a failed save keeps
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/account')
-  expect((await ask<Session>(page.request, 'GET', '/session')).member).toMatchObject({ id, avatarUrl: null })
+  expect((await callApi<Session>(page.request, 'GET', '/session')).member).toMatchObject({
+    id,
+    avatarUrl: null,
+  })
 })

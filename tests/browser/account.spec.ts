@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -17,7 +17,7 @@ async function openSettings(page: Page, path: string) {
   )
 }
 
-const ownId = async (page: Page) => (await ask<Session>(page.request, 'GET', '/session')).member!.id
+const ownId = async (page: Page) => (await callApi<Session>(page.request, 'GET', '/session')).member!.id
 
 /** Changes the server's answer about the session. */
 async function withSession(page: Page, change: (session: Session) => object) {
@@ -126,13 +126,13 @@ test('the account shows points, the level and the progress to the next level [AC
 test('a member sees their followers and the members they follow, and can follow or unfollow each [ACC-04, FOL-02]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
-  const fan = await somebodyElse(browser)
-  const idol = await somebodyElse(browser)
+  const fan = await createOtherMember(browser)
+  const idol = await createOtherMember(browser)
   await signedInAs('ana')
   const id = await ownId(page)
-  const idolId = (await ask<Session>(idol.request, 'GET', '/session')).member!.id
-  await ask(fan.request, 'PUT', `/members/${id}/follow`)
-  await ask(page.request, 'PUT', `/members/${idolId}/follow`)
+  const idolId = (await callApi<Session>(idol.request, 'GET', '/session')).member!.id
+  await callApi(fan.request, 'PUT', `/members/${id}/follow`)
+  await callApi(page.request, 'PUT', `/members/${idolId}/follow`)
 
   await visit(page, '/account')
   const following = page.getByRole('region', { name: 'Following', exact: true })
@@ -164,11 +164,15 @@ test('a long list of members opens in full at its own address, and Escape closes
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const id = await ownId(page)
-  const { items } = await ask<{ items: { owner: { id: string } }[] }>(page.request, 'GET', '/photos?limit=48')
+  const { items } = await callApi<{ items: { owner: { id: string } }[] }>(
+    page.request,
+    'GET',
+    '/photos?limit=48',
+  )
   const owners = [...new Set(items.map((photo) => photo.owner.id))]
     .filter((owner) => owner !== id)
     .slice(0, 8)
-  for (const owner of owners) await ask(page.request, 'PUT', `/members/${owner}/follow`)
+  for (const owner of owners) await callApi(page.request, 'PUT', `/members/${owner}/follow`)
   await visit(page, '/account')
   await page.getByRole('link', { name: `All ${owners.length} following` }).click()
   await expect(page).toHaveURL('/account?people=following')
@@ -183,7 +187,7 @@ test('a long list of members opens in full at its own address, and Escape closes
 test('the account tabs list the member’s own photos (newest first), trips, tagged products and reviews [ACC-14, ACC-01]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   await publish(other.request, { caption: 'Somebody else’s' })
   await signedInAs('ana')
   const first = await publish(page.request, { caption: 'The first', tags: 2 })
@@ -209,7 +213,7 @@ test('the account tabs list the member’s own photos (newest first), trips, tag
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('link', { name: new RegExp(`${tagged!.name}.*On 1 look`) })).toBeVisible()
 
-  await ask(page.request, 'POST', `/products/${tagged!.productId}/reviews`, {
+  await callApi(page.request, 'POST', `/products/${tagged!.productId}/reviews`, {
     content: 'Warm, and wide.',
     stars: 4,
   })
@@ -260,7 +264,7 @@ test('changing the password signs out other devices, and a member can sign out a
     return context
   }
   const isSignedIn = async (context: Awaited<ReturnType<typeof elsewhere>>) =>
-    (await ask<Session>(context.request, 'GET', '/session')).member !== null
+    (await callApi<Session>(context.request, 'GET', '/session')).member !== null
 
   const first = await elsewhere()
   await openSettings(page, '/edit-profile')
@@ -350,5 +354,5 @@ test('an open page renews the session token in the last five minutes before it e
   expect(after?.value).not.toBe(before?.value)
   expect(after).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   await page.reload()
-  expect((await ask<Session>(page.request, 'GET', '/session')).member).not.toBeNull()
+  expect((await callApi<Session>(page.request, 'GET', '/session')).member).not.toBeNull()
 })

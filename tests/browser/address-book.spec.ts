@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import type { ProductList, ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { OrderPage, OrderView } from '../../src/features/commerce/orders/order.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 import { visit } from './visit.ts'
 
 async function fillCart(page: Page) {
   // Products with enough stock, because other tests also buy.
-  const { items } = await ask<ProductList>(page.request, 'GET', '/products?limit=48')
+  const { items } = await callApi<ProductList>(page.request, 'GET', '/products?limit=48')
   for (const { id } of items) {
-    const { variants } = await ask<ProductView>(page.request, 'GET', `/products/${id}`)
+    const { variants } = await callApi<ProductView>(page.request, 'GET', `/products/${id}`)
     const plenty = variants.find(({ stock }) => stock === null || stock > 8)
-    if (plenty) return ask(page.request, 'POST', '/cart/lines', { productId: id, size: plenty.size })
+    if (plenty) return callApi(page.request, 'POST', '/cart/lines', { productId: id, size: plenty.size })
   }
   throw new Error('The demo has little of everything.')
 }
@@ -65,8 +65,8 @@ test('the first order checks the address by the rules of the country and saves i
   await page.getByRole('button', { name: 'Use Schanzenstrasse 14, Hamburg' }).click()
   await place.click()
   await expect(page).toHaveURL(/\/orders\//)
-  const { items } = await ask<OrderPage>(page.request, 'GET', '/orders')
-  const { shipTo } = await ask<OrderView>(page.request, 'GET', `/orders/${items[0]!.id}`)
+  const { items } = await callApi<OrderPage>(page.request, 'GET', '/orders')
+  const { shipTo } = await callApi<OrderView>(page.request, 'GET', `/orders/${items[0]!.id}`)
   expect(shipTo).toMatchObject({
     firstName: 'Mirela',
     zipCode: '20357',

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { ArticleAtAdmin } from '../../src/features/community/trends/article.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { mailedLink } from './mailbox.ts'
-import { DEMO, query, signIn } from './members.ts'
-import { openAdminTab, panelIsAlive, visit, visitAdmin } from './visit.ts'
+import { DEMO, runStatement, signIn } from './members.ts'
+import { openAdminTab, visit, visitAdmin, waitForPanelHydration } from './visit.ts'
 
 const Origin = process.env.SHOWOFF_ADDRESS!
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -36,7 +36,7 @@ test('an admin adds a post type after errors for a missing name and a failed sav
   await expectNoAxeViolations(page)
   // The typed text is restored after a reload.
   await page.reload()
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   await expect(form.getByLabel('Name')).toHaveValue(name)
   await page.route('**/api/admin/post-types', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -95,7 +95,7 @@ test('an admin writes an article, keeps what was typed through a reload and an e
   await adding.getByLabel('Tags').fill('Repair, Hem')
   await adding.getByLabel('Content').fill('Unpick it. Press it.\n\n## Then\n\nSew it anew.')
   await page.reload()
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   await expect(adding.getByLabel('Title')).toHaveValue(title)
   const cover = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#8a5a44' } })
     .png()
@@ -232,12 +232,12 @@ async function givenUpMail(to: string, link: string) {
     action: { label: 'Open', link },
     footer: '',
   }
-  await query(
+  await runStatement(
     `select graphile_worker.add_job(
        'send-mail', $1::json, run_at := now() + interval '1 hour', max_attempts := 1, job_key := $2)`,
     [JSON.stringify({ to, letter }), to],
   )
-  await query(
+  await runStatement(
     `update graphile_worker._private_jobs
      set attempts = 1, run_at = now(), last_error = 'The mail server does not answer' where key = $1`,
     [to],

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, newMember, query, signIn } from './members.ts'
-import { ask } from './posting.ts'
-import { isAlive, visit, visitAdmin } from './visit.ts'
+import { DEMO, newMember, runStatement, signIn } from './members.ts'
+import { callApi } from './posting.ts'
+import { visit, visitAdmin, waitForHydration } from './visit.ts'
 
 const shots = process.env.SHOTS
 
@@ -28,7 +28,7 @@ async function expectGood(page: Page, name: string) {
 async function asAdmin(browser: Browser, viewport: { width: number; height: number }) {
   const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS!, viewport })
   await signIn(context, DEMO.admin)
-  await query(
+  await runStatement(
     'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
     [DEMO.admin],
   )
@@ -40,7 +40,7 @@ const drawerOf = (admin: Page, name: string) =>
   admin.getByRole('complementary', { name }).or(admin.getByRole('dialog', { name }))
 
 const addProduct = (id: string, name: string, priceMinor: number) =>
-  query(
+  runStatement(
     `with product as (
        insert into products (id, slug, name, price_minor, state)
        values ($1::uuid, 'paired-' || $1, $2, $3::integer, 'active') returning id
@@ -132,16 +132,16 @@ test('an admin puts a member into a group and adds a discount for two pieces; a 
     await visit(page, `/product/paired-${coat}`)
     await expect(page.getByRole('list', { name: 'Discounts' })).toContainText(discount)
     await expectGood(page, 'product')
-    await ask<CartView>(page.request, 'PUT', '/cart/lines', { productId: coat, size: 'M', quantity: 1 })
+    await callApi<CartView>(page.request, 'PUT', '/cart/lines', { productId: coat, size: 'M', quantity: 1 })
     await page.reload()
-    await isAlive(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: /cart/i }).first().click()
     const drawer = page.getByRole('dialog', { name: /^Your cart/ })
     await expect(drawer.getByText(/^One more from .*: 20% off$/)).toBeVisible()
     await expectGood(page, 'drawer-missing')
-    await ask<CartView>(page.request, 'PUT', '/cart/lines', { productId: cape, size: 'M', quantity: 1 })
+    await callApi<CartView>(page.request, 'PUT', '/cart/lines', { productId: cape, size: 'M', quantity: 1 })
     await page.reload()
-    await isAlive(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: /cart/i }).first().click()
     await expect(drawer.getByText('−$20.00')).toBeVisible()
     await expect(drawer.getByText('−$8.00')).toBeVisible()
@@ -168,11 +168,11 @@ test('an admin puts a member into a group and adds a discount for two pieces; a 
     await expectGood(page, 'checkout-page')
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL(/\/orders\//)
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
     await expect(page.getByRole('term').filter({ hasText: discount })).toBeVisible()
     await expectGood(page, 'order-page')
   })
 
-  await query('update automatic_discounts set is_on = false where name = $1', [discount])
+  await runStatement('update automatic_discounts set is_on = false where name = $1', [discount])
 })

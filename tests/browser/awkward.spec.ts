@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeAwkward, removeAwkward } from './awkward.ts'
+import { createEdgeCaseContent, removeEdgeCaseContent } from './edge-case-content.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -28,7 +28,7 @@ test('no page is wider than its window, even with the most awkward texts of memb
   test.setTimeout(180_000)
   const member = await signedInAs('anastasiaconstantinop')
   try {
-    const screens = await makeAwkward(page.request, member)
+    const screens = await createEdgeCaseContent(page.request, member)
     for (const [name, path] of Object.entries(screens)) {
       await visit(page, path)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -36,6 +36,6 @@ test('no page is wider than its window, even with the most awkward texts of memb
       expect([name, await tooWide(page)]).toEqual([name, []])
     }
   } finally {
-    await removeAwkward(member)
+    await removeEdgeCaseContent(member)
   }
 })

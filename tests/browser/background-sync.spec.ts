@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
-import { PUBLISH, SIGN_OUT } from '../../src/web/service-worker/background-sync.ts'
+import { PUBLISH_TAG, SIGN_OUT_TAG } from '../../src/web/service-worker/background-sync.ts'
 import { expect, test } from './fixtures.ts'
-import { newMember, query, signIn } from './members.ts'
-import { personalCaches, visitAndKeep } from './on-device.ts'
-import { choose, difference, noisy, photosOf, shownFile, toWords, uploadButton } from './uploading.ts'
+import { newMember, runStatement, signIn } from './members.ts'
+import { personalCaches, visitAndCache } from './offline-copies.ts'
+import {
+  chooseFiles,
+  fetchShownFile,
+  goToTextStep,
+  listPhotos,
+  noisy,
+  pictureDifference,
+  uploadButton,
+} from './uploading.ts'
 import { visit } from './visit.ts'
 import { registrationOf, wakeWorker } from './worker-sync.ts'
 
@@ -17,14 +25,14 @@ test('with Background Sync a post written offline is published once while no pag
 }, async ({ page, context, signedInAs }) => {
   test.setTimeout(180_000)
   const ana = await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, '/upload')
   await expect(page.getByRole('button', { name: 'Browse' })).toBeVisible()
   const registrationId = await registrationOf(page)
   await context.setOffline(true)
   const picture = await noisy('look.jpg', 900)
-  await choose(page, [picture])
-  await toWords(page)
+  await chooseFiles(page, [picture])
+  await goToTextStep(page)
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('You are offline. Your look is saved here')).toBeVisible()
@@ -33,19 +41,19 @@ test('with Background Sync a post written offline is published once while no pag
   const blank = await context.newPage()
   await page.close()
   await context.setOffline(false)
-  for (const _twice of [1, 2]) await wakeWorker(blank, { origin, registrationId, tag: PUBLISH })
-  await expect.poll(async () => (await photosOf(blank, ana.username)).length, { timeout: 60_000 }).toBe(1)
-  const [post] = await photosOf(blank, ana.username)
-  expect(await difference(await shownFile(blank, post!.images[0]!.picture.src), picture.buffer)).toBeLessThan(
-    4,
-  )
+  for (const _twice of [1, 2]) await wakeWorker(blank, { origin, registrationId, tag: PUBLISH_TAG })
+  await expect.poll(async () => (await listPhotos(blank, ana.username)).length, { timeout: 60_000 }).toBe(1)
+  const [post] = await listPhotos(blank, ana.username)
+  expect(
+    await pictureDifference(await fetchShownFile(blank, post!.images[0]!.picture.src), picture.buffer),
+  ).toBeLessThan(4)
   await visit(blank, '/upload')
   await expect(blank.getByRole('button', { name: 'Browse' })).toBeVisible()
-  expect(await photosOf(blank, ana.username)).toHaveLength(1)
+  expect(await listPhotos(blank, ana.username)).toHaveLength(1)
 })
 
 const sessionsOf = ({ email }: { email: string }) =>
-  query('select from sessions join members on members.id = member_id where email = $1', [email])
+  runStatement('select from sessions join members on members.id = member_id where email = $1', [email])
 
 /**
  * Intercepts the sync requests that pages make to the browser: not every test browser supports them, and here the test
@@ -67,7 +75,7 @@ test('with Background Sync an offline sign-out reaches the server while no page 
   test.setTimeout(120_000)
   const wishes = await keepWishes(page)
   const ana = await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   const registrationId = await registrationOf(page)
   const origin = new URL(page.url()).origin
   const blank = await context.newPage()
@@ -76,7 +84,7 @@ test('with Background Sync an offline sign-out reaches the server while no page 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect.poll(() => personalCaches(page)).toEqual([])
-  await expect.poll(wishes).toEqual([SIGN_OUT])
+  await expect.poll(wishes).toEqual([SIGN_OUT_TAG])
   await page.close()
   await context.setOffline(false)
   // The browser has sent nothing since, so the server does not know about it yet.
@@ -87,7 +95,7 @@ test('with Background Sync an offline sign-out reaches the server while no page 
       'response',
       (answer) => answer.url() === `${origin}/api/session` && answer.request().serviceWorker() !== null,
     )
-    await wakeWorker(blank, { origin, registrationId, tag: SIGN_OUT })
+    await wakeWorker(blank, { origin, registrationId, tag: SIGN_OUT_TAG })
     expect((await asked).ok()).toBe(true)
   }
   await wake()

@@ -6,7 +6,7 @@ const SHOTS = process.env.SHOTS
 /**
  * Checks both themes: no axe violations, and nothing wider than the screen. With SHOTS=folder, takes a picture of each.
  */
-export async function expectGoodBothWays(page: Page, name: string) {
+export async function expectGoodInBothThemes(page: Page, name: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectNoAxeViolations(page)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, query, signIn } from './members.ts'
-import { ask } from './posting.ts'
+import { DEMO, runStatement, signIn } from './members.ts'
+import { callApi } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 test('a member claims a brand by its domain, an admin confirms the proven claim, and the brand page shows what Verified rests on until the claim is withdrawn [BRAND-14]', {
@@ -9,7 +9,7 @@ test('a member claims a brand by its domain, an admin confirms the proven claim,
 }, async ({ page, context, signedInAs }) => {
   const name = `Atelier ${randomBytes(3).toString('hex')}`
   const member = await signedInAs('founder')
-  const brand = await ask<{ id: string }>(page.request, 'POST', '/brands', {
+  const brand = await callApi<{ id: string }>(page.request, 'POST', '/brands', {
     name,
     officialWebsite: `https://www.${randomBytes(3).toString('hex')}.example/shop`,
   })
@@ -35,7 +35,7 @@ test('a member claims a brand by its domain, an admin confirms the proven claim,
   await expect(claim.getByText(`There is no TXT record _showoff.${own}`)).toBeVisible({ timeout: 20_000 })
 
   // The test has no domain with a record, so it writes the result as the check would write it.
-  await query(
+  await runStatement(
     `update brand_claims set state = 'proven', method = 'record', proven_at = now(), checked_at = now()
      where domain = $1`,
     [own],

@@ -1,7 +1,7 @@
 import type { ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('a member opens the cart over the page from its icon or from the message after adding, and puts a removed line back [CART-11, CART-18, DEC-94]', async ({
@@ -9,8 +9,8 @@ test('a member opens the cart over the page from its icon or from the message af
   signedInAs,
 }, { project }) => {
   await signedInAs('ana')
-  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/breton-tee')
-  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  const { id, variants } = await callApi<ProductView>(page.request, 'GET', '/products/breton-tee')
+  await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
   await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
   await visit(page, '/product/belted-trench')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -28,7 +28,7 @@ test('a member opens the cart over the page from its icon or from the message af
   await cart.getByRole('button', { name: /^Undo/ }).click()
   await expect(cart.getByText('Item removed from cart')).toHaveCount(0)
   await expect(cart.getByRole('heading', { name: 'Your cart, 3 pieces' })).toBeVisible()
-  const { lines } = await ask<CartView>(page.request, 'GET', '/cart')
+  const { lines } = await callApi<CartView>(page.request, 'GET', '/cart')
   expect(lines.map(({ name, quantity }) => [name, quantity]).toSorted()).toEqual([
     ['Belted Trench', 2],
     ['Breton Tee', 1],
@@ -49,8 +49,8 @@ test('a member saves a cart line for later, which leaves the cart empty, and mov
   signedInAs,
 }) => {
   await signedInAs('ana')
-  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
-  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  const { id, variants } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
+  await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
   await visit(page, '/about')
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   const cart = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 import { visit } from './visit.ts'
 
 const tag = '@desktop'
@@ -10,14 +10,14 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 async function visitCartOf(page: Page, ...addresses: string[]) {
   for (const address of addresses) {
-    const { id, variants } = await ask<ProductView>(page.request, 'GET', `/products/${address}`)
-    await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+    const { id, variants } = await callApi<ProductView>(page.request, 'GET', `/products/${address}`)
+    await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
   }
   await visit(page, '/checkout')
   await page.getByRole('button', { name: 'Edit cart' }).click()
 }
 const namesIn = async (page: Page) =>
-  (await ask<CartView>(page.request, 'GET', '/cart')).lines.map(({ name }) => name)
+  (await callApi<CartView>(page.request, 'GET', '/cart')).lines.map(({ name }) => name)
 
 test('removing a line shows Item removed from cart, and a failed removal does not [CART-11]', {
   tag,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { panelIsAlive, visit, visitAdmin } from './visit.ts'
+import { visit, visitAdmin, waitForPanelHydration } from './visit.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
@@ -139,7 +139,7 @@ test('an admin adds a category, reorders it, files a product in it and deletes i
   const name = `Clogs ${Date.now()}`
   await signIn(page.context(), DEMO.admin)
   await visitAdmin(page, '/admin?tab=shop-categories')
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   const panel = page.getByRole('dialog').or(page.getByRole('complementary'))
   await page.getByRole('button', { name: 'Add category' }).first().click()
   await panel.getByLabel('Name', { exact: true }).fill(name)

@@ -4,21 +4,21 @@ import sharp from 'sharp'
 import type { ProductList } from '../../src/features/catalogue/products/product.ts'
 import type { CollectionCardView } from '../../src/features/community/collections/collection.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`
 
 const create = (request: APIRequestContext, form: object) =>
-  ask<CollectionCardView>(request, 'POST', '/collections', form)
+  callApi<CollectionCardView>(request, 'POST', '/collections', form)
 
 /** Creates a collection with this many products of the shop, in the shop's order. */
 async function filled(request: APIRequestContext, count: number, form: object = {}) {
   const made = await create(request, { name: unique('Coats'), ...form })
-  const { items } = await ask<ProductList>(request, 'GET', '/products')
+  const { items } = await callApi<ProductList>(request, 'GET', '/products')
   const products = items.slice(0, count)
   for (const { id } of products.toReversed())
-    await ask(request, 'PUT', `/collections/${made.id}/items/product/${id}`)
+    await callApi(request, 'PUT', `/collections/${made.id}/items/product/${id}`)
   return { ...made, products }
 }
 
@@ -209,7 +209,7 @@ test('a public collection has a page with its own link preview; other people can
   const ana = await signedInAs('ana')
   const open = await filled(page.request, 3, { isPublic: true, description: 'Open to all' })
   const secret = await filled(page.request, 1)
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const stranger = await other.context.newPage()
   await visit(stranger, `/collection/${open.id}`)
   await expect(stranger.getByRole('heading', { level: 1, name: open.name })).toBeVisible()
@@ -259,7 +259,7 @@ test('a member reorders the items of a collection by keyboard and removes one; a
   await page.keyboard.press('Space')
   await ordered
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(names).toHaveText([second!, first!, third!])
 
   const remove = page.getByRole('button', { name: `Remove ${third}`, exact: true })

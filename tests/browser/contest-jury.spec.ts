@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect, test } from './fixtures.ts'
-import { look } from './look.ts'
-import { DEMO, newMember, query, signIn } from './members.ts'
-import { ask, publish, somebodyElse, uploadPicture } from './posting.ts'
+import { DEMO, newMember, runStatement, signIn } from './members.ts'
+import { callApi, createOtherMember, publish, uploadPicture } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 type Category = { id: string; slug: string }
@@ -28,7 +28,7 @@ test('an admin sets up a round and a jury; a juror accepts, scores and steps dow
   const closes = admin.getByLabel('Voting closes')
   await expect(closes).toHaveAccessibleDescription(/say when the last one does/)
   await closes.fill(inHours(48).slice(0, 16))
-  await look(admin, 'editor')
+  await expectGoodWithShots(admin, 'editor')
   const added = admin.waitForResponse((r) => r.url().endsWith('/api/admin/categories') && r.ok())
   await admin.getByRole('button', { name: 'Add category' }).last().click()
   const category = (await (await added).json()) as Category
@@ -41,12 +41,12 @@ test('an admin sets up a round and a jury; a juror accepts, scores and steps dow
   await jury.getByLabel('Invite a juror').fill(juror.username)
   await admin.keyboard.press('Enter')
   await expect(jury.getByText('Invited', { exact: true })).toBeVisible()
-  await look(admin, 'jury-panel')
+  await expectGoodWithShots(admin, 'jury-panel')
 
   for (const at of [0, 2]) {
-    const { context, request } = await somebodyElse(browser)
+    const { context, request } = await createOtherMember(browser)
     const pictureId = await uploadPicture(request, at, 'entry')
-    await ask(request, 'POST', `/categories/${category.id}/entries`, { pictureId, caption: `Seam ${at}` })
+    await callApi(request, 'POST', `/categories/${category.id}/entries`, { pictureId, caption: `Seam ${at}` })
     await context.close()
   }
 
@@ -63,14 +63,14 @@ test('an admin sets up a round and a jury; a juror accepts, scores and steps dow
   await scores.first().selectOption('9')
   await scores.last().selectOption('4')
   await expect(strip.getByText('You have scored 2 of 2 entries of this round.')).toBeVisible()
-  await look(page, 'juror')
+  await expectGoodWithShots(page, 'juror')
   await page.reload()
   await expect(scores.first()).toHaveValue(/9|4/)
 
   // The round is over, and the job has counted it.
-  await ask(office.request, 'POST', `/admin/categories/${category.id}/close`)
+  await callApi(office.request, 'POST', `/admin/categories/${category.id}/close`)
   const rounds = () =>
-    ask<{ items: unknown[] }>(office.request, 'GET', `/categories/${category.id}/rounds`).then(
+    callApi<{ items: unknown[] }>(office.request, 'GET', `/categories/${category.id}/rounds`).then(
       ({ items }) => items.length,
     )
   await expect.poll(rounds, { timeout: 75_000, intervals: [1000] }).toBe(1)
@@ -82,7 +82,7 @@ test('an admin sets up a round and a jury; a juror accepts, scores and steps dow
   await expect(round.getByRole('listitem').first()).toContainText('60 points, 9 of 10 from the jury')
   await expect(round.getByRole('listitem').first()).toContainText('Went on')
   await expect(page.getByRole('region', { name: 'Entries' }).getByRole('article')).toHaveCount(1)
-  await look(page, 'rounds')
+  await expectGoodWithShots(page, 'rounds')
 
   await signIn(page.context(), juror.email)
   await visit(page, `/voting/${category.slug}`)
@@ -93,7 +93,7 @@ test('an admin sets up a round and a jury; a juror accepts, scores and steps dow
     .getByRole('button', { name: 'Step down' })
     .click()
   await expect(page.getByRole('button', { name: /^Vote/ })).toHaveCount(1)
-  await ask(office.request, 'DELETE', `/admin/categories/${category.id}`)
+  await callApi(office.request, 'DELETE', `/admin/categories/${category.id}`)
   await office.close()
 })
 
@@ -102,8 +102,11 @@ test('a brand proposes a contest, an admin turns it into a draft, and the brand 
 }, async ({ page, browser, signedInAs }) => {
   const brand = { id: randomUUID(), name: `Hem ${randomBytes(4).toString('hex')}` }
   const { username } = await signedInAs('speaker')
-  await query(`insert into brands (id, name, is_verified) values ($1, $2, true)`, [brand.id, brand.name])
-  await query(
+  await runStatement(`insert into brands (id, name, is_verified) values ($1, $2, true)`, [
+    brand.id,
+    brand.name,
+  ])
+  await runStatement(
     `insert into brand_claims (id, brand_id, member_id, domain, token, state)
      select $1, $2, id, 'hem.example', 'token', 'confirmed' from members where username = $3`,
     [randomUUID(), brand.id, username],
@@ -117,11 +120,11 @@ test('a brand proposes a contest, an admin turns it into a draft, and the brand 
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Prizes').fill('A coat, relined')
   await form.getByLabel('To the team').fill('We send the coat.')
-  await look(page, 'propose')
+  await expectGoodWithShots(page, 'propose')
   await form.getByRole('button', { name: 'Send to the team' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
-  await look(page, 'proposed')
+  await expectGoodWithShots(page, 'proposed')
 
   const office = await browser.newContext()
   await signIn(office, DEMO.admin)
@@ -132,7 +135,7 @@ test('a brand proposes a contest, an admin turns it into a draft, and the brand 
   await expect(dialog.getByText('We send the coat.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/)
-  await look(admin, 'review')
+  await expectGoodWithShots(admin, 'review')
   await dialog.getByRole('button', { name: 'Accept as a draft' }).click()
   await expect(admin.getByText('Draft created').first()).toBeVisible()
   await office.close()
@@ -155,7 +158,7 @@ test('a moderator labels a member’s look as paid, and a reader who leaves out 
   await moderator.getByRole('menuitem', { name: 'Labels' }).click()
   const dialog = moderator.getByRole('dialog', { name: 'Labels of this photo' })
   await dialog.getByLabel('Paid partnership').check()
-  await look(moderator, 'labels')
+  await expectGoodWithShots(moderator, 'labels')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(moderator.getByText('Labels saved. The member will be notified.').first()).toBeVisible()
   await office.close()
@@ -165,9 +168,9 @@ test('a moderator labels a member’s look as paid, and a reader who leaves out 
   await page.getByRole('button', { name: 'Labels', exact: true }).click()
   await page.getByRole('link', { name: 'Paid partnership' }).first().click()
   await expect(page.getByText(`Every look with #${word} has a label you hide.`)).toBeVisible()
-  await look(page, 'without-paid')
+  await expectGoodWithShots(page, 'without-paid')
   await visit(page, '/engage?order=newest')
-  await look(page, 'feed')
+  await expectGoodWithShots(page, 'feed')
   await visit(page, '/notices')
   await expect(page.getByText('corrected the labels of your photo')).toBeVisible()
 })

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { query } from './members.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { runStatement } from './members.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 const PATH = '/voting/the-layer'
 const COMMENTS = '/categories/the-layer/comments'
 const said = (page: Page) => page.getByRole('region', { name: 'Comments' })
 const write = (page: Page, content: string, replyTo?: string) =>
-  ask(page.request, 'POST', COMMENTS, { content, ...(replyTo ? { replyTo } : {}) })
+  callApi(page.request, 'POST', COMMENTS, { content, ...(replyTo ? { replyTo } : {}) })
 /** An account old enough to reach everyone. */
 const grownUp = (username: string) =>
-  query(`update members set created_at = now() - interval '30 days' where username = $1`, [username])
+  runStatement(`update members set created_at = now() - interval '30 days' where username = $1`, [username])
 
 test('a member replies to a contest comment in its thread; long threads fold, and a notice leads to the reply [CAT-20, CAT-21]', {
   tag: '@long',
 }, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const asked = `Which belt, ${other.username}?`
-  const first = await ask<{ id: string }>(other.request, 'POST', COMMENTS, { content: asked })
+  const first = await callApi<{ id: string }>(other.request, 'POST', COMMENTS, { content: asked })
   for (const content of ['One', 'Two', 'Three']) await write(page, content, first.id)
   await visit(page, PATH)
   const thread = said(page).getByRole('listitem').filter({ hasText: asked })
@@ -53,7 +53,7 @@ test('a member replies to a contest comment in its thread; long threads fold, an
   await expect(led).toBeInViewport()
   await expect(theirs.locator('.marked')).toContainText('the wide one')
 
-  await ask(other.request, 'DELETE', `/category-comments/${first.id}`)
+  await callApi(other.request, 'DELETE', `/category-comments/${first.id}`)
   await page.reload()
   await expect(said(page).getByText('This comment is not available.').first()).toBeVisible()
   await other.context.close()
@@ -63,8 +63,8 @@ test('while a member types an @name in a contest comment, people in that convers
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
-  const other = await somebodyElse(browser)
-  await ask(other.request, 'POST', COMMENTS, { content: 'The belt.' })
+  const other = await createOtherMember(browser)
+  await callApi(other.request, 'POST', COMMENTS, { content: 'The belt.' })
   await visit(page, PATH)
   const field = said(page).getByRole('textbox', { name: 'Add a comment' })
   await field.pressSequentially(`Yes @${other.username.slice(0, 8)}`)
@@ -108,7 +108,7 @@ test('an edited photo comment that could not be saved stays in its field until i
 }, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
   const photo = await publish(page.request)
-  await comment(page.request, photo.id, 'Linen')
+  await postComment(page.request, photo.id, 'Linen')
   await visit(page, `/photo/${photo.id}`)
   // The session ends while they write.
   await page.route(`**/photos/${photo.id}/comments/*`, (route) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 import { colored } from './uploading.ts'
 import { visit, visitAdmin } from './visit.ts'
 
@@ -54,7 +54,7 @@ test('an admin gives a contest rules, prizes and a limit; a member accepts the r
     headers: { origin: new URL(page.url()).origin },
   })
   expect(late.status()).toBe(409)
-  await ask(office.request, 'DELETE', `/admin/categories/${category.id}`)
+  await callApi(office.request, 'DELETE', `/admin/categories/${category.id}`)
   await office.close()
 })
 
@@ -97,6 +97,6 @@ test('a contest that appears later is a draft for admins and hidden from visitor
   await visitor.goto(`/voting/${category.slug}`)
   await expect(visitor).toHaveURL('/voting')
   await expect(visitor.getByText(name)).toHaveCount(0)
-  await ask(page.request, 'DELETE', `/admin/categories/${category.id}`)
+  await callApi(page.request, 'DELETE', `/admin/categories/${category.id}`)
   await visitor.context().close()
 })

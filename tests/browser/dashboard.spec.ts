@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { publish, somebodyElse } from './posting.ts'
+import { createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('a signed-out visitor is asked to sign in at the dashboard [DASH-01, DASH-02]', {
@@ -30,7 +30,7 @@ test('a member sees only their own photos on the dashboard, in one, two or three
   signedInAs,
   browser,
 }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   await publish(other.request, { caption: 'Not mine' })
   await signedInAs('ana')
   for (const caption of ['One', 'Two', 'Three']) await publish(page.request, { caption })

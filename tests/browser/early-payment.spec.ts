@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
-import { isAlive } from './visit.ts'
+import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { waitForHydration } from './visit.ts'
 
 const test = testInOwnShop('early-payment')
 
@@ -14,7 +14,7 @@ test(
   async ({ page: owner, browser, baseURL }, { project }) => {
     test.setTimeout(120_000)
     await signInAsOwner(owner)
-    await send(owner, 'patch', '/admin/shop', {
+    await sendToApi(owner, 'patch', '/admin/shop', {
       paymentWays: [
         { code: 'on-delivery', isOn: true, text: 'Pay at the door.' },
         { code: 'transfer', isOn: true, text: 'To our account, please.' },
@@ -22,14 +22,14 @@ test(
       shipping: flatShipping(0),
     })
     const images = [{ pictureId: await uploadProductPicture(owner), altText: 'Scarf' }]
-    const { id } = await send<{ id: string }>(owner, 'post', '/admin/products', {
+    const { id } = await sendToApi<{ id: string }>(owner, 'post', '/admin/products', {
       ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },
       variants: [{ size: 'One Size', stock: 5 }],
     })
     const context = await browser.newContext({ baseURL: baseURL! })
     const page = await context.newPage()
     await signInAs(page, 'ana@hem.example', 'ana')
-    await send(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
+    await sendToApi(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
 
     const transfer = page.getByRole('radio', { name: 'Bank transfer' })
     const onDelivery = page.getByRole('radio', { name: 'Cash on delivery' })
@@ -45,7 +45,7 @@ test(
       await expect(before).toBeChecked()
       await choose(wanted)
       gate.resolve()
-      await isAlive(page)
+      await waitForHydration(page)
       await expect(wanted).toBeChecked()
       await page.unroute('**/assets/**/*.js')
     }
@@ -67,7 +67,7 @@ test(
     await expect(payment).toContainText('Bank transfer')
 
     // The checkout proposes the payment method of the first order, but an early choice takes precedence.
-    await send(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
+    await sendToApi(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
     await chooseEarly(transfer, onDelivery)
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL(/\/orders\/[\w-]+/)

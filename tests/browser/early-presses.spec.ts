@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import type { ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, test } from './fixtures.ts'
-import { ask, somebodyElse } from './posting.ts'
-import { isAlive, openWithoutScripts } from './visit.ts'
+import { callApi, createOtherMember } from './posting.ts'
+import { openWithoutScripts, waitForHydration } from './visit.ts'
 
 /** The script that replays presses. */
 function replayFile() {
@@ -24,7 +24,7 @@ async function openWithoutParts(page: Page, path: string) {
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await isAlive(page)
+  await waitForHydration(page)
   return () => gate.resolve()
 }
 
@@ -35,7 +35,7 @@ test('a size and Add to Cart pressed before the product page is hydrated count o
   signedInAs,
 }) => {
   await signedInAs('ana')
-  const { variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  const { variants } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
   const { size } = variants.find((variant, at) => at > 0 && variant.stock !== 0)!
   const comeAlive = await openWithoutScripts(page, '/product/belted-trench')
   await page.getByRole('radio', { name: size, exact: true }).check()
@@ -47,7 +47,7 @@ test('a size and Add to Cart pressed before the product page is hydrated count o
   await expect(toast(page, `Size ${size} - $248.00`)).toBeVisible()
   await expect(add).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked()
-  const { lines } = await ask<CartView>(page.request, 'GET', '/cart')
+  const { lines } = await callApi<CartView>(page.request, 'GET', '/cart')
   expect(lines.map((line) => [line.size, line.quantity])).toEqual([[size, 1]])
 })
 
@@ -72,8 +72,8 @@ test('what a member ticks, chooses, types and presses in the checkout before it 
   signedInAs,
 }) => {
   await signedInAs('ana')
-  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
-  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  const { id, variants } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
+  await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
   const comeAlive = await openWithoutScripts(page, '/checkout')
   const keeps = page.getByRole('checkbox', { name: 'Save this address for my next order' })
   await keeps.uncheck()
@@ -89,7 +89,7 @@ test('what a member ticks, chooses, types and presses in the checkout before it 
   await expect(page.getByLabel('State')).toHaveCount(0)
   await expect(page.getByLabel('Postal code')).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('First name')).toHaveValue('Ana')
 })
 
@@ -144,9 +144,9 @@ test('a press in a part that is rendered again before hydration is carried out b
   signedInAs,
 }) => {
   const ana = await signedInAs('ana')
-  const { id } = await ask<{ id: string }>(page.request, 'GET', `/members/${ana.username}`)
-  const ben = await somebodyElse(browser)
-  await ask(ben.request, 'PUT', `/members/${id}/follow`)
+  const { id } = await callApi<{ id: string }>(page.request, 'GET', `/members/${ana.username}`)
+  const ben = await createOtherMember(browser)
+  await callApi(ben.request, 'PUT', `/members/${id}/follow`)
   const bringRest = await openWithoutParts(page, '/notices')
   const followBack = page.getByRole('button', { name: `Follow ${ben.username}` })
   await followBack.click()
@@ -263,7 +263,7 @@ test('the scripts are fetched after the first picture of the page is shown [BUY-
   expect(asked).toEqual([])
   showPictures()
   await expect.poll(() => asked.length).toBeGreaterThan(3)
-  await isAlive(page)
+  await waitForHydration(page)
 })
 
 test('the first press fetches the scripts at once [BUY-10, BUY-01]', async ({ page }) => {
@@ -279,7 +279,7 @@ test('a picture that never arrives does not keep a page from hydrating [BUY-10]'
 }, async ({ page }) => {
   await page.route('**/media/**', () => new Promise(() => {}))
   await page.goto('/product/belted-trench', { waitUntil: 'commit' })
-  await isAlive(page)
+  await waitForHydration(page)
 })
 
 test('a phone lays out content below the screen when it comes near, and at once after a reload [BUY-11]', {

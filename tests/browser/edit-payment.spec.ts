@@ -3,10 +3,10 @@ import {
   PUBLISHABLE_KEY,
   startFakeStripe,
 } from '../../src/features/commerce/orders/server/testing/fake-stripe.ts'
-import { expectGoodBothWays } from './both-themes.ts'
+import { expectGoodInBothThemes } from './both-themes.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit } from './visit.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
@@ -33,7 +33,7 @@ window.Stripe = () => ({
 
 async function openShop(owner: Page): Promise<string> {
   await signInAsOwner(owner)
-  await send(owner, 'patch', '/admin/shop', {
+  await sendToApi(owner, 'patch', '/admin/shop', {
     paymentWays: [
       { code: 'stripe', isOn: true, text: '' },
       { code: 'transfer', isOn: true, text: 'To our account.' },
@@ -41,7 +41,7 @@ async function openShop(owner: Page): Promise<string> {
     ...{ shipping: flatShipping(0), unpaidOrdersMax: 99, unpaidPiecesMax: 99 },
   })
   const images = [{ pictureId: await uploadProductPicture(owner), altText: 'Scarf' }]
-  const { id } = await send<{ id: string }>(owner, 'post', '/admin/products', {
+  const { id } = await sendToApi<{ id: string }>(owner, 'post', '/admin/products', {
     ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },
     variants: [{ size: 'One Size', stock: 50 }],
   })
@@ -50,18 +50,18 @@ async function openShop(owner: Page): Promise<string> {
 
 /** A paid order whose buyer has not saved a card. */
 async function paidOrder(page: Page, productId: string): Promise<string> {
-  await send(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
+  await sendToApi(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
   const cart = await (await page.request.get('/api/cart')).json()
-  const { id } = await send<{ id: string }>(page, 'post', '/orders', {
+  const { id } = await sendToApi<{ id: string }>(page, 'post', '/orders', {
     ...{ seen: cart.seen, paymentWay: 'stripe', shippingWayId: cart.shippingWays[0].id },
     shipTo: {
       ...{ firstName: 'Ana', lastName: 'Rue', email: 'ana@hem.example', address: '14 Harbour Row' },
       ...{ city: 'Portland', state: 'Maine', zipCode: '04101' },
     },
   })
-  await send(page, 'post', `/orders/${id}/payment`, {})
+  await sendToApi(page, 'post', `/orders/${id}/payment`, {})
   stripe.pay(id)
-  await send(page, 'post', `/orders/${id}/payment/confirm`, {})
+  await sendToApi(page, 'post', `/orders/${id}/payment/confirm`, {})
   return id
 }
 
@@ -77,7 +77,7 @@ test('a buyer pays for what the shop added to an order on the page of the order:
   const card = stripe.keepCard(stripe.sessionOf(id).customer!, '4242')
   await buyer.request.get('/api/saved-cards')
   const edit = (version: number) =>
-    send(page, 'post', `/admin/orders/${id}/edits`, {
+    sendToApi(page, 'post', `/admin/orders/${id}/edits`, {
       ...{ version, seenDifferenceMinor: 3240, note: 'A second one, as you asked.' },
       lines: [{ position: 0, size: 'One Size', quantity: version + 2 }],
     })
@@ -89,11 +89,11 @@ test('a buyer pays for what the shop added to an order on the page of the order:
   await test.step('the bank refuses the saved card, and the message appears at the button', async () => {
     await visit(buyer, `/orders/${id}`)
     await expect(choice(/ending in 4242/)).toBeChecked()
-    await expectGoodBothWays(buyer, 'edit-open')
+    await expectGoodInBothThemes(buyer, 'edit-open')
     stripe.cardWishes.set(card, 'card_declined')
     await pay.click()
     await expect(open.getByRole('alert')).toContainText('Your bank declined this card.')
-    await expectGoodBothWays(buyer, 'edit-refused')
+    await expectGoodInBothThemes(buyer, 'edit-refused')
     stripe.cardWishes.delete(card)
   })
 
@@ -121,7 +121,7 @@ test('a buyer pays for what the shop added to an order on the page of the order:
     await expect(buyer.getByRole('main')).toContainText('For what was changed in order')
     const form = buyer.getByRole('button', { name: 'Pay with the stand-in' })
     await expect(form).toBeVisible()
-    await expectGoodBothWays(buyer, 'edit-form')
+    await expectGoodInBothThemes(buyer, 'edit-form')
     await form.click()
     await expect(buyer).toHaveURL(`${baseURL}/orders/${id}?change=paid`)
     await expect(open).toBeHidden()

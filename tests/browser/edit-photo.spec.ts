@@ -1,7 +1,16 @@
 import type { PhotoView } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish } from './posting.ts'
-import { choose, colored, markers, publishedPhoto, stage, tag, thumbs, uploaded } from './uploading.ts'
+import { callApi, publish } from './posting.ts'
+import {
+  chooseFiles,
+  colored,
+  markers,
+  publishedPhoto,
+  stage,
+  tag,
+  thumbs,
+  waitForUploads,
+} from './uploading.ts'
 import { visit } from './visit.ts'
 
 test('a member reorders pictures by pointer and by keyboard; a crop moves the tags and keeps the original [UPL-12, DEC-31]', {
@@ -9,12 +18,12 @@ test('a member reorders pictures by pointer and by keyboard; a crop moves the ta
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [
+  await chooseFiles(page, [
     await colored('a.jpg', '#a33', 400, 800),
     await colored('b.jpg', '#3a3'),
     await colored('c.jpg', '#33a'),
   ])
-  await uploaded(page, 3)
+  await waitForUploads(page, 3)
   const addresses = () =>
     thumbs(page)
       .locator('img')
@@ -82,7 +91,7 @@ test('a member edits the texts, tags and picture order of a published photo on t
   await expect(dialog).toHaveCount(0)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(`/photo/${photo.id}`)
-  expect(await ask<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).toMatchObject({
+  expect(await callApi<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).toMatchObject({
     images: photo.images,
   })
 

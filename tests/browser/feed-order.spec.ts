@@ -1,6 +1,6 @@
 import type { TopParts } from '../../src/features/community/photos/score.ts'
 import { expect, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('Top orders photos by the people who like and comment, and the order stays in the address [FEED-14, DEC-37, DEC-81, CONST-17]', {
@@ -12,7 +12,7 @@ test('Top orders photos by the people who like and comment, and the order stays 
   await expect(page).toHaveURL('/engage?order=top')
   await expect(order.getByRole('link', { name: 'Top' })).toHaveAttribute('aria-current', 'page')
   await expect(async () => {
-    const { items } = await ask<TopParts>(page.request, 'GET', '/photos/top/parts')
+    const { items } = await callApi<TopParts>(page.request, 'GET', '/photos/top/parts')
     await page.reload()
     // First looks have their own places between them (STAGE-01).
     const shown = await page
@@ -59,12 +59,12 @@ test('Following shows the photos of followed members, and asks signed-out visito
   await visit(page, '/engage?order=following')
   await expect(page.getByRole('heading', { name: 'Sign in to see the people you follow.' })).toBeVisible()
 
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request, { caption: 'For my followers' })
   await signedInAs('ana')
   await visit(page, '/engage?order=following')
   await expect(page.getByRole('heading', { name: 'Nothing from the people you follow yet.' })).toBeVisible()
-  await ask(page.request, 'PUT', `/members/${photo.owner.id}/follow`)
+  await callApi(page.request, 'PUT', `/members/${photo.owner.id}/follow`)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('For my followers')

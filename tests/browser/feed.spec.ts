@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const isPhone = (projectName: string) => projectName === 'phone'
 
@@ -45,7 +45,7 @@ test('the feed links to upload, travel and reels, and every photo is a plain lin
 test('the filter offers All Posts and the active post types, and the choice stays in the address [FEED-01, FEED-02, DEC-39]', async ({
   page,
 }) => {
-  const { items } = await ask<{ items: { name: string }[] }>(page.request, 'GET', '/post-types')
+  const { items } = await callApi<{ items: { name: string }[] }>(page.request, 'GET', '/post-types')
   await visit(page, '/engage')
   const filter = page.getByRole('combobox', { name: 'Show' })
   const names = (await filter.locator('option').allTextContents()).map((name) => name.toLowerCase())
@@ -73,7 +73,7 @@ test('the filter offers All Posts and the active post types, and the choice stay
   await page.goBack()
   await expect(page).toHaveURL('/engage?type=outfit')
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(filter).toHaveValue('outfit')
   await page.goBack()
   await expect(filter).toHaveValue('')
@@ -263,7 +263,7 @@ test('sharing a card copies the address of the photo’s page [FEED-10, DEC-02]'
 test('only the owner of a photo has its menu; deleting asks first and then is final [FEED-11, VIEW-10, ACT-24, ACT-32, PERM-04]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const others = await publish(other.request)
   const ana = await signedInAs('ana')
   const own = await publish(page.request)
@@ -325,7 +325,7 @@ test('new looks of others are announced, and appear when the reader asks for the
   const listening = page.waitForResponse((stream) => stream.url().includes('/api/live?topics=feed'))
   await visit(page, '/engage')
   await listening
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request, { caption: 'Just published' })
   const pill = page.getByRole('button', { name: /new looks?$/ })
   await expect(pill).toBeVisible()
@@ -343,7 +343,7 @@ test('a member gets from a list of photos to a like by keyboard alone', { tag: '
   await signedInAs('ana')
   const photo = await publish(page.request)
   await page.goto(`/user/${photo.owner.id}`)
-  await isAlive(page)
+  await waitForHydration(page)
   await page.locator(`a[href="/photo/${photo.id}"]`).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -369,7 +369,7 @@ test('a card shows the counts of likes and comments and a favorite button, and o
 }) => {
   await signedInAs('ana')
   const [first, second] = [await publish(page.request), await publish(page.request)]
-  await comment(page.request, first.id, 'Only under the first.')
+  await postComment(page.request, first.id, 'Only under the first.')
   await visit(page, '/engage')
   const cardOf = (id: string) =>
     page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })

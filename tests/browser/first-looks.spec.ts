@@ -1,7 +1,7 @@
-import { expectGoodBothWays } from './both-themes.ts'
+import { expectGoodInBothThemes } from './both-themes.ts'
 import { expect, test } from './fixtures.ts'
-import { query } from './members.ts'
-import { publish, somebodyElse } from './posting.ts'
+import { runStatement } from './members.ts'
+import { createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('only the owner of a first look sees on it how many people have seen it, with a link to the rules [STAGE-06]', {
@@ -13,16 +13,16 @@ test('only the owner of a first look sees on it how many people have seen it, wi
   await visit(page, `/photo/${look.id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Your first look: seen by fewer than 5 of 40 people')).toBeVisible()
-  await query('update first_looks set viewers = 23 where photo_id = $1', [look.id])
+  await runStatement('update first_looks set viewers = 23 where photo_id = $1', [look.id])
   await visit(page, `/photo/${look.id}`)
   await expect(main.getByText('Your first look: seen by 20 of 40 people')).toBeVisible()
-  await expectGoodBothWays(page, 'own-first-look')
+  await expectGoodInBothThemes(page, 'own-first-look')
   await main.getByRole('link', { name: 'How it counts' }).click()
   await expect(page.getByRole('heading', { name: 'First looks', level: 2 })).toBeVisible()
   await visit(page, `/photo/${second.id}`)
   await expect(main.getByText('Your first look')).toHaveCount(0)
 
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const theirs = await other.context.newPage()
   await visit(theirs, `/photo/${look.id}`)
   await expect(theirs.getByText('Your first look')).toHaveCount(0)
@@ -34,18 +34,19 @@ test('the feed has a band of first looks that are no longer among the newest; ea
 }, async ({ page, browser }) => {
   const looks = []
   for (let at = 0; at < 3; at++) {
-    const owner = await somebodyElse(browser)
+    const owner = await createOtherMember(browser)
     const look = await publish(owner.request, { caption: `Here for the first time, ${at}` })
     looks.push(look)
-    await query(
+    await runStatement(
       `update photos set uploaded_at = (
          select min(uploaded_at) from (select uploaded_at from photos order by uploaded_at desc limit 60) as newest)
        where id = $1`,
       [look.id],
     )
-    await query(`update first_looks set entered_at = now() - interval '47 hours' where photo_id = $1`, [
-      look.id,
-    ])
+    await runStatement(
+      `update first_looks set entered_at = now() - interval '47 hours' where photo_id = $1`,
+      [look.id],
+    )
     await owner.context.close()
   }
   const sent: { seen: { lookId: string }[] }[] = []
@@ -57,7 +58,7 @@ test('the feed has a band of first looks that are no longer among the newest; ea
   await band.scrollIntoViewIfNeeded()
   await expect(band.getByRole('article').first()).toContainText('New here: first look')
   const first = await band.locator('[data-first-look]').first().getAttribute('data-first-look')
-  await expectGoodBothWays(page, 'first-looks')
+  await expectGoodInBothThemes(page, 'first-looks')
   await band.locator('[data-first-look]').first().scrollIntoViewIfNeeded()
   // Two checks of the screen, a second apart, and one more for a slow device.
   await expect

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
+import { expectGood } from './expect-good.ts'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
-import { expectGood } from './look.ts'
 import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
-import { isAlive, openAdminTab, panelIsAlive, visit, visitAdmin } from './visit.ts'
+import { openAdminTab, visit, visitAdmin, waitForHydration, waitForPanelHydration } from './visit.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
@@ -77,7 +77,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
 
   await test.step('the owner fills in the settings, with each error at its field', async () => {
     await admin.getByRole('link', { name: 'Open settings' }).click()
-    await panelIsAlive(admin)
+    await waitForPanelHydration(admin)
     await admin.getByLabel('Name of the shop').fill('Hem & Haw')
     await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
     const leave = admin.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -102,7 +102,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
   await test.step('the owner orders, describes and turns on a payment method', async () => {
     await admin.getByRole('link', { name: 'Today' }).click()
     await admin.getByRole('link', { name: 'Set up payment methods' }).click()
-    await panelIsAlive(admin)
+    await waitForPanelHydration(admin)
     await expect(admin.getByRole('checkbox', { name: /^PayPal/ })).toBeDisabled()
     await expect(admin.getByText('No keys')).toHaveCount(3)
     await admin.getByRole('checkbox', { name: /^Bank transfer/ }).check()
@@ -151,7 +151,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     )
     await form.getByLabel('Percent', { exact: true }).fill('10')
     await admin.reload()
-    await panelIsAlive(admin)
+    await waitForPanelHydration(admin)
     await expect(form.getByLabel('Code', { exact: true })).toHaveValue('hello-10')
     await expectGoodBothWays(admin)
     await admin.setViewportSize(WIDE)
@@ -180,7 +180,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await buyer.getByRole('link', { name: 'Shop', exact: true }).click()
     await buyer.getByRole('link', { name: /^Harbour Coat/ }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: 'Harbour Coat' })).toBeVisible()
-    await isAlive(buyer)
+    await waitForHydration(buyer)
     await buyer.getByRole('radio', { name: 'M', exact: true }).check()
     await buyer.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
     await buyer.getByRole('listitem').getByRole('button', { name: 'Sign in' }).click()
@@ -217,7 +217,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await code.press('Enter')
     await expect(discount).toHaveText('−$13.90')
     await buyer.reload()
-    await isAlive(buyer)
+    await waitForHydration(buyer)
     await expect(discount).toHaveText('−$13.90')
     await expect(buyer.getByText('$135.11').first()).toBeVisible()
     await expectNoAxeViolations(buyer)

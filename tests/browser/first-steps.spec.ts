@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 /** Starts empty and without an admin. */
 const test = testInOwnShop('first-steps', { ADMIN_EMAILS: '' })
@@ -12,7 +12,7 @@ const test = testInOwnShop('first-steps', { ADMIN_EMAILS: '' })
 /** The steps are hydrated after the page around them. */
 async function visitSteps(page: Page) {
   await visit(page, '/')
-  await isAlive(page, '#first-steps')
+  await waitForHydration(page, '#first-steps')
 }
 
 async function expectWellMade(page: Page) {

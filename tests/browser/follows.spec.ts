@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
-type Else = Awaited<ReturnType<typeof somebodyElse>>
+type Else = Awaited<ReturnType<typeof createOtherMember>>
 
 const idOf = async ({ request, username }: Else) =>
-  (await ask<{ id: string }>(request, 'GET', `/members/${username}`)).id
+  (await callApi<{ id: string }>(request, 'GET', `/members/${username}`)).id
 const follow = async (page: Page, other: Else) =>
-  ask(page.request, 'PUT', `/members/${await idOf(other)}/follow`)
+  callApi(page.request, 'PUT', `/members/${await idOf(other)}/follow`)
 const lookLink = (page: Page, photoId: string) =>
   page.getByRole('main').locator(`a[href*="${photoId}"]`).first()
 const people = (page: Page) => page.getByRole('complementary', { name: 'People' })
@@ -16,7 +16,7 @@ const people = (page: Page) => page.getByRole('complementary', { name: 'People' 
 test('a member asks to follow a member who shows photos to followers only, is approved, and sees the photos until removed [PROF-03, PROF-04, FOL-01, DEC-07, PERM-03]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const owner = await somebodyElse(browser)
+  const owner = await createOtherMember(browser)
   const photo = await publish(owner.request, { caption: 'For those I know' })
   const ownerPage = await owner.context.newPage()
   await visit(ownerPage, `/user/${owner.username}`)
@@ -63,11 +63,11 @@ test('a member asks to follow a member who shows photos to followers only, is ap
 test('photos for followers only are hidden from signed-out visitors, including their files [PROF-03, DEC-07]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const owner = await somebodyElse(browser)
+  const owner = await createOtherMember(browser)
   const photo = await publish(owner.request)
   const file = `${photo.images[0]!.picture.src}/320.webp`
   expect((await page.request.get(file)).status()).toBe(200)
-  await ask(owner.request, 'PATCH', '/members/me/visibility', { visibility: 'followers' })
+  await callApi(owner.request, 'PATCH', '/members/me/visibility', { visibility: 'followers' })
   expect((await page.request.get(file)).status()).toBe(404)
   expect((await owner.request.get(file)).headers()['cache-control']).toBe('private, no-store')
   expect((await page.goto(`/photo/${photo.id}`))?.status()).toBe(404)
@@ -113,7 +113,7 @@ test('a member who follows nobody gets suggestions, and following one brings the
 test('Users You Follow links to each of them, and an unfollowed member leaves the list [FOL-01, FOL-02, FOL-05]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const [ben, cleo] = [await somebodyElse(browser), await somebodyElse(browser)]
+  const [ben, cleo] = [await createOtherMember(browser), await createOtherMember(browser)]
   await signedInAs('ana')
   for (const other of [ben, cleo]) await follow(page, other)
   await visit(page, '/following')
@@ -134,7 +134,7 @@ test('Users You Follow links to each of them, and an unfollowed member leaves th
 test('a mark in the following feed shows where the last visit ended; new looks are announced and appear on request [DEC-41, DEC-75]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const seen = await publish(ben.request, { caption: 'Seen before' })
   await signedInAs('ana')
   await follow(page, ben)
@@ -176,7 +176,7 @@ test('a mark in the following feed shows where the last visit ended; new looks a
 test('going back returns to the same place in the following feed [DEC-41]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   for (let look = 0; look < 9; look++) await publish(ben.request)
   await signedInAs('ana')
   await follow(page, ben)
@@ -197,7 +197,7 @@ test('going back returns to the same place in the following feed [DEC-41]', {
 test('lists that fail to load show an error with a retry; a failed unfollow is taken back [FOL-08, FOL-09, FOL-10]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   await signedInAs('ana')
   await follow(page, ben)
   await visit(page, '/notices')
@@ -223,7 +223,7 @@ test('lists that fail to load show an error with a retry; a failed unfollow is t
 test('a member confirms before blocking another, which hides both from each other, and can undo it [DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const photo = await publish(ben.request)
   const ana = await signedInAs('ana')
   await follow(page, ben)
@@ -262,7 +262,7 @@ test('a member confirms before blocking another, which hides both from each othe
 test('a profile that fails to load shows the reason with a retry; an unknown profile is not shown as an error [PROF-06, PROF-08]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const photo = await publish(ben.request)
   await visit(page, '/engage')
   await expect(lookLink(page, photo.id)).toBeVisible()

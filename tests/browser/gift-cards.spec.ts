@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { asAdmin, DEMO, query, signIn } from './members.ts'
-import { ask } from './posting.ts'
-import { isAlive, visit, visitAdmin } from './visit.ts'
+import { DEMO, openAdminPage, runStatement, signIn } from './members.ts'
+import { callApi } from './posting.ts'
+import { visit, visitAdmin, waitForHydration } from './visit.ts'
 
 async function expectGood(page: Page) {
   await expectNoAxeViolations(page)
@@ -17,7 +17,7 @@ test(
   async ({ page, browser, signedInAs }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
     await signedInAs('gifted')
-    const admin = await asAdmin(browser)
+    const admin = await openAdminPage(browser)
     const note = `For ${randomUUID().slice(0, 8)}`
     let code = ''
 
@@ -48,7 +48,7 @@ test(
 
     await test.step('the gift card pays the whole order, and no other payment is asked for', async () => {
       const id = randomUUID()
-      await query(
+      await runStatement(
         `with product as (
          insert into products (id, slug, name, price_minor, state)
          values ($1::uuid, 'gifted-' || $1, 'Gifted Tee', 10000, 'active') returning id
@@ -56,7 +56,7 @@ test(
        insert into variants (id, product_id, position, size, stock) select $2, id, 0, 'M', 5 from product`,
         [id, randomUUID()],
       )
-      await ask<CartView>(page.request, 'PUT', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
+      await callApi<CartView>(page.request, 'PUT', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
       await visit(page, '/checkout')
       for (const [label, value] of [
         ['First name', 'Ana'],
@@ -79,7 +79,7 @@ test(
       await expectGood(page)
       await page.getByRole('button', { name: 'Place Order' }).click()
       await expect(page).toHaveURL(/\/orders\//)
-      await isAlive(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
       await expect(page.getByText(/^Gift card …/).first()).toBeVisible()
       await expectGood(page)

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { look } from './look.ts'
 import { mailedLink } from './mailbox.ts'
-import { OWNER, PASSWORD, send, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { OWNER, PASSWORD, sendToApi, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('guests', { CONFIRM_EMAIL: 'on', ADMIN_2FA: 'off' })
@@ -25,7 +25,7 @@ async function openShop(page: Page, dataDir: string): Promise<string> {
     data: { password: PASSWORD },
     headers: { Origin: new URL(page.url()).origin },
   })
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     paymentWays: [
       { code: 'transfer', isOn: true, text: 'To our account, please.' },
       { code: 'on-delivery', isOn: true, text: '' },
@@ -34,7 +34,7 @@ async function openShop(page: Page, dataDir: string): Promise<string> {
   })
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
   const form = { name: 'Harbour Coat', description: 'Boiled wool.', priceMinor: 3900, images }
-  return (await send<{ slug: string }>(page, 'post', '/admin/products', form)).slug
+  return (await sendToApi<{ slug: string }>(page, 'post', '/admin/products', form)).slug
 }
 
 const CONFIRM = /https?:\/\/\S+\/guest-orders\/confirm\/[\w-]+/
@@ -62,7 +62,7 @@ test('a shop allows guest orders; a guest orders with an address, confirms by ma
   await test.step('the owner allows guest orders in the settings', async () => {
     await visitAdmin(page, '/admin?tab=settings')
     await page.getByLabel('Allow orders without an account').check()
-    await look(page, 'settings')
+    await expectGoodWithShots(page, 'settings')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
   })
@@ -91,18 +91,18 @@ test('a shop allows guest orders; a guest orders with an address, confirms by ma
       ['zipCode', '20457'],
     ])
       await guest.locator(`[name="${name}"]`).fill(value!)
-    await look(guest, 'checkout')
+    await expectGoodWithShots(guest, 'checkout')
     await place.click()
   })
   await test.step('the order waits for its e-mail address to be confirmed, and the guest corrects the address', async () => {
     await expect(guest.getByRole('heading', { name: 'One more step: check your email' })).toBeVisible()
     await expect(guest.getByText('Email not confirmed')).toBeVisible()
-    await look(guest, 'waiting')
+    await expectGoodWithShots(guest, 'waiting')
     await guest.getByRole('button', { name: 'Another address' }).click()
     await guest.getByLabel('Email', { exact: true }).fill('nonsense')
     await guest.getByRole('button', { name: 'Send the link there' }).click()
     await expect(guest.getByText('Please enter a valid email address')).toBeVisible()
-    await look(guest, 'correcting')
+    await expectGoodWithShots(guest, 'correcting')
     await guest.getByLabel('Email', { exact: true }).fill('vera.rue@elsewhere.test')
     await guest.getByRole('button', { name: 'Send the link there' }).click()
     await expect(guest.getByText('We sent the link to vera.rue@elsewhere.test')).toBeVisible()
@@ -115,10 +115,10 @@ test('a shop allows guest orders; a guest orders with an address, confirms by ma
     expect(await answer.text()).toContain('noindex')
     await phone.goto(link)
     await expect(phone.getByRole('heading', { name: 'Is this your order?' })).toBeVisible()
-    await look(phone, 'question')
+    await expectGoodWithShots(phone, 'question')
     await phone.getByRole('button', { name: 'Confirm the order' }).click()
     await expect(phone.getByRole('heading', { level: 1, name: 'Thank you, Vera' })).toBeVisible()
-    await look(phone, 'thanks')
+    await expectGoodWithShots(phone, 'thanks')
     await phone.goto(link)
     await expect(phone.getByRole('heading', { name: 'The order is confirmed.' })).toBeVisible()
   })
@@ -127,17 +127,17 @@ test('a shop allows guest orders; a guest orders with an address, confirms by ma
     const other = await browse()
     await other.goto(orderLink)
     await expect(other.getByRole('heading', { level: 1, name: 'Order 1001' })).toBeVisible()
-    await look(other, 'order')
+    await expectGoodWithShots(other, 'order')
     await other.getByRole('button', { name: 'Email me a new link' }).click()
     await expect(other.getByText('We emailed you a new link')).toBeVisible()
     await phone.goto(orderLink)
     await expect(phone.getByRole('heading', { name: /has been replaced/ })).toBeVisible()
-    await look(phone, 'broken')
+    await expectGoodWithShots(phone, 'broken')
     await phone.getByRole('link', { name: 'Get a new link' }).click()
     await expect(phone.getByRole('heading', { name: 'Find your order' })).toBeVisible()
     await phone.getByLabel('Order number').fill('1001')
     await phone.getByLabel('Email', { exact: true }).fill('vera.rue@elsewhere.test')
-    await look(phone, 'lost')
+    await expectGoodWithShots(phone, 'lost')
     await phone.getByRole('button', { name: 'Email me the link' }).click()
     await expect(phone.getByText('If we find the order')).toBeVisible()
     await other.getByRole('button', { name: 'Remove it from this device' }).click()
@@ -149,7 +149,7 @@ test('a shop allows guest orders; a guest orders with an address, confirms by ma
     await page.getByRole('link', { name: 'Order 1001' }).first().click()
     await expect(page.getByText('by a guest')).toBeVisible()
     await page.getByRole('button', { name: 'Remove guest data' }).click()
-    await look(page, 'admin')
+    await expectGoodWithShots(page, 'admin')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText(/This address still has an open order/)).toBeVisible()
   })
@@ -161,7 +161,7 @@ test('a shop allows guest orders; a guest orders with an address, confirms by ma
     await visit(guest, '/orders')
     await expect(guest.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     await expect(guest.getByRole('heading', { name: '1 order from before you had an account' })).toBeVisible()
-    await look(guest, 'orders')
+    await expectGoodWithShots(guest, 'orders')
     await guest.getByRole('button', { name: 'Add it to my account' }).click()
     await expect(guest.getByText('The order is in your account')).toBeVisible()
     await expect(guest.getByRole('link', { name: /Order 1001/ })).toBeVisible()

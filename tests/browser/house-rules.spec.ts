@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { expectGood } from './expect-good.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
-import { expectGood } from './look.ts'
 import { OWNER, PASSWORD, testInOwnShop } from './own-shop.ts'
 import type { RunningProgram } from './run-program.ts'
 import { visit, visitAdmin } from './visit.ts'

@@ -1,7 +1,7 @@
 import type { CategoryView } from '../../src/features/community/voting/voting.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, newMember, query, signIn } from './members.ts'
-import { ask } from './posting.ts'
+import { DEMO, newMember, runStatement, signIn } from './members.ts'
+import { callApi } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 test('anyone reads how Top, outfits and votes are counted, with today’s top ten and their scores, even without scripts [VOTE-17, DEC-81]', {
@@ -63,11 +63,11 @@ test('an admin holds a result, the page shows that it is being checked, and anot
 }, async ({ page, browser, baseURL }) => {
   const [holder, decider] = [await newMember('holder'), await newMember('decider')]
   for (const { email } of [holder, decider]) {
-    await query("update members set role = 'admin' where email = $1", [email])
+    await runStatement("update members set role = 'admin' where email = $1", [email])
   }
   await signIn(page.context(), holder.email)
   const name = `Hats ${Date.now()}`
-  const { id, slug } = await ask<CategoryView>(page.request, 'POST', '/admin/categories', { name })
+  const { id, slug } = await callApi<CategoryView>(page.request, 'POST', '/admin/categories', { name })
   await visitAdmin(page, `/admin?tab=categories&open=${id}`)
   const review = page.getByRole('region', { name: 'Review of the result' })
   await review.getByRole('button', { name: 'Hold result for review' }).click()
@@ -80,7 +80,7 @@ test('an admin holds a result, the page shows that it is being checked, and anot
   await expect(review).toContainText('Held for review')
   await expect(review).toContainText('another admin must decide')
 
-  await ask(page.request, 'POST', `/admin/categories/${id}/close`)
+  await callApi(page.request, 'POST', `/admin/categories/${id}/close`)
   const context = await browser.newContext({ baseURL: baseURL! })
   await signIn(context, decider.email)
   const other = await context.newPage()

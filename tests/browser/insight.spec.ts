@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { query, signIn } from './members.ts'
-import { publish, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { runStatement, signIn } from './members.ts'
+import { createOtherMember, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 // Visits of a headless browser are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
@@ -10,7 +10,7 @@ test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome
 test('opening a look from a hashtag and pressing a tag are reported in one request when the page is hidden [INSIGHT-01, INSIGHT-07]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
-  const owner = await somebodyElse(browser)
+  const owner = await createOtherMember(browser)
   const word = `counted${randomBytes(4).toString('hex')}`
   const photo = await publish(owner.request, { tags: 1, caption: `Counted #${word}` })
   await signedInAs('looker')
@@ -26,7 +26,7 @@ test('opening a look from a hashtag and pressing a tag are reported in one reque
     .getByRole('link', { name: /^View in Shop/ })
     .click()
   await expect(page).toHaveURL(/\/product\//)
-  await isAlive(page)
+  await waitForHydration(page)
   expect(sent).toEqual([])
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/insight/visits'))
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('the owner of a look finds its figures from the look and in the account, by
   await page.getByRole('main').getByRole('link', { name: 'Insight' }).click()
   await expect(page.getByRole('heading', { name: 'Insight', level: 1 })).toBeVisible()
   await expect(page.getByText('Fewer than 5').first()).toBeVisible()
-  await query(
+  await runStatement(
     `insert into look_views (look_id, day, source, viewers)
      values ($1, (now() at time zone 'utc')::date, 'feed', 17), ($1, (now() at time zone 'utc')::date - 20, 'hashtag', 6)`,
     [photo.id],

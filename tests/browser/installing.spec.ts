@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { publish } from './posting.ts'
-import { uploaded } from './uploading.ts'
+import { waitForUploads } from './uploading.ts'
 import { visit } from './visit.ts'
 
 /** Sends the event with which Chromium offers to install an app. */
@@ -245,5 +245,5 @@ test('a picture opened with the installed app appears in the upload screen [POCK
   await signedInAs('ana')
   const manifest = await (await page.request.get('/site.webmanifest')).json()
   await visit(page, manifest.file_handlers[0].action)
-  await uploaded(page)
+  await waitForUploads(page)
 })

@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
-  choose,
-  difference,
+  chooseFiles,
+  fetchShownFile,
+  goToTextStep,
+  listPhotos,
   noisy,
-  photosOf,
+  pictureDifference,
   publishedPhoto,
-  shownFile,
-  toWords,
   uploadButton,
-  uploaded,
+  waitForUploads,
 } from './uploading.ts'
 import { visit } from './visit.ts'
 
@@ -68,8 +68,8 @@ test('an upload killed three times becomes one post with the right pictures when
 
   await visit(page, '/upload')
   await watch(page)
-  await choose(page, pictures)
-  await toWords(page)
+  await chooseFiles(page, pictures)
+  await goToTextStep(page)
   await page.getByLabel(/^Caption/).fill('Through three tunnels')
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
@@ -98,14 +98,14 @@ test('an upload killed three times becomes one post with the right pictures when
   expect(published).toBe(1)
   // Each picture had a single upload, which was resumed.
   expect(begun.size).toBe(3)
-  const posts = await photosOf(last, ana.username)
+  const posts = await listPhotos(last, ana.username)
   expect(posts).toHaveLength(1)
   expect(posts[0]).toMatchObject({ caption: 'Through three tunnels' })
   const images = posts[0]!.images
   expect(images.map(({ picture }) => picture.widthPx)).toEqual([900, 1000, 1100])
   for (const [at, { picture }] of images.entries()) {
-    const shown = await shownFile(last, picture.src)
-    const differences = await Promise.all(pictures.map(({ buffer }) => difference(shown, buffer)))
+    const shown = await fetchShownFile(last, picture.src)
+    const differences = await Promise.all(pictures.map(({ buffer }) => pictureDifference(shown, buffer)))
     expect(differences.indexOf(Math.min(...differences))).toBe(at)
     expect(differences[at]).toBeLessThan(6)
   }
@@ -127,13 +127,13 @@ test('the browser converts a HEIC to JPEG with its colors intact, and shrinks a 
   const photo = Buffer.concat([drawn.subarray(0, 2), TURNED, drawn.subarray(2)])
   // Data after the end of a JPEG is ignored.
   const large = Buffer.concat([photo, Buffer.alloc(5_242_880)])
-  await choose(page, [
+  await chooseFiles(page, [
     { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: readFileSync(HEIC) },
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
   ])
-  await uploaded(page, 2)
+  await waitForUploads(page, 2)
   await expectNoAxeViolations(page)
-  await toWords(page)
+  await goToTextStep(page)
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
   const { images } = await publishedPhoto(page)
@@ -161,7 +161,7 @@ test('the browser converts a HEIC to JPEG with its colors intact, and shrinks a 
     for (const [channel, value] of colorAt(x, y).entries())
       expect(Math.abs(value - color[channel]!), `${x},${y}`).toBeLessThan(10)
   const upright = await sharp(photo).rotate().toColourspace('srgb').jpeg().toBuffer()
-  expect(await difference(await shownFile(page, images[1]!.picture.src), upright)).toBeLessThan(4)
+  expect(await pictureDifference(await fetchShownFile(page, images[1]!.picture.src), upright)).toBeLessThan(4)
 })
 
 test('a picture pasted on any page opens the upload with it, except while typing in a field [UPL-30]', {
@@ -184,5 +184,5 @@ test('a picture pasted on any page opens the upload with it, except while typing
   await expect(page).toHaveURL('/shop')
   await paste('main')
   await expect(page).toHaveURL(/\/upload/)
-  await uploaded(page)
+  await waitForUploads(page)
 })

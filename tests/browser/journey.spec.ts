@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { somebodyElse } from './posting.ts'
+import { createOtherMember } from './posting.ts'
 import {
-  choose,
+  chooseFiles,
+  goToTextStep,
   markers,
   PHOTOS,
   photoKinds,
@@ -13,10 +14,9 @@ import {
   tag,
   tagSearch,
   thumbs,
-  toWords,
   uploadButton,
 } from './uploading.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const HEIC = join(import.meta.dirname, '../../src/kernel/pictures/ui/choose/prepare/heic-for-tests.heic')
 
@@ -24,19 +24,19 @@ test('a member publishes a photo with tagged products; another sees it appear, l
   tag: '@phone',
 }, async ({ page, browser, signedInAs }) => {
   const caption = `Ferry weather ${randomBytes(3).toString('hex')}`
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const bensPage = await ben.context.newPage()
   await bensPage.setViewportSize(page.viewportSize()!)
   await visit(bensPage, '/')
 
   await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [join(PHOTOS, 'outerwear-04.jpg')])
+  await chooseFiles(page, [join(PHOTOS, 'outerwear-04.jpg')])
   const box = (await stage(page).boundingBox())!
   await stage(page).click({ position: { x: box.width * 0.5, y: box.height * 0.45 } })
   await tag(page, 'Belted Trench')
   await tag(page, 'Felt Fedora')
-  await toWords(page)
+  await goToTextStep(page)
   await page.getByLabel(/^Caption/).fill(caption)
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
@@ -136,7 +136,7 @@ test('a member makes the whole journey by keyboard alone: signs in, publishes, l
   await page.keyboard.press('Enter')
   await expect(own.getByText('Said by key')).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await tabTo(page, own.getByRole('button', { name: 'Tag: Dotted Wrap Dress' }))
   await page.keyboard.press('Enter')
   await tabTo(page, own.locator('a.tag-ticket'))
@@ -177,7 +177,7 @@ test('photos of every file type can be published through the upload screen, incl
 
   for (let at = 0; at < photoKinds.length; at += 5) {
     const five = photoKinds.slice(at, at + 5)
-    await choose(
+    await chooseFiles(
       page,
       // The generated HEIC contains AV1, which no phone writes; the browser converts a real phone's file.
       five.map((name) => (name.endsWith('.heic') ? HEIC : join(PHOTOS, name))),

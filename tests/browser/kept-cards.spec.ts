@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startFakeStripe } from '../../src/features/commerce/orders/server/testing/fake-stripe.ts'
-import { expectGoodBothWays } from './both-themes.ts'
+import { expectGoodInBothThemes } from './both-themes.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
@@ -15,7 +15,7 @@ test.afterAll(() => stripe?.stop())
 
 async function openShop(owner: Page): Promise<string> {
   await signInAsOwner(owner)
-  await send(owner, 'patch', '/admin/shop', {
+  await sendToApi(owner, 'patch', '/admin/shop', {
     paymentWays: [
       { code: 'stripe', isOn: true, text: '' },
       { code: 'transfer', isOn: true, text: 'To our account.' },
@@ -23,7 +23,7 @@ async function openShop(owner: Page): Promise<string> {
     ...{ shipping: flatShipping(0), unpaidOrdersMax: 99, unpaidPiecesMax: 99 },
   })
   const images = [{ pictureId: await uploadProductPicture(owner), altText: 'Scarf' }]
-  const { id } = await send<{ id: string }>(owner, 'post', '/admin/products', {
+  const { id } = await sendToApi<{ id: string }>(owner, 'post', '/admin/products', {
     ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },
     variants: [{ size: 'One Size', stock: 50 }],
   })
@@ -31,22 +31,22 @@ async function openShop(owner: Page): Promise<string> {
 }
 
 const fill = (page: Page, productId: string) =>
-  send(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
+  sendToApi(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
 
 /** The first order, paid on Stripe's page, which saves the card. */
 async function firstOrder(page: Page, productId: string): Promise<string> {
   await fill(page, productId)
   const cart = await (await page.request.get('/api/cart')).json()
-  const { id } = await send<{ id: string }>(page, 'post', '/orders', {
+  const { id } = await sendToApi<{ id: string }>(page, 'post', '/orders', {
     ...{ seen: cart.seen, paymentWay: 'stripe', shippingWayId: cart.shippingWays[0].id, keepsAddress: true },
     shipTo: {
       ...{ firstName: 'Ana', lastName: 'Rue', email: 'ana@hem.example', address: '14 Harbour Row' },
       ...{ city: 'Portland', state: 'Maine', zipCode: '04101' },
     },
   })
-  await send(page, 'post', `/orders/${id}/payment`, {})
+  await sendToApi(page, 'post', `/orders/${id}/payment`, {})
   stripe.pay(id)
-  await send(page, 'post', `/orders/${id}/payment/confirm`, {})
+  await sendToApi(page, 'post', `/orders/${id}/payment/confirm`, {})
   return stripe.sessionOf(id).customer!
 }
 
@@ -92,7 +92,7 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     await buyer.keyboard.press('Space')
     await choice(/ending in 4242/).check()
     await expect(buyer.getByText('You pay with Visa ending in 4242 when you place the order.')).toBeVisible()
-    await expectGoodBothWays(buyer, 'kept-cards')
+    await expectGoodInBothThemes(buyer, 'kept-cards')
     await place()
     await expect(buyer).toHaveURL(/\/orders\/[\w-]+\?paid=true$/)
     await expect(buyer.getByRole('heading', { name: 'Thank you, Ana' })).toBeVisible()
@@ -135,7 +135,7 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     await expect(buyer.getByText('Loading payment methods').first()).toBeAttached()
     await expect(buyer.getByRole('heading', { name: 'Checkout' })).toBeVisible()
     await expect(choice(/./).first()).toBeHidden()
-    await expectGoodBothWays(buyer, 'kept-cards-awaited')
+    await expectGoodInBothThemes(buyer, 'kept-cards-awaited')
     answer()
     await expect(choice(/ending in 4242/)).toBeChecked()
     await buyer.unroute('**/api/saved-cards/known')
@@ -147,7 +147,7 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     stripe.cardWishes.set(card, 'card_declined')
     await place()
     await expect(buyer.getByRole('alert').filter({ hasText: 'Your bank declined this card.' })).toBeVisible()
-    await expectGoodBothWays(buyer, 'kept-card-refused')
+    await expectGoodInBothThemes(buyer, 'kept-card-refused')
     await buyer.getByRole('button', { name: 'Pay now' }).click()
     await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.example\//)
   })
@@ -175,9 +175,9 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Refund $32.40?' })
     await expect(question).toContainText('All of it goes back through Stripe to the card that paid.')
-    await expectGoodBothWays(page, 'refund-question')
+    await expectGoodInBothThemes(page, 'refund-question')
     // A part of it is refunded elsewhere meanwhile.
-    await send(page, 'post', `/admin/orders/${paidOrder}/refunds`, { way: 'payment', otherMinor: 240 })
+    await sendToApi(page, 'post', `/admin/orders/${paidOrder}/refunds`, { way: 'payment', otherMinor: 240 })
     await question.getByRole('button', { name: 'Refund $32.40' }).click()
     await expect(page.getByText('The amount left to refund has changed.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, test } from './fixtures.ts'
-import { ask } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 test('the cart of a visitor is in the cart of the member once after signing in, even when the response to the first request is lost [CART-17, DEC-12]', async ({
   page,
@@ -24,7 +24,7 @@ test('the cart of a visitor is in the cart of the member once after signing in, 
     cut.resolve()
   })
   await page.goto('/auth?redirect=/checkout')
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Email', { exact: true }).fill(ana.email)
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
   await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test('the cart of a visitor is in the cart of the member once after signing in, 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('shopping-cart-guest'))).toBeNull()
   expect(new Set(keys).size).toBe(1)
-  const { lines } = await ask<CartView>(page.request, 'GET', '/cart')
+  const { lines } = await callApi<CartView>(page.request, 'GET', '/cart')
   expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([['Belted Trench', 1]])
 })
 
@@ -54,7 +54,7 @@ test('while the chosen items are being added after signing in, the checkout says
     await route.continue()
   })
   await page.goto('/auth?redirect=/checkout')
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Email', { exact: true }).fill(ana.email)
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
   await page.keyboard.press('Enter')

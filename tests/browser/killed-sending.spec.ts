@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ask, publishTrip } from './posting.ts'
-import { noisy, photosOf } from './uploading.ts'
+import { callApi, publishTrip } from './posting.ts'
+import { listPhotos, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
 
 const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
@@ -61,7 +61,7 @@ test('a reel whose tab is killed before the server has answered is posted once w
   const second = await context.newPage()
   await visit(second, '/about')
   const own = () =>
-    ask<{ items: { stage: string; description: string }[] }>(second.request, 'GET', '/members/me/reels')
+    callApi<{ items: { stage: string; description: string }[] }>(second.request, 'GET', '/members/me/reels')
   await expect
     .poll(async () => (await own()).items.map(({ stage }) => stage), { timeout: 60_000 })
     .toEqual(['ready'])
@@ -103,8 +103,13 @@ test('a reel whose tab is killed twice resumes when Showoff is opened again, and
   const last = await context.newPage()
   await visit(last, '/about')
   const own = async () =>
-    (await ask<{ items: { stage: string; description: string }[] }>(last.request, 'GET', '/members/me/reels'))
-      .items
+    (
+      await callApi<{ items: { stage: string; description: string }[] }>(
+        last.request,
+        'GET',
+        '/members/me/reels',
+      )
+    ).items
   await expect
     .poll(async () => (await own()).map(({ stage }) => stage), { timeout: 90_000 })
     .toEqual(['ready'])
@@ -118,7 +123,7 @@ test('a trip post whose tab is killed is published once by any other page, and i
   test.setTimeout(120_000)
   const otto = await signedInAs('otto')
   const before = await publishTrip(page.request, { location: 'The harbor', activityType: 'Hiking' })
-  const trip = await ask<{ id: string }>(page.request, 'POST', '/trips', {
+  const trip = await callApi<{ id: string }>(page.request, 'POST', '/trips', {
     ...{ title: 'Along the coast', beginsOn: '2026-05-02', endsOn: '2026-05-09', photoIds: [before.id] },
   })
   let published = 0
@@ -147,10 +152,14 @@ test('a trip post whose tab is killed is published once by any other page, and i
   await last.goto('/about')
   await expect(last.getByText('Your post is published.')).toBeVisible({ timeout: 60_000 })
   expect(published).toBe(1)
-  const posts = await photosOf(last, otto.username)
+  const posts = await listPhotos(last, otto.username)
   expect(posts.map(({ id }) => id)).toContain(before.id)
   expect(posts).toHaveLength(2)
-  const { posts: inTrip } = await ask<{ posts: { id: string }[] }>(last.request, 'GET', `/trips/${trip.id}`)
+  const { posts: inTrip } = await callApi<{ posts: { id: string }[] }>(
+    last.request,
+    'GET',
+    `/trips/${trip.id}`,
+  )
   expect(inTrip.map(({ id }) => id)).toEqual([before.id, posts.find(({ id }) => id !== before.id)!.id])
   await visit(last, '/backpackers?tab=create')
   await expect(last.getByRole('form').getByLabel('Location')).toHaveValue('')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect, test } from './fixtures.ts'
-import { look } from './look.ts'
-import { ask, publish } from './posting.ts'
+import { callApi, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('a member leaves out looks with several labels by keyboard, sees what is left out, and shows all again with one press [LABEL-05, LABEL-07]', {
@@ -11,7 +11,7 @@ test('a member leaves out looks with several labels by keyboard, sees what is le
   const word = `tuck${randomBytes(4).toString('hex')}`
   for (const labels of [['paid'], ['gifted']]) {
     const { id } = await publish(page.request, { caption: `${labels} #${word}` })
-    await ask(page.request, 'PATCH', `/photos/${id}`, { labels })
+    await callApi(page.request, 'PATCH', `/photos/${id}`, { labels })
   }
   await visit(page, `/hashtag/${word}?paid=without`)
   await expect(page).toHaveURL(`/hashtag/${word}?without=paid`)
@@ -33,7 +33,7 @@ test('a member leaves out looks with several labels by keyboard, sees what is le
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/hashtag/${word}?without=paid_gifted`)
   await expect(gifted).toHaveAttribute('aria-current', 'true')
-  await look(page, 'choices')
+  await expectGoodWithShots(page, 'choices')
   await page.keyboard.press('Escape')
   await expect(gifted).toBeHidden()
   await expect(page.getByRole('button', { name: 'Hiding 2 labels' })).toBeFocused()
@@ -41,7 +41,7 @@ test('a member leaves out looks with several labels by keyboard, sees what is le
     page.getByRole('heading', { name: `Every look with #${word} has a label you hide.` }),
   ).toBeVisible()
   await expect(page.getByText('Hidden: Paid partnership, Gifted.')).toBeVisible()
-  await look(page, 'nothing')
+  await expectGoodWithShots(page, 'nothing')
   await page.getByRole('link', { name: 'Show all', exact: true }).click()
   await expect(page).toHaveURL(`/hashtag/${word}`)
   await expect(looks).toHaveCount(2)
@@ -62,7 +62,7 @@ test('the feed leaves out looks with a label and shows them again, even without 
     // Other tests publish too, so the look is among the newest twelve only briefly.
     await expect(async () => {
       const { id } = await publish(page.request)
-      await ask(page.request, 'PATCH', `/photos/${id}`, { labels: ['edited'] })
+      await callApi(page.request, 'PATCH', `/photos/${id}`, { labels: ['edited'] })
       await visitor.goto(address('/engage'))
       it = visitor.getByRole('main').locator(`a[href="/photo/${id}"]`).first()
       await expect(it).toBeAttached({ timeout: 2_000 })
@@ -91,7 +91,7 @@ test('a visitor shows only looks with one label, keeps other labels left out, an
   const word = `only${randomBytes(4).toString('hex')}`
   for (const labels of [['paid'], ['paid', 'edited'], []]) {
     const { id } = await publish(page.request, { caption: `#${word}` })
-    await ask(page.request, 'PATCH', `/photos/${id}`, { labels })
+    await callApi(page.request, 'PATCH', `/photos/${id}`, { labels })
   }
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, viewport: page.viewportSize() })
@@ -108,7 +108,7 @@ test('a visitor shows only looks with one label, keeps other labels left out, an
     await choose('Labels', 'Show only looks labeled', 'Paid partnership')
     await expect(visitor).toHaveURL(`${address}?label=paid`)
     await expect(looks).toHaveCount(2)
-    if (javaScriptEnabled) await look(visitor, 'only-choices')
+    if (javaScriptEnabled) await expectGoodWithShots(visitor, 'only-choices')
     await choose('Only paid', 'Hide looks labeled', 'Edited picture')
     await expect(visitor).toHaveURL(`${address}?label=paid&without=edited`)
     await expect(looks).toHaveCount(1)
@@ -119,7 +119,7 @@ test('a visitor shows only looks with one label, keeps other labels left out, an
       visitor.getByRole('heading', { name: `No look with #${word} fits the labels you chose.` }),
     ).toBeVisible()
     await expect(visitor.getByText('Only: Generated picture. Hidden: Edited picture.')).toBeVisible()
-    if (javaScriptEnabled) await look(visitor, 'only-nothing')
+    if (javaScriptEnabled) await expectGoodWithShots(visitor, 'only-nothing')
     await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`/hashtag/${word}$`),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const likeIn = (page: Page, name: RegExp | string) =>
   page.getByRole('article', { name }).getByRole('button', { name: /^Like/ })
@@ -25,7 +25,7 @@ test('a like shows at once in the viewer and on the card, and is still there aft
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -57,7 +57,7 @@ test('a double tap likes once, and after several slow taps the last one wins [AC
   await expect.poll(() => asked, { timeout: 8_000 }).toEqual(['PUT', 'DELETE'])
   await expect
     .poll(() =>
-      ask<{ likeCount: number }>(page.request, 'GET', `/photos/${photo.id}`).then((now) => now.likeCount),
+      callApi<{ likeCount: number }>(page.request, 'GET', `/photos/${photo.id}`).then((now) => now.likeCount),
     )
     .toBe(0)
   await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -151,7 +151,7 @@ test('a like that another request has already stored counts as liked [ACT-11]', 
 test('a signed-out visitor who likes is asked to sign in, and returns to the same photo [ACT-07, ACT-22, ACT-23, GEN-08]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request)
   await visit(page, `/?photo=${photo.id}`)
   const dialog = page.getByRole('dialog')
@@ -172,7 +172,7 @@ test('a signed-out visitor who likes is asked to sign in, and returns to the sam
 test('a signed-out visitor who adds a favorite or a comment is asked to sign in, in the specified words [ACT-13, ACT-17]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request)
   await visit(page, `/photo/${photo.id}`)
   await page.getByRole('button', { name: 'Favorite' }).click()
@@ -195,7 +195,7 @@ test('favorites are stored on the server, and a message confirms each change [AC
   await favorite.click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   await favorite.click()
   await expect(page.getByText('Removed from favorites')).toBeVisible()
@@ -224,9 +224,9 @@ test('favorites left in the browser by the prototype are taken over once [ENT-13
 test('Enter sends a comment to the end of the list, and Shift+Enter starts a new line [ACT-14, ACT-15, ACT-16, ACT-21]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request)
-  await comment(other.request, photo.id, 'The first word')
+  await postComment(other.request, photo.id, 'The first word')
   const ana = await signedInAs('ana')
   await visit(page, `/photo/${photo.id}`)
   const field = page.getByRole('textbox', { name: 'Add a comment' })
@@ -276,7 +276,7 @@ test('the author edits and deletes a comment; it is marked as edited [DEC-59, AC
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
-  await comment(page.request, photo.id, 'Hastily writen')
+  await postComment(page.request, photo.id, 'Hastily writen')
   await visit(page, `/photo/${photo.id}`)
   const row = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
   const options = row.getByRole('button', { name: `Options for the comment of ${ana.username}` })
@@ -298,7 +298,7 @@ test('the author edits and deletes a comment; it is marked as edited [DEC-59, AC
   await removed
   await expect(row).toHaveCount(0)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByText('No comments yet')).toBeVisible()
 })
 
@@ -307,8 +307,8 @@ test('the owner of a photo can delete comments of others under it, but not edit 
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  const other = await somebodyElse(browser)
-  await comment(other.request, photo.id, 'Unkind')
+  const other = await createOtherMember(browser)
+  await postComment(other.request, photo.id, 'Unkind')
   await visit(page, `/photo/${photo.id}`)
   await page.getByRole('button', { name: /^Options for the comment/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
@@ -326,9 +326,9 @@ test('comments and likes of others appear while a member is reading [DEC-75]', {
   const listening = page.waitForResponse((stream) => stream.url().includes(`photo:${photo.id}`))
   await visit(page, `/photo/${photo.id}`)
   await listening
-  const other = await somebodyElse(browser)
-  await comment(other.request, photo.id, 'Live from elsewhere')
-  await ask(other.request, 'PUT', `/photos/${photo.id}/like`)
+  const other = await createOtherMember(browser)
+  await postComment(other.request, photo.id, 'Live from elsewhere')
+  await callApi(other.request, 'PUT', `/photos/${photo.id}/like`)
   await expect(page.getByText('Live from elsewhere')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('button', { name: 'Comments, 1' })).toBeVisible()

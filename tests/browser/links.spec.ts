@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ask, publish } from './posting.ts'
+import { callApi, publish } from './posting.ts'
 
 const addresses = [
   '/',
@@ -56,7 +56,7 @@ test('every link on every page opens a page, signed out and signed in', {
 
   const ana = await signedInAs('ana')
   const photo = await publish(page.request, { tags: 2, brands: 1 })
-  await ask(page.request, 'PUT', `/photos/${photo.id}/favourite`)
+  await callApi(page.request, 'PUT', `/photos/${photo.id}/favourite`)
   const own = [`/photo/${photo.id}`, `/user/${ana.username}`, `/upload?edit=${photo.id}`]
   const members = await linksOf(page.request, [...addresses, ...own])
   for (const link of members) expect((await page.request.get(link)).status(), link).toBe(200)

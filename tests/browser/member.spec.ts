@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { publish, somebodyElse } from './posting.ts'
+import { createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 /** Names and numbers in document order. */
@@ -11,7 +11,7 @@ test('a member follows another from their page, sees their photos and counts, an
   browser,
   signedInAs,
 }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request, { caption: 'For those who follow' })
   await signedInAs('ana')
   await visit(page, `/user/${other.username}`)
@@ -36,7 +36,7 @@ test('a member follows another from their page, sees their photos and counts, an
 test('a signed-out visitor sees a member’s photos, and is asked to sign in before following [PROF-03, FOL-04, GEN-11, PERM-01]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request)
   await visit(page, `/user/${other.username}`)
   await expect(page.getByRole('main').locator(`a[href="/photo/${photo.id}"]`).first()).toBeVisible()
@@ -53,7 +53,7 @@ test('a follow that fails is taken back, with a message [FOL-10]', { tag: ['@des
   browser,
   signedInAs,
 }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   await signedInAs('ana')
   await page.route('**/follow', (route) => route.fulfill({ status: 500, body: '{}' }))
   await visit(page, `/user/${other.username}`)

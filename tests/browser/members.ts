@@ -34,7 +34,7 @@ export async function newMember(name: string): Promise<TestMember> {
   const username = `${name}-${randomBytes(4).toString('hex')}`
   const member = { username, email: `${username}@example.com`, password: PASSWORD }
   passwordHash ??= hashPassword(PASSWORD)
-  await query(
+  await runStatement(
     `with member as (
        insert into members (id, email, username, display_name) values ($1, $2, $3::text, $3::text) returning id
      )
@@ -48,7 +48,7 @@ export async function newMember(name: string): Promise<TestMember> {
 /** Signs a member in in a browser, replacing whoever was signed in there. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const token = randomBytes(24).toString('base64url')
-  const signedIn = await query(
+  const signedIn = await runStatement(
     `insert into sessions (id, token, member_id, expires_at)
      select $1, $2, id, now() + interval '${SESSION_DAYS} days' from members where email = $3`,
     [newId(), token, email],
@@ -68,10 +68,10 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
 }
 
 /** The admin of the demo in a separate browser, who has just confirmed their identity. */
-export async function asAdmin(browser: Browser) {
+export async function openAdminPage(browser: Browser) {
   const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
   await signIn(context, DEMO.admin)
-  await query(
+  await runStatement(
     'update sessions set confirmed_at = now() from members where members.id = member_id and members.email = $1',
     [DEMO.admin],
   )
@@ -82,7 +82,7 @@ export async function asAdmin(browser: Browser) {
  * Runs a statement on the program's database.
  * @returns how many rows it affected
  */
-export async function query(text: string, values: string[]): Promise<number> {
+export async function runStatement(text: string, values: string[]): Promise<number> {
   database ??= new pg.Pool({
     connectionString: readStoredDatabaseUrl(dataDir())!,
     max: 1,

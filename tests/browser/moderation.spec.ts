@@ -4,7 +4,7 @@ import type { NoticePage } from '../../src/features/services/notices/notice.ts'
 import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 /** A browser in which the demo's admin is signed in. */
@@ -20,18 +20,22 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
   const [ben, mo, admin] = [
-    await somebodyElse(browser),
-    await somebodyElse(browser),
+    await createOtherMember(browser),
+    await createOtherMember(browser),
     await adminBrowser(browser, baseURL!),
   ]
-  await ask(ben.request, 'PUT', `/reports/photo/${photo.id}`, {
+  await callApi(ben.request, 'PUT', `/reports/photo/${photo.id}`, {
     reason: 'stolen',
     words: 'I took this picture.',
   })
-  await ask(admin.request, 'POST', '/session/confirm', { password: DEMO.password })
-  const { member } = await ask<Session>(mo.request, 'GET', '/session')
-  await ask(admin.request, 'PUT', `/admin/members/${member!.id}/role`, { role: 'moderator' })
-  const waiting = await ask<CasePage>(admin.request, 'GET', '/admin/moderation/cases?kind=photo&limit=100')
+  await callApi(admin.request, 'POST', '/session/confirm', { password: DEMO.password })
+  const { member } = await callApi<Session>(mo.request, 'GET', '/session')
+  await callApi(admin.request, 'PUT', `/admin/members/${member!.id}/role`, { role: 'moderator' })
+  const waiting = await callApi<CasePage>(
+    admin.request,
+    'GET',
+    '/admin/moderation/cases?kind=photo&limit=100',
+  )
   const caseId = waiting.items.find(({ owner }) => owner.username === ana.username)!.id
 
   const queue = await admin.newPage()
@@ -89,7 +93,7 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   await why.getByRole('radio', { name: 'Spam or advertising' }).check()
   await why.getByRole('button', { name: 'Delete' }).click()
   await expect(why).toBeHidden()
-  const { items } = await ask<NoticePage>(page.request, 'GET', '/notices')
+  const { items } = await callApi<NoticePage>(page.request, 'GET', '/notices')
   expect(items[0]).toMatchObject({ who: 'Your photo', did: 'was removed by our moderators' })
   for (const { context } of [ben, mo, { context: admin }]) await context.close()
 })

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const isPhone = (projectName: string) => projectName === 'phone'
 
@@ -314,7 +314,7 @@ test('a scroll position reached before hydration is kept, and going back returns
   await card.waitFor()
   await page.evaluate(() => scrollTo(0, 900))
   letGo()
-  await isAlive(page)
+  await waitForHydration(page)
   const heart = page.getByRole('article').nth(4).getByRole('button', { name: 'Like' })
   await expect(heart).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(900)

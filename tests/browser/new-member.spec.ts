@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, query, signIn } from './members.ts'
-import { isAlive, visit } from './visit.ts'
+import { DEMO, runStatement, signIn } from './members.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const PASSWORD = 'a coat of many colours'
 const main = (page: Page) => page.getByRole('main')
@@ -46,7 +46,7 @@ test('a new member chooses sizes and looks and follows people and a brand; the c
   await expect(heading(page, 'What do you usually wear?')).toBeVisible()
   await expect(page).toHaveURL(`/welcome?redirect=${encodeURIComponent('/product/long-wool-coat')}`)
   await expect(page.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible()
-  await isAlive(page)
+  await waitForHydration(page)
   const tops = page.getByRole('group', { name: 'Tops and dresses' })
   for (const size of ['L', 'M'] as const) {
     const stored = saved(page, '/usual-sizes')
@@ -114,7 +114,7 @@ test('a member who leaves the first steps halfway is not sent there again, and f
   await visit(page, '/auth')
   const username = await register(page)
   await expect(heading(page, 'What do you usually wear?')).toBeVisible()
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(heading(page, 'Pick three you would wear.')).toBeVisible()
   // Back works, and the link to the home page leaves the steps.
@@ -167,7 +167,7 @@ test('a member changes their usual sizes in the settings, finds them applied whe
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/account?tab=settings')
-  await isAlive(page, '[role="tabpanel"] fieldset button')
+  await waitForHydration(page, '[role="tabpanel"] fieldset button')
   const shoes = page.getByRole('group', { name: 'Shoes' })
   const stored = saved(page, '/usual-sizes')
   await shoes.getByRole('button', { name: '40', exact: true }).click()
@@ -184,7 +184,7 @@ test('a member changes their usual sizes in the settings, finds them applied whe
   await expect(dialog.getByText('Your size: 40, as you set it.').first()).toBeVisible()
   await expect(dialog.getByRole('radio', { name: '40', exact: true }).first()).toBeChecked()
 
-  await query(
+  await runStatement(
     `insert into brand_follows (member_id, brand_id)
      select members.id, brands.id from members, brands where username = $1 and brands.name = 'Ostrow'`,
     [ana.username],

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('likes show on the bell while a page is open; the list groups them, links to the photo, and pressing the notice marks it as read [DEC-75]', {
@@ -7,13 +7,17 @@ test('likes show on the bell while a page is open; the list groups them, links t
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  const others = [await somebodyElse(browser), await somebodyElse(browser), await somebodyElse(browser)]
+  const others = [
+    await createOtherMember(browser),
+    await createOtherMember(browser),
+    await createOtherMember(browser),
+  ]
   const listening = page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
   await visit(page, '/about')
   await listening
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notices/ })
   await expect(bell).toHaveAccessibleName('Notices')
-  for (const { request } of others) await ask(request, 'PUT', `/photos/${photo.id}/like`)
+  for (const { request } of others) await callApi(request, 'PUT', `/photos/${photo.id}/like`)
   await expect(bell).toHaveAccessibleName('Notices, 1 new')
 
   await bell.click()
@@ -38,10 +42,10 @@ test('comments and new followers appear as notices, all can be marked as read, a
 }, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
-  const ben = await somebodyElse(browser)
-  const said = await comment(ben.request, photo.id, 'Where is that belt from?')
-  const { id } = await ask<{ id: string }>(ben.request, 'GET', `/members/${ana.username}`)
-  await ask(ben.request, 'PUT', `/members/${id}/follow`)
+  const ben = await createOtherMember(browser)
+  const said = await postComment(ben.request, photo.id, 'Where is that belt from?')
+  const { id } = await callApi<{ id: string }>(ben.request, 'GET', `/members/${ana.username}`)
+  await callApi(ben.request, 'PUT', `/members/${id}/follow`)
   await visit(page, '/notices')
   const list = page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
   await expect(list).toHaveCount(2)
@@ -61,7 +65,7 @@ test('comments and new followers appear as notices, all can be marked as read, a
   await expect(list).toHaveCount(2)
   await expect(page.getByText('Unread')).toHaveCount(0)
 
-  await ask(ben.request, 'DELETE', `/photos/${photo.id}/comments/${said.id}`)
+  await callApi(ben.request, 'DELETE', `/photos/${photo.id}/comments/${said.id}`)
   await page.reload()
   await expect(list).toHaveCount(1)
   await ben.context.close()
@@ -83,8 +87,8 @@ test('a member switches off one kind of notice, and it stays off after a reload'
   await likes.click()
   await expect(likes).not.toBeChecked()
   await saved
-  const ben = await somebodyElse(browser)
-  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  const ben = await createOtherMember(browser)
+  await callApi(ben.request, 'PUT', `/photos/${photo.id}/like`)
   await visit(page, '/notices')
   await expect(page.getByText('No notices yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Notice settings' }).click()

@@ -1,9 +1,9 @@
 import { REMOVAL } from '../../src/platform/outages/service-worker-routes.ts'
-import { behindProxy, type Instead } from './behind-proxy.ts'
 import { expect, test } from './fixtures.ts'
-import { asAdmin, DEMO, signIn } from './members.ts'
-import { personalCaches, personalCopies, visitAndKeep } from './on-device.ts'
-import { isAlive, visit } from './visit.ts'
+import { DEMO, openAdminPage, signIn } from './members.ts'
+import { personalCaches, personalCopies, visitAndCache } from './offline-copies.ts'
+import { type ReplaceAnswer, startProxy } from './proxy.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(120_000)
@@ -14,13 +14,13 @@ const script = (body: string) => ({ status: 200, type: 'text/javascript', body }
 test('a new version waits until Update is pressed, and unfinished text is kept [POCKET-12]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
-  const instead: { current: Instead } = { current: () => undefined }
-  const { address, server } = await behindProxy(instead)
+  const instead: { current: ReplaceAnswer } = { current: () => undefined }
+  const { address, server } = await startProxy(instead)
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' })
   try {
     await signIn(context, DEMO.mirela)
     const page = await context.newPage()
-    await visitAndKeep(page)
+    await visitAndCache(page)
     const newer = `${await built()}\n// A newer version.`
     instead.current = (path) => (path === '/service-worker.js' ? script(newer) : undefined)
     const { items } = await (await page.request.get('/api/photos')).json()
@@ -31,7 +31,7 @@ test('a new version waits until Update is pressed, and unfinished text is kept [
     await expect(update).toBeVisible({ timeout: 60_000 })
     await update.click()
     await expect(update).toHaveCount(0, { timeout: 30_000 })
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(comment).toHaveValue('Half a sentence')
     const active = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)
     expect(active).toBeNull()
@@ -44,12 +44,12 @@ test('a new version waits until Update is pressed, and unfinished text is kept [
 test('with SERVICE_WORKER=off the worker removes itself and its copies on the next visit [POCKET-13]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
-  const instead: { current: Instead } = { current: () => undefined }
-  const { address, server } = await behindProxy(instead)
+  const instead: { current: ReplaceAnswer } = { current: () => undefined }
+  const { address, server } = await startProxy(instead)
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' })
   try {
     const page = await context.newPage()
-    await visitAndKeep(page)
+    await visitAndCache(page)
     instead.current = (path) => (path === '/service-worker.js' ? script(REMOVAL) : undefined)
     await visit(page, '/about')
     await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
@@ -64,8 +64,8 @@ test('with SERVICE_WORKER=off the worker removes itself and its copies on the ne
 test('a script that the new version no longer has leads to the new page instead of a blank one [POCKET-14]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
-  const instead: { current: Instead } = { current: () => undefined }
-  const { address, server } = await behindProxy(instead)
+  const instead: { current: ReplaceAnswer } = { current: () => undefined }
+  const { address, server } = await startProxy(instead)
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
@@ -92,8 +92,8 @@ test('a script that the new version no longer has leads to the new page instead 
 test('neither the admin area nor the checkout leaves a copy in the browser [POCKET-15]', {
   tag: ['@phone', '@long'],
 }, async ({ browser }) => {
-  const page = await asAdmin(browser)
-  await visitAndKeep(page)
+  const page = await openAdminPage(browser)
+  await visitAndCache(page)
   await visit(page, '/admin')
   await visit(page, '/checkout')
   await visit(page, '/account')
@@ -106,7 +106,7 @@ test('a picture shared from another app appears in the upload screen [POCKET-16]
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1200 })
     canvas.getContext('2d')!.fillRect(0, 0, 900, 1200)
@@ -123,7 +123,7 @@ test('a picture shared from another app appears in the upload screen [POCKET-16]
   })
   // The worker handled it: without a worker, the program redirects there too, but without the picture.
   await expect(page).toHaveURL(/\/upload(\?shared=true)?$/)
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').locator('img[src^="blob:"]').first()).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => personalCaches(page)).not.toContain('shared')
 })

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
 import {
-  copiesIn,
+  listCopies,
   personalCaches,
   personalCopies,
   storedRecords,
   storesWithEntries,
-  visitAndKeep,
-} from './on-device.ts'
+  visitAndCache,
+} from './offline-copies.ts'
 import { publish } from './posting.ts'
-import { choose, colored } from './uploading.ts'
+import { chooseFiles, colored } from './uploading.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -25,7 +25,7 @@ test('after one visit all six tabs open offline, and show when their content was
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await context.setOffline(true)
   const tabs = page.getByRole('navigation', { name: 'Main' })
   const opened = [
@@ -52,7 +52,7 @@ test('when reopened offline, the feed, saved looks, orders and notices are there
   await signedInAs('ana')
   const photo = await publish(page.request)
   await favourite(page, photo.id)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/photo/${photo.id}`)
   await visit(page, '/dashboard/favorites')
   const picture = page.getByRole('main').locator('img').first()
@@ -87,7 +87,7 @@ test('an offline like waits in the outbox across a reload, and is sent once [POC
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/photo/${photo.id}`)
   await context.setOffline(true)
   const like = page.getByRole('button', { name: /^Like/ }).first()
@@ -121,7 +121,7 @@ test('an offline like that is taken back leaves nothing to send, and a waiting c
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/photo/${photo.id}`)
   await context.setOffline(true)
   const like = page.getByRole('button', { name: /^Like/ }).first()
@@ -145,7 +145,7 @@ test('a comment refused later shows the message of the server, and its text is k
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/photo/${photo.id}`)
   await context.setOffline(true)
   await page.getByLabel('Add a comment').first().fill('Where is this from')
@@ -166,10 +166,10 @@ test('signing out with unsent changes asks first, and then leaves no data of the
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   // An unfinished post; below, what else the program stores in this browser.
   await visit(page, '/upload')
-  await choose(page, [await colored('begun.jpg', '#355')])
+  await chooseFiles(page, [await colored('begun.jpg', '#355')])
   await expect.poll(() => storedRecords(page)).toContain('begun.jpg')
   await visit(page, `/photo/${photo.id}`)
   await context.setOffline(true)
@@ -213,7 +213,7 @@ test('signing out with unsent changes asks first, and then leaves no data of the
   // connection for a moment here and may have fetched something as a visitor.
   await expect.poll(() => personalCaches(page)).toEqual([])
   await expect.poll(() => storesWithEntries(page)).toEqual([])
-  const everything = JSON.stringify([await copiesIn(page), await storedRecords(page)])
+  const everything = JSON.stringify([await listCopies(page), await storedRecords(page)])
   expect(everything).not.toContain(ana.username)
   expect(everything).not.toContain(photo.id)
 })
@@ -223,10 +223,10 @@ test('a second member in the same browser finds no data of the first, not even o
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/photo/${photo.id}`)
   await visit(page, '/orders')
-  const before = await copiesIn(page)
+  const before = await listCopies(page)
   const ofAna = Object.keys(before).filter((name) => name.startsWith('pages-'))
   expect(ofAna).toHaveLength(1)
 
@@ -237,5 +237,5 @@ test('a second member in the same browser finds no data of the first, not even o
   await context.setOffline(true)
   await page.goto(`/photo/${photo.id}`)
   await expect(page.getByText('You have not opened this page on this device yet.')).toBeVisible()
-  expect(JSON.stringify(await copiesIn(page))).not.toContain(photo.id)
+  expect(JSON.stringify(await listCopies(page))).not.toContain(photo.id)
 })

@@ -1,8 +1,8 @@
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { look } from './look.ts'
-import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
-import { panelIsAlive, visit, visitAdmin } from './visit.ts'
+import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { visit, visitAdmin, waitForPanelHydration } from './visit.ts'
 
 const BUYER = 'mirela@hem.example'
 const test = testInOwnShop('by-hand')
@@ -16,12 +16,12 @@ test('an admin places an order for a member, edits it before it ships, and ships
   await buyer.setViewportSize(page.viewportSize()!)
   await signInAs(buyer, BUYER, 'mirela')
   await signInAsOwner(page)
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
     ...{ defaultCountry: 'Germany', shipping: flatShipping(490) },
   })
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
-  await send(page, 'post', '/admin/products', {
+  await sendToApi(page, 'post', '/admin/products', {
     ...{ name: 'Harbour Coat', description: 'Boiled wool.', priceMinor: 3900, images },
     variants: [
       { size: 'M', stock: 5 },
@@ -44,7 +44,7 @@ test('an admin places an order for a member, edits it before it ships, and ships
   await expect(page.getByText('Only 5 left')).toBeVisible()
   await page.getByLabel('Pieces of Harbour Coat, size M').fill('3')
   await page.reload()
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   await expect(page.getByText('We restored your draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Please choose a payment method')).toBeVisible()
@@ -63,7 +63,7 @@ test('an admin places an order for a member, edits it before it ships, and ships
   await page.getByLabel('Shipping', { exact: true }).selectOption({ label: 'Standard, $4.90' })
   // 3 × 39.00 less 17.00, with 8 % and 4.90.
   await expect(page.getByText('$112.90')).toBeVisible()
-  await look(page, 'new-order')
+  await expectGoodWithShots(page, 'new-order')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order placed. We notify the buyer.')).toBeVisible()
   await expect(page.getByText(/for mirela, by owner/)).toBeVisible()
@@ -74,7 +74,7 @@ test('an admin places an order for a member, edits it before it ships, and ships
   await page.getByLabel('Size of Harbour Coat').selectOption({ label: 'L, 4 in stock' })
   await page.getByLabel('Pieces of Harbour Coat').fill('2')
   await expect(page.getByText('The buyer is refunded $42.12.')).toBeVisible()
-  await look(page, 'edit-order')
+  await expectGoodWithShots(page, 'edit-order')
   await page.getByRole('button', { name: 'Save and refund $42.12' }).click()
   await expect(page.getByText('Order changed. We notify the buyer.')).toBeVisible()
   await expect(page.getByText('Harbour Coat: size L instead of M')).toBeVisible()
@@ -86,7 +86,7 @@ test('an admin places an order for a member, edits it before it ships, and ships
   await page.getByRole('dialog').getByLabel('Harbour Coat, size L').selectOption('1')
   await page.getByRole('button', { name: 'Send this parcel' }).click()
   await expect(page.getByText('Partly shipped').and(page.locator('span')).first()).toBeVisible()
-  await look(page, 'order-drawer')
+  await expectGoodWithShots(page, 'order-drawer')
   const id = new URL(page.url()).searchParams.get('open')!
 
   // ---- its buyer
@@ -95,7 +95,7 @@ test('an admin places an order for a member, edits it before it ships, and ships
   await expect(buyer.getByText('Partly shipped').first()).toBeVisible()
   await expect(buyer.getByText('Reduction (A scratch on one sleeve)')).toBeVisible()
   await expect(buyer.getByText('$70.78 instead of $112.90')).toBeVisible()
-  await look(buyer, 'buyer-order')
+  await expectGoodWithShots(buyer, 'buyer-order')
   await visit(buyer, '/orders')
   await expect(buyer.getByText('Partly shipped')).toBeVisible()
   await buying.close()
@@ -110,25 +110,25 @@ test('pieces that the shop adds to a paid order wait until the buyer pays for th
   await buyer.setViewportSize(page.viewportSize()!)
   await signInAs(buyer, 'otto@hem.example', 'otto')
   await signInAsOwner(page)
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
     shipping: flatShipping(0),
   })
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A scarf' }]
-  const { id: productId } = await send<{ id: string }>(page, 'post', '/admin/products', {
+  const { id: productId } = await sendToApi<{ id: string }>(page, 'post', '/admin/products', {
     ...{ name: 'Harbour Scarf', description: 'Wool.', priceMinor: 2000, images },
     variants: [{ size: 'One Size', stock: 5 }],
   })
-  await send(buyer, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
+  await sendToApi(buyer, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
   const cart = await (await buyer.request.get('/api/cart')).json()
-  const { id } = await send<{ id: string }>(buyer, 'post', '/orders', {
+  const { id } = await sendToApi<{ id: string }>(buyer, 'post', '/orders', {
     ...{ seen: cart.seen, shippingWayId: cart.shippingWays[0].id, paymentWay: 'transfer' },
     shipTo: {
       ...{ firstName: 'Otto', lastName: 'Lind', email: 'otto@hem.example', address: '118 Spring Street' },
       ...{ city: 'Portland', state: 'Maine', zipCode: '04101', country: 'United States' },
     },
   })
-  await send(page, 'put', `/admin/orders/${id}/state`, { state: 'paid' })
+  await sendToApi(page, 'put', `/admin/orders/${id}/state`, { state: 'paid' })
 
   await visitAdmin(page, `/admin?tab=orders&open=${id}`)
   await page.getByRole('button', { name: 'Edit order' }).click()
@@ -141,7 +141,7 @@ test('pieces that the shop adds to a paid order wait until the buyer pays for th
   const open = buyer.getByRole('region', { name: 'Still to pay' })
   await expect(open).toContainText('$21.60 is still to pay by')
   await expect(open).toContainText('To our account, please.')
-  await look(buyer, 'buyer-open-amount')
+  await expectGoodWithShots(buyer, 'buyer-open-amount')
 
   await page.getByRole('button', { name: 'Mark as packed' }).click()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
@@ -149,7 +149,7 @@ test('pieces that the shop adds to a paid order wait until the buyer pays for th
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click()
   await expect(page.getByText('Sent once it is paid', { exact: false })).toHaveCount(0)
-  await look(page, 'open-amount-paid')
+  await expectGoodWithShots(page, 'open-amount-paid')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   await buyer.reload()

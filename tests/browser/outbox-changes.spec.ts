@@ -1,9 +1,9 @@
 import type { PhotoView } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
-import { storedRecords, visitAndKeep } from './on-device.ts'
-import { ask, comment, publish } from './posting.ts'
-import { toWords } from './uploading.ts'
+import { storedRecords, visitAndCache } from './offline-copies.ts'
+import { callApi, postComment, publish } from './posting.ts'
+import { goToTextStep } from './uploading.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,8 +15,8 @@ test('offline changes of a caption, a review, a comment and a whole post wait, a
   await signedInAs('ana')
   const whole = await publish(page.request, { caption: 'As a whole, before', tags: 1 })
   const photo = await publish(page.request, { caption: 'Before', review: 'It was warm' })
-  await comment(page.request, photo.id, 'A firts comment')
-  await visitAndKeep(page)
+  await postComment(page.request, photo.id, 'A firts comment')
+  await visitAndCache(page)
   await visit(page, `/photo/${photo.id}`)
   await visit(page, '/dashboard')
   const card = page.getByRole('article').filter({ hasText: 'It was warm' })
@@ -25,7 +25,7 @@ test('offline changes of a caption, a review, a comment and a whole post wait, a
   await expect(page.getByRole('button', { name: 'Next: your words' })).toBeVisible()
   await context.setOffline(true)
 
-  await toWords(page)
+  await goToTextStep(page)
   await page.getByLabel(/^Caption/).fill('As a whole, after')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page).toHaveURL('/outbox')
@@ -75,12 +75,12 @@ test('offline changes of a caption, a review, a comment and a whole post wait, a
   })
   await context.setOffline(false)
   await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
-  const after = await ask<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)
+  const after = await callApi<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)
   expect([after.caption, after.review]).toEqual(['After', 'It is warm'])
-  const wholeAfter = await ask<PhotoView>(page.request, 'GET', `/photos/${whole.id}`)
+  const wholeAfter = await callApi<PhotoView>(page.request, 'GET', `/photos/${whole.id}`)
   expect(wholeAfter.caption).toBe('As a whole, after')
   expect(wholeAfter.images[0]!.productTags).toHaveLength(1)
-  const { items } = await ask<{ items: { content: string }[] }>(
+  const { items } = await callApi<{ items: { content: string }[] }>(
     page.request,
     'GET',
     `/photos/${photo.id}/comments`,
@@ -101,7 +101,7 @@ test('a change that is refused later is undone on the page, and its text returns
   const ana = await newMember('ana')
   await signIn(context, ana.email)
   const photo = await publish(page.request, { caption: 'Before' })
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, '/dashboard')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Edit caption' }).click()
@@ -132,5 +132,5 @@ test('a change that is refused later is undone on the page, and its text returns
   await expect(page.getByText('Not accepted: You can only edit your own photos')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Everything has been sent')).toBeVisible()
-  expect((await ask<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).caption).toBe('Never stored')
+  expect((await callApi<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).caption).toBe('Never stored')
 })

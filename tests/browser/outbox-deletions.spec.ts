@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { storedRecords, visitAndKeep } from './on-device.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { storedRecords, visitAndCache } from './offline-copies.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -31,35 +31,35 @@ test('comments and an answer deleted offline disappear at once, and from the ser
   // Contest and product are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
   const look = await publish(page.request)
-  await comment(page.request, look.id, own('Stays'))
-  await comment(page.request, look.id, own('Unwanted'))
-  const { items: categories } = await ask<Listed<{ id: string; name: string }>>(
+  await postComment(page.request, look.id, own('Stays'))
+  await postComment(page.request, look.id, own('Unwanted'))
+  const { items: categories } = await callApi<Listed<{ id: string; name: string }>>(
     page.request,
     'GET',
     '/categories',
   )
   const contest = categories.find(({ name }) => name === 'Handed Down')!
   const ofContest = `/categories/${contest.id}/comments`
-  await ask(page.request, 'POST', ofContest, { content: own('Unfair') })
-  const { items: products } = await ask<Listed<{ id: string; slug: string }>>(
+  await callApi(page.request, 'POST', ofContest, { content: own('Unfair') })
+  const { items: products } = await callApi<Listed<{ id: string; slug: string }>>(
     page.request,
     'GET',
     '/products?limit=7',
   )
   const product = products.at(-1)!
   const ofProduct = `/products/${product.id}`
-  await ask(page.request, 'POST', `${ofProduct}/reviews`, { content: own('Mine') })
-  const asker = await somebodyElse(browser)
-  const { question } = await ask<{ question: { id: string } }>(
+  await callApi(page.request, 'POST', `${ofProduct}/reviews`, { content: own('Mine') })
+  const asker = await createOtherMember(browser)
+  const { question } = await callApi<{ question: { id: string } }>(
     asker.request,
     'POST',
     `${ofProduct}/questions`,
     { content: own('Does it itch?') },
   )
   await asker.context.close()
-  await ask(page.request, 'PUT', `/questions/${question.id}/answer`, { content: own('It does') })
+  await callApi(page.request, 'PUT', `/questions/${question.id}/answer`, { content: own('It does') })
 
-  await visitAndKeep(page)
+  await visitAndCache(page)
   for (const [path, words] of [
     [`/product/${product.slug}?question=${question.id}`, 'It does'],
     [`/voting/${contest.id}`, 'Unfair'],
@@ -127,12 +127,12 @@ test('comments and an answer deleted offline disappear at once, and from the ser
   const ours = sent.filter((request) => / (?:photos|categories|category-comments|answers)$/.test(request))
   expect(ours).toEqual(['DELETE photos', 'DELETE category-comments', 'DELETE answers'])
   const byAna = async (path: string) =>
-    (await ask<Listed<Said>>(page.request, 'GET', path)).items
+    (await callApi<Listed<Said>>(page.request, 'GET', path)).items
       .filter(({ author }) => author?.username === ana.username)
       .map(({ content }) => content)
   expect(await byAna(`/photos/${look.id}/comments`)).toEqual([own('Stays')])
   expect(await byAna(ofContest)).toEqual([])
-  const { items: asked } = await ask<Listed<{ id: string; answers: unknown[] }>>(
+  const { items: asked } = await callApi<Listed<{ id: string; answers: unknown[] }>>(
     page.request,
     'GET',
     `${ofProduct}/questions?first=${question.id}`,
@@ -145,8 +145,8 @@ test('a deletion of a comment that is refused later or discarded leaves the comm
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const look = await publish(page.request)
-  await comment(page.request, look.id, 'As it was')
-  await visitAndKeep(page)
+  await postComment(page.request, look.id, 'As it was')
+  await visitAndCache(page)
   await visit(page, `/photo/${look.id}`)
   const said = page.getByRole('region', { name: 'Comments' })
   await expect(said.getByText('As it was')).toBeVisible()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { storedRecords, storesWithEntries, visitAndKeep } from './on-device.ts'
-import { ask, publish } from './posting.ts'
-import { choose, noisy, photosOf, toWords, uploadButton } from './uploading.ts'
+import { storedRecords, storesWithEntries, visitAndCache } from './offline-copies.ts'
+import { callApi, publish } from './posting.ts'
+import { chooseFiles, goToTextStep, listPhotos, noisy, uploadButton } from './uploading.ts'
 import { visit } from './visit.ts'
 
 const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
@@ -42,7 +42,7 @@ test('a comment discarded while it is being sent is sent, and the member reads s
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const look = await publish(page.request)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/photo/${look.id}`)
   await context.setOffline(true)
   for (const words of ['First', 'Second']) await say(page, words)
@@ -71,7 +71,7 @@ test('a comment discarded while it is being sent is sent, and the member reads s
     .click()
   await expect(page.getByText('Everything has been sent')).toBeVisible()
   await page.unrouteAll()
-  const { items } = await ask<{ items: { content: string }[] }>(
+  const { items } = await callApi<{ items: { content: string }[] }>(
     page.request,
     'GET',
     `/photos/${look.id}/comments`,
@@ -84,7 +84,7 @@ test('signing out with Discard waits for the request in progress, and sends noth
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const look = await publish(page.request)
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/photo/${look.id}`)
   await context.setOffline(true)
   for (const words of ['First', 'Second']) await say(page, words)
@@ -116,7 +116,7 @@ test('signing out with Discard waits for the request in progress, and sends noth
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
   await expect.poll(() => storesWithEntries(page)).toEqual([])
   expect(held).toHaveLength(1)
-  const { items } = await ask<{ items: { content: string }[] }>(
+  const { items } = await callApi<{ items: { content: string }[] }>(
     page.request,
     'GET',
     `/photos/${look.id}/comments`,
@@ -128,11 +128,11 @@ test('a post being uploaded when its member signs out with Discard is not publis
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, '/upload')
   await context.setOffline(true)
-  await choose(page, [await noisy('look.jpg', 900)])
-  await toWords(page)
+  await chooseFiles(page, [await noisy('look.jpg', 900)])
+  await goToTextStep(page)
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('You are offline. Your look is saved here')).toBeVisible()
@@ -151,14 +151,14 @@ test('a post being uploaded when its member signs out with Discard is not publis
   await visit(page, '/shop')
   await begun.promise
   await signOutDiscarding(page, '1 post you started is not published.', isSignedOut.resolve)
-  expect(await photosOf(page, ana.username)).toEqual([])
+  expect(await listPhotos(page, ana.username)).toEqual([])
 })
 
 test('signing out while a reel is uploading asks first; after Discard, nothing of it is left in the browser [POCKET-09, POCKET-10, POCKET-34]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('rita')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   // If the server cannot create a still of the video, the browser sends one before it posts the reel.
   await context.route('**/api/reel-settings', async (route) => {
     const response = await route.fetch()

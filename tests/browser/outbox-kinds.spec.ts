@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { copiesIn, storedRecords, visitAndKeep } from './on-device.ts'
-import { publish, somebodyElse } from './posting.ts'
+import { listCopies, storedRecords, visitAndCache } from './offline-copies.ts'
+import { createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +10,7 @@ test('an offline favorite, follow, vote and cart item wait, and are sent once [P
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   await signedInAs('ana')
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const { id } = await publish(ben.request)
   const read = async (path: string) => (await page.request.get(`/api${path}`)).json()
   const { owner } = await read(`/photos/${id}`)
@@ -20,7 +20,7 @@ test('an offline favorite, follow, vote and cart item wait, and are sent once [P
     '/voting/dressed-for-the-occasion',
     '/product/belted-trench',
   ]
-  await visitAndKeep(page)
+  await visitAndCache(page)
   for (const path of [look, member, contest, product]) await visit(page, path)
   await context.setOffline(true)
 
@@ -68,7 +68,7 @@ test('copies of pictures stay within their share of 80 MB, and the oldest are re
   tag: ['@phone', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   const shown = await page.evaluate(() => {
     const picture = document.querySelector<HTMLImageElement>('main img[src^="/media/"]')!
     return picture.currentSrc || picture.src
@@ -89,7 +89,7 @@ test('copies of pictures stay within their share of 80 MB, and the oldest are re
     return paths
   })
   const pictures = async () => {
-    const all = Object.entries(await copiesIn(page))
+    const all = Object.entries(await listCopies(page))
     return all.find(([name]) => name.startsWith('pictures-'))?.[1] ?? []
   }
   expect(await pictures()).toEqual(seeded)
@@ -111,8 +111,8 @@ test('the scripts of rarely opened pages are fetched after those of the first vi
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
-  await visitAndKeep(page)
-  const copies = await copiesIn(page)
+  await visitAndCache(page)
+  const copies = await listCopies(page)
   const first = Object.entries(copies).find(([name]) => name.startsWith('workbox-'))![1]
   expect(first.length).toBeLessThan(230)
   expect(copies['later-files']!.length).toBeGreaterThan(50)

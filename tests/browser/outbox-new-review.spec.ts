@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ReviewPage } from '../../src/features/community/reviews/review.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { storedRecords, visitAndKeep } from './on-device.ts'
-import { ask } from './posting.ts'
+import { storedRecords, visitAndCache } from './offline-copies.ts'
+import { callApi } from './posting.ts'
 import { noisy } from './uploading.ts'
 import { visit } from './visit.ts'
 
@@ -37,11 +37,11 @@ test('an offline review waits, can be changed and withdrawn, and is sent once in
   const ana = await signedInAs('ana')
   // Products are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
-  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=5')
+  const { items } = await callApi<Products>(page.request, 'GET', '/products?limit=5')
   const [, , , first, second] = items
   const reviewsOf = (product = first) => `/products/${product!.id}/reviews`
-  await ask(page.request, 'POST', reviewsOf(second), { content: own('Earlier'), stars: 4 })
-  await visitAndKeep(page)
+  await callApi(page.request, 'POST', reviewsOf(second), { content: own('Earlier'), stars: 4 })
+  await visitAndCache(page)
   for (const { slug } of [second!, first!]) {
     await visit(page, `/product/${slug}`)
     await expect(box(page)).toBeVisible()
@@ -105,7 +105,7 @@ test('an offline review waits, can be changed and withdrawn, and is sent once in
   await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
   expect(sent).toEqual([`/api${reviewsOf(first)}`, `/api${reviewsOf(second)}`])
   const stored = async (product = first) =>
-    (await ask<ReviewPage>(page.request, 'GET', reviewsOf(product))).own
+    (await callApi<ReviewPage>(page.request, 'GET', reviewsOf(product))).own
   expect(await stored()).toMatchObject({ content: own('From the bus'), stars: 5, fit: 'true-to-size' })
   expect(await stored(second)).toMatchObject({ content: own('Last'), stars: 2, isEdited: true })
   await visit(page, `/product/${first!.slug}`)
@@ -117,9 +117,9 @@ test('a new review that is refused later leaves the list, and all of it returns 
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=6')
+  const { items } = await callApi<Products>(page.request, 'GET', '/products?limit=6')
   const product = items.at(-1)!
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/product/${product.slug}`)
   await expect(box(page)).toBeVisible()
   await context.setOffline(true)
@@ -154,10 +154,10 @@ test('a waiting review appears in a filtered list that matches it; a list that d
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=11')
+  const { items } = await callApi<Products>(page.request, 'GET', '/products?limit=11')
   const product = items.at(-1)!
   const address = `/product/${product.slug}`
-  await visitAndKeep(page)
+  await visitAndCache(page)
   for (const filter of ['?fit=runs-large', '?reviews=helpful', '?fit=true-to-size']) {
     await visit(page, address + filter)
     await expect(box(page)).toBeVisible()

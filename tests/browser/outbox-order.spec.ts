@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { PhotoView } from '../../src/features/community/photos/photo.ts'
 import { expect, test } from './fixtures.ts'
-import { storedRecords, visitAndKeep } from './on-device.ts'
-import { ask, comment, publish } from './posting.ts'
+import { storedRecords, visitAndCache } from './offline-copies.ts'
+import { callApi, postComment, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -46,8 +46,8 @@ test('an online edit, even in another tab, is not overwritten by an earlier one 
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const look = await publish(page.request)
-  await comment(page.request, look.id, 'As it was')
-  await visitAndKeep(page)
+  await postComment(page.request, look.id, 'As it was')
+  await visitAndCache(page)
   await visit(page, `/photo/${look.id}`)
   const other = await context.newPage()
   await visit(other, `/photo/${look.id}`)
@@ -80,7 +80,11 @@ test('an online edit, even in another tab, is not overwritten by an earlier one 
   await held[0]!.continue()
   await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(2)
   await everythingSent(other)
-  const { items } = await ask<Listed<{ content: string }>>(page.request, 'GET', `/photos/${look.id}/comments`)
+  const { items } = await callApi<Listed<{ content: string }>>(
+    page.request,
+    'GET',
+    `/photos/${look.id}/comments`,
+  )
   expect(items.map(({ content }) => content)).toEqual(['In bed'])
   expect(sent).toEqual(['{"content":"At home"}', '{"content":"In bed"}'])
 })
@@ -90,8 +94,8 @@ test('an earlier change of a whole post is sent before a later one of its captio
 }, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   const look = await publish(page.request, { caption: 'Before', review: 'It was warm' })
-  await comment(page.request, look.id, 'As it was')
-  await visitAndKeep(page)
+  await postComment(page.request, look.id, 'As it was')
+  await visitAndCache(page)
   await visit(page, `/photo/${look.id}`)
   await visit(page, '/dashboard')
   await expect(page.getByRole('button', { name: 'Edit caption' })).toBeVisible()
@@ -128,7 +132,7 @@ test('an earlier change of a whole post is sent before a later one of its captio
   })
   see()
   await everythingSent(page)
-  const after = await ask<PhotoView>(page.request, 'GET', `/photos/${look.id}`)
+  const after = await callApi<PhotoView>(page.request, 'GET', `/photos/${look.id}`)
   expect([after.caption, after.likeCount, after.commentCount]).toEqual(['The caption alone', 0, 0])
   expect(sent.map((request) => request.replace(/"images.*/, '…'))).toEqual([
     expect.stringMatching(/^PATCH .*"caption":"As a whole"/),

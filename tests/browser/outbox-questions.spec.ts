@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { QuestionPage } from '../../src/features/community/questions/question.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { storedRecords, visitAndKeep } from './on-device.ts'
-import { ask, somebodyElse } from './posting.ts'
+import { storedRecords, visitAndCache } from './offline-copies.ts'
+import { callApi, createOtherMember } from './posting.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -39,18 +39,18 @@ test('an offline question and an offline answer wait, can be changed and withdra
   const ana = await signedInAs('ana')
   // Products are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
-  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=8')
+  const { items } = await callApi<Products>(page.request, 'GET', '/products?limit=8')
   const [asked, known] = items.slice(-2)
-  await ask(page.request, 'POST', `/products/${known!.id}/reviews`, { content: own('Mine') })
-  const asker = await somebodyElse(browser)
-  const { question: theirs } = await ask<{ question: { id: string } }>(
+  await callApi(page.request, 'POST', `/products/${known!.id}/reviews`, { content: own('Mine') })
+  const asker = await createOtherMember(browser)
+  const { question: theirs } = await callApi<{ question: { id: string } }>(
     asker.request,
     'POST',
     `/products/${known!.id}/questions`,
     { content: own('Does it itch?') },
   )
   await asker.context.close()
-  await visitAndKeep(page)
+  await visitAndCache(page)
   for (const path of [`/product/${known!.slug}?question=${theirs.id}`, `/product/${asked!.slug}`]) {
     await visit(page, path)
     await expect(button(page, 'Ask owners')).toBeVisible()
@@ -126,7 +126,7 @@ test('an offline question and an offline answer wait, can be changed and withdra
     `POST ${JSON.stringify({ content: own('Is it light?') })}`,
     `PUT ${JSON.stringify({ content: own('It never does') })}`,
   ])
-  const stored = await ask<QuestionPage>(page.request, 'GET', `/products/${asked!.id}/questions`)
+  const stored = await callApi<QuestionPage>(page.request, 'GET', `/products/${asked!.id}/questions`)
   expect(stored.items.filter(({ author }) => author.username === ana.username)).toMatchObject([
     { content: own('Is it light?') },
   ])
@@ -139,19 +139,19 @@ test('a change of a stored answer waits; when a deletion replacing it is discard
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=9')
+  const { items } = await callApi<Products>(page.request, 'GET', '/products?limit=9')
   const product = items.at(-1)!
-  await ask(page.request, 'POST', `/products/${product.id}/reviews`, { content: 'Mine' })
-  const asker = await somebodyElse(browser)
-  const { question: theirs } = await ask<{ question: { id: string } }>(
+  await callApi(page.request, 'POST', `/products/${product.id}/reviews`, { content: 'Mine' })
+  const asker = await createOtherMember(browser)
+  const { question: theirs } = await callApi<{ question: { id: string } }>(
     asker.request,
     'POST',
     `/products/${product.id}/questions`,
     { content: `Does it crease, ${ana.username}?` },
   )
   await asker.context.close()
-  await ask(page.request, 'PUT', `/questions/${theirs.id}/answer`, { content: 'As it is stored' })
-  await visitAndKeep(page)
+  await callApi(page.request, 'PUT', `/questions/${theirs.id}/answer`, { content: 'As it is stored' })
+  await visitAndCache(page)
   await visit(page, `/product/${product.slug}?question=${theirs.id}`)
   const question = section(page).getByRole('listitem').filter({ hasText: 'Does it crease' }).first()
   await expect(question).toContainText('As it is stored')
@@ -176,18 +176,18 @@ test('a question and an answer that are refused later return to their forms, wit
   tag: ['@phone', '@long'],
 }, async ({ page, context, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=10')
+  const { items } = await callApi<Products>(page.request, 'GET', '/products?limit=10')
   const product = items.at(-1)!
-  await ask(page.request, 'POST', `/products/${product.id}/reviews`, { content: 'Mine' })
-  const asker = await somebodyElse(browser)
-  const { question: theirs } = await ask<{ question: { id: string } }>(
+  await callApi(page.request, 'POST', `/products/${product.id}/reviews`, { content: 'Mine' })
+  const asker = await createOtherMember(browser)
+  const { question: theirs } = await callApi<{ question: { id: string } }>(
     asker.request,
     'POST',
     `/products/${product.id}/questions`,
     { content: `Does it shrink, ${ana.username}?` },
   )
   await asker.context.close()
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/product/${product.slug}?question=${theirs.id}`)
   await expect(button(page, 'Ask owners')).toBeVisible()
   await context.setOffline(true)
@@ -234,9 +234,9 @@ test('a question edited while it is being sent keeps its first text, and its aut
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const own = (words: string) => `${words}, ${ana.username}`
-  const { items } = await ask<Products>(page.request, 'GET', '/products?limit=11')
+  const { items } = await callApi<Products>(page.request, 'GET', '/products?limit=11')
   const product = items.at(-1)!
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, `/product/${product.slug}`)
   await expect(button(page, 'Ask owners')).toBeVisible()
   await context.setOffline(true)

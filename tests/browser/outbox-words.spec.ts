@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ReviewPage } from '../../src/features/community/reviews/review.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { storedRecords, visitAndKeep } from './on-device.ts'
-import { ask } from './posting.ts'
+import { storedRecords, visitAndCache } from './offline-copies.ts'
+import { callApi } from './posting.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -22,7 +22,7 @@ test('offline review changes and deletions and contest comments wait, and are se
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items: products } = await ask<Listed<{ id: string; slug: string }>>(
+  const { items: products } = await callApi<Listed<{ id: string; slug: string }>>(
     page.request,
     'GET',
     '/products?limit=2',
@@ -30,9 +30,9 @@ test('offline review changes and deletions and contest comments wait, and are se
   const [changed, deleted] = products.map(({ id }) => `/products/${id}/reviews`)
   // Products and contest are shared with other tests, so this member's texts include their name.
   const own = (words: string) => `${words}, ${ana.username}`
-  await ask(page.request, 'POST', changed!, { content: own('It is wram'), stars: 4 })
-  await ask(page.request, 'POST', deleted!, { content: own('Not for me'), stars: 2 })
-  const { items: categories } = await ask<Listed<{ id: string; name: string }>>(
+  await callApi(page.request, 'POST', changed!, { content: own('It is wram'), stars: 4 })
+  await callApi(page.request, 'POST', deleted!, { content: own('Not for me'), stars: 2 })
+  const { items: categories } = await callApi<Listed<{ id: string; name: string }>>(
     page.request,
     'GET',
     '/categories',
@@ -42,8 +42,8 @@ test('offline review changes and deletions and contest comments wait, and are se
   const typo = own('A firts case')
   const mended = own('A first case')
   const later = own('From the train')
-  await ask(page.request, 'POST', comments, { content: typo })
-  await visitAndKeep(page)
+  await callApi(page.request, 'POST', comments, { content: typo })
+  await visitAndCache(page)
   for (const { slug } of products) {
     await visit(page, `/product/${slug}`)
     await expect(
@@ -105,12 +105,12 @@ test('offline review changes and deletions and contest comments wait, and are se
   })
   await context.setOffline(false)
   await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 30_000 })
-  const { items: said } = await ask<Listed<Said>>(page.request, 'GET', comments)
+  const { items: said } = await callApi<Listed<Said>>(page.request, 'GET', comments)
   const byAna = said.filter(({ author }) => author?.username === ana.username)
   expect(byAna.map(({ content }) => content)).toEqual([later, mended])
-  const stored = await ask<ReviewPage>(page.request, 'GET', changed!)
+  const stored = await callApi<ReviewPage>(page.request, 'GET', changed!)
   expect(stored.own).toMatchObject({ content: own('It is warm'), stars: 4, isEdited: true })
-  expect((await ask<ReviewPage>(page.request, 'GET', deleted!)).own).toBeNull()
+  expect((await callApi<ReviewPage>(page.request, 'GET', deleted!)).own).toBeNull()
   const ours = sent.filter((request) => / (?:reviews|categories|category-comments)$/.test(request))
   expect(ours).toEqual(['PATCH category-comments', 'POST categories', 'PATCH reviews', 'DELETE reviews'])
 })
@@ -120,10 +120,14 @@ test('an edit of a review that is refused later is undone, and its text returns 
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   const words = `As it was, ${ana.username}`
-  const { items } = await ask<Listed<{ id: string; slug: string }>>(page.request, 'GET', '/products?limit=3')
+  const { items } = await callApi<Listed<{ id: string; slug: string }>>(
+    page.request,
+    'GET',
+    '/products?limit=3',
+  )
   const [, , product] = items
-  await ask(page.request, 'POST', `/products/${product!.id}/reviews`, { content: words, stars: 4 })
-  await visitAndKeep(page)
+  await callApi(page.request, 'POST', `/products/${product!.id}/reviews`, { content: words, stars: 4 })
+  await visitAndCache(page)
   await visit(page, `/product/${product!.slug}`)
   const own = reviewsOn(page).filter({ hasText: ana.username })
   await expect(own).toContainText(words)

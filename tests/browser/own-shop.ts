@@ -38,7 +38,7 @@ export function testInOwnShop(
 const headersOf = (page: Page) => ({ Origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() })
 
 /** Sends a request as the page's member; it has to succeed. */
-export async function send<Answer>(
+export async function sendToApi<Answer>(
   page: Page,
   method: 'post' | 'put' | 'patch',
   path: string,

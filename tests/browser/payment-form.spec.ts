@@ -3,11 +3,11 @@ import {
   PUBLISHABLE_KEY,
   startFakeStripe,
 } from '../../src/features/commerce/orders/server/testing/fake-stripe.ts'
-import { expectGoodBothWays } from './both-themes.ts'
+import { expectGoodInBothThemes } from './both-themes.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
-import { isAlive } from './visit.ts'
+import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { waitForHydration } from './visit.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 const test = testInOwnShop('payment-form', async () => {
@@ -43,12 +43,12 @@ async function answerAsStripe(page: Page) {
 
 async function openShop(owner: Page): Promise<string> {
   await signInAsOwner(owner)
-  await send(owner, 'patch', '/admin/shop', {
+  await sendToApi(owner, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'stripe', isOn: true, text: '' }],
     ...{ shipping: flatShipping(0), unpaidOrdersMax: 99, unpaidPiecesMax: 99 },
   })
   const images = [{ pictureId: await uploadProductPicture(owner), altText: 'Scarf' }]
-  const { id } = await send<{ id: string }>(owner, 'post', '/admin/products', {
+  const { id } = await sendToApi<{ id: string }>(owner, 'post', '/admin/products', {
     ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },
     variants: [{ size: 'One Size', stock: 50 }],
   })
@@ -56,9 +56,9 @@ async function openShop(owner: Page): Promise<string> {
 }
 
 async function order(page: Page, productId: string): Promise<string> {
-  await send(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
+  await sendToApi(page, 'put', '/cart/lines', { productId, size: 'One Size', quantity: 1 })
   const cart = await (await page.request.get('/api/cart')).json()
-  const { id } = await send<{ id: string }>(page, 'post', '/orders', {
+  const { id } = await sendToApi<{ id: string }>(page, 'post', '/orders', {
     ...{ seen: cart.seen, paymentWay: 'stripe', shippingWayId: cart.shippingWays[0].id },
     shipTo: {
       ...{ firstName: 'Ana', lastName: 'Rue', email: 'ana@hem.example', address: '14 Harbour Row' },
@@ -93,12 +93,12 @@ test('a buyer pays by card in a form on the only page that allows Stripe’s scr
 
   await test.step('the buyer opens the form by keyboard', async () => {
     await buyer.goto(`/orders/${first}`)
-    await isAlive(buyer)
+    await waitForHydration(buyer)
     await buyer.getByRole('button', { name: 'Pay now' }).press('Enter')
     await expect(buyer).toHaveURL(`${baseURL}/orders/${first}/pay`)
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Pay $32.40')
     await expect(buyer.getByRole('button', { name: 'Pay with the stand-in' })).toBeVisible()
-    await expectGoodBothWays(buyer, 'payment-form')
+    await expectGoodInBothThemes(buyer, 'payment-form')
     const own = await policyOf(buyer, `/orders/${first}/pay`)
     expect(own).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
     expect(own).toMatch(/camera=\(self\).*payment=\(self "https:\/\/js\.stripe\.com"/)
@@ -127,17 +127,17 @@ test('a buyer pays by card in a form on the only page that allows Stripe’s scr
     expect(new Set(asked)).toEqual(new Set([`/orders/${first}/pay`]))
     await buyer.goto(`/orders/${first}/pay`)
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This order is paid.')
-    await expectGoodBothWays(buyer, 'payment-paid')
+    await expectGoodInBothThemes(buyer, 'payment-paid')
   })
 
   await test.step('the buyer removes the saved card', async () => {
     stripe.keepCard(stripe.sessionOf(first).customer!, '4242')
     await buyer.goto('/account?tab=settings')
-    await isAlive(buyer)
+    await waitForHydration(buyer)
     const cards = buyer.locator('#cards')
     await cards.scrollIntoViewIfNeeded()
     await expect(cards).toContainText('Visa ending in 4242')
-    await expectGoodBothWays(buyer, 'saved-cards')
+    await expectGoodInBothThemes(buyer, 'saved-cards')
     await cards.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
     await buyer.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click()
     await expect(cards).toContainText('No saved cards.')
@@ -149,7 +149,7 @@ test('a buyer pays by card in a form on the only page that allows Stripe’s scr
     await buyer.route('https://js.stripe.com/**', (route) => route.abort())
     await buyer.goto(`/orders/${second}/pay`)
     await expect(buyer.getByRole('heading', { name: 'The payment form did not load.' })).toBeVisible()
-    await expectGoodBothWays(buyer, 'payment-blocked')
+    await expectGoodInBothThemes(buyer, 'payment-blocked')
     await buyer.route('https://checkout.stripe.example/**', (route) =>
       route.fulfill({ body: 'Stripe’s page' }),
     )

@@ -1,15 +1,15 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
-  choose,
+  chooseFiles,
   colored,
+  goToTextStep,
+  listPhotos,
   markers,
-  photosOf,
   postType,
   publishedPhoto,
   stage,
   tag,
   tagSearch,
-  toWords,
   uploadButton,
 } from './uploading.ts'
 import { visit } from './visit.ts'
@@ -26,7 +26,7 @@ test('a member sees the photo while tagging and writing; the published look is t
     const said = await main.ariaSnapshot()
     expect(said).not.toMatch(/drop|paste|arrow/i)
   }
-  await choose(page, [await colored('look.jpg', '#355', 800, 1000)])
+  await chooseFiles(page, [await colored('look.jpg', '#355', 800, 1000)])
   const box = (await stage(page).boundingBox())!
   // Low on the picture, where the sheet will be.
   await stage(page).click({ position: { x: box.width * 0.5, y: box.height * 0.92 } })
@@ -49,7 +49,7 @@ test('a member sees the photo while tagging and writing; the published look is t
     await expect(main.getByText('1 tagged').first()).toBeVisible()
   }
 
-  await toWords(page)
+  await goToTextStep(page)
   if (isPhone) {
     const look = page.getByRole('region', { name: 'Your look' })
     await expect(look.getByRole('img')).toBeInViewport()
@@ -57,7 +57,7 @@ test('a member sees the photo while tagging and writing; the published look is t
     // The phone's back gesture returns to the tags, and nothing is lost.
     await page.goBack()
     await expect(markers(page)).toHaveCount(1)
-    await toWords(page)
+    await goToTextStep(page)
   }
   await expect(postType(page, 'Outfit')).toBeChecked()
   await page.getByLabel(/^Caption/).fill('Coat weather')
@@ -85,9 +85,9 @@ test('a look published offline shows that it waits, and is published once when t
 }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [await colored('look.jpg', '#535')])
+  await chooseFiles(page, [await colored('look.jpg', '#535')])
   await tag(page, 'Belted Trench')
-  await toWords(page)
+  await goToTextStep(page)
   await expect(postType(page, 'Outfit')).toBeChecked()
   let sent = 0
   page.on('request', (request) => {
@@ -108,5 +108,5 @@ test('a look published offline shows that it waits, and is published once when t
   await context.setOffline(false)
   await publishedPhoto(page)
   expect(sent).toBe(1)
-  expect(await photosOf(page, ana.username)).toHaveLength(1)
+  expect(await listPhotos(page, ana.username)).toHaveLength(1)
 })

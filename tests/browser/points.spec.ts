@@ -3,8 +3,8 @@ import type { PointsPage } from '../../src/features/services/points/points.ts'
 import type { Session } from '../../src/kernel/session/session.ts'
 import { newId } from '../../src/platform/database/ids.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, query, signIn } from './members.ts'
-import { ask } from './posting.ts'
+import { DEMO, runStatement, signIn } from './members.ts'
+import { callApi } from './posting.ts'
 import { visit } from './visit.ts'
 
 /** A member of the demo with some history. */
@@ -14,7 +14,7 @@ test('a member reads each points entry with its reason, and the entries add up t
   tag: '@phone',
 }, async ({ page }) => {
   await signInAsMirela(page)
-  const ledger = await ask<PointsPage>(page.request, 'GET', '/points?limit=48')
+  const ledger = await callApi<PointsPage>(page.request, 'GET', '/points?limit=48')
   expect(ledger.items.reduce((sum, { points }) => sum + points, 0)).toBe(ledger.points)
   expect(ledger.points).toBeGreaterThan(0)
   await visit(page, '/points')
@@ -67,7 +67,7 @@ test('a new level is announced once, with its name [PTS-09]', { tag: '@desktop' 
   await visit(page, '/points')
   let asked = 0
   // Other tests cover the server's part; here a changed answer adds ten points.
-  const session = await ask<Session>(page.request, 'GET', '/session')
+  const session = await callApi<Session>(page.request, 'GET', '/session')
   await page.route('**/api/session', (route) => {
     const member = session.member && { ...session.member, points: 10, level: 2, hasLeveledUp: asked === 0 }
     return route.fulfill({ json: { ...session, member } })
@@ -97,20 +97,22 @@ test('a new level is announced when it is reached, on the page that is open [PTS
   const listening = page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
   await visit(page, '/about')
   await listening
-  const { member } = await ask<Session>(page.request, 'GET', '/session')
-  await query(
+  const { member } = await callApi<Session>(page.request, 'GET', '/session')
+  await runStatement(
     `insert into points_entries (id, member_id, rule, subject_kind, subject_id, points, reason, created_at)
      values ($1, $2, 'adjustment', 'member', $2, 12, 'a test', now())`,
     [newId(), member!.id],
   )
   // The payload that accompanies the notice; other tests check that it is sent.
   const event = { topic: `member:${member!.id}`, payload: { kind: 'notice', of: 'level-up' } }
-  await query(`select pg_notify('live', $1)`, [JSON.stringify(event)])
+  await runStatement(`select pg_notify('live', $1)`, [JSON.stringify(event)])
   await expect(page.getByText('You reached level 2. 12 points so far.', { exact: true })).toBeVisible()
   const message = page.getByRole('region', { name: /^Notifications/ })
   await expect(message.getByText('Rising Star', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect((await ask<Session>(page.request, 'GET', '/session')).member).toMatchObject({ hasLeveledUp: false })
+  expect((await callApi<Session>(page.request, 'GET', '/session')).member).toMatchObject({
+    hasLeveledUp: false,
+  })
 })

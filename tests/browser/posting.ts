@@ -21,7 +21,7 @@ type Post = {
 
 /** Publishes a photo as the signed-in member, through the API. */
 export async function publish(request: APIRequestContext, post: Post = {}): Promise<PhotoView> {
-  const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
+  const { items: types } = await callApi<{ items: PostType[] }>(request, 'GET', '/post-types')
   const products = post.tags || post.brands ? await productsOfTheShop(request) : []
   const brandIds = post.brands ? await brandsOf(request, products) : []
   const images = []
@@ -38,7 +38,7 @@ export async function publish(request: APIRequestContext, post: Post = {}): Prom
       brandTags: at === 0 ? brandIds.slice(0, post.brands ?? 0).map((brandId) => ({ brandId })) : [],
     })
   }
-  const { photo } = await ask<PublishedPhoto>(request, 'POST', '/photos', {
+  const { photo } = await callApi<PublishedPhoto>(request, 'POST', '/photos', {
     postTypeId: types.find(({ name }) => name.toLowerCase() === 'outfit')?.id,
     caption: post.caption === undefined ? `A look, ${randomBytes(4).toString('hex')}` : post.caption,
     review: post.review ?? null,
@@ -53,7 +53,7 @@ export async function publishTrip(
   travel: { location: string; activityType: string } & Partial<PhotoView['travel']>,
   { caption = null, pictures = 1 }: { caption?: string | null; pictures?: number } = {},
 ): Promise<PhotoView> {
-  const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
+  const { items: types } = await callApi<{ items: PostType[] }>(request, 'GET', '/post-types')
   const images = await Promise.all(
     Array.from({ length: pictures }, async (_, at) => ({
       pictureId: await uploadPicture(request, at),
@@ -61,7 +61,7 @@ export async function publishTrip(
     })),
   )
   const postTypeId = types.find(({ name }) => name === 'travel')?.id
-  const { photo } = await ask<PublishedPhoto>(request, 'POST', '/photos', {
+  const { photo } = await callApi<PublishedPhoto>(request, 'POST', '/photos', {
     postTypeId,
     caption,
     images,
@@ -70,11 +70,11 @@ export async function publishTrip(
   return photo
 }
 
-export const comment = (request: APIRequestContext, photoId: string, content: string) =>
-  ask<CommentView>(request, 'POST', `/photos/${photoId}/comments`, { content })
+export const postComment = (request: APIRequestContext, photoId: string, content: string) =>
+  callApi<CommentView>(request, 'POST', `/photos/${photoId}/comments`, { content })
 
 /** Creates another member in a separate browser. */
-export async function somebodyElse(browser: Browser) {
+export async function createOtherMember(browser: Browser) {
   const context = await browser.newContext({ baseURL: address(), permissions: ['clipboard-read'] })
   const { username, email } = await newMember('else')
   await signIn(context, email)
@@ -82,7 +82,12 @@ export async function somebodyElse(browser: Browser) {
 }
 
 /** Calls the API as the member who is signed in there. */
-export async function ask<Answer>(request: APIRequestContext, method: string, path: string, data?: object) {
+export async function callApi<Answer>(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: object,
+) {
   const answer = await request.fetch(`${address()}/api${path}`, {
     method,
     headers: { Origin: address(), 'Idempotency-Key': randomUUID() },
@@ -96,7 +101,7 @@ const address = () => process.env.SHOWOFF_ADDRESS ?? ''
 
 /** One product per brand, so that both brands and products differ. */
 async function productsOfTheShop(request: APIRequestContext) {
-  const { items } = await ask<ProductList>(request, 'GET', '/products?limit=48')
+  const { items } = await callApi<ProductList>(request, 'GET', '/products?limit=48')
   const differing = items.filter(
     (one, at) => at === items.findIndex(({ brandName }) => brandName === one.brandName),
   )
@@ -107,7 +112,7 @@ async function productsOfTheShop(request: APIRequestContext) {
 async function brandsOf(request: APIRequestContext, products: ProductList['items']) {
   const ids: string[] = []
   for (const { id } of products.slice(0, 5)) {
-    const { brand } = await ask<{ brand: { id: string } | null }>(request, 'GET', `/products/${id}`)
+    const { brand } = await callApi<{ brand: { id: string } | null }>(request, 'GET', `/products/${id}`)
     if (brand) ids.push(brand.id)
   }
   return ids

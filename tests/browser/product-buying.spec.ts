@@ -1,13 +1,13 @@
 import type { ShopView } from '../../src/features/core/shop-settings/shop.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('a product page shows ratings and fit by its name, the terms of buying by its button, and its looks before other sections [BUY-04]', async ({
   page,
 }, { project }) => {
   await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
-  const shop = await ask<ShopView>(page.request, 'GET', '/shop')
+  const shop = await callApi<ShopView>(page.request, 'GET', '/shop')
   await visit(page, '/product/belted-trench')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^\d+ ratings?$/ })).toHaveAttribute('href', '#review')

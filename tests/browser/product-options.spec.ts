@@ -3,7 +3,7 @@ import type { AdminProduct } from '../../src/features/catalogue/products/admin-p
 import type { ProductView } from '../../src/features/catalogue/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 const tag = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`
@@ -16,15 +16,15 @@ async function aProduct(
     ...changes
   }: { like: string; name: string; color: string; variants: object[]; priceMinor?: number },
 ): Promise<AdminProduct> {
-  const { id } = await ask<ProductView>(request, 'GET', `/products/${like}`)
-  const copy = await ask<AdminProduct>(request, 'POST', `/admin/products/${id}/copy`)
+  const { id } = await callApi<ProductView>(request, 'GET', `/products/${like}`)
+  const copy = await callApi<AdminProduct>(request, 'POST', `/admin/products/${id}/copy`)
   return save(request, copy, { state: 'active', ...changes })
 }
 
 /** Saves a product unchanged except for these changes. */
 async function save(request: APIRequestContext, { id }: { id: string }, changes: object) {
-  const now = await ask<AdminProduct>(request, 'GET', `/admin/products/${id}`)
-  return ask<AdminProduct>(request, 'PUT', `/admin/products/${id}`, {
+  const now = await callApi<AdminProduct>(request, 'GET', `/admin/products/${id}`)
+  return callApi<AdminProduct>(request, 'PUT', `/admin/products/${id}`, {
     ...{ version: now.version, name: now.name, description: now.description, priceMinor: now.priceMinor },
     ...{ color: now.color, colorHex: now.colorHex, brandId: now.brand?.id ?? null, state: now.state },
     variants: now.variants.map(({ size }) => ({ size })),
@@ -168,7 +168,7 @@ test('an admin makes sizes from two options, pastes their numbers from a spreads
   await form.getByRole('button', { name: 'Move Walnut up' }).click()
   await form.getByRole('button', { name: 'Save product' }).click()
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Product saved' })).toBeVisible()
-  const saved = await ask<AdminProduct>(page.request, 'GET', `/admin/products/${chino.id}`)
+  const saved = await callApi<AdminProduct>(page.request, 'GET', `/admin/products/${chino.id}`)
   expect(saved.variants).toMatchObject([
     { size: 'W30 / L32', sku: `${sku}-A`, barcode: '4006381333931', weightGrams: 640 },
     { size: 'W30 / L34', sku: `${sku}-B` },

@@ -1,13 +1,13 @@
 import type { ProductList, ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish } from './posting.ts'
+import { callApi, publish } from './posting.ts'
 import { openWithoutScripts, visit } from './visit.ts'
 
 test('a product page shows pictures, brand, price, description, color and sizes, with the first size chosen [PDP-03, PDP-04, PDP-05, PDP-06, PDP-07, SHOP-14, NAV-36]', async ({
   page,
 }) => {
-  const product = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  const product = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await visit(page, '/product/belted-trench')
@@ -83,7 +83,7 @@ test('Share copies the address of the product [PDP-08]', { tag: '@desktop' }, as
 test('every other address of a product redirects to its one address [PDP-17, DEC-26, DEC-27]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const { id, slug } = await ask<ProductView>(page.request, 'GET', '/products/ts-001')
+  const { id, slug } = await callApi<ProductView>(page.request, 'GET', '/products/ts-001')
   for (const address of ['ts-001', id, id.toUpperCase()]) {
     const answer = await page.request.get(`/product/${address}`, { maxRedirects: 0 })
     expect(answer.status(), address).toBe(307)
@@ -97,7 +97,7 @@ test('every other address of a product redirects to its one address [PDP-17, DEC
 test('an unknown product is named, with the number of products available [PDP-02]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
-  const { totalCount } = await ask<ProductList>(page.request, 'GET', '/products?limit=1')
+  const { totalCount } = await callApi<ProductList>(page.request, 'GET', '/products?limit=1')
   const answer = await page.goto('/product/no-such-thing')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
@@ -174,8 +174,8 @@ test('Add to Cart also appears when a busy browser reports late that the button 
 test('a brand page shows what the shop sells of the brand; an unknown brand shows a message [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
-  const { brand } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
-  const { items } = await ask<ProductList>(page.request, 'GET', `/products?brand=${brand!.id}&limit=48`)
+  const { brand } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
+  const { items } = await callApi<ProductList>(page.request, 'GET', `/products?brand=${brand!.id}&limit=48`)
   await visit(page, '/product/belted-trench')
   await page.route('**/api/photos?brand=*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('main').getByRole('link', { name: brand!.name, exact: true }).click()
@@ -185,7 +185,7 @@ test('a brand page shows what the shop sells of the brand; an unknown brand show
   await expect(page.getByRole('heading', { name: `${items.length} products` })).toBeVisible()
   const products = page.getByRole('region', { name: `${items.length} products` })
   await expect(products.getByRole('listitem')).toHaveCount(items.length)
-  const looks = await ask<PhotoPage>(page.request, 'GET', `/photos?brand=${brand!.id}&limit=12`)
+  const looks = await callApi<PhotoPage>(page.request, 'GET', `/photos?brand=${brand!.id}&limit=12`)
   const worn = page.getByRole('region', { name: 'Looks with this brand' })
   await expect(worn.getByRole('heading', { name: 'These looks did not load.' })).toBeVisible()
   await page.unroute('**/api/photos?brand=*')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { colored } from './uploading.ts'
-import { panelIsAlive, visitAdmin } from './visit.ts'
+import { visitAdmin, waitForPanelHydration } from './visit.ts'
 
 /** The form, as a column or over the page. */
 const drawer = (page: Page, name: 'Add product' | 'Edit product') =>
@@ -194,7 +194,7 @@ test('a product form keeps what was typed through a reload, asks before closing,
   await question.getByRole('button', { name: 'Keep editing' }).click()
 
   await page.reload()
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   await expect(form.getByText('We restored your unsaved draft.')).toBeVisible()
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
 
@@ -210,7 +210,7 @@ test('a product form keeps what was typed through a reload, asks before closing,
 
   // Also when text typed before they saved is restored afterwards.
   await page.reload()
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   await expect(form.getByLabel(/^Color(?! family)/)).toHaveValue('')
   await form.getByRole('button', { name: 'Save product' }).click()
   const meanwhile = form.getByRole('region', { name: 'Conflicting changes' })
@@ -291,7 +291,7 @@ test('an admin searches, sorts and filters the product table, edits in place, an
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
   await page.reload()
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
 })
 

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { fakePushManager } from './fake-push-manager.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
-import { visitAndKeep } from './on-device.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { visitAndCache } from './offline-copies.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -98,9 +98,9 @@ test('a push message is shown when no page is visible, and pressing it opens its
 }, async ({ page, context, browser, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await visitAndKeep(page)
-  const ben = await somebodyElse(browser)
-  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await visitAndCache(page)
+  const ben = await createOtherMember(browser)
+  await callApi(ben.request, 'PUT', `/photos/${photo.id}/like`)
   const { items } = await (await page.request.get('/api/notices')).json()
   const message = {
     title: 'ben liked your photo',
@@ -140,13 +140,13 @@ test('the first comment offers notifications; the settings list the device, and 
   await signedInAs('ana')
   const photo = await publish(page.request)
   const offer = page.getByRole('complementary', { name: 'Notifications' })
-  const ben = await somebodyElse(browser)
-  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
-  await visitAndKeep(page)
+  const ben = await createOtherMember(browser)
+  await callApi(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await visitAndCache(page)
   await visit(page, '/notices')
   await expect(page.getByRole('list', { name: 'Notices' })).toBeVisible()
   await expect(offer).toHaveCount(0)
-  await ask(ben.request, 'POST', `/photos/${photo.id}/comments`, { content: 'What a coat' })
+  await callApi(ben.request, 'POST', `/photos/${photo.id}/comments`, { content: 'What a coat' })
   await page.reload()
   await expect(offer).toBeVisible()
   await expectNoAxeViolations(page)
@@ -187,9 +187,9 @@ test('a member who declines is not asked again, and signing out ends the subscri
   await page.addInitScript(fakePushManager)
   await signedInAs('ana')
   const photo = await publish(page.request)
-  const ben = await somebodyElse(browser)
-  await ask(ben.request, 'POST', `/photos/${photo.id}/comments`, { content: 'What a coat' })
-  await visitAndKeep(page)
+  const ben = await createOtherMember(browser)
+  await callApi(ben.request, 'POST', `/photos/${photo.id}/comments`, { content: 'What a coat' })
+  await visitAndCache(page)
   await visit(page, '/notices')
   const offer = page.getByRole('complementary', { name: 'Notifications' })
   await offer.getByRole('button', { name: 'No, thanks' }).click()
@@ -216,7 +216,7 @@ test('the worker renews a subscription that the browser dropped and replaces the
 }, async ({ page, context, signedInAs }) => {
   await page.addInitScript(fakePushManager)
   await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, '/notices')
   await page.getByRole('button', { name: 'Notice settings' }).click()
   const here = page.getByRole('switch', { name: /notifications on this device/ })
@@ -284,8 +284,8 @@ test('the app icon shows the number of new notices, and none after they were ope
   await visit(page, '/about')
   const last = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1))
   await expect.poll(last).toBe(0)
-  const ben = await somebodyElse(browser)
-  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  const ben = await createOtherMember(browser)
+  await callApi(ben.request, 'PUT', `/photos/${photo.id}/like`)
   await expect.poll(last).toBe(1)
   await page
     .getByRole('banner')

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { behindProxy } from './behind-proxy.ts'
 import { expect, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { visitAndKeep } from './on-device.ts'
+import { visitAndCache } from './offline-copies.ts'
 import { publish } from './posting.ts'
-import { isAlive } from './visit.ts'
+import { startProxy } from './proxy.ts'
+import { waitForHydration } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -21,14 +21,14 @@ type Phone = {
 /** A phone on which Mirela has opened the front page. */
 async function onPhone(browser: Browser, use: (phone: Phone) => Promise<void>) {
   let held: Promise<void> | undefined
-  const { address, server } = await behindProxy({ current: () => undefined }, (path) =>
+  const { address, server } = await startProxy({ current: () => undefined }, (path) =>
     path.startsWith('/assets/') ? undefined : held,
   )
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' })
   try {
     await signIn(context, DEMO.mirela)
     const page = await context.newPage()
-    await visitAndKeep(page)
+    await visitAndCache(page)
     const hold = () => {
       const gate = Promise.withResolvers<void>()
       held = gate.promise
@@ -53,7 +53,7 @@ test('on a slow connection the front page opens at once from its copy, says so i
     await page.goto('/')
     await expect(firstLook(page)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-stored-at', /^\d+$/)
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(page.getByText(caption!)).toHaveCount(0)
     const weak = page.getByText(/^The connection is weak\. This is from \d\d:\d\d\.$/)
     await expect(weak).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
 
@@ -30,7 +30,7 @@ test('a visitor sees one reel at a time, by swipes, keys and tags, opens a produ
   await visit(page, '/engage')
   await page.getByRole('navigation', { name: 'Sort photos' }).getByRole('link', { name: 'Reels' }).click()
   await isShown(page, 1)
-  await isAlive(page)
+  await waitForHydration(page)
   const tags = page.getByRole('navigation', { name: 'Tags of reels' })
   await expect(tags.getByRole('link')).toHaveText([
     'All',
@@ -215,7 +215,7 @@ test('a member posts a reel after a refused file and a lost connection, watches 
   await mine.getByRole('link', { name: 'Watch' }).click({ timeout: 60_000 })
   await expect(shown(page)).toHaveText(/Bars and a tone/)
   expect(isLost).toBe(false)
-  await isAlive(page)
+  await waitForHydration(page)
 
   const like = current(page).getByRole('button', { name: /^Like/ })
   await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
@@ -226,7 +226,7 @@ test('a member posts a reel after a refused file and a lost connection, watches 
   await like.click()
   await saved
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toHaveAccessibleName('Like, 1')
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import type { PlacedOrder } from '../../src/features/commerce/orders/order.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { asAdmin, newMember, query, signIn } from './members.ts'
-import { ask } from './posting.ts'
-import { isAlive, visit, visitAdmin } from './visit.ts'
+import { newMember, openAdminPage, runStatement, signIn } from './members.ts'
+import { callApi } from './posting.ts'
+import { visit, visitAdmin, waitForHydration } from './visit.ts'
 
 const address = {
   ...{ firstName: 'Ana', lastName: 'Rue', address: '14 Harbour Row', city: 'Portland' },
@@ -20,7 +20,7 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
     [LONG, 30_000, 1],
   ] as const) {
     const id = randomUUID()
-    await query(
+    await runStatement(
       `with product as (
          insert into products (id, slug, name, price_minor, state)
          values ($1::uuid, 'zephyr-' || $1, $3, $4, 'active') returning id
@@ -28,16 +28,17 @@ async function receivedOrder(page: Page, email: string): Promise<string> {
        insert into variants (id, product_id, position, size, stock) select $2, id, 0, 'M', 5 from product`,
       [id, randomUUID(), name, String(price)],
     )
-    await ask(page.request, 'PUT', '/cart/lines', { productId: id, size: 'M', quantity: count })
+    await callApi(page.request, 'PUT', '/cart/lines', { productId: id, size: 'M', quantity: count })
   }
-  const cart = await ask<CartView>(page.request, 'GET', '/cart')
-  const { id } = await ask<PlacedOrder>(page.request, 'POST', '/orders', {
+  const cart = await callApi<CartView>(page.request, 'GET', '/cart')
+  const { id } = await callApi<PlacedOrder>(page.request, 'POST', '/orders', {
     ...{ seen: cart.seen, shipTo: { ...address, email }, paymentWay: 'transfer' },
     shippingWayId: cart.shippingWays[0]!.id,
   })
-  await query(`update orders set state = 'delivered', paid_at = now(), delivered_at = now() where id = $1`, [
-    id,
-  ])
+  await runStatement(
+    `update orders set state = 'delivered', paid_at = now(), delivered_at = now() where id = $1`,
+    [id],
+  )
   return id
 }
 
@@ -60,13 +61,13 @@ test('a buyer returns one of three pieces, the shop takes it in and refunds it, 
   test.setTimeout(90_000)
   const { email } = await signedInAs('returns')
   await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
-  await ask(page.request, 'PATCH', '/notices/settings', { kind: 'order', isOn: true })
+  await callApi(page.request, 'PATCH', '/notices/settings', { kind: 'order', isOn: true })
   const id = await receivedOrder(page, email)
 
   await test.step('every piece is kept unless the buyer chooses otherwise', async () => {
     await visit(page, `/orders/${id}`)
     await page.getByRole('link', { name: 'Return or exchange' }).click()
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Return or exchange' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Keep' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Request return' }).click()
@@ -102,8 +103,8 @@ test('a buyer returns one of three pieces, the shop takes it in and refunds it, 
   })
 
   await test.step('the shop accepts the return with a message, takes it in, and refunds its price', async () => {
-    const admin = await asAdmin(browser)
-    const { number } = await ask<{ number: number }>(page.request, 'GET', `/orders/${id}`)
+    const admin = await openAdminPage(browser)
+    const { number } = await callApi<{ number: number }>(page.request, 'GET', `/orders/${id}`)
     await visitAdmin(admin, `/admin?tab=returns&q=${number}`)
     await expect(admin.getByText('Return requested')).toBeVisible()
     await expectGood(admin)
@@ -205,7 +206,7 @@ test(
     const { email } = await signedInAs('exchange')
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' })
     const id = await receivedOrder(page, email)
-    await query(
+    await runStatement(
       `insert into variants (id, product_id, position, size, stock)
      select gen_random_uuid(), product_id, sizes.position, sizes.size, sizes.stock
      from order_lines, (values (1, 'L', 2), (2, 'XL', 0)) as sizes (position, size, stock)
@@ -229,7 +230,7 @@ test(
     await page.getByRole('button', { name: 'Request return' }).click()
     await expect(page.getByRole('region', { name: 'Returns' })).toContainText('In exchange for size L')
 
-    const admin = await asAdmin(browser)
+    const admin = await openAdminPage(browser)
     await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
     const drawer = orderDrawer(admin)
     await drawer.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -254,11 +255,11 @@ test('the shop sends a packed order in two parcels, and the buyer gets its invoi
 }, async ({ page, browser, signedInAs }) => {
   const { email } = await signedInAs('parcels')
   const id = await receivedOrder(page, email)
-  await query(
+  await runStatement(
     `update orders set state = 'pending-payment', paid_at = null, delivered_at = null where id = $1`,
     [id],
   )
-  const admin = await asAdmin(browser)
+  const admin = await openAdminPage(browser)
   await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
   const drawer = orderDrawer(admin)
   await drawer.getByRole('button', { name: 'Mark as paid' }).click()

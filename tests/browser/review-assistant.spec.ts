@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import type { ProductList } from '../../src/features/catalogue/products/product.ts'
 import type { FoundProducts } from '../../src/features/discovery/visual-search/visual-search.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi, createOtherMember } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const demoPicture = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
@@ -42,12 +42,12 @@ test('a search by name finds a summary of reviews with quotes and links; a missi
   )
   await expectNoAxeViolations(page)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(field).toHaveValue('FELT fedorra')
 
   await card.getByRole('link', { name: /^Review by tomasz/ }).click()
   await expect(page).toHaveURL(/\/product\/felt-fedora\?review=[\da-f-]+#review$/)
-  await isAlive(page)
+  await waitForHydration(page)
   const first = page.locator('#review').getByRole('listitem').first()
   await expect(first).toContainText('I have owned fourteen hats')
 
@@ -130,10 +130,10 @@ test('a member asks the owners of a product a question, an owner answers it from
 }, async ({ page, browser, signedInAs }) => {
   // Two members, one after another, on a machine that may be busy.
   test.setTimeout(90_000)
-  const owner = await somebodyElse(browser)
-  const { items } = await ask<ProductList>(page.request, 'GET', '/products?q=field+watch')
+  const owner = await createOtherMember(browser)
+  const { items } = await callApi<ProductList>(page.request, 'GET', '/products?q=field+watch')
   const { id, slug, name } = items[0]!
-  await ask(owner.request, 'POST', `/products/${id}/reviews`, { content: 'I like it.' })
+  await callApi(owner.request, 'POST', `/products/${id}/reviews`, { content: 'I like it.' })
 
   await signedInAs('asker')
   await visit(page, '/account?tab=reviews')
@@ -155,7 +155,7 @@ test('a member asks the owners of a product a question, an owner answers it from
     .first()
     .click()
   await expect(theirs).toHaveURL(new RegExp(`/product/${slug}\\?question=[\\da-f-]+#questions$`))
-  await isAlive(theirs)
+  await waitForHydration(theirs)
   const question = theirs.locator('#questions > ul > li').first()
   await expect(question).toContainText('Does it run narrow?')
   await question.getByRole('button', { name: 'Answer', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { choose, colored } from './uploading.ts'
+import { chooseFiles, colored } from './uploading.ts'
 import { visit } from './visit.ts'
 
 const COAT = '/product/long-wool-coat'
@@ -36,7 +36,7 @@ test('reviews of the fit help a shopper choose a size, and a member’s own revi
   await box.getByRole('textbox').fill('Warm, and tight over a sweater.')
   await box.getByRole('combobox', { name: 'Size bought' }).first().selectOption('M')
   await box.getByRole('button', { name: 'Runs small', exact: true }).click()
-  await choose(page, [await colored('worn.jpg', '#335577')])
+  await chooseFiles(page, [await colored('worn.jpg', '#335577')])
   await expect(box.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
   await expectNoAxeViolations(page)
   await box.getByRole('button', { name: 'Submit Review' }).click()

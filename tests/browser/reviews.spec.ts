@@ -3,18 +3,18 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import type { WrittenReview } from '../../src/features/community/reviews/review.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 /** Creates a product without reviews as the signed-in admin. */
 async function newProduct(request: APIRequestContext) {
   const name = `Coat ${randomBytes(4).toString('hex')}`
-  const { id } = await ask<{ id: string }>(request, 'POST', '/products/proposals', { name })
+  const { id } = await callApi<{ id: string }>(request, 'POST', '/products/proposals', { name })
   return { id, name }
 }
 
 const write = (request: APIRequestContext, productId: string, content: string, stars?: number) =>
-  ask<WrittenReview>(request, 'POST', `/products/${productId}/reviews`, { content, stars })
+  callApi<WrittenReview>(request, 'POST', `/products/${productId}/reviews`, { content, stars })
 
 const boxOn = (page: Page) => page.getByRole('region', { name: 'Write a Review' })
 const reviewsOn = (page: Page) => boxOn(page).getByRole('listitem')
@@ -51,7 +51,7 @@ test('a member sends a review with stars by Enter, and everyone sees it after a 
   await expect(box.getByRole('heading', { name: '1 review' })).toBeVisible()
   await expect(box.getByRole('img', { name: '4.0 out of 5' })).toHaveCount(2)
 
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const theirs = await other.context.newPage()
   await visit(theirs, `/product/${product.id}`)
   await expect(reviewsOn(theirs)).toContainText('and wide.')
@@ -106,7 +106,7 @@ test('a review that cannot be stored keeps its text and can be sent again [ACT-1
 test('a signed-out visitor who sends a review is led to sign in, and going back finds its text [PDP-19, ACT-20, ACT-22]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const product = await newProduct(other.request)
   await visit(page, `/product/${product.id}`)
   const address = page.url()
@@ -125,7 +125,7 @@ test('a signed-out visitor who sends a review is led to sign in, and going back 
 test('writing a second review replaces the member’s first; it can be edited and deleted [DEC-09]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const product = await newProduct(other.request)
   await write(other.request, product.id, 'By somebody else', 2)
   const ana = await signedInAs('ana')
@@ -166,7 +166,7 @@ test('older reviews load on request [PDP-09]', { tag: '@desktop' }, async ({ pag
   await signedInAs('ana')
   const product = await newProduct(page.request)
   for (let i = 0; i < 12; i++) {
-    const other = await somebodyElse(browser)
+    const other = await createOtherMember(browser)
     await write(other.request, product.id, `Voice ${i}`)
     await other.context.close()
   }
@@ -181,7 +181,7 @@ test('older reviews load on request [PDP-09]', { tag: '@desktop' }, async ({ pag
 test('a member reviews one of the products on another member’s photo; the product page shows the review with the look [VIEW-06, ACT-14, ACT-15, DEC-08]', {
   tag: '@desktop',
 }, async ({ page, signedInAs, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request, { tags: 2 })
   const [, second] = photo.images[0]!.productTags
   const ana = await signedInAs('ana')
@@ -217,8 +217,8 @@ test('a trip has no review row; an owner’s row is about the look, and an untag
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
-  const other = await somebodyElse(browser)
-  const travel = await ask<PhotoPage>(page.request, 'GET', '/photos?type=travel&limit=1')
+  const other = await createOtherMember(browser)
+  const travel = await callApi<PhotoPage>(page.request, 'GET', '/photos?type=travel&limit=1')
   const own = await publish(page.request, { tags: 1 })
   const bare = await publish(other.request)
   const row = page.getByRole('button', { name: /Write a review$/ })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { unsubscribeToken } from '../../src/features/services/notices/server/unsubscribe-token.ts'
 import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('a signed-out visitor who reports is led to sign in; a member must choose a reason, and can report more than once [DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const photo = await publish(ben.request)
   await visit(page, `/photo/${photo.id}`)
   const more = page.getByRole('button', { name: 'More about this photo' })
@@ -41,10 +41,10 @@ test('a signed-out visitor who reports is led to sign in; a member must choose a
 test('a report that cannot be sent shows an error and keeps what was written [DEC-73]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await comment(ben.request, photo.id, 'Buy my watches')
+  await postComment(ben.request, photo.id, 'Buy my watches')
   await visit(page, `/photo/${photo.id}`)
   await page.getByRole('button', { name: `Options for the comment of ${ben.username}` }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
@@ -61,7 +61,7 @@ test('a report that cannot be sent shows an error and keeps what was written [DE
 test('a member muted from the viewer leaves the feed and returns when unmuted; on their page Undo reverts muting [DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const photo = await publish(ben.request)
   await signedInAs('ana')
   await visit(page, '/engage')
@@ -93,14 +93,14 @@ test('a member muted from the viewer leaves the feed and returns when unmuted; o
 test('an owner who hides like counts still sees them change live, and others do not see them [DEC-73, DEC-75]', {
   tag: '@desktop',
 }, async ({ page, browser, signedInAs }) => {
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await ask(page.request, 'PATCH', '/members/me/like-counts', { areHidden: true })
+  await callApi(page.request, 'PATCH', '/members/me/like-counts', { areHidden: true })
   const listening = page.waitForResponse((answer) => /photo(:|%3A)/.test(answer.url()) && answer.ok())
   await visit(page, `/photo/${photo.id}`)
   await listening
-  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await callApi(ben.request, 'PUT', `/photos/${photo.id}/like`)
   await expect(page.getByRole('button', { name: 'Like, 1' })).toBeVisible()
   const bens = await ben.context.newPage()
   await visit(bens, `/photo/${photo.id}`)
@@ -120,7 +120,7 @@ test('the link in the daily mail asks before turning it off, works signed out, a
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
-  const { member } = await ask<Session>(page.request, 'GET', '/session')
+  const { member } = await callApi<Session>(page.request, 'GET', '/session')
   const secret = (await readFile(join(process.env.SHOWOFF_DATA_DIR!, 'secret'), 'utf8')).trim()
   const token = unsubscribeToken({ settings: { secret } } as never, member!.id)
   await page.context().clearCookies()

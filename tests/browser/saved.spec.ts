@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ProductList } from '../../src/features/catalogue/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const cardOf = (page: Page, id: string) =>
   page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })
@@ -15,12 +15,12 @@ test('a member saves a look with one press, adds it to a collection from the mes
   signedInAs,
 }) => {
   test.slow()
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const photo = await publish(ben.request, { tags: 1 })
   await signedInAs('ana')
-  const { items } = await ask<ProductList>(page.request, 'GET', '/products')
+  const { items } = await callApi<ProductList>(page.request, 'GET', '/products')
   const [watched] = items
-  await ask(page.request, 'PUT', `/watches/${watched!.id}`, {
+  await callApi(page.request, 'PUT', `/watches/${watched!.id}`, {
     tellsCheaper: true,
     tellsBack: false,
     sizes: [],
@@ -56,7 +56,7 @@ test('a member saves a look with one press, adds it to a collection from the mes
     await expect(region(page, 'Watching').getByRole('link', { name: watched!.name })).toBeVisible()
     await expectNoAxeViolations(page)
     await page.reload()
-    await isAlive(page, '[role="tabpanel"] h2')
+    await waitForHydration(page, '[role="tabpanel"] h2')
     await expect(region(page, 'Favorites').getByRole('link', { name: 'All 1 favorites' })).toBeVisible()
   })
 
@@ -83,7 +83,7 @@ test('a member saves a look with one press, adds it to a collection from the mes
   })
 
   await test.step('a look that its owner deletes leaves the favorites too', async () => {
-    await ask(ben.request, 'DELETE', `/photos/${photo.id}`)
+    await callApi(ben.request, 'DELETE', `/photos/${photo.id}`)
     await visit(page, '/dashboard/favorites')
     await expect(page.getByText('No favorites yet.')).toBeVisible()
     await visit(page, '/account?tab=saved')
@@ -115,11 +115,11 @@ test('a member’s first received like is celebrated once, while a page is open 
 }, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  const ben = await somebodyElse(browser)
+  const ben = await createOtherMember(browser)
   const listening = page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
   await visit(page, '/about')
   await listening
-  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await callApi(ben.request, 'PUT', `/photos/${photo.id}/like`)
   await expect(page.getByText('Your first like', { exact: true })).toBeVisible()
   await expect(page.getByText(`${ben.username} liked your photo.`)).toBeVisible()
   await expectNoAxeViolations(page)

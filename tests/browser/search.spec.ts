@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 test('a member gets suggestions while typing, finds results of each kind despite typos, and removes a recent search [NAV-09, NAV-35, DEC-45]', async ({
   page,
@@ -36,7 +36,7 @@ test('a member gets suggestions while typing, finds results of each kind despite
   await kinds.getByRole('link', { name: /^Brands/ }).click()
   await expect(page).toHaveURL('/search?q=ostrow&kind=brands')
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').getByRole('link', { name: /Ostrow.*Brand/s })).toBeVisible()
 
   // A typo, and then a text that finds nothing.

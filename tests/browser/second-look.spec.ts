@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { publish, somebodyElse } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { createOtherMember, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Photo/ })
 
@@ -9,7 +9,7 @@ test('the viewer leads from look to look across pages of the list to its end, an
   page,
   browser,
 }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const made = []
   for (let at = 0; at < 5; at++) made.push(await publish(other.request))
   const [first, second, third, fourth, last] = made.reverse().map(({ id }) => id)
@@ -69,7 +69,7 @@ test('below a look are looks with the same pieces and similar looks, each with i
   page,
   browser,
 }) => {
-  const [ana, ben] = [await somebodyElse(browser), await somebodyElse(browser)]
+  const [ana, ben] = [await createOtherMember(browser), await createOtherMember(browser)]
   const look = await publish(ana.request, { tags: 1 })
   await publish(ben.request, { tags: 1 })
   await publish(ana.request)
@@ -92,7 +92,7 @@ test('below a look are looks with the same pieces and similar looks, each with i
 test('looks below a look open over it and lead on; going back closes the last one, and Close closes all [VIEW-12, VIEW-13, VIEW-14]', {
   tag: '@long',
 }, async ({ page, browser }) => {
-  const [ana, ben] = [await somebodyElse(browser), await somebodyElse(browser)]
+  const [ana, ben] = [await createOtherMember(browser), await createOtherMember(browser)]
   const look = await publish(ana.request, { tags: 1 })
   const worn = await publish(ben.request, { tags: 1 })
   await visit(page, `/photo/${look.id}`)
@@ -117,7 +117,7 @@ test('looks below a look open over it and lead on; going back closes the last on
 })
 
 test('the next look shows its picture at once [VIEW-12]', { tag: '@desktop' }, async ({ page, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const older = await publish(other.request)
   const newer = await publish(other.request)
   await visit(page, `/user/${newer.owner.id}`)
@@ -145,7 +145,7 @@ test('a picture that is loading shows its preview in its own aspect ratio [VIEW-
   page,
   browser,
 }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const look = await publish(other.request)
   await visit(page, `/user/${look.owner.id}`)
   let letThrough = () => {}
@@ -174,7 +174,7 @@ test('a picture that is loading shows its preview in its own aspect ratio [VIEW-
 test('looks of a collection and of a product open over their page and lead to the next look [VIEW-01, VIEW-12]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const looks = [await publish(other.request, { tags: 1 }), await publish(other.request, { tags: 1 })]
   const newer = looks[1]!.id
   const { productId } = looks[0]!.images[0]!.productTags[0]!
@@ -192,7 +192,7 @@ test('looks of a collection and of a product open over their page and lead to th
   await expect(page).toHaveURL(`${address}?photo=${second}`)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(address)
-  await isAlive(page)
+  await waitForHydration(page)
 
   await visit(page, '/product/belted-trench')
   const wornWith = page.getByRole('region', { name: 'Worn with' }).locator('a[href^="/photo/"]')

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect } from './fixtures.ts'
-import { look } from './look.ts'
 import { mailedLink } from './mailbox.ts'
-import { OWNER, send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { OWNER, sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 // docs/selling.md, line by line, in a program of its own: the owner enters the listed settings, and the rest follows.
@@ -77,16 +77,16 @@ test('a shop set to Germany sells as docs/selling.md lists: prices, tax, shippin
   await signInAsOwner(page)
   await setTo(page, 'Germany')
   await shipBy(page, 'Germany')
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     ...{ paymentWays: PAYMENT, returnDays: 14, vatId: 'DE123456788' },
     imprint: 'Hem GmbH\nHafenweg 1\n20457 Hamburg',
   })
   await publish(page, 'Withdrawal', '## Right of withdrawal\n\nFourteen days, without a reason.')
-  await look(page, 'texts')
+  await expectGoodWithShots(page, 'texts')
   await publish(page, 'Imprint', 'Hem GmbH\n\nRegister: HRB 1234, Hamburg')
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
   const coat = { description: 'Boiled wool.', images, variants: [{ size: 'M', stock: 9 }] }
-  const { id, slug } = await send<{ id: string; slug: string }>(page, 'post', '/admin/products', {
+  const { id, slug } = await sendToApi<{ id: string; slug: string }>(page, 'post', '/admin/products', {
     ...{ ...coat, name: 'Harbour Coat', priceMinor: 4760, compareAtMinor: 5950 },
   })
 
@@ -120,12 +120,12 @@ test('a shop set to Germany sells as docs/selling.md lists: prices, tax, shippin
     await expect(stranger.getByText('Register: HRB 1234, Hamburg')).toBeVisible()
     await stranger.getByRole('contentinfo').getByRole('link', { name: 'Withdrawal' }).click()
     await expect(stranger.getByRole('heading', { name: 'Right of withdrawal' })).toBeVisible()
-    await look(stranger, 'withdrawal')
+    await expectGoodWithShots(stranger, 'withdrawal')
     await stranger.context().close()
   })
 
   await test.step('tax follows the rate; other member states pay the same rate, or their own with OSS', async () => {
-    await send(page, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
+    await sendToApi(page, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
     await visit(page, '/checkout')
     await expect(sum(page, 'Total')).toHaveText('â‚¬52.50')
     await expect(sum(page, 'incl. VAT 19%')).toHaveText('â‚¬8.38')
@@ -133,7 +133,7 @@ test('a shop set to Germany sells as docs/selling.md lists: prices, tax, shippin
     await page.getByLabel(/^Country/).selectOption({ label: 'Austria' })
     await expect(page.getByText('We do not ship this order to Austria.')).toBeVisible()
     await shipBy(page, 'European Union')
-    await send(page, 'patch', '/admin/shop', { usesOss: true })
+    await sendToApi(page, 'patch', '/admin/shop', { usesOss: true })
     await visit(page, '/checkout')
     await page.getByLabel(/^Country/).selectOption({ label: 'Austria' })
     await expect(sum(page, 'incl. VAT 20%')).toBeVisible()
@@ -148,11 +148,11 @@ test('a shop set to Germany sells as docs/selling.md lists: prices, tax, shippin
     })
     const texts = page.getByRole('main').getByRole('link', { name: 'Withdrawal' })
     await expect(texts).toHaveAttribute('href', '/withdrawal')
-    await look(page, 'checkout')
+    await expectGoodWithShots(page, 'checkout')
     await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Buy now' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
-    await look(page, 'thanks')
+    await expectGoodWithShots(page, 'thanks')
   })
 
   await test.step('the confirmation mail lists what was bought and what it costs, with the withdrawal notice attached', async () => {
@@ -168,7 +168,7 @@ test('a shop set to Germany sells as docs/selling.md lists: prices, tax, shippin
   await test.step('the buyer requests a return of a delivered order from its page', async () => {
     const [, order] = /orders\/([\w-]+)/.exec(page.url())!
     for (const state of ['paid', 'packed', 'shipped', 'delivered']) {
-      await send(page, 'put', `/admin/orders/${order}/state`, { state })
+      await sendToApi(page, 'put', `/admin/orders/${order}/state`, { state })
     }
     await visit(page, `/orders/${order}`)
     await page.getByRole('link', { name: 'Return or exchange' }).click()
@@ -196,9 +196,9 @@ test('a shop set to the United States sells as docs/selling.md lists: the stateâ
     await expect(own.getByText(/^Maine, United States: Sales tax 5\.5%/)).toBeVisible()
   })
   await shipBy(page, 'United States')
-  await send(page, 'patch', '/admin/shop', { paymentWays: PAYMENT })
+  await sendToApi(page, 'patch', '/admin/shop', { paymentWays: PAYMENT })
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
-  const { id, slug } = await send<{ id: string; slug: string }>(page, 'post', '/admin/products', {
+  const { id, slug } = await sendToApi<{ id: string; slug: string }>(page, 'post', '/admin/products', {
     ...{ name: 'Quay Coat', description: 'Wool.', priceMinor: 6000, images },
     variants: [{ size: 'M', stock: 9 }],
   })
@@ -213,7 +213,7 @@ test('a shop set to the United States sells as docs/selling.md lists: the stateâ
   })
 
   await test.step('the checkout adds the rate of the state, and no tax for a state without a rate', async () => {
-    await send(buyer, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
+    await sendToApi(buyer, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
     await visit(buyer, '/checkout')
     await address(buyer, {
       ...{ 'First name': 'Ana', 'Last name': 'Rue', Address: '14 Harbour Row', City: 'Portland' },
@@ -223,7 +223,7 @@ test('a shop set to the United States sells as docs/selling.md lists: the stateâ
     await buyer.getByLabel('State', { exact: true }).fill('Maine')
     await expect(sum(buyer, 'Total')).toHaveText('$69.58')
     await buyer.getByLabel('Zip code', { exact: true }).fill('04101')
-    await look(buyer, 'checkout-us')
+    await expectGoodWithShots(buyer, 'checkout-us')
     await expect(buyer.getByRole('button', { name: 'Buy now' })).toHaveCount(0)
     await buyer.getByRole('button', { name: 'Place Order' }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()

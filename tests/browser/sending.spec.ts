@@ -1,16 +1,16 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
-  choose,
+  chooseFiles,
   colored,
+  listPhotos,
   markers,
   noisy,
-  photosOf,
   postType,
   publishedPhoto,
   tag,
   thumbs,
   uploadButton,
-  uploaded,
+  waitForUploads,
 } from './uploading.ts'
 import { visit } from './visit.ts'
 
@@ -31,7 +31,7 @@ test('while post types fail to load, five fallback names are shown, and publishi
   const names = ['Outfit', 'Travel', 'Accessories', 'Lifestyle', 'Review']
   for (const name of names) await expect(postType(page, name)).toBeVisible()
   await expectNoAxeViolations(page)
-  await choose(page, [await colored('look.jpg', '#525')])
+  await chooseFiles(page, [await colored('look.jpg', '#525')])
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
   await expect(
@@ -49,8 +49,8 @@ test('an unfinished post survives a reload and a closed tab, and a published or 
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [await colored('a.jpg', '#a53'), await colored('b.jpg', '#3a5')])
-  await uploaded(page, 2)
+  await chooseFiles(page, [await colored('a.jpg', '#a53'), await colored('b.jpg', '#3a5')])
+  await waitForUploads(page, 2)
   await tag(page, 'Field Watch')
   await page.getByLabel(/^Caption/).fill('Kept through it all')
   await postType(page, 'Outfit').check()
@@ -72,9 +72,9 @@ test('an unfinished post survives a reload and a closed tab, and a published or 
   expect(photo.images[0]!.productTags).toMatchObject([{ name: 'Field Watch' }])
   await visit(later, '/upload')
   await expect(later.getByRole('button', { name: 'Browse' })).toBeVisible()
-  expect(await photosOf(later, ana.username)).toHaveLength(1)
+  expect(await listPhotos(later, ana.username)).toHaveLength(1)
 
-  await choose(later, [await colored('c.jpg', '#53a')])
+  await chooseFiles(later, [await colored('c.jpg', '#53a')])
   await later.getByRole('button', { name: 'Discard' }).click()
   await later.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(later.getByRole('button', { name: 'Browse' })).toBeVisible()
@@ -92,7 +92,7 @@ test('the button shows the upload progress, and the post is published by itself 
   const line = await context.newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 }
   await line.send('Network.emulateNetworkConditions', slow)
-  await choose(page, [await noisy('large.jpg', 1200)])
+  await chooseFiles(page, [await noisy('large.jpg', 1200)])
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
@@ -118,7 +118,7 @@ test('an upload resumes by itself after a lost connection, and a lost response c
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
   await context.setOffline(true)
-  await choose(page, [await colored('look.jpg', '#a5a')])
+  await chooseFiles(page, [await colored('look.jpg', '#a5a')])
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
@@ -134,7 +134,7 @@ test('an upload resumes by itself after a lost connection, and a lost response c
   await context.setOffline(false)
   await publishedPhoto(page)
   expect(tries).toBe(2)
-  expect(await photosOf(page, ana.username)).toHaveLength(1)
+  expect(await listPhotos(page, ana.username)).toHaveLength(1)
 })
 
 test('a picture that cannot be uploaded ends the wait with an error, and a photo that cannot be saved stays a draft [UPL-14, UPL-15]', {
@@ -151,7 +151,7 @@ test('a picture that cannot be uploaded ends the wait with an error, and a photo
   await page.route('**/api/photos', (route) =>
     isBroken && route.request().method() === 'POST' ? route.fulfill(fail) : route.continue(),
   )
-  await choose(page, [await colored('look.jpg', '#264')])
+  await chooseFiles(page, [await colored('look.jpg', '#264')])
   await page.getByLabel(/^Caption/).fill('Still here')
   await postType(page, 'Outfit').check()
   await uploadButton(page).click()
@@ -162,7 +162,7 @@ test('a picture that cannot be uploaded ends the wait with an error, and a photo
 
   await page.unroute('**/api/uploads')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await uploaded(page)
+  await waitForUploads(page)
   // By keyboard: the error appears over the button, and a press that begins before it appears would end on it.
   await uploadButton(page).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()

@@ -1,8 +1,8 @@
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { look } from './look.ts'
-import { send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
-import { panelIsAlive, visit, visitAdmin } from './visit.ts'
+import { sendToApi, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { visit, visitAdmin, waitForPanelHydration } from './visit.ts'
 
 const test = testInOwnShop('shipping')
 
@@ -11,7 +11,7 @@ test('an admin applies a shipping template, previews an order, saves it and undo
 }, async ({ page }) => {
   test.setTimeout(120_000)
   await signInAsOwner(page)
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     paymentWays: [
       { code: 'transfer', isOn: true, text: 'To our account, please.' },
       { code: 'on-delivery', isOn: true, text: '' },
@@ -20,12 +20,12 @@ test('an admin applies a shipping template, previews an order, saves it and undo
   })
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
   const form = { name: 'Harbour Coat', description: 'Boiled wool.', priceMinor: 3900, images }
-  const { id, slug } = await send<{ id: string; slug: string }>(page, 'post', '/admin/products', form)
+  const { id, slug } = await sendToApi<{ id: string; slug: string }>(page, 'post', '/admin/products', form)
 
   // ---- the admin's form
   await visitAdmin(page, '/admin?tab=shipping')
   const zones = page.getByRole('region', { name: 'Zones' })
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
   await page.getByRole('button', { name: 'European Union' }).click()
   await expect(zones.getByRole('textbox', { name: 'Zone name' }).first()).toHaveValue('Germany')
   await zones.getByRole('button', { name: 'Choose countries of Germany' }).click()
@@ -39,7 +39,7 @@ test('an admin applies a shipping template, previews an order, saves it and undo
   const preview = page.getByRole('region', { name: 'Test an order' })
   await expect(preview.getByText(/Shipping 2 × Harbour Coat to Germany/)).toBeVisible()
   await expect(preview.getByText('Free', { exact: true })).toBeVisible()
-  await look(page, 'admin-shipping')
+  await expectGoodWithShots(page, 'admin-shipping')
   await page.getByRole('button', { name: 'Save shipping' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Shipping changes undone')).toBeVisible()
@@ -51,14 +51,14 @@ test('an admin applies a shipping template, previews an order, saves it and undo
   // ---- the public page
   await visit(page, '/shipping')
   await expect(page.getByRole('heading', { name: 'European Union' })).toBeVisible()
-  await look(page, 'shipping')
+  await expectGoodWithShots(page, 'shipping')
   await visit(page, `/product/${slug}`)
   await expect(page.getByText('Shipping to Germany from $4.90')).toBeVisible()
   await expect(page.getByText(/^Standard: .+ [A-Z][a-z]{2}, \$4\.90$/)).toBeVisible()
-  await look(page, 'product-delivery')
+  await expectGoodWithShots(page, 'product-delivery')
 
   // ---- a buyer: no rate for a country without shipping, and the previous payment method the next time
-  await send(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
+  await sendToApi(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
   await visit(page, '/checkout')
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
   await page.getByLabel('Country').selectOption('Japan')
@@ -76,14 +76,14 @@ test('an admin applies a shipping template, previews an order, saves it and undo
     await page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).fill(text)
   }
   await page.getByRole('radio', { name: /Express/ }).check()
-  await look(page, 'checkout-shipping')
+  await expectGoodWithShots(page, 'checkout-shipping')
   await page.getByRole('button', { name: /Place Order|Buy now/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Mirela' })).toBeVisible()
   await expect(page.getByText(/^Arrives .+ [A-Z][a-z]{2}$/).first()).toBeVisible()
-  await look(page, 'order-shipping')
-  await send(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
+  await expectGoodWithShots(page, 'order-shipping')
+  await sendToApi(page, 'put', '/cart/lines', { productId: id, size: 'One Size', quantity: 1 })
   await visit(page, '/checkout')
   const last = page.getByRole('radio', { name: /Cash on delivery.*Same as your last order/s })
   await expect(last).toBeChecked()
-  await look(page, 'checkout-second')
+  await expectGoodWithShots(page, 'checkout-second')
 })

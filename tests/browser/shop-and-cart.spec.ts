@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { ProductList, ProductView } from '../../src/features/catalogue/products/product.ts'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
@@ -11,7 +11,7 @@ const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { n
 test('the shop lists products by name, says how many are shown, and names three sizes of each [SHOP-01, SHOP-04, SHOP-05, SHOP-06, SHOP-07, SHOP-09, SHOP-14]', async ({
   page,
 }, { project }) => {
-  const { items, totalCount } = await ask<ProductList>(page.request, 'GET', '/products')
+  const { items, totalCount } = await callApi<ProductList>(page.request, 'GET', '/products')
   await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
   await visit(page, '/shop')
   await expectNoAxeViolations(page)
@@ -63,7 +63,7 @@ test('search, color and order narrow the list, stay in the address, and are clea
   await expect(page.getByText(/^Showing 0 of \d+ products$/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('')
@@ -128,12 +128,12 @@ test('size, price and stock filters with counts narrow the list, from a bar or a
   // Other tests add products meanwhile.
   await expect(async () => {
     await page.reload()
-    const { matchingCount, totalCount } = await ask<ProductList>(page.request, 'GET', query)
+    const { matchingCount, totalCount } = await callApi<ProductList>(page.request, 'GET', query)
     const shown = Math.min(matchingCount, 24)
     await expect(page.getByText(`Showing ${shown} of ${totalCount} products`)).toBeVisible({ timeout: 2_000 })
     await expect(page.getByText(`${matchingCount} found`)).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Remove Size M' }).click()
   await expect(page).toHaveURL('/shop?price=4000-10000')
   await expect(page.getByRole('button', { name: 'Remove $40 to $100' })).toBeVisible()
@@ -141,7 +141,7 @@ test('size, price and stock filters with counts narrow the list, from a bar or a
   await expect(page).toHaveURL('/shop')
   // Nothing matches all filters: the page suggests which one to remove.
   await page.goto('/shop?q=coat&price=-5000')
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: /^Without Up to \$50: \d+ products?$/ }).click()
   await expect(page).toHaveURL('/shop?q=coat')
 })
@@ -178,7 +178,7 @@ test('adding to the cart announces a new line or a larger quantity, and updates 
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
-  const { variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  const { variants } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
   await visit(page, '/product/belted-trench')
   await addToCart(page).click()
   await expect(page.getByText('Added Belted Trench to cart', { exact: true })).toBeVisible()
@@ -199,16 +199,20 @@ test('a cart with more than 99 pieces shows 99+ [NAV-26, CONST-04]', { tag: ['@d
   signedInAs,
 }) => {
   await signedInAs('ana')
-  const { items } = await ask<ProductList>(page.request, 'GET', '/products?limit=48')
+  const { items } = await callApi<ProductList>(page.request, 'GET', '/products?limit=48')
   let count = 0
   for (const { id, isSoldOut } of items) {
     if (count > 99) break
     if (isSoldOut) continue
-    const { variants } = await ask<ProductView>(page.request, 'GET', `/products/${id}`)
+    const { variants } = await callApi<ProductView>(page.request, 'GET', `/products/${id}`)
     const size = variants[0]?.size ?? 'One Size'
     const quantity = Math.min(100 - count, variants[0]?.stock ?? 100)
     if (quantity < 1) continue
-    const cart = await ask<CartView>(page.request, 'PUT', '/cart/lines', { productId: id, size, quantity })
+    const cart = await callApi<CartView>(page.request, 'PUT', '/cart/lines', {
+      productId: id,
+      size,
+      quantity,
+    })
     count = cart.count
   }
   expect(count).toBe(100)
@@ -245,7 +249,7 @@ test('what a visitor adds to the cart is kept until they sign in, and added then
   // The item is added only once, and a broken stored value is ignored.
   await page.evaluate(() => localStorage.setItem('shopping-cart-guest', '{broken'))
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
@@ -255,8 +259,8 @@ test('a member changes and empties the cart, and its sums are those of the shop 
 }, { project }) => {
   await signedInAs('ana')
   const add = async (address: string, size: number) => {
-    const { id, variants } = await ask<ProductView>(page.request, 'GET', `/products/${address}`)
-    await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[size]!.size })
+    const { id, variants } = await callApi<ProductView>(page.request, 'GET', `/products/${address}`)
+    await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[size]!.size })
   }
   await add('belted-trench', 0)
   await add('breton-tee', 0)
@@ -268,7 +272,7 @@ test('a member changes and empties the cart, and its sums are those of the shop 
   await page.getByRole('button', { name: 'Edit cart' }).click()
   await page.getByRole('button', { name: 'One more, Belted Trench' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
-  const cart = await ask<CartView>(page.request, 'GET', '/cart')
+  const cart = await callApi<CartView>(page.request, 'GET', '/cart')
   const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`
   expect(cart.taxMinor).toBe(Math.round(cart.subtotalMinor * 0.08))
   await expect(sum('Subtotal')).toHaveText(dollars(cart.subtotalMinor))
@@ -295,8 +299,8 @@ test('the shipping form requires seven of its nine fields, and shows one message
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
-  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
-  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  const { id, variants } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
+  await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
   await visit(page, '/checkout')
   const names = [
     'First name',
@@ -327,7 +331,7 @@ test('the shipping form requires seven of its nine fields, and shows one message
     await page.getByLabel(new RegExp(`^${name}`)).fill(name === 'Email' ? 'a@b.co' : 'x')
   await expect(sentence).toHaveCount(0)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('First name')).toHaveValue('x')
 })
 
@@ -336,8 +340,8 @@ test(
   { tag: '@desktop' },
   async ({ page, signedInAs }, { project }) => {
     const ana = await signedInAs('ana')
-    const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
-    await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+    const { id, variants } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
+    await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
     await visit(page, '/checkout')
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shopping-cart-')))

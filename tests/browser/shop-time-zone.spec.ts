@@ -1,6 +1,6 @@
-import { expectGoodBothWays } from './both-themes.ts'
+import { expectGoodInBothThemes } from './both-themes.ts'
 import { expect } from './fixtures.ts'
-import { send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { sendToApi, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('shop-time-zone', { ADMIN_2FA: 'off' })
@@ -22,7 +22,7 @@ test('an admin sets the time zone of the shop, and reports and sales name and us
     await expect(zone).toHaveValue('Asia/Tokyo')
     await zone.selectOption('America/New_York')
     await zone.scrollIntoViewIfNeeded()
-    await expectGoodBothWays(page, 'zone-settings')
+    await expectGoodInBothThemes(page, 'zone-settings')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
     await expect(page.getByText('Time zone: Asia/Tokyo → America/New_York')).toBeVisible()
@@ -33,18 +33,18 @@ test('an admin sets the time zone of the shop, and reports and sales name and us
     await expect(page.getByText('Days are in the shop’s time zone, America/New York.')).toBeVisible()
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
     await expect(page.getByLabel('From')).toHaveValue(today)
-    await expectGoodBothWays(page, 'zone-reports')
+    await expectGoodInBothThemes(page, 'zone-reports')
     await visitAdmin(page, '/admin?tab=reports&kind=sources')
     await expect(page.getByText('Visits are counted by day in UTC.')).toBeVisible()
   })
 
   await test.step('sales show and edit their times in the time zone of the shop', async () => {
     const images = [{ pictureId: await uploadProductPicture(page), altText: 'Scarf' }]
-    await send(page, 'post', '/admin/products', {
+    await sendToApi(page, 'post', '/admin/products', {
       ...{ name: 'Scarf', description: 'Wool.', priceMinor: 3000, images },
       variants: [{ size: 'One Size', stock: 5 }],
     })
-    await send(page, 'post', '/admin/sales', {
+    await sendToApi(page, 'post', '/admin/sales', {
       ...{ name: 'Winter', kind: 'percent', percent: 20, priceMinor: null, covers: 'all', isOn: true },
       ...{
         brandIds: [],
@@ -62,6 +62,6 @@ test('an admin sets the time zone of the shop, and reports and sales name and us
       .click()
     await expect(page.getByLabel('Until')).toHaveValue('2099-12-01T00:00')
     await expect(page.getByText('In the time zone of the shop, America/New York.')).toBeVisible()
-    await expectGoodBothWays(page, 'zone-sale')
+    await expectGoodInBothThemes(page, 'zone-sale')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { newMember, query, signIn } from './members.ts'
-import { copiesIn, personalCaches, personalCopies, visitAndKeep } from './on-device.ts'
+import { newMember, runStatement, signIn } from './members.ts'
+import { listCopies, personalCaches, personalCopies, visitAndCache } from './offline-copies.ts'
 import { visit } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -9,13 +9,13 @@ test.setTimeout(120_000)
 const MARK = 'showoff.signed-out'
 
 const sessionsOf = ({ email }: { email: string }) =>
-  query('select from sessions join members on members.id = member_id where email = $1', [email])
+  runStatement('select from sessions join members on members.id = member_id where email = $1', [email])
 
 test('an offline sign-out clears the browser, and ends the session on the server when the connection is back [AUTH-63, POCKET-10, AUTH-48]', {
   tag: ['@phone', '@long'],
 }, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
-  await visitAndKeep(page)
+  await visitAndCache(page)
   await visit(page, '/dashboard')
   expect((await personalCopies(page)).length).toBeGreaterThan(0)
   await context.setOffline(true)
@@ -38,7 +38,7 @@ test('an offline sign-out clears the browser, and ends the session on the server
     .poll(async () => (await context.cookies()).map(({ name }) => name))
     .not.toContain('showoff.session_token')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain(MARK)
-  expect(JSON.stringify(await copiesIn(page))).not.toContain(ana.username)
+  expect(JSON.stringify(await listCopies(page))).not.toContain(ana.username)
 })
 
 test('the first page after an offline sign-out is a visitor’s page, and a member who signs in then stays signed in [AUTH-63]', {

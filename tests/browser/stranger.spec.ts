@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const welcome = (page: Page) =>
   page.getByRole('region', { name: 'See what people really wear, and buy it piece by piece.' })
@@ -14,7 +14,7 @@ async function isWelcoming(request: APIRequestContext) {
 /** The welcome is hydrated after the page around it. */
 async function visitAsStranger(page: Page) {
   await visit(page, '/')
-  await isAlive(page, '#welcome')
+  await waitForHydration(page, '#welcome')
 }
 
 async function expectWellMade(page: Page) {
@@ -65,7 +65,7 @@ test('a visitor who closes the welcome never sees it again, not even before scri
   await expect(welcome(page)).toHaveCount(0)
   expect(await isWelcoming(page.request)).toBe(false)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(welcome(page)).toHaveCount(0)
 
   // Another visitor's browser has its own choice, served from the same caches.
@@ -96,7 +96,7 @@ test('visitors see trips below the prompt to sign in; sharing a trip needs an ac
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/backpackers$/)
   await page.goto('/backpackers?tab=create')
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(trip).toBeVisible()
   await expect(page.getByRole('form', { name: 'Create Post' })).toHaveCount(0)
   await prompt.getByRole('link', { name: 'Register' }).click()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readStoredDatabaseUrl } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect } from './fixtures.ts'
-import { look } from './look.ts'
 import { signInAsOwner, testInOwnShop } from './own-shop.ts'
 import { openAdminTab, visitAdmin } from './visit.ts'
 
@@ -41,7 +41,7 @@ test('an admin sees the last backup, reruns a failed job, runs the checks, and r
     .getByText(/^All \d+ limits/)
     .click()
   await expect(part('Rate limits').getByRole('row', { name: /^like 240 in 1 minute 0/ })).toBeVisible()
-  await look(page, 'system')
+  await expectGoodWithShots(page, 'system')
   await part('Rate limits')
     .getByText(/^All \d+ limits/)
     .click()
@@ -67,13 +67,13 @@ test('an admin changes a rate limit by keyboard, reads that a value is too high,
   await field.fill('4001')
   await field.press('Enter')
   await expect(limits.getByText('At most 4000')).toBeVisible()
-  await look(page, 'limit-refused')
+  await expectGoodWithShots(page, 'limit-refused')
   await field.fill('60')
   await field.press('Enter')
   await expect(limits.getByRole('row', { name: /^comment Default: 40 60 in 1 minute/ })).toBeVisible()
   await expect(limits.getByText(/limits, 1 of them changed/)).toBeVisible()
   await expect(change).toBeFocused()
-  await look(page, 'limit-changed')
+  await expectGoodWithShots(page, 'limit-changed')
   await change.press('Enter')
   await limits.getByRole('button', { name: 'Reset to default 40' }).click()
   await expect(limits.getByRole('row', { name: /^comment 40 in 1 minute/ })).toBeVisible()

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { expectGoodBothWays } from './both-themes.ts'
+import { expectGoodInBothThemes } from './both-themes.ts'
 import { expect, test } from './fixtures.ts'
-import { asAdmin, query } from './members.ts'
-import { send, uploadProductPicture } from './own-shop.ts'
-import { publish, somebodyElse } from './posting.ts'
+import { openAdminPage, runStatement } from './members.ts'
+import { sendToApi, uploadProductPicture } from './own-shop.ts'
+import { createOtherMember, publish } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 test('a member suggests that a tag is a similar piece, the owner accepts, and the look shows it as similar [TAG-04, TAG-05, TAG-01]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
-  const owner = await somebodyElse(browser)
+  const owner = await createOtherMember(browser)
   const look = await publish(owner.request, { tags: 1, caption: 'Is it the very coat?' })
   const { name } = look.images[0]!.productTags[0]!
   const { username } = await signedInAs('knows')
-  await query(
+  await runStatement(
     `update members set created_at = now() - interval '9 days', email_confirmed = true where username = $1`,
     [username],
   )
   await visit(page, `/photo/${look.id}`)
   await page.getByRole('button', { name: 'Suggest a correction' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suggest a correction' })
-  await expectGoodBothWays(page, 'suggest-correction')
+  await expectGoodInBothThemes(page, 'suggest-correction')
   await dialog.getByText('It is similar, not exact').click()
   await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
   await expect(dialog).toHaveCount(0)
@@ -29,7 +29,7 @@ test('a member suggests that a tag is a similar piece, the owner accepts, and th
   await visit(theirs, `/photo/${look.id}`)
   const said = theirs.getByRole('region', { name: 'Suggested corrections' })
   await expect(said.getByText(name).first()).toBeVisible()
-  await expectGoodBothWays(theirs, 'suggested-corrections')
+  await expectGoodInBothThemes(theirs, 'suggested-corrections')
   await said.getByRole('button', { name: 'Accept' }).click()
   await expect(said.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await visit(page, `/photo/${look.id}`)
@@ -40,13 +40,13 @@ test('a member suggests that a tag is a similar piece, the owner accepts, and th
 test('an admin merges two products after reading what moves, and the old address leads to the one that is kept [TAG-09]', {
   tag: '@long',
 }, async ({ browser }) => {
-  const page = await asAdmin(browser)
+  const page = await openAdminPage(browser)
   await visit(page, '/')
   const word = `Twin${randomBytes(4).toString('hex')}`
   const made = []
   for (const name of [`${word} Coat`, `${word} Trench`]) {
     made.push(
-      await send<{ id: string }>(page, 'post', '/admin/products', {
+      await sendToApi<{ id: string }>(page, 'post', '/admin/products', {
         name,
         description: 'Made twice',
         priceMinor: 4000,
@@ -61,7 +61,7 @@ test('an admin merges two products after reading what moves, and the old address
   await dialog.getByRole('combobox', { name: 'Search products' }).fill(`${word} Trench`)
   await page.getByRole('option', { name: new RegExp(`${word} Trench`) }).click()
   await expect(dialog.getByText('Its address leads there.')).toBeVisible()
-  await expectGoodBothWays(page, 'merge-products')
+  await expectGoodInBothThemes(page, 'merge-products')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await visit(page, `/product/${made[0]!.id}`)

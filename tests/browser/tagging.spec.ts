@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { publish } from './posting.ts'
 import {
-  choose,
+  chooseFiles,
   colored,
+  goToTextStep,
   markers,
   postType,
   publishedPhoto,
@@ -11,7 +12,6 @@ import {
   stage,
   tag,
   tagSearch,
-  toWords,
   uploadButton,
 } from './uploading.ts'
 import { visit } from './visit.ts'
@@ -22,7 +22,7 @@ test('a member places tags by pressing, dragging and keys, removes some, and the
 }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [await colored('look.jpg', '#355')])
+  await chooseFiles(page, [await colored('look.jpg', '#355')])
   const box = (await stage(page).boundingBox())!
   await stage(page).click({ position: { x: box.width * 0.25, y: box.height * 0.4 } })
   await expect(tagSearch(page)).toBeFocused()
@@ -68,7 +68,7 @@ test('a member places tags by pressing, dragging and keys, removes some, and the
   await expect(markers(page)).toHaveCount(3)
   await expectNoAxeViolations(page)
 
-  await toWords(page)
+  await goToTextStep(page)
   const altText = page.getByLabel(/What the photo shows/)
   await expect(altText).toHaveValue('Belted Trench, Felt Fedora and Ostrow')
   await altText.fill('A coat and a hat on a chair')
@@ -92,7 +92,7 @@ test('a member adds a missing product or brand while tagging; a brand that exist
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [await colored('look.jpg', '#553')])
+  await chooseFiles(page, [await colored('look.jpg', '#553')])
   const mark = randomBytes(3).toString('hex')
 
   await tagSearch(page).pressSequentially(`nike runner ${mark}`)
@@ -139,7 +139,7 @@ test('Auto suggests tags with the reason, and tags nothing by itself [UPL-02]', 
   await signedInAs('ana')
   await publish(page.request, { tags: 1 })
   await visit(page, '/upload')
-  await choose(page, [await colored('look.jpg', '#535')])
+  await chooseFiles(page, [await colored('look.jpg', '#535')])
   await page.getByRole('radio', { name: 'Auto' }).check()
   await expect(
     page.getByText('Based on the picture, your earlier tags and what others are tagging.'),
@@ -159,7 +159,7 @@ test('a brand that cannot be added shows why, and what was typed stays [BRAND-06
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [await colored('look.jpg', '#462')])
+  await chooseFiles(page, [await colored('look.jpg', '#462')])
   const title = 'Something went wrong on our side'
   await page.route('**/api/brands', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', status: 500, title } }),

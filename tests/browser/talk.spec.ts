@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { query } from './members.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { runStatement } from './members.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('a member replies to a comment in its thread; the reply shows at once, and long threads fold [TALK-01, TALK-02]', async ({
@@ -11,10 +11,10 @@ test('a member replies to a comment in its thread; the reply shows at once, and 
 }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  const other = await somebodyElse(browser)
-  const first = await comment(other.request, photo.id, 'Where is it from?')
+  const other = await createOtherMember(browser)
+  const first = await postComment(other.request, photo.id, 'Where is it from?')
   for (const content of ['One', 'Two', 'Three'])
-    await ask(other.request, 'POST', `/photos/${photo.id}/comments`, { content, replyTo: first.id })
+    await callApi(other.request, 'POST', `/photos/${photo.id}/comments`, { content, replyTo: first.id })
   await visit(page, `/photo/${photo.id}`)
   const replies = page.getByRole('list', { name: `Replies to ${other.username}` })
   await expect(replies.getByRole('listitem')).toHaveCount(2)
@@ -40,7 +40,7 @@ test('a member replies to a comment in its thread; the reply shows at once, and 
   await expect(own.getByRole('link', { name: `@${other.username}` })).toHaveAttribute('href', /^\/user\//)
   await expectNoAxeViolations(page)
 
-  await ask(other.request, 'DELETE', `/photos/${photo.id}/comments/${first.id}`)
+  await callApi(other.request, 'DELETE', `/photos/${photo.id}/comments/${first.id}`)
   await expect(page.getByText('This comment is not available.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('This comment is not available.')).toBeVisible()
@@ -53,7 +53,7 @@ test('a reply that cannot be sent stays in its field, and Escape closes the fiel
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
-  await comment(page.request, photo.id, 'Ask me')
+  await postComment(page.request, photo.id, 'Ask me')
   await visit(page, `/photo/${photo.id}`)
   await page.getByRole('button', { name: `Reply to ${ana.username}` }).click()
   const field = page.getByRole('textbox', { name: `Reply to ${ana.username}` })
@@ -75,8 +75,8 @@ test('typing an @ suggests members to choose by keyboard or tap, and Escape keep
 }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  const other = await somebodyElse(browser)
-  await comment(other.request, photo.id, 'Here')
+  const other = await createOtherMember(browser)
+  await postComment(other.request, photo.id, 'Here')
   await visit(page, `/photo/${photo.id}`)
   const field = page.getByRole('textbox', { name: 'Add a comment' })
   await field.pressSequentially(`Thanks @${other.username.slice(0, 4)}`)
@@ -104,7 +104,7 @@ test('typing an @ suggests members to choose by keyboard or tap, and Escape keep
 test('the question about deleting a new comment stays open while the list is refreshed [ACT-32]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, signedInAs, browser }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/photo/${photo.id}`)
@@ -116,7 +116,7 @@ test('the question about deleting a new comment stays open while the list is ref
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
-  await comment(other.request, photo.id, 'Meanwhile')
+  await postComment(other.request, photo.id, 'Meanwhile')
   await expect(page.getByText('Meanwhile')).toBeVisible()
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -130,7 +130,7 @@ test('the comments of a card unfold and fold in place, and a button opens the vi
 }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await comment(page.request, photo.id, 'In place')
+  await postComment(page.request, photo.id, 'In place')
   await visit(page, '/engage')
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${photo.id}"]`) })
   const button = card.getByRole('button', { name: 'Comments, 1' })
@@ -180,13 +180,13 @@ test('a notice opens its comment, even on a later page or in a folded thread; a 
 }, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const say = (content: string, replyTo?: string) =>
-    ask<{ id: string }>(other.request, 'POST', `/photos/${photo.id}/comments`, { content, replyTo })
-  const thread = await comment(page.request, photo.id, 'Ask me anything')
+    callApi<{ id: string }>(other.request, 'POST', `/photos/${photo.id}/comments`, { content, replyTo })
+  const thread = await postComment(page.request, photo.id, 'Ask me anything')
   for (let at = 0; at < 3; at++) await say(`Reply ${at}`, thread.id)
   // Older comments, more than fit on the first page; written to the database to bypass the rate limit.
-  await query(
+  await runStatement(
     `insert into photo_comments (id, photo_id, author_id, content, created_at)
      select gen_random_uuid(), $1, author_id, 'Filler ' || at, now() - interval '1 hour' + at * interval '1 second'
      from photo_comments, generate_series(1, 55) as at where id = $2`,
@@ -213,7 +213,7 @@ test('a notice opens its comment, even on a later page or in a folded thread; a 
 
   // Rendered by the server too, from the URL alone.
   const gone = new URL(address).searchParams.get('comment')!
-  await ask(other.request, 'DELETE', `/photos/${photo.id}/comments/${gone}`)
+  await callApi(other.request, 'DELETE', `/photos/${photo.id}/comments/${gone}`)
   // The browser would not navigate to the same URL.
   await page.goto('about:blank')
   await visit(page, address)

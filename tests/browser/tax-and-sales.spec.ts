@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { look } from './look.ts'
-import { OWNER, send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
-import { panelIsAlive, visit, visitAdmin } from './visit.ts'
+import { OWNER, sendToApi, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { visit, visitAdmin, waitForPanelHydration } from './visit.ts'
 
 const test = testInOwnShop('tax-and-sales', { VIES_URL: 'off' })
 
@@ -11,7 +11,7 @@ test('an admin sets the shop to Germany after a preview of the changes, and adds
   tag: '@long',
 }, async ({ page }) => {
   await signInAsOwner(page)
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
     ...{ currency: 'USD', taxBy: 'one-rate', taxCountry: null, pricesIncludeTax: false },
     shipping: flatShipping(490),
@@ -28,7 +28,7 @@ test('an admin sets the shop to Germany after a preview of the changes, and adds
     await expect(change).toHaveText('no → yes', { timeout: 1_000 })
   }).toPass()
   await expect(set.getByText(/cannot be bought until you set prices/)).toBeVisible()
-  await look(page, 'tax-set')
+  await expectGoodWithShots(page, 'tax-set')
   await set.getByRole('button', { name: 'Set the shop to Germany' }).click()
   await expect(page.getByText('The shop is already set to Germany.')).toBeVisible()
   await expect(page.getByLabel('Tax rates')).toHaveValue('country')
@@ -44,7 +44,7 @@ test('an admin sets the shop to Germany after a preview of the changes, and adds
   await own.getByLabel('Rate in percent').fill('5.5')
   await own.getByRole('button', { name: 'Add rate' }).click()
   await expect(own.getByText('France: VAT 5.5%')).toBeVisible()
-  await look(page, 'tax')
+  await expectGoodWithShots(page, 'tax')
   await own.getByRole('button', { name: /^Delete VAT 5.5% of France/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(own.getByText('None yet.')).toBeVisible()
@@ -55,7 +55,7 @@ test('in a shop set to Germany, an admin starts a sale, and a shopper pays the p
 }, async ({ page }) => {
   test.setTimeout(120_000)
   await signInAsOwner(page)
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
     ...{
       currency: 'EUR',
@@ -68,7 +68,7 @@ test('in a shop set to Germany, an admin starts a sale, and a shopper pays the p
   })
   const name = `Coat ${randomUUID().slice(0, 8)}`
   const picture = await uploadProductPicture(page)
-  const { id, slug } = await send<{ id: string; slug: string }>(page, 'post', '/admin/products', {
+  const { id, slug } = await sendToApi<{ id: string; slug: string }>(page, 'post', '/admin/products', {
     ...{ name, description: 'Boiled wool.', priceMinor: 11_900, variants: [{ size: 'M', stock: 5 }] },
     images: [{ pictureId: picture, altText: name }],
   })
@@ -86,26 +86,26 @@ test('in a shop set to Germany, an admin starts a sale, and a shopper pays the p
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await form.getByLabel('From').fill('2026-01-01T00:00')
   await form.getByLabel('Until').fill('2199-01-01T00:00')
-  await look(page, 'sale-form')
+  await expectGoodWithShots(page, 'sale-form')
   await form.getByRole('button', { name: 'Add sale' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('Running').first()).toBeVisible()
-  await panelIsAlive(page)
-  await look(page, 'sales')
+  await waitForPanelHydration(page)
+  await expectGoodWithShots(page, 'sales')
 
   // ---- the shop
   await visit(page, '/shop?reduced=yes')
   await expect(page.getByText('Incl. VAT, plus shipping')).toBeVisible()
   const card = page.getByRole('link', { name: new RegExp(name) })
   await expect(card).toContainText('Now €95.20 before €119.00')
-  await look(page, 'shop')
+  await expectGoodWithShots(page, 'shop')
   await visit(page, `/product/${slug}`)
   await expect(page.getByText('Lowest in the 30 days before: €119.00')).toBeVisible()
   await expect(page.getByText('Incl. VAT, plus shipping')).toBeVisible()
-  await look(page, 'product')
+  await expectGoodWithShots(page, 'product')
 
   // ---- the checkout
-  await send(page, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
+  await sendToApi(page, 'put', '/cart/lines', { productId: id, size: 'M', quantity: 1 })
   await visit(page, '/checkout')
   const sums = page.getByRole('region', { name: 'Order summary' })
   const sum = (words: string) => sums.locator('dt', { hasText: words }).locator('+ dd').last()
@@ -122,7 +122,7 @@ test('in a shop set to Germany, an admin starts a sale, and a shopper pays the p
   await expect(
     page.getByText('The VAT number cannot be checked at the moment, so VAT is charged.'),
   ).toBeVisible()
-  await look(page, 'checkout')
+  await expectGoodWithShots(page, 'checkout')
   for (const [label, value] of Object.entries({
     ...{ 'First name': 'Ana', 'Last name': 'Rue', Email: OWNER, Address: 'Ring 1', City: 'Vienna' },
     'Postal code': '1010',
@@ -133,5 +133,5 @@ test('in a shop set to Germany, an admin starts a sale, and a shopper pays the p
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
   await expect(page.locator('dt', { hasText: 'incl. VAT 19%' }).locator('+ dd')).toHaveText('€15.98')
-  await look(page, 'order')
+  await expectGoodWithShots(page, 'order')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 // Real touches: as on a phone, the browser decides between scrolling, a click and a gesture.
@@ -34,11 +34,11 @@ const middle = { x: 180, y: 180 }
 test('with a finger a member swipes between looks, likes one with a double tap and swipes the viewer closed [VIEW-12, VIEW-16]', {
   tag: '@phone',
 }, async ({ page, browser, signedInAs }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const older = await publish(other.request)
   const newer = await publish(other.request)
   await signedInAs('ana')
-  await ask(page.request, 'PUT', `/members/${newer.owner.id}/follow`)
+  await callApi(page.request, 'PUT', `/members/${newer.owner.id}/follow`)
   await visit(page, `/user/${newer.owner.id}`)
   await page.locator(`article a[href="/photo/${newer.id}"]`).click()
   const dialog = page.getByRole('dialog', { name: /^Photo/ })
@@ -78,10 +78,10 @@ test('holding a look opens its menu and not its viewer [VIEW-16]', { tag: '@phon
   browser,
   signedInAs,
 }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const look = await publish(other.request)
   await signedInAs('ana')
-  await ask(page.request, 'PUT', `/members/${look.owner.id}/follow`)
+  await callApi(page.request, 'PUT', `/members/${look.owner.id}/follow`)
   await visit(page, `/user/${look.owner.id}`)
   await page.waitForFunction(() => 'lookPress' in document.documentElement.dataset)
   const box = (await page.locator(`article a[href="/photo/${look.id}"]`).boundingBox())!

@@ -8,7 +8,7 @@ import {
   TRAVEL_STYLES,
 } from '../../src/features/community/photos/travel/travel-options.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publishTrip } from './posting.ts'
+import { callApi, publishTrip } from './posting.ts'
 import { colored, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
 
@@ -272,7 +272,7 @@ test('trips of the same day, place and activity are grouped; a long experience u
   const { photo }: { photo: PhotoView } = await (await saved).json()
   await expect(page).toHaveURL(`/photo/${photo.id}`)
   await expect(page.getByRole('region', { name: 'Trip' })).toContainText('The second platform')
-  expect((await ask<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).travel).toMatchObject({
+  expect((await callApi<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).travel).toMatchObject({
     activityType: 'Nightlife',
     sentiment,
   })

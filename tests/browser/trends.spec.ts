@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const TITLE = 'The stripe, measured'
 
@@ -46,7 +46,7 @@ test(
     await visit(page, '/trends?article=the-stripe-measured')
     await dialog.getByRole('link', { name: 'Open as a page' }).click()
     await expect(page).toHaveURL('/trends/the-stripe-measured')
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
     await expectNoAxeViolations(page)
     await page.getByRole('region', { name: 'More to read' }).waitFor()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PhotoView } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publishTrip } from './posting.ts'
+import { callApi, publishTrip } from './posting.ts'
 import { visit } from './visit.ts'
 
 const LISBON = 2267057
@@ -12,7 +12,7 @@ test('a traveler makes a trip from posts, with stops found in another language a
   await signedInAs('traveler')
   const title = `By the sea ${randomBytes(3).toString('hex')}`
   const photo = await publishTrip(page.request, { location: 'Lisbon', activityType: 'City Tour' })
-  await ask<{ photo: PhotoView }>(page.request, 'PATCH', `/photos/${photo.id}`, {
+  await callApi<{ photo: PhotoView }>(page.request, 'PATCH', `/photos/${photo.id}`, {
     travel: { location: 'Lisbon', activityType: 'City Tour', placeId: LISBON },
   })
 

@@ -1,6 +1,6 @@
-import { expectGoodBothWays } from './both-themes.ts'
+import { expectGoodInBothThemes } from './both-themes.ts'
 import { expect, test } from './fixtures.ts'
-import { query } from './members.ts'
+import { runStatement } from './members.ts'
 import { visit } from './visit.ts'
 
 test('the page of the review assistant explains how it reads reviews and how often it is wrong [TRUTH-05, TRUTH-02, TRUTH-03]', async ({
@@ -11,7 +11,7 @@ test('the page of the review assistant explains how it reads reviews and how oft
   await main.getByText('How it reads', { exact: true }).click()
   await expect(main.getByText(/% of \d+ lines were not something two members said/)).toBeVisible()
   await expect(main.getByText(/Of \d+ agreements of two or more, it found/)).toBeVisible()
-  await expectGoodBothWays(page, 'reads')
+  await expectGoodInBothThemes(page, 'reads')
 })
 
 test('a product page explains how its rating is calculated, and five reviews are enough for advice on a size [FIT-02, FIT-04]', {
@@ -20,7 +20,7 @@ test('a product page explains how its rating is calculated, and five reviews are
   await visit(page, '/shop')
   const path = await page.getByRole('main').locator('a[href^="/product/"]').first().getAttribute('href')
   const slug = path!.split('/product/')[1]!
-  const changed = await query(
+  const changed = await runStatement(
     `with target as (
        select products.id, (select size from variants where product_id = products.id order by position limit 1) as size
        from products where slug = $1
@@ -44,7 +44,7 @@ test('a product page explains how its rating is calculated, and five reviews are
   await main.getByText('How each size fits').click()
   await expect(main.getByText(/runs small: \d+ of \d+ people|mixed: small for/).first()).toBeVisible()
   await main.getByText('How each size fits').scrollIntoViewIfNeeded()
-  await expectGoodBothWays(page, 'advice')
+  await expectGoodInBothThemes(page, 'advice')
 })
 
 test('the points page shows points still to come with their day, next to every rule [PTS-14]', async ({
@@ -53,7 +53,7 @@ test('the points page shows points still to come with their day, next to every r
 }) => {
   const { username } = await signedInAs('ana')
   // As if a picture and an Instagram name had been added; the account is too young to earn the points.
-  const changed = await query(
+  const changed = await runStatement(
     `update members set instagram_handle = 'ana', avatar_media_id = (select id from media limit 1) where username = $1`,
     [username],
   )
@@ -66,5 +66,5 @@ test('the points page shows points still to come with their day, next to every r
   await expect(rules.getByText(/once your account is 3 days old/)).toBeVisible()
   await expect(rules.getByText(/A profile is complete with/)).toBeVisible()
   await expect(rules.getByText(/beyond a limit earns nothing later/)).toBeVisible()
-  await expectGoodBothWays(page, 'points')
+  await expectGoodInBothThemes(page, 'points')
 })

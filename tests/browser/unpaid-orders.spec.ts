@@ -7,8 +7,8 @@ import type { OrderView, PlacedOrder } from '../../src/features/commerce/orders/
 import { orderAddressToken } from '../../src/features/commerce/orders/server/addresses/order-address-link.ts'
 import { momentWords } from '../../src/kernel/time/date-words.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { query } from './members.ts'
-import { ask } from './posting.ts'
+import { runStatement } from './members.ts'
+import { callApi } from './posting.ts'
 import { visit } from './visit.ts'
 
 const address = {
@@ -23,7 +23,7 @@ const momentHere = (iso: string) => momentWords(new Date(iso), 'Asia/Kathmandu')
 /** A product of its own, so that other tests keep the demo's limited stock. */
 async function putInCart(page: Page) {
   const id = randomUUID()
-  await query(
+  await runStatement(
     `with product as (
        insert into products (id, slug, name, price_minor, state)
        values ($1::uuid, 'zephyr-' || $1, 'Zephyr Tee', 4900, 'active') returning id
@@ -31,13 +31,13 @@ async function putInCart(page: Page) {
      insert into variants (id, product_id, position, size, stock) select $2, id, 0, 'M', 5 from product`,
     [id, randomUUID()],
   )
-  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: 'M' })
+  await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: 'M' })
 }
 
 async function placeOrder(page: Page, email: string): Promise<string> {
   await putInCart(page)
-  const cart = await ask<CartView>(page.request, 'GET', '/cart')
-  const { id } = await ask<PlacedOrder>(page.request, 'POST', '/orders', {
+  const cart = await callApi<CartView>(page.request, 'GET', '/cart')
+  const { id } = await callApi<PlacedOrder>(page.request, 'POST', '/orders', {
     ...{ seen: cart.seen, shipTo: { ...address, email }, paymentWay: 'transfer' },
     shippingWayId: cart.shippingWays[0]!.id,
   })
@@ -81,7 +81,7 @@ test(
     await page.getByLabel('City', { exact: true }).fill('St. Ives')
     await place.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana' })).toBeVisible()
-    const { payUntil } = await ask<OrderView>(
+    const { payUntil } = await callApi<OrderView>(
       page.request,
       'GET',
       `/orders/${page.url().match(/[\w-]{36}/)![0]}`,
@@ -151,7 +151,7 @@ test(
     const orderId = await placeOrder(page, aunt)
     // As an order leaves it when mail can be sent.
     const addressId = randomUUID()
-    await query(
+    await runStatement(
       `insert into order_addresses (id, member_id, email, asked_at)
      select $1, id, $2, now() from members where email = $3`,
       [addressId, aunt, email],

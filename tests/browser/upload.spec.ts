@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
-  choose,
+  chooseFiles,
   colored,
-  photosOf,
+  goToTextStep,
+  listPhotos,
   postType,
   publishedPhoto,
   tag,
   thumbs,
-  toWords,
   uploadButton,
-  uploaded,
+  waitForUploads,
 } from './uploading.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const isPhone = (projectName: string) => projectName === 'phone'
 
@@ -25,7 +25,7 @@ test('a signed-out visitor reads what the upload is for, and two seconds later s
   await page.goto('/upload')
   // Scripts wait for the next frame, which does not come; pressing a key starts them at once.
   await page.keyboard.press('Shift')
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/auth?redirect=%2Fupload',
@@ -54,7 +54,7 @@ test('files that cannot be used are refused with their reasons, and the others a
     mimeType,
     buffer: randomBytes(bytes),
   })
-  await choose(page, [
+  await chooseFiles(page, [
     junk('letter.pdf', 'application/pdf', 100),
     junk('huge.jpg', 'image/jpeg', 5 * 1024 * 1024),
     junk('phone.heic', 'image/heic', 100),
@@ -81,7 +81,7 @@ test('files that cannot be used are refused with their reasons, and the others a
   await page.getByRole('button', { name: 'Remove this photo' }).click()
   await expect(thumbs(page)).toHaveCount(1)
 
-  await choose(
+  await chooseFiles(
     page,
     await Promise.all(['#111', '#222', '#333', '#444', '#555'].map((color) => colored('x.jpg', color))),
   )
@@ -119,7 +119,7 @@ test('a picture can be dropped anywhere on the page or pasted [UPL-01]', { tag: 
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
     pasted,
   )
-  await uploaded(page, 2)
+  await waitForUploads(page, 2)
 })
 
 test('uploading without a photo shows an error with the focus on Browse, and uploading without tags asks first [UPL-10]', {
@@ -130,21 +130,21 @@ test('uploading without a photo shows an error with the focus on Browse, and upl
   await uploadButton(page).click()
   await expect(page.getByText('Please select an image file', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Browse' })).toBeFocused()
-  await choose(page, [await colored('look.jpg', '#255')])
+  await chooseFiles(page, [await colored('look.jpg', '#255')])
   await postType(page, 'Lifestyle').check()
   await uploadButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'Upload without tags?' })
   await expectNoAxeViolations(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
-  expect(await photosOf(page, ana.username)).toEqual([])
+  expect(await listPhotos(page, ana.username)).toEqual([])
   await uploadButton(page).click()
   await question.getByRole('button', { name: 'Upload' }).click()
   expect((await publishedPhoto(page)).postType.name).toBe('lifestyle')
 
   // The last chosen kind of post is the default.
   await visit(page, '/upload')
-  await choose(page, [await colored('look.jpg', '#552')])
+  await chooseFiles(page, [await colored('look.jpg', '#552')])
   await expect(postType(page, 'Lifestyle')).toBeChecked()
 })
 
@@ -164,9 +164,9 @@ test(
       await page.getByRole('dialog').getByRole('link', { name: 'Upload' }).click()
     } else
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Upload' }).click()
-    await choose(page, [await colored('look.jpg', '#255')])
+    await chooseFiles(page, [await colored('look.jpg', '#255')])
     await tag(page, 'Belted Trench')
-    await toWords(page)
+    await goToTextStep(page)
     await uploadButton(page).click()
     const sentence = page.getByText('Please select a post type', { exact: true })
     await expect(sentence).toBeVisible()
@@ -191,9 +191,9 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(page, '/upload')
     await expectNoAxeViolations(page)
-    await choose(page, [await colored('look.jpg', '#ddd')])
+    await chooseFiles(page, [await colored('look.jpg', '#ddd')])
     await tag(page, 'Belted Trench')
-    await uploaded(page)
+    await waitForUploads(page)
     await expectNoAxeViolations(page)
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth, isPhone(project.name) ? 'on phones' : 'on desktops').toBe(clientWidth)

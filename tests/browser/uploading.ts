@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { PhotoPage, PhotoView } from '../../src/features/community/photos/photo.ts'
 import { expect } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 
 export {
   PHOTOS_FOLDER as PHOTOS,
@@ -29,7 +29,7 @@ export async function noisy(name: string, width: number) {
 }
 
 /** Chooses files in the browser's own dialog, opened by the button of the page. */
-export async function choose(page: Page, files: string[] | PictureFile[]) {
+export async function chooseFiles(page: Page, files: string[] | PictureFile[]) {
   const opened = page.waitForEvent('filechooser')
   await page
     .getByRole('button', { name: 'Browse' })
@@ -51,7 +51,7 @@ export const uploadButton = (page: Page) =>
 const isNarrow = (page: Page) => page.viewportSize()!.width < 640
 
 /** Goes from the photo to the text fields, which is a step on phones. */
-export async function toWords(page: Page) {
+export async function goToTextStep(page: Page) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Next: your words' }).click()
 }
 
@@ -76,7 +76,7 @@ export async function tag(page: Page, name: string) {
 }
 
 /** Waits until all pictures are uploaded. */
-export const uploaded = (page: Page, count = 1) =>
+export const waitForUploads = (page: Page, count = 1) =>
   expect
     .poll(
       async () => {
@@ -92,21 +92,21 @@ export const uploaded = (page: Page, count = 1) =>
 export async function publishedPhoto(page: Page): Promise<PhotoView> {
   await expect(page).toHaveURL(/(\/photo\/|[?&]posted=)[0-9a-f-]{36}$/)
   const id = page.url().slice(-36)
-  return ask<PhotoView>(page.request, 'GET', `/photos/${id}`)
+  return callApi<PhotoView>(page.request, 'GET', `/photos/${id}`)
 }
 
-export const photosOf = async (page: Page, username: string) => {
-  const { id } = await ask<{ id: string }>(page.request, 'GET', `/members/${username}`)
-  return (await ask<PhotoPage>(page.request, 'GET', `/photos?owner=${id}`)).items
+export const listPhotos = async (page: Page, username: string) => {
+  const { id } = await callApi<{ id: string }>(page.request, 'GET', `/members/${username}`)
+  return (await callApi<PhotoPage>(page.request, 'GET', `/photos?owner=${id}`)).items
 }
 
 /** Returns the mean absolute difference of two pictures, from 0 to 255. */
-export async function difference(one: Buffer, other: Buffer): Promise<number> {
+export async function pictureDifference(one: Buffer, other: Buffer): Promise<number> {
   const pixels = (file: Buffer) =>
     sharp(file).resize(120, 120, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
   const [left, right] = await Promise.all([pixels(one), pixels(other)])
   return left.reduce((sum, value, at) => sum + Math.abs(value - right[at]!), 0) / left.length
 }
 
-export const shownFile = async (page: Page, src: string) =>
+export const fetchShownFile = async (page: Page, src: string) =>
   (await page.request.get(`${src}/1080.webp`)).body()

@@ -1,6 +1,6 @@
 import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember, postComment, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('the pictures wrap around by buttons and keys, and the viewer shows which one is shown [VIEW-02, VIEW-07]', async ({
@@ -181,7 +181,7 @@ test('a deleted photo shows a message and links to the feed', { tag: ['@desktop'
 test('a trip shows its place and activity and offers no review [VIEW-04, VIEW-09, FEED-17, GEN-12]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const { items } = await ask<PhotoPage>(page.request, 'GET', '/photos?type=travel')
+  const { items } = await callApi<PhotoPage>(page.request, 'GET', '/photos?type=travel')
   const trip = items.find(({ kind }) => kind === 'travel')
   expect(trip, 'the demo has travel posts').toBeDefined()
   await visit(page, `/photo/${trip!.id}`)
@@ -255,7 +255,7 @@ test('a member can follow others from their photos, but not from their own', { t
   browser,
   signedInAs,
 }) => {
-  const other = await somebodyElse(browser)
+  const other = await createOtherMember(browser)
   const photo = await publish(other.request)
   await signedInAs('ana')
   const own = await publish(page.request)
@@ -314,8 +314,8 @@ test('below a photo are like, comments, favorite and share, with the counts of l
 }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
-  await comment(page.request, photo.id, 'One word.')
-  await ask(page.request, 'PUT', `/photos/${photo.id}/like`)
+  await postComment(page.request, photo.id, 'One word.')
+  await callApi(page.request, 'PUT', `/photos/${photo.id}/like`)
   await visit(page, `/engage?photo=${photo.id}`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 /** Opens a page and waits until it is hydrated, because earlier presses would be lost. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
-  await isAlive(page)
+  await waitForHydration(page)
 }
 
 /**
  * Waits until a part of the page is hydrated: React stores its props on every hydrated element. A page is hydrated
  * after what surrounds it.
  */
-export async function isAlive(page: Page, part = 'main h1') {
+export async function waitForHydration(page: Page, part = 'main h1') {
   await page.waitForFunction(
     (selector) =>
       Object.keys(document.querySelector(selector) ?? document.querySelector('main') ?? {}).some((key) =>
@@ -30,14 +30,14 @@ export async function openWithoutScripts(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return async () => {
     gate.resolve()
-    await isAlive(page)
+    await waitForHydration(page)
   }
 }
 
 /** Opens the admin area, where the panel of a tab is hydrated after the page around it. */
 export async function visitAdmin(page: Page, path: string) {
   await visit(page, path)
-  await panelIsAlive(page)
+  await waitForPanelHydration(page)
 }
 
 /** Opens a tab of the admin area like a user: its group, then its name. */
@@ -54,8 +54,8 @@ export async function openAdminTab(page: Page, group: string, tab: string) {
   await way.click()
 }
 
-export async function panelIsAlive(page: Page) {
-  await isAlive(page)
+export async function waitForPanelHydration(page: Page) {
+  await waitForHydration(page)
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#admin-panel :is(button, input)') ?? {}).some((key) =>
       key.startsWith('__reactProps'),

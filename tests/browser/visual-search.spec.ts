@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import type { FoundProducts } from '../../src/features/discovery/visual-search/visual-search.ts'
+import { expectGoodWithShots } from './expect-good.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { look } from './look.ts'
-import { query } from './members.ts'
-import { ask } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { runStatement } from './members.ts'
+import { callApi } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const demoPicture = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
@@ -62,10 +62,10 @@ test('a picture finds the product it shows or the closest ones sold, and a membe
   await expect(page.getByText('Please select an image file')).toBeVisible()
 
   // On a look, by keyboard, which is also what switches and screen readers use.
-  const looks = await ask<PhotoPage>(page.request, 'GET', '/photos?limit=24')
+  const looks = await callApi<PhotoPage>(page.request, 'GET', '/photos?limit=24')
   const look = looks.items.find(({ images }) => images[0]!.productTags.length > 0)!
   await page.goto(`/photo/${look.id}`)
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'More about this photo' }).first().click()
   await page.getByRole('menuitem', { name: 'Find this' }).click()
   await expect(page).toHaveURL(`/find?look=${look.id}`)
@@ -78,7 +78,7 @@ test('a picture finds the product it shows or the closest ones sold, and a membe
   expect((await asked).ok()).toBe(true)
   await expect(page).toHaveURL(/x=30&y=26&width=40&height=44/)
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Whole picture' })).toBeEnabled()
   const tapped = page.waitForResponse((response) => /\?x=[\d.]+&y=[\d.]+$/.test(response.url()))
   await stage.click()
@@ -95,8 +95,8 @@ test('a visitor corrects a wrong guess by keyboard, and takes the correction bac
 }, async ({ page }) => {
   test.setTimeout(120_000)
   // The first run of the job waits for its minute.
-  await query(`select graphile_worker.add_job('learn-kinds', '{}')`, [])
-  await expect.poll(() => query('select from learned_kinds', []), { timeout: 35_000 }).toBe(1)
+  await runStatement(`select graphile_worker.add_job('learn-kinds', '{}')`, [])
+  await expect.poll(() => runStatement('select from learned_kinds', []), { timeout: 35_000 }).toBe(1)
   await visit(page, '/find')
   const place = await sharp(demoPicture('travel/travel-01')).jpeg().toBuffer()
   await page
@@ -105,7 +105,7 @@ test('a visitor corrects a wrong guess by keyboard, and takes the correction bac
   const guess = page.getByRole('region', { name: 'What it is' })
   // The first request waits until the comparison code is loaded.
   await expect(guess.getByRole('group', { name: 'It is' })).toBeVisible({ timeout: 40_000 })
-  await look(page, 'find-guess')
+  await expectGoodWithShots(page, 'find-guess')
 
   const chip = guess.getByRole('button').first()
   const kind = (await chip.textContent())!
@@ -116,7 +116,7 @@ test('a visitor corrects a wrong guess by keyboard, and takes the correction bac
   )
   // The pressed button is gone; its result is announced.
   await expect(guess.getByText(/^You said/)).toBeFocused()
-  await look(page, 'find-corrected')
+  await expectGoodWithShots(page, 'find-corrected')
   const list = guess.getByRole('combobox', { name: 'Another kind' })
   const another = (await list.getByRole('option').nth(1).textContent())!
   await list.selectOption({ label: another })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ask } from './posting.ts'
+import { callApi } from './posting.ts'
 import { colored } from './uploading.ts'
 import { visit } from './visit.ts'
 
@@ -11,7 +11,7 @@ const toast = (page: Page, text: string) =>
 
 /** Opens a category of the demo, with a comment of the signed-in member. */
 async function visitWithComment(page: Page, content: string) {
-  await ask(page.request, 'POST', '/categories/the-layer/comments', { content })
+  await callApi(page.request, 'POST', '/categories/the-layer/comments', { content })
   await visit(page, '/voting/the-layer')
   const comments = page.getByRole('region', { name: 'Comments' })
   return { comments, own: comments.getByRole('listitem').filter({ hasText: content }) }

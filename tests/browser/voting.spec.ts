@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
-import { ask, somebodyElse } from './posting.ts'
+import { callApi, createOtherMember } from './posting.ts'
 import { colored } from './uploading.ts'
-import { isAlive, openAdminTab, visit } from './visit.ts'
+import { openAdminTab, visit, waitForHydration } from './visit.ts'
 
 const entryBy = /^Entry by /
 /** The error is also announced, in different words. */
@@ -70,7 +70,7 @@ test('a vote reveals the counts and the standing, survives a reload, and can be 
   await other.close()
 
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   const own = page.getByRole('article', { name: shuffled[0]! }).getByRole('button', { name: /^Vote/ })
   await expect(own).toHaveAttribute('aria-pressed', 'true')
   const gone = page.waitForResponse((r) => r.url().endsWith('/vote') && r.request().method() === 'DELETE')
@@ -221,7 +221,7 @@ test('a member moves their one vote after a question, and a member who left the 
   await expect(vote(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(vote(0)).toHaveAttribute('aria-pressed', 'false')
 
-  const else_ = await somebodyElse(browser)
+  const else_ = await createOtherMember(browser)
   const other = await else_.context.newPage()
   await visit(other, '/voting')
   const leave = other.getByRole('switch', { name: /you on the leaderboard/ })
@@ -229,9 +229,9 @@ test('a member moves their one vote after a question, and a member who left the 
   await leave.click()
   await left
   await other.reload()
-  await isAlive(other)
+  await waitForHydration(other)
   await expect(leave).toHaveAttribute('aria-checked', 'false')
-  await ask(else_.request, 'PUT', '/leaderboard/me', { isListed: true })
+  await callApi(else_.request, 'PUT', '/leaderboard/me', { isListed: true })
   await else_.context.close()
 })
 

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { choose, colored, postType, publishedPhoto, stage, tag, toWords, uploadButton } from './uploading.ts'
-import { isAlive, visit } from './visit.ts'
+import {
+  chooseFiles,
+  colored,
+  goToTextStep,
+  postType,
+  publishedPhoto,
+  stage,
+  tag,
+  uploadButton,
+} from './uploading.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const PASSWORD = 'a coat of many colours'
 /** In a toast; screen readers hear the same words a second time. */
@@ -28,7 +37,7 @@ async function join(page: Page, name: string, wanted: string): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click()
   await page.getByRole('button', { name: 'Skip all' }).click()
   await expect(page).toHaveURL(wanted)
-  await isAlive(page)
+  await waitForHydration(page)
   return username
 }
 
@@ -74,11 +83,11 @@ test('two members use the site for a week, one on a desktop and one on a phone [
 
   await test.step('Ana publishes a look with a tagged product', async () => {
     await visit(page, '/upload')
-    await choose(page, [await colored('look.jpg', '#705030', 800, 1000)])
+    await chooseFiles(page, [await colored('look.jpg', '#705030', 800, 1000)])
     const box = (await stage(page).boundingBox())!
     await stage(page).click({ position: { x: box.width * 0.5, y: box.height * 0.45 } })
     await tag(page, 'Belted Trench')
-    await toWords(page)
+    await goToTextStep(page)
     await page.getByLabel(/^Caption/).fill(caption)
     await postType(page, 'Outfit').check()
     await uploadButton(page).click()

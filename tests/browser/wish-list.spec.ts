@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { LookForSale } from '../../src/features/commerce/cart/cart.ts'
 import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish } from './posting.ts'
-import { isAlive, visit } from './visit.ts'
+import { callApi, publish } from './posting.ts'
+import { visit, waitForHydration } from './visit.ts'
 
 const answerOf = (page: Page, method: string, path: string) =>
   page.waitForResponse(
@@ -35,7 +35,7 @@ test('a member watches a sold-out size with one press and more in a dialog, then
 
   await main.getByRole('link', { name: 'Wish list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wish list' })).toBeVisible()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByText('Only you can see this list.')).toBeVisible()
   await expectNoAxeViolations(page)
   const made = answerOf(page, 'PUT', '/api/wish-list/link')
@@ -74,11 +74,11 @@ test('a visitor buys a whole look: sizes are asked for, and all pieces are kept 
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
-  const { items: photos } = await ask<PhotoPage>(page.request, 'GET', '/photos?type=outfit&limit=24')
+  const { items: photos } = await callApi<PhotoPage>(page.request, 'GET', '/photos?type=outfit&limit=24')
   const looks = await Promise.all(
     photos.map(async ({ id }) => ({
       id,
-      ...(await ask<LookForSale>(page.request, 'GET', `/photos/${id}/for-sale`)),
+      ...(await callApi<LookForSale>(page.request, 'GET', `/photos/${id}/for-sale`)),
     })),
   )
   const look = looks.find(

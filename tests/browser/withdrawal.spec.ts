@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { expectGoodWithShots } from './expect-good.ts'
 import { flatShipping } from './flat-shipping.ts'
-import { look } from './look.ts'
 import { mailedLink } from './mailbox.ts'
-import { OWNER, send, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
+import { OWNER, sendToApi, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit, visitAdmin } from './visit.ts'
 
 const test = testInOwnShop('withdrawal')
@@ -12,12 +12,12 @@ const test = testInOwnShop('withdrawal')
  * @returns the id of the coat
  */
 async function aShop(page: Page): Promise<string> {
-  await send(page, 'patch', '/admin/shop', {
+  await sendToApi(page, 'patch', '/admin/shop', {
     ...{ defaultCountry: 'Germany', shipping: flatShipping(500, { from: 2, to: 3 }) },
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
   })
   const images = [{ pictureId: await uploadProductPicture(page), altText: 'A coat' }]
-  const { id } = await send<{ id: string }>(page, 'post', '/admin/products', {
+  const { id } = await sendToApi<{ id: string }>(page, 'post', '/admin/products', {
     ...{ name: 'Harbour Coat', description: 'Boiled wool.', priceMinor: 3900, images },
     variants: [{ size: 'M', stock: 9 }],
   })
@@ -29,16 +29,16 @@ async function aShop(page: Page): Promise<string> {
  * @returns its id and number
  */
 async function ordered(page: Page, productId: string, states: string[]) {
-  await send(page, 'put', '/cart/lines', { productId, size: 'M', quantity: 2 })
+  await sendToApi(page, 'put', '/cart/lines', { productId, size: 'M', quantity: 2 })
   const { seen, shippingWays } = await (await page.request.get('/api/cart')).json()
-  const { id } = await send<{ id: string }>(page, 'post', '/orders', {
+  const { id } = await sendToApi<{ id: string }>(page, 'post', '/orders', {
     ...{ seen, paymentWay: 'transfer', shippingWayId: shippingWays[0].id },
     shipTo: {
       ...{ firstName: 'Ana', lastName: 'Rue', email: OWNER, address: 'Hafenweg 2', city: 'Hamburg' },
       ...{ state: 'Hamburg', zipCode: '20457', country: 'Germany' },
     },
   })
-  for (const state of states) await send(page, 'put', `/admin/orders/${id}/state`, { state })
+  for (const state of states) await sendToApi(page, 'put', `/admin/orders/${id}/state`, { state })
   const { number } = await (await page.request.get(`/api/orders/${id}`)).json()
   return { id, number: String(number) }
 }
@@ -64,10 +64,10 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await ofCoats.selectOption('1 of 2')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('1 of 2 × Harbour Coat, M')).toBeVisible()
-    await look(page, 'confirm-some')
+    await expectGoodWithShots(page, 'confirm-some')
     await page.getByRole('button', { name: 'Change' }).click()
     await expect(ofCoats).toHaveValue('1')
-    await look(page, 'pieces')
+    await expectGoodWithShots(page, 'pieces')
     await page.getByLabel('Order number').fill('9')
     await expect(ofCoats).toHaveCount(0)
     await expect(page.getByLabel('Only some of the pieces')).toHaveValue('')
@@ -82,7 +82,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await stranger.getByRole('button', { name: 'Continue' }).click()
     await expect(stranger.getByLabel('Your name')).toBeFocused()
     await expect(stranger.getByText('Please enter your name')).toBeVisible()
-    await look(stranger, 'fields')
+    await expectGoodWithShots(stranger, 'fields')
     await stranger.getByLabel('Your name').fill('Ana Rue')
     await stranger.getByLabel('Order number').fill(`#${number}`)
     await stranger.getByLabel('Email').fill(OWNER)
@@ -97,11 +97,11 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await expect(stranger.getByLabel('Your name')).toHaveValue('Ana Rue')
     await stranger.getByRole('button', { name: 'Continue' }).click()
     await expect(stranger.getByText('The whole order')).toBeVisible()
-    await look(stranger, 'confirm')
+    await expectGoodWithShots(stranger, 'confirm')
     await stranger.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await expect(heading).toHaveText('We have your withdrawal')
     await expect(stranger.getByText(`Order ${number}`)).toBeVisible()
-    await look(stranger, 'received')
+    await expectGoodWithShots(stranger, 'received')
     await context.close()
   })
 
@@ -122,7 +122,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await expect(page.getByRole('heading', { name: 'Withdrawal', exact: true })).toBeVisible()
     await visitAdmin(page, '/admin?tab=withdrawals')
     await expect(page.getByText(`Order ${number}`)).toBeVisible()
-    await look(page, 'admin')
+    await expectGoodWithShots(page, 'admin')
     await page.getByRole('button', { name: `Settle ${number} by Ana Rue` }).click()
     await expect(page.getByText('Withdrawal settled')).toBeVisible()
     await expect(page.getByText('No open withdrawals.')).toBeVisible()
@@ -130,7 +130,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
 
   await test.step('an unshipped order cannot be shipped, and links to the withdrawal that holds it', async () => {
     const unsent = await ordered(page, coat, ['paid', 'packed'])
-    await send(page, 'post', '/withdrawals', {
+    await sendToApi(page, 'post', '/withdrawals', {
       ...{ name: 'Ana Rue', number: Number(unsent.number), email: OWNER, pieces: '1 of 2 × Harbour Coat, M' },
     })
     await visitAdmin(page, '/admin?tab=today')
@@ -140,7 +140,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     }).toPass({ timeout: 60_000 })
     await visitAdmin(page, `/admin?tab=orders&open=${unsent.id}`)
     await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeDisabled()
-    await look(page, 'held')
+    await expectGoodWithShots(page, 'held')
     await page.getByRole('link', { name: 'Open the withdrawal' }).click()
     await expect(page.getByText('1 of 2 × Harbour Coat, M')).toBeVisible()
     await expect(page.getByText('Ordered: 2 × Harbour Coat, M')).toBeVisible()

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
+import { expectGood } from './expect-good.ts'
 import { expect, test } from './fixtures.ts'
-import { expectGood } from './look.ts'
-import { query } from './members.ts'
-import { ask, publish } from './posting.ts'
+import { runStatement } from './members.ts'
+import { callApi, publish } from './posting.ts'
 import { visit } from './visit.ts'
 
 /** Creates a product in three sizes that is first in a search for its name. */
 async function aTee(): Promise<{ id: string; name: string; slug: string }> {
   const id = randomUUID()
   const name = `Sizing Tee ${id.slice(0, 8)}`
-  await query(
+  await runStatement(
     `with product as (
        insert into products (id, slug, name, price_minor, state)
        values ($1::uuid, 'sizing-' || $1, $2, 4000, 'active') returning id
@@ -25,7 +25,7 @@ async function aTee(): Promise<{ id: string; name: string; slug: string }> {
 
 /** The member ordered a product in this size and kept it. */
 const bought = (email: string, productId: string, size: string) =>
-  query(
+  runStatement(
     `with bought as (
        insert into orders (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points,
                            total_minor, shipping_name, payment_way, payment_text, ship_to, placed_at)
@@ -75,7 +75,7 @@ test('a member’s size is preselected with its reason on the product page, in B
     await dialog.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText(`Added ${tee.name} to cart`)).toBeVisible()
     await expect(dialog).toBeHidden()
-    const { lines } = await ask<{ lines: { productId: string; size: string }[] }>(
+    const { lines } = await callApi<{ lines: { productId: string; size: string }[] }>(
       page.request,
       'GET',
       '/cart',
@@ -85,10 +85,14 @@ test('a member’s size is preselected with its reason on the product page, in B
 
   await test.step('by measures when nothing else is known, and a stated size takes precedence', async () => {
     await signedInAs('measured')
-    await ask(page.request, 'PUT', '/profile/measures', { heightCm: 170, usualSize: 'M', inAdvice: false })
+    await callApi(page.request, 'PUT', '/profile/measures', {
+      heightCm: 170,
+      usualSize: 'M',
+      inAdvice: false,
+    })
     await visit(page, `/product/${tee.slug}`)
     await expect(page.getByRole('main').getByText('Your size: M, from your measurements.')).toBeVisible()
-    await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'S' } })
+    await callApi(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'S' } })
     await visit(page, `/product/${tee.slug}`)
     await expect(page.getByRole('main').getByText('Your size: S, as you set it.')).toBeVisible()
   })
@@ -98,7 +102,7 @@ test('the quick add starts with the first size for a visitor, and shows when a s
   tag: '@long',
 }, async ({ page }) => {
   const tee = await aTee()
-  await query(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [tee.id])
+  await runStatement(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [tee.id])
   await visit(page, `/shop?q=${encodeURIComponent(tee.name)}`)
   await page.getByRole('button', { name: `Add ${tee.name} to cart` }).click()
   const dialog = page.getByRole('dialog', { name: tee.name })
@@ -115,7 +119,7 @@ test('cards show members whether their size is in stock, and members can filter 
   tag: '@long',
 }, async ({ page, signedInAs }) => {
   const [tee, gone] = [await aTee(), await aTee()]
-  await query(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [gone.id])
+  await runStatement(`update variants set stock = 0 where product_id = $1 and size = 'M'`, [gone.id])
   const at = ({ name }: { name: string }) => `/shop?q=${encodeURIComponent(name)}`
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   const mine = page.getByRole('button', { name: /^In your size, M/ })
@@ -137,7 +141,7 @@ test('cards show members whether their size is in stock, and members can filter 
     await expect(page.getByRole('button', { name: /^In your size/ })).toHaveCount(0)
   })
 
-  await ask(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'M' } })
+  await callApi(page.request, 'PUT', '/profile/usual-sizes', { sizes: { letters: 'M' } })
   await test.step('the card shows the stock of the size, and the chip turns the filter on and off', async () => {
     await visit(page, at(tee))
     await expect(card(tee.name)).toContainText(note)

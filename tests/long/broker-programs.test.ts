@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../src/platform/testing/test-database.ts'
-import { folder, startProgram } from '../start/program.ts'
+import { createFolder, startProgram } from '../start/program.ts'
 import { startNats } from './nats.ts'
 
 const SECRET = 'the-same-secret-for-both-processes'
@@ -63,7 +63,7 @@ test('two processes exchange events over NATS; while it is down everything else 
   const [database, nats] = [await testDatabase(), await startNats()]
   const start = () =>
     startProgram({
-      dataDir: folder(),
+      dataDir: createFolder(),
       env: {
         ...{ DATABASE_URL: database.url, EVENTS_URL: nats.url, SECRET, NODE_ENV: 'production' },
         ...{ RATE_LIMITS: 'off', PORT: '0' },
@@ -118,7 +118,7 @@ test('two processes exchange events over NATS; while it is down everything else 
 })
 
 test('a process connects to a NATS server that requires TLS and a password [BROKER-04]', async () => {
-  const home = folder()
+  const home = createFolder()
   const [key, certificate] = [join(home, 'key.pem'), join(home, 'certificate.pem')]
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2']
@@ -129,7 +129,7 @@ test('a process connects to a NATS server that requires TLS and a password [BROK
     tls { cert_file: "${certificate}", key_file: "${key}" }`)
   const database = await testDatabase()
   const program = startProgram({
-    dataDir: folder(),
+    dataDir: createFolder(),
     env: {
       ...{ DATABASE_URL: database.url, SECRET, NODE_EXTRA_CA_CERTS: certificate },
       EVENTS_URL: `tls://ana:p%40ss@localhost:${nats.port}`,

@@ -8,9 +8,9 @@ import {
   videoOf,
 } from '../../src/features/community/reels/server/testing/sending.ts'
 import { ownTestApp } from '../../src/platform/testing/test-app.ts'
-import { needInstalled } from './deployed.ts'
+import { requireInstalled } from './deploy-files.ts'
 
-needInstalled('ffmpeg', 'ffmpeg')
+requireInstalled('ffmpeg', 'ffmpeg')
 
 test('with ffmpeg installed, MOV and WebM are converted to upright MP4 with a poster [REEL-07, DEC-43]', {
   timeout: 60_000,

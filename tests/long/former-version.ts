@@ -11,14 +11,14 @@ import { ROOT } from '../start/program.ts'
 const FORMER = process.env.FORMER ?? 'd088f3a2'
 
 /** Returns a folder with the former version and its build; created once, because that takes minutes. */
-export function formerVersion(): string {
+export function prepareFormerVersion(): string {
   const folder = join(tmpdir(), `showoff-former-${FORMER}`)
-  if (existsSync(folder)) return linked(folder)
+  if (existsSync(folder)) return linkDependencies(folder)
   const unfinished = `${folder}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished)
   run('sh', ['-c', `git archive '${FORMER}' | tar --extract --directory '${unfinished}'`], ROOT)
-  run(process.execPath, ['scripts/build.mjs'], linked(unfinished))
+  run(process.execPath, ['scripts/build.mjs'], linkDependencies(unfinished))
   renameSync(unfinished, folder)
   return folder
 }
@@ -27,7 +27,7 @@ export function formerVersion(): string {
  * Uses this version's dependencies too, because they hardly differ between two releases. Linked again each time,
  * because the checkout that created the folder may be gone.
  */
-function linked(folder: string): string {
+function linkDependencies(folder: string): string {
   rmSync(join(folder, 'node_modules'), { force: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return folder

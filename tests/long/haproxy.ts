@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { folder } from '../start/program.ts'
-import { needInstalled, siteBalancer } from './deployed.ts'
+import { createFolder } from '../start/program.ts'
+import { requireInstalled, siteBalancer } from './deploy-files.ts'
 
 /** Starts HAProxy with the configuration of deploy/haproxy. */
 export async function startHaproxy(ports: { site: number; one: number; two: number }) {
-  const home = folder()
+  const home = createFolder()
   chmodSync(home, 0o755)
   const [file, socket] = [join(home, 'haproxy.cfg'), join(home, 'admin.sock')]
   writeFileSync(file, siteBalancer(ports, socket))
-  const program = needInstalled('haproxy', 'HAProxy')
+  const program = requireInstalled('haproxy', 'HAProxy')
   const checked = spawnSync(program, ['-c', '-f', file], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(checked.stderr)
 

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
-import { folder } from '../start/program.ts'
-import { needInstalled } from './deployed.ts'
+import { createFolder } from '../start/program.ts'
+import { requireInstalled } from './deploy-files.ts'
 
 /** Starts NATS on a port of its own, with extra lines of configuration. `start` restarts it after `kill`. */
 export async function startNats(config = '') {
   const port = await anyFreePort()
-  const file = join(folder(), 'nats.conf')
+  const file = join(createFolder(), 'nats.conf')
   writeFileSync(file, `listen: "127.0.0.1:${port}"\n${config}\n`)
   let kill = async () => {}
 
   async function start() {
-    const child = spawn(needInstalled('nats-server', 'NATS'), ['--config', file], {
+    const child = spawn(requireInstalled('nats-server', 'NATS'), ['--config', file], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let log = ''

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import { prepared } from '../../src/platform/fast/statements.ts'
 import { makeLog } from '../../src/platform/start/log.ts'
 import { testDatabase } from '../../src/platform/testing/test-database.ts'
-import { folder, startProgram } from '../start/program.ts'
+import { createFolder, startProgram } from '../start/program.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
 const plus = prepared<{ sum: number }>('pgbouncer-plus', 'select $1::int + $2::int as sum', {
@@ -44,7 +44,7 @@ test('behind PgBouncer two workers read and write, and the job runner connects d
   const database = await testDatabase()
   const url = await startPgbouncer(database.url)
   const program = startProgram({
-    dataDir: folder(),
+    dataDir: createFolder(),
     env: {
       ...{ DATABASE_URL: url, DATABASE_DIRECT_URL: database.url, WORKERS: '2', PORT: '0' },
       ...{ RATE_LIMITS: 'off', SECRET: 'a-secret-for-this-test-and-nothing-else', NODE_ENV: 'production' },

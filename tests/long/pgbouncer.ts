@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
-import { folder } from '../start/program.ts'
-import { deployed, needInstalled } from './deployed.ts'
+import { createFolder } from '../start/program.ts'
+import { readDeployFile, requireInstalled } from './deploy-files.ts'
 
 /**
  * Starts PgBouncer with the configuration of deploy/pgbouncer in front of a database. Only addresses, names and the
@@ -16,7 +16,7 @@ import { deployed, needInstalled } from './deployed.ts'
  */
 export async function startPgbouncer(databaseUrl: string): Promise<string> {
   const target = new URL(databaseUrl)
-  const [home, port] = [folder(), await anyFreePort()]
+  const [home, port] = [createFolder(), await anyFreePort()]
   chmodSync(home, 0o755)
   const [file, users] = [join(home, 'pgbouncer.ini'), join(home, 'userlist.txt')]
   const [name, user] = [target.pathname.slice(1), decodeURIComponent(target.username)]
@@ -24,7 +24,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<string> {
   // The socket of the tests' Postgres is in a folder that PgBouncer's user cannot enter.
   const host = target.searchParams.has('host') ? '127.0.0.1' : target.hostname
   writeFileSync(users, `"${user}" "${password}"\n`)
-  const config = deployed('pgbouncer/pgbouncer.ini')
+  const config = readDeployFile('pgbouncer/pgbouncer.ini')
     .replace(
       'showoff = host=127.0.0.1 port=5432 dbname=showoff',
       `${name} = host=${host} port=${target.port || 5432} dbname=${name}`,
@@ -35,7 +35,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<string> {
   writeFileSync(file, config)
   // PgBouncer refuses to run as root.
   const asOther = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn(needInstalled('pgbouncer', 'PgBouncer'), [file], {
+  const child = spawn(requireInstalled('pgbouncer', 'PgBouncer'), [file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...asOther,
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
 import { testDatabase } from '../../src/platform/testing/test-database.ts'
-import { folder, startProgram } from '../start/program.ts'
+import { createFolder, startProgram } from '../start/program.ts'
 import { startHaproxy } from './haproxy.ts'
-import { steadyLoad } from './steady-load.ts'
+import { startSteadyLoad } from './steady-load.ts'
 
 const ana = { username: 'ana_rolls', email: 'ana@showoff.test', password: 'a-long-sentence-1' }
 
@@ -31,7 +31,7 @@ test.for([
   async ({ group }) => {
     const database = await testDatabase()
     const shared = { DATABASE_URL: database.url, SECRET: 'the-same-secret-for-both-processes' }
-    const dataDir = folder()
+    const dataDir = createFolder()
     const ports = { site: await anyFreePort(), one: await anyFreePort(), two: await anyFreePort() }
     const site = `http://127.0.0.1:${ports.site}`
     const start = (name: 'one' | 'two') =>
@@ -58,7 +58,7 @@ test.for([
     })
     expect(made.status, await made.text()).toBe(200)
 
-    const load = steadyLoad(site, [READER, READER, READER, READER, WRITER])
+    const load = startSteadyLoad(site, [READER, READER, READER, READER, WRITER])
     for (const name of ['one', 'two'] as const) {
       if (group) process.kill(-programs[name].pid, 'SIGTERM')
       else programs[name].send('SIGTERM')

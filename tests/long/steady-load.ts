@@ -7,14 +7,14 @@ type Answer = { status: number; text: string; cookie: string }
  * Sends requests over a keep-alive connection.
  * @throws an error that names the request that did not succeed
  */
-export type Asker = (ask: Ask) => Promise<Answer>
+export type SendRequest = (ask: Ask) => Promise<Answer>
 /** The requests or actions that a visitor repeats. */
-type Visitor = readonly Ask[] | ((ask: Asker) => Promise<void>)
+type Visitor = readonly Ask[] | ((ask: SendRequest) => Promise<void>)
 
 /**
  * Simulates visitors who send one request after another, with a short pause in between, over keep-alive connections.
  */
-export function steadyLoad(address: string, visitors: readonly Visitor[]) {
+export function startSteadyLoad(address: string, visitors: readonly Visitor[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors.length })
   const failures: string[] = []
   let [answered, isOver] = [0, false]
@@ -43,7 +43,7 @@ export function steadyLoad(address: string, visitors: readonly Visitor[]) {
     })
   }
 
-  const ask: Asker = async (one) => {
+  const ask: SendRequest = async (one) => {
     const outcome = await send(one).catch((error: NodeJS.ErrnoException) => error.code ?? error.message)
     answered++
     await pause(10)

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
 import { asAdmin, inDatabase } from '../../src/platform/testing/test-database.ts'
-import { folder, ROOT, startProgram } from '../start/program.ts'
-import { formerVersion } from './former-version.ts'
+import { createFolder, ROOT, startProgram } from '../start/program.ts'
+import { prepareFormerVersion } from './former-version.ts'
 import { startHaproxy } from './haproxy.ts'
-import { type Asker, steadyLoad } from './steady-load.ts'
+import { type SendRequest, startSteadyLoad } from './steady-load.ts'
 
 const READER = [
   { path: '/' },
@@ -21,7 +21,7 @@ const SIDE_BY_SIDE_REQUESTS = 300
 let number = 0
 
 /** Signs up and in, likes, comments and orders: the writes of a typical day. */
-async function newMember(ask: Asker) {
+async function newMember(ask: SendRequest) {
   const username = `rolls_${++number}_${randomBytes(3).toString('hex')}`
   const person = { username, email: `${username}@showoff.test`, password: 'a-long-sentence-1' }
   await ask({ method: 'POST', path: '/api/auth/sign-up/email', body: person })
@@ -57,11 +57,11 @@ const bought = { id: '', size: '' }
 test('while this version replaces the former one on a shared database behind HAProxy, no page, like, comment or order fails [UP-03]', {
   timeout: 900_000,
 }, async () => {
-  const former = formerVersion()
+  const former = prepareFormerVersion()
   const name = `showoff_versions_${randomBytes(4).toString('hex')}`
   await asAdmin(inject('postgresUrl'), `create database ${name} encoding 'UTF8' template template0`)
   const databaseUrl = inDatabase(inject('postgresUrl'), name)
-  const dataDir = folder()
+  const dataDir = createFolder()
   const ports = { site: await anyFreePort(), one: await anyFreePort(), two: await anyFreePort() }
   const site = `http://127.0.0.1:${ports.site}`
   const start = (which: 'one' | 'two', cwd: string) =>
@@ -90,7 +90,7 @@ test('while this version replaces the former one on a shared database behind HAP
 
   const proxy = await startHaproxy(ports)
   await Promise.all([proxy.until('one', 'UP'), proxy.until('two', 'UP')])
-  const load = steadyLoad(site, [READER, READER, newMember, newMember])
+  const load = startSteadyLoad(site, [READER, READER, newMember, newMember])
   const untilAnswered = async (more: number) => {
     const from = load.answered()
     while (load.answered() < from + more) await new Promise((resolve) => setTimeout(resolve, 100))

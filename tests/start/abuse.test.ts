@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pngChunk } from '../../src/platform/pictures/pictures-for-tests.ts'
 import { postTypes } from '../../src/platform/testing/given.ts'
 import { isLongRun } from '../../src/platform/testing/long-test.ts'
-import { startProgram, usedFolder } from './program.ts'
+import { createUsedFolder, startProgram } from './program.ts'
 
 // Attacks on the real program with its default limits, each with one process and with two.
 
@@ -83,7 +83,7 @@ async function bomb(): Promise<Buffer> {
 test.each(isLongRun ? [1, 2] : [2])(
   'with %i processes, deleted photos are gone, link tokens are not logged, hostile PNGs do no harm, too large bodies get 413, and slow headers and excess connections are cut [COST-01, COST-03, COST-04, COST-05, HIDE-01, HIDE-02, HIDE-05]',
   async (processes) => {
-    const dataDir = await usedFolder()
+    const dataDir = await createUsedFolder()
     const env = { WORKERS: String(processes), LOG_LEVEL: 'trace', AVIF: 'off' }
     const program = startProgram({ dataDir, env })
     const address = await program.ready()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folder, ROOT, startProgram, usedFolder } from './program.ts'
+import { createFolder, createUsedFolder, ROOT, startProgram } from './program.ts'
 
 const command = (name: string, ...given: string[]) => [
   process.execPath,
@@ -10,7 +10,7 @@ const command = (name: string, ...given: string[]) => [
 ]
 
 test('a backup is made while the program runs, and is restored into an empty database only [KEEP-01, KEEP-04, KEEP-10, KEEP-24]', async () => {
-  const [here, there] = [await usedFolder(), folder()]
+  const [here, there] = [await createUsedFolder(), createFolder()]
   const program = startProgram({ dataDir: here })
   await program.ready()
   const file = join(here, 'backup.tar')
@@ -42,7 +42,7 @@ test('a backup is made while the program runs, and is restored into an empty dat
 
 test('the doctor reports what is wrong when the database does not answer, and exits with 1 [KEEP-13]', async () => {
   const DATABASE_URL = 'postgres://nobody:secret@127.0.0.1:1/none'
-  const doctor = startProgram({ dataDir: folder(), command: command('doctor'), env: { DATABASE_URL } })
+  const doctor = startProgram({ dataDir: createFolder(), command: command('doctor'), env: { DATABASE_URL } })
   expect(await doctor.ends()).toMatchObject({ code: 1 })
   expect(doctor.output()).toMatch(/problem +Database +DATABASE_URL cannot be used: no database answers/)
   expect(doctor.output()).toMatch(/ok +Storage/)
@@ -50,7 +50,7 @@ test('the doctor reports what is wrong when the database does not answer, and ex
 })
 
 test('a command called without a file prints its usage [KEEP-05]', async () => {
-  const backup = startProgram({ dataDir: folder(), command: command('backup') })
+  const backup = startProgram({ dataDir: createFolder(), command: command('backup') })
   expect(await backup.ends()).toMatchObject({ code: 1 })
   expect(backup.output()).toContain('npm run backup -- FILE')
 })

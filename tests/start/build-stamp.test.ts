@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folder, ROOT } from './program.ts'
+import { createFolder, ROOT } from './program.ts'
 
 const { hashesOf } = await import(join(ROOT, 'scripts/build.mjs'))
 
 test('a build copied to another folder is reused, and a build of other sources is not [START-05]', () => {
-  const [one, copy] = [folder(), folder()]
+  const [one, copy] = [createFolder(), createFolder()]
   mkdirSync(join(one, 'src/web/server'), { recursive: true })
   writeFileSync(join(one, 'package-lock.json'), '{}')
   writeFileSync(join(one, 'src/web/entry.ts'), 'export const a = 1\n')
@@ -28,7 +28,7 @@ test('a build copied to another folder is reused, and a build of other sources i
 })
 
 test('moving a file changes the build', () => {
-  const [one, other] = [folder(), folder()]
+  const [one, other] = [createFolder(), createFolder()]
   writeFileSync(join(one, 'vite.config.ts'), '')
   writeFileSync(join(other, 'tsconfig.json'), '')
   expect(hashesOf(one).pages).not.toBe(hashesOf(other).pages)

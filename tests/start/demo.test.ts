@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folder, startProgram } from './program.ts'
+import { createFolder, startProgram } from './program.ts'
 
 const printed = (output: string, row: string) => new RegExp(`${row} +(.*)`).exec(output)?.[1] ?? ''
 
@@ -13,7 +13,7 @@ async function startAndStop(dataDir: string, env: Record<string, string>): Promi
 }
 
 test('on a public host the demo is loaded only on request, with a password that is printed once [DEMO-06, DEMO-07]', async () => {
-  const dataDir = folder()
+  const dataDir = createFolder()
   const open = { HOST: '0.0.0.0', ADMIN_2FA: 'off' }
   // The default of startProgram is removed, so the demo is not mentioned.
   expect(await startAndStop(dataDir, { ...open, DEMO: '' })).not.toContain('Demo')

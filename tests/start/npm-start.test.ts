@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longTest } from '../../src/platform/testing/long-test.ts'
-import { eventually, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
+import { createUsedFolder, eventually, holderPid, isRunning, postgresPid, startProgram } from './program.ts'
 
 async function npmStart() {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const home = { HOME: process.env.HOME ?? '/' }
   const npm = startProgram({ dataDir, env: home, command: ['npm', 'start'], timeLimitMs: 110_000 })
   const address = await npm.ready()
-  const everybody = [npm.pid, holderOf(dataDir)!, postgresPid(dataDir)!]
+  const everybody = [npm.pid, holderPid(dataDir)!, postgresPid(dataDir)!]
   return { npm, address, isAnybodyLeft: () => everybody.some(isRunning) }
 }
 
@@ -36,7 +36,7 @@ test('a Ctrl-C in a terminal, which reaches npm and the program, ends all proces
 })
 
 test('settings are read from a file, environment variables take precedence, and a named file must exist [START-03]', async () => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const file = join(dataDir, 'settings.env')
   writeFileSync(file, 'ADMIN_EMAILS=ana@showoff.test\nLOG_LEVEL=trace\n')
   const home = { HOME: process.env.HOME ?? '/' }

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
 import { longTest } from '../../src/platform/testing/long-test.ts'
 import { asAdmin, inDatabase } from '../../src/platform/testing/test-database.ts'
-import { folder, startProgram } from './program.ts'
+import { createFolder, startProgram } from './program.ts'
 
 /** An empty database, as an operator provides it; deleted after the test. */
 async function emptyDatabase(postgresUrl: string): Promise<string> {
@@ -18,7 +18,7 @@ async function emptyDatabase(postgresUrl: string): Promise<string> {
 
 /** Several programs may share a database and a data folder. */
 async function expectReadyWith(databaseUrl: string, { programs }: { programs: number }) {
-  const dataDir = folder()
+  const dataDir = createFolder()
   const env = { DATABASE_URL: databaseUrl }
   const all = Array.from({ length: programs }, () => startProgram({ dataDir, env }))
   const addresses = await Promise.all(all.map((program) => program.ready()))
@@ -47,7 +47,7 @@ function olderPostgres(): string | null {
 longTest('an older supported Postgres is enough', async ({ skip }) => {
   const binaries = olderPostgres()
   if (!binaries) return skip('there is no older Postgres on this machine')
-  const home = folder()
+  const home = createFolder()
   // Postgres refuses to run as root.
   if (process.getuid?.() === 0) spawnSync('chown', ['postgres', home])
   const run = (command: string, args: string[]) => {

@@ -124,12 +124,12 @@ function killGroup(pid: number) {
 }
 
 /** Creates a folder that is removed after the test. Root's database user may enter it unless it is closed. */
-export function folder(options: { closed?: boolean } = {}): string {
+export function createFolder(options: { closed?: boolean } = {}): string {
   const path = options.closed ? mkdtempSync(join(tmpdir(), 'showoff-start-')) : quickFolder('showoff-start-')
   if (!options.closed) chmodSync(path, 0o755)
   onTestFinished(async () => {
     // After a kill, the program's database ends a moment later and writes into its folder until then.
-    await eventually(() => !isSomebodyIn(path))
+    await eventually(() => !isInUse(path))
     await rm(path, { recursive: true, force: true, maxRetries: 10 })
   })
   return path
@@ -139,10 +139,10 @@ export function folder(options: { closed?: boolean } = {}): string {
  * Returns a data folder after one start and stop, because most tests are not about the first start, which takes
  * longest. The first test that needs one creates it, and all others copy it.
  */
-export async function usedFolder(): Promise<string> {
+export async function createUsedFolder(): Promise<string> {
   const shared = inject('startedOnce')
   const [original, whole] = [join(shared, 'data'), join(shared, 'whole')]
-  if (isFirstToMake(original)) {
+  if (createIfMissing(original)) {
     const program = startProgram({ dataDir: original })
     await program.ready()
     program.send('SIGTERM')
@@ -151,13 +151,13 @@ export async function usedFolder(): Promise<string> {
   } else if (!(await eventually(() => existsSync(whole), 90_000))) {
     throw new Error('Another test should have started the program once, and did not.')
   }
-  const path = folder()
+  const path = createFolder()
   // Keeps the owners, unlike cpSync, because the database belongs to a different user.
   spawnSync('cp', ['-a', `${original}/.`, path])
   return path
 }
 
-function isFirstToMake(path: string): boolean {
+function createIfMissing(path: string): boolean {
   try {
     mkdirSync(path)
     return true
@@ -173,13 +173,13 @@ export function postgresPid(dataDir: string): number | null {
 }
 
 /** Returns the id of the process that holds the data folder; null when none does. */
-export function holderOf(dataDir: string): number | null {
+export function holderPid(dataDir: string): number | null {
   const file = join(dataDir, 'running.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid : null
 }
 
-const isSomebodyIn = (dataDir: string) =>
-  [holderOf(dataDir), postgresPid(dataDir)].some((pid) => pid !== null && isRunning(pid))
+const isInUse = (dataDir: string) =>
+  [holderPid(dataDir), postgresPid(dataDir)].some((pid) => pid !== null && isRunning(pid))
 
 /** Returns the folder of the database: in the data folder, or the place named there. */
 export function databaseHome(dataDir: string): string {

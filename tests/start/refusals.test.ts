@@ -5,7 +5,15 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { longTest } from '../../src/platform/testing/long-test.ts'
-import { eventually, folder, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
+import {
+  createFolder,
+  createUsedFolder,
+  eventually,
+  holderPid,
+  isRunning,
+  postgresPid,
+  startProgram,
+} from './program.ts'
 
 /** Another program on a port, which never answers. */
 async function occupiedPort(): Promise<number> {
@@ -22,7 +30,7 @@ function databaseUrl(change: (url: URL) => void): string {
 }
 
 /** Returns its output before it exits; never more than a sentence or two, and no stack. */
-async function refusal(env: Record<string, string>, dataDir = folder()): Promise<string> {
+async function refusal(env: Record<string, string>, dataDir = createFolder()): Promise<string> {
   const program = startProgram({ dataDir, env })
   const { code } = await program.ends()
   expect(code).toBe(1)
@@ -43,7 +51,7 @@ test('an unreachable database is named, without its password', async () => {
   })
   const said = await refusal({ DATABASE_URL: url })
   expect(said).toBe('DATABASE_URL cannot be used: no database answers at 127.0.0.1:1.')
-  const nowhere = folder()
+  const nowhere = createFolder()
   expect(await refusal({ DATABASE_URL: `${url}?host=${nowhere}` })).toBe(
     `DATABASE_URL cannot be used: no database answers at ${nowhere}.`,
   )
@@ -99,7 +107,7 @@ longTest('a converter that cannot be run is named [START-02]', async () => {
 })
 
 longTest('a data folder that cannot be created is named [START-02]', async () => {
-  const file = join(folder(), 'a-file')
+  const file = join(createFolder(), 'a-file')
   writeFileSync(file, '')
   expect(await refusal({}, join(file, 'data'))).toContain('one of its parent folders is a file')
   if (process.platform === 'linux')
@@ -120,7 +128,7 @@ const atTerminal = () => ['script', '-qefc', `${process.execPath} dist/program/m
 
 /** Starts the program as from a terminal, with the port in use. */
 async function startAtTerminal() {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   // At this level it logs something while it stops.
   const env = { PORT: String(await occupiedPort()), LOG_LEVEL: 'trace' }
   const program = startProgram({ dataDir, env, command: atTerminal() })
@@ -135,7 +143,7 @@ describe('at a terminal', () => {
     const { program, dataDir, offered } = await startAtTerminal()
     program.type('\n')
     expect(await program.ready()).toBe(`http://127.0.0.1:${offered}`)
-    const everybody = [holderOf(dataDir)!, postgresPid(dataDir)!]
+    const everybody = [holderPid(dataDir)!, postgresPid(dataDir)!]
     program.send('SIGKILL')
     expect(await eventually(() => !everybody.some(isRunning), 10_000)).toBe(true)
   })
@@ -155,14 +163,14 @@ test('an address that belongs to no network card of the machine is named', async
 })
 
 test('a second start in the same folder names the address of the first', async () => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const address = await startProgram({ dataDir }).ready()
   const said = await refusal({}, dataDir)
   expect(said).toContain(`already running at ${address}`)
 })
 
 test('a database whose password is missing is not replaced by an empty one', async () => {
-  const dataDir = folder()
+  const dataDir = createFolder()
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   expect(await refusal({}, dataDir)).toMatch(
     /postgres\.json, which holds the database's password, is missing/,
@@ -170,7 +178,7 @@ test('a database whose password is missing is not replaced by an empty one', asy
 })
 
 test('a database made by another version of Postgres is left unchanged', async () => {
-  const dataDir = folder()
+  const dataDir = createFolder()
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')
   writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ port: 0, password: 'sesame', home: null }))

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { longTest } from '../../src/platform/testing/long-test.ts'
-import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
+import { createUsedFolder, eventually, isRunning, postgresPid, startProgram } from './program.ts'
 
 /** Queries the embedded database as the program does. */
 async function ask(dataDir: string, statement: string) {
@@ -38,7 +38,7 @@ function slowRequest(address: string) {
 
 /** A started program that keeps working until its test ends it. */
 async function startUsed() {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const program = startProgram({ dataDir })
   const address = await program.ready()
   const postgres = postgresPid(dataDir)!
@@ -85,7 +85,7 @@ test('SIGHUP stops the program and its database, and open event streams do not d
 })
 
 test('a stop during startup stops the database too', async () => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const program = startProgram({ dataDir })
   await eventually(() => postgresPid(dataDir) !== null, 10_000)
   const postgres = postgresPid(dataDir)!
@@ -182,7 +182,7 @@ test('the database of a killed program is stopped by the next start, and a progr
 })
 
 test('after SIGTERM the program reports that it is not ready and keeps serving while it drains; Ctrl-C does not wait [STOP-01]', async () => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const program = startProgram({ dataDir, env: { DRAIN_SECONDS: '3' } })
   const address = await program.ready()
   expect((await fetch(`${address}/readyz`)).status).toBe(200)

@@ -15,15 +15,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { longTest } from '../../src/platform/testing/long-test.ts'
 import {
+  createFolder,
+  createUsedFolder,
   databaseHome,
   eventually,
   FROM_SOURCES,
-  folder,
   isRunning,
   postgresPid,
   ROOT,
   startProgram,
-  usedFolder,
 } from './program.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -66,14 +66,14 @@ describe('started by root', () => {
   beforeEach(({ skip }) => skip(!isRoot, 'this run is not root'))
 
   test('the database runs as a user that is not root', async () => {
-    const dataDir = await usedFolder()
+    const dataDir = await createUsedFolder()
     await startProgram({ dataDir }).ready()
     expect(ownerOf(postgresPid(dataDir)!)).toBeGreaterThan(0)
     expect(databaseHome(dataDir)).toBe(join(dataDir, 'postgres'))
   })
 
   test('in a folder that other users cannot enter, the database is stored elsewhere, with a message, and stays there', async () => {
-    const checkout = checkoutIn(folder({ closed: true }))
+    const checkout = checkoutIn(createFolder({ closed: true }))
     const dataDir = join(checkout, 'data')
     const first = startProgram({ dataDir, cwd: checkout, command: FROM_SOURCES })
     await first.ready()
@@ -95,7 +95,7 @@ describe('started by root', () => {
   })
 
   longTest('data created by an ordinary user keeps its owner', async () => {
-    const dataDir = await usedFolder()
+    const dataDir = await createUsedFolder()
     spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, join(dataDir, 'postgres')])
     await startProgram({ dataDir }).ready()
     expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
@@ -109,10 +109,10 @@ describe('started by root', () => {
     longTest(
       'an ordinary user runs the program and its database, even with temporary files left by another user’s killed program',
       async () => {
-        const temporary = folder()
+        const temporary = createFolder()
         chmodSync(temporary, 0o1777)
         mkdirSync(join(temporary, 'showoff-picture-4194305-left'), { mode: 0o700 })
-        const dataDir = folder()
+        const dataDir = createFolder()
         chownSync(dataDir, NOBODY, NOBODY)
         const program = startProgram({ dataDir, as: NOBODY, env: { TMPDIR: temporary } })
         await program.ready()
@@ -128,7 +128,7 @@ describe('started by root', () => {
     )
 
     test('data created by root is refused with a message', async () => {
-      const dataDir = await usedFolder()
+      const dataDir = await createUsedFolder()
       chmodSync(dataDir, 0o777)
       const program = startProgram({ dataDir, as: NOBODY })
       expect((await program.ends()).code).toBe(1)
@@ -140,7 +140,7 @@ describe('started by root', () => {
 
 longTest('the database of an ordinary user is in the data folder', async ({ skip }) => {
   skip(isRoot && !mayRead(NOBODY, process.execPath), 'an ordinary user may not enter this checkout')
-  const dataDir = folder()
+  const dataDir = createFolder()
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)
   await startProgram({ dataDir, ...(isRoot && { as: NOBODY }) }).ready()
   expect(existsSync(join(dataDir, 'postgres/cluster'))).toBe(true)

@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { longTest } from '../../src/platform/testing/long-test.ts'
-import { eventually, FROM_SOURCES, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
+import {
+  createUsedFolder,
+  eventually,
+  FROM_SOURCES,
+  isRunning,
+  postgresPid,
+  startProgram,
+} from './program.ts'
 
 /** Returns the program's own processes among its children; the database is a child too. */
 function workersOf(pid: number): number[] {
@@ -21,7 +28,7 @@ const sumOf = (text: string, series: RegExp) =>
 longTest(
   'one scrape covers all workers, grouped by route name, and keeps the counts of a worker that ended [WATCH-01]',
   async () => {
-    const program = startProgram({ dataDir: await usedFolder(), env: { WORKERS: '2' } })
+    const program = startProgram({ dataDir: await createUsedFolder(), env: { WORKERS: '2' } })
     const address = await program.ready()
     const scrape = async () => (await fetch(`${address}/metrics`)).text()
     const paths = Array.from({ length: 12 }, (_, i) => `/photo/nobody-${i}`)
@@ -47,7 +54,7 @@ longTest(
 )
 
 test('several workers share one port, and a worker that dies is replaced', async () => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const program = startProgram({ dataDir, env: { WORKERS: '2' }, command: FROM_SOURCES })
   const address = await program.ready()
   expect((await fetch(`${address}/healthz`)).status).toBe(200)

@@ -11,7 +11,7 @@ import { describeSchema } from '../../src/platform/database/describe-schema.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { folderStore } from '../../src/platform/media/folder-store.ts'
 import { asAdmin, inDatabase, testDatabase } from '../../src/platform/testing/test-database.ts'
-import { folder, ROOT, startProgram } from '../start/program.ts'
+import { createFolder, ROOT, startProgram } from '../start/program.ts'
 import { writeRows } from './rows.ts'
 import { since020 } from './since-0.2.0.ts'
 
@@ -29,7 +29,7 @@ test.each(releases)(
     await migrate(url)
     await expectKept(client, before, version)
 
-    const program = startProgram({ dataDir: folder(), env: { DATABASE_URL: url } })
+    const program = startProgram({ dataDir: createFolder(), env: { DATABASE_URL: url } })
     const address = await program.ready()
     expect(await (await fetch(new URL('/healthz', address))).json()).toMatchObject({
       status: 'ok',
@@ -102,13 +102,13 @@ test('a backup of a database of version 0.1.0 is restored with every row [KEEP-0
   await client.query("delete from media_files; update exports set state = 'expired'; delete from reel_parts")
   const before = await readRows(client)
   const [path, quiet] = [
-    join(folder(), 'backup.tar'),
+    join(createFolder(), 'backup.tar'),
     { say: () => {}, signal: new AbortController().signal },
   ]
   await writeFile(path, gunzipSync(await readFile(join(import.meta.dirname, '0.1.0-backup.tar.gz'))))
 
   const target = await emptyDatabase()
-  await restore({ databaseUrl: async () => target.url, store: folderStore(folder()), path, ...quiet })
+  await restore({ databaseUrl: async () => target.url, store: folderStore(createFolder()), path, ...quiet })
   await expectKept(target.client, before, '0.2.0')
 })
 

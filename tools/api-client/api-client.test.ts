@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { aShop } from '../../src/features/commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../src/features/commerce/orders/server/testing/test-shop.ts'
 import { type Listening, listen } from '../../src/platform/http/serve.ts'
 import { generateClient } from './generate.ts'
 

@@ -9,7 +9,7 @@ const EXPLAINED = /^-- expands: \S/m
 const TABLE_NAME = /(?:if (?:not )?exists )?(?:only )?(?:public\.)?"?([a-z_0-9]+)"?/.source
 
 /** Statements that take something from programs of the former version, when they change an existing table. */
-const TAKING: readonly (readonly [RegExp, string])[] = [
+const BREAKING_CHANGES: readonly (readonly [RegExp, string])[] = [
   [/\bdrop column\b/, 'drops a column'],
   [/\brename\b/, 'renames'],
   [/\balter (?:column )?\S+ (?:set data )?type\b/, 'changes the type of a column'],
@@ -25,20 +25,20 @@ const TAKING: readonly (readonly [RegExp, string])[] = [
  * Returns the statements of new migrations that would break programs of the former version. A migration that has to
  * remove something states it with `-- contract: …`, and belongs in the release after the one that stopped using it.
  */
-export function takingStatements(root: string): Violation[] {
+export function breakingStatements(root: string): Violation[] {
   return listFiles(root, 'migrations')
     .filter((path) => path.endsWith('.sql'))
     .flatMap((path) => {
       const sql = readFileSync(join(root, path), 'utf8')
       if (EXPLAINED.test(sql) || !isExpandingMigration(basename(path), sql)) return []
-      return whatIsTaken(sql).map(({ line, what }) => ({
+      return findBreakingChanges(sql).map(({ line, what }) => ({
         ...{ path, line },
         what: `${what}: leave it to a later release and mark it “-- contract: …”, or say “-- expands: why the former version works on”`,
       }))
     })
 }
 
-export function whatIsTaken(sql: string): { line: number; what: string }[] {
+export function findBreakingChanges(sql: string): { line: number; what: string }[] {
   const text = sql.replace(/--.*$/gm, (comment) => ' '.repeat(comment.length)).toLowerCase()
   const own = new Set(
     [...text.matchAll(new RegExp(`create table ${TABLE_NAME}`, 'g'))].map(([, name]) => name),
@@ -49,19 +49,19 @@ export function whatIsTaken(sql: string): { line: number; what: string }[] {
     const flat = statement.replace(/\s+/g, ' ').trim()
     const at = line + (/^\s*/.exec(statement)![0].match(/\n/g) ?? []).length
     line += (statement.match(/\n/g) ?? []).length
-    for (const what of takenBy(flat, own)) found.push({ line: at, what })
+    for (const what of breakingChangesOf(flat, own)) found.push({ line: at, what })
   }
   return found
 }
 
-function takenBy(flat: string, own: Set<string | undefined>): string[] {
+function breakingChangesOf(flat: string, own: Set<string | undefined>): string[] {
   const [, dropped] = /^drop (table|view|materialized view|function|trigger|type|schema)\b/.exec(flat) ?? []
   if (dropped) return [`drops a ${dropped}`]
   const [, indexed] = new RegExp(`create unique index .*?\\bon ${TABLE_NAME}`).exec(flat) ?? []
   if (indexed && !own.has(indexed)) return ['adds a rule for rows of the former version']
   const [, altered] = new RegExp(`\\balter table ${TABLE_NAME}`).exec(flat) ?? []
   if (!flat.includes('alter table') || own.has(altered)) return []
-  const taken = TAKING.filter(([pattern]) => pattern.test(flat)).map(([, what]) => what)
+  const taken = BREAKING_CHANGES.filter(([pattern]) => pattern.test(flat)).map(([, what]) => what)
   return [...taken, ...columnsWithoutValue(flat)]
 }
 

@@ -50,10 +50,10 @@ function print(name: string, value: number, was?: number) {
 }
 
 function measure(root: string): Figures {
-  const files = readSources(root, ['src']).map(inItsFeature)
+  const files = readSources(root, ['src']).map(withFeatureUnit)
   const products = listFiles(root, 'src')
     .filter((path) => /\.(tsx?|css)$/.test(path) && !isTest(path) && !GENERATED.includes(path))
-    .map((path) => kindsOfLines(readFileSync(join(root, path), 'utf8')))
+    .map((path) => countLines(readFileSync(join(root, path), 'utf8')))
   const sum = (kind: 'code' | 'comments' | 'blank') => products.reduce((all, one) => all + one[kind], 0)
   const features = files.filter(({ path }) => path.startsWith('src/features/'))
   return {
@@ -76,12 +76,12 @@ function isTest(path: string): boolean {
 }
 
 /** Before they were grouped by tier, features were in `src/features/<feature>/`. */
-function inItsFeature(file: SourceFile): SourceFile {
+function withFeatureUnit(file: SourceFile): SourceFile {
   const old = /^src\/features\/([^/]+)\/(?:server\/|ui\/|[^/]+$)/.exec(file.path)?.[1]
   return old ? { ...file, unit: old } : file
 }
 
-function kindsOfLines(text: string) {
+function countLines(text: string) {
   const kinds = { code: 0, comments: 0, blank: 0 }
   let isInBlock = false
   for (const line of text.split('\n').slice(0, -1)) {

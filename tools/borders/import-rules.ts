@@ -30,7 +30,7 @@ const SIDES: { from: (path: string) => boolean; to: (path: string) => boolean; w
 ]
 
 /** Returns imports from a unit that is later in the order of structure.ts. */
-export function importsUp(files: SourceFile[]): Violation[] {
+export function upwardImports(files: SourceFile[]): Violation[] {
   return products(files).flatMap((file) => [
     ...misplaced(file),
     ...file.imports.flatMap(({ to, line }) => {
@@ -49,7 +49,7 @@ function misplaced({ path, unit }: SourceFile): Violation[] {
   return [{ path, line: 1, what: `${unit} is not listed in tools/borders/structure.ts under its tier` }]
 }
 
-export function sidesCrossed(files: SourceFile[]): Violation[] {
+export function crossSideImports(files: SourceFile[]): Violation[] {
   const programs = files.filter(({ isTest }) => !isTest)
   return programs.flatMap(({ path, imports }) =>
     imports.flatMap(({ to, line }) =>
@@ -63,7 +63,7 @@ export function sidesCrossed(files: SourceFile[]): Violation[] {
 }
 
 /** Returns imports of tests by files of the program. */
-export function testsImported(files: SourceFile[]): Violation[] {
+export function importedTests(files: SourceFile[]): Violation[] {
   const tests = new Set(files.filter(({ isTest }) => isTest).map(({ path }) => path))
   return files
     .filter(({ isTest }) => !isTest)

@@ -12,19 +12,19 @@ const PAGE_FILE =
   /import \{[^}]*Page\b[^}]*\} from '([^']*Page\.tsx)'|import\(\s*'([^']*(?:Page\.tsx|-page\.ts))'|'(src\/[^']*(?:Page\.tsx|-page\.ts))'/g
 
 /** Returns endpoints whose method and path are declared twice, and browser code that contains the path of one. */
-export function routesNamedTwice(files: SourceFile[]): Violation[] {
+export function duplicateRoutes(files: SourceFile[]): Violation[] {
   const declared = files
     .filter((file) => isProduct(file) && /\bendpoints\(/.test(file.text))
-    .flatMap((file) => matches(file, ENDPOINT, (found) => plain(found[1]!)))
+    .flatMap((file) => matches(file, ENDPOINT, (found) => normalizeParameters(found[1]!)))
   const typed = files
     .filter((file) => isProduct(file) && BROWSER.test(file.path))
     .flatMap((file) => matches(file, TYPED, () => ''))
     .map(({ path, line }) => ({ path, line, what: 'types the path of an endpoint by hand' }))
-  return [...namedTwice(declared, 'the endpoint'), ...typed]
+  return [...duplicates(declared, 'the endpoint'), ...typed]
 }
 
 /** Returns pages whose URL is declared twice, or whose file is named in more than one file. */
-export function pagesNamedTwice(files: SourceFile[]): Violation[] {
+export function duplicatePages(files: SourceFile[]): Violation[] {
   const addresses = files
     .filter((file) => isProduct(file) && /^src\/pages(\.tsx|\/)/.test(file.path))
     .flatMap((file) => matches(file, ADDRESS, (found) => found[1]!))
@@ -33,7 +33,7 @@ export function pagesNamedTwice(files: SourceFile[]): Violation[] {
     .flatMap((file) =>
       matches(file, PAGE_FILE, (found) => (found[1] ?? found[2] ?? found[3])!.split('/').at(-1)!),
     )
-  return [...namedTwice(addresses, 'the address'), ...namedTwice(inOtherFiles(pageFiles), 'the file')]
+  return [...duplicates(addresses, 'the address'), ...duplicates(oncePerFile(pageFiles), 'the file')]
 }
 
 type Named = { path: string; line: number; name: string }
@@ -49,13 +49,13 @@ function matches(file: SourceFile, pattern: RegExp, name: (found: RegExpMatchArr
 }
 
 /** One file may name a page twice, because two URLs may show the same page. */
-function inOtherFiles(named: Named[]): Named[] {
+function oncePerFile(named: Named[]): Named[] {
   return named.filter(
     (one, at) => named.findIndex(({ path, name }) => path === one.path && name === one.name) === at,
   )
 }
 
-function namedTwice(named: Named[], kind: string): Violation[] {
+function duplicates(named: Named[], kind: string): Violation[] {
   return named.flatMap(({ path, line, name }, at) => {
     const first = named.findIndex((other) => other.name === name)
     if (first === at) return []
@@ -64,4 +64,4 @@ function namedTwice(named: Named[], kind: string): Violation[] {
 }
 
 /** Makes paths equal that differ only in the names of their parameters. */
-const plain = (path: string) => path.replace(/\{[^}]*\}/g, '{}')
+const normalizeParameters = (path: string) => path.replace(/\{[^}]*\}/g, '{}')

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { takingStatements } from './expanding-rules.ts'
+import { breakingStatements } from './expanding-rules.ts'
 import {
+  crossSideImports,
   featureCycles,
   fileCycles,
-  importsUp,
+  importedTests,
   mutualPairs,
-  sidesCrossed,
-  testsImported,
+  upwardImports,
 } from './import-rules.ts'
 import { changedMigrations } from './migration-rules.ts'
-import { pagesNamedTwice, routesNamedTwice } from './name-rules.ts'
+import { duplicatePages, duplicateRoutes } from './name-rules.ts'
 import { fullFolders, longFiles, looseFiles } from './size-rules.ts'
 import { readSources, type SourceFile, type Violation } from './source.ts'
 import { GENERATED, LIMITS, LISTS, ROOT_FILES, TABLES } from './structure.ts'
@@ -20,13 +20,13 @@ import { foreignWrites, tableNames, unownedTables } from './write-rules.ts'
 export const RULES: Record<string, { says: string; find: (tree: Tree) => Violation[] }> = {
   arrows: {
     says: 'Imports point to what stands earlier in the order',
-    find: ({ files }) => importsUp(files),
+    find: ({ files }) => upwardImports(files),
   },
   cycles: { says: 'No features in a cycle', find: ({ files }) => featureCycles(files) },
   pairs: { says: 'No two features import each other', find: ({ files }) => mutualPairs(files) },
-  sides: { says: 'Server, screens and shapes stay apart', find: ({ files }) => sidesCrossed(files) },
+  sides: { says: 'Server, screens and shapes stay apart', find: ({ files }) => crossSideImports(files) },
   'file-cycles': { says: 'No two files need each other', find: ({ files }) => fileCycles(files) },
-  tests: { says: 'Nothing that runs imports a test', find: ({ files }) => testsImported(files) },
+  tests: { says: 'Nothing that runs imports a test', find: ({ files }) => importedTests(files) },
   writes: {
     says: 'A table is written by its owner only',
     find: ({ files, tables }) => [
@@ -34,15 +34,15 @@ export const RULES: Record<string, { says: string; find: (tree: Tree) => Violati
       ...(tables.length > 0 ? unownedTables(TABLES, tables) : []),
     ],
   },
-  routes: { says: 'An API route is named once', find: ({ files }) => routesNamedTwice(files) },
-  pages: { says: 'A page is named once', find: ({ files }) => pagesNamedTwice(files) },
+  routes: { says: 'An API route is named once', find: ({ files }) => duplicateRoutes(files) },
+  pages: { says: 'A page is named once', find: ({ files }) => duplicatePages(files) },
   migrations: {
     says: 'A migration that was listed is never changed',
     find: ({ root }) => changedMigrations(root),
   },
   expanding: {
     says: 'A migration leaves programs of the former version able to work',
-    find: ({ root }) => takingStatements(root),
+    find: ({ root }) => breakingStatements(root),
   },
   folders: {
     says: `A folder has at most ${LIMITS.entriesPerFolder} entries`,

@@ -11,9 +11,9 @@ const CLAIMING =
 /** Files whose texts members and admins read. */
 /** The list of best looks is called Top. */
 const NAMED = /(?<![\p{L}\p{N}_-])Top(?![\p{L}\p{N}_-])/u
-const READ =
+const READ_FILES =
   /\/ui\/|^src\/(?:shell|pages|design)\/|-(?:words|texts|notices|mail)\.tsx?$|^src\/problem-words\.ts$/
-const NOT_READ = /\.test\.tsx?$|\/testing\/|\/server\/guess\//
+const UNREAD_FILES = /\.test\.tsx?$|\/testing\/|\/server\/guess\//
 
 export type Claim = { path: string; text: string }
 export type Row = { words: string; where: string; computation: string }
@@ -21,7 +21,7 @@ export type Row = { words: string; where: string; computation: string }
 /** Returns every text in the interface's sources that contains a claiming word. */
 export function findClaims(): Claim[] {
   return listFiles(ROOT, 'src')
-    .filter((path) => /\.tsx?$/.test(path) && READ.test(path) && !NOT_READ.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && READ_FILES.test(path) && !UNREAD_FILES.test(path))
     .flatMap((path) =>
       textsOf(readFileSync(join(ROOT, path), 'utf8'))
         .filter(isClaim)
@@ -72,7 +72,7 @@ export function readTable(): Row[] {
     })
 }
 
-export const isOf = ({ words, where }: Row, { path, text }: Claim): boolean =>
+export const coversClaim = ({ words, where }: Row, { path, text }: Claim): boolean =>
   path.startsWith(`src/${where}`) && text.toLowerCase().includes(words.toLowerCase())
 
 /** Returns the files that a row names in backticks. */

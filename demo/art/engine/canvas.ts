@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { randomFrom } from '../../random.ts'
-import { type Point, turned } from './geometry.ts'
+import { type Point, rotateOffset } from './geometry.ts'
 import { blurField, noiseField } from './noise.ts'
 import { channel, pixels, type Sprite } from './relief.ts'
 
@@ -56,7 +56,7 @@ export class Canvas {
     return ([px, py]) => {
       const dx = (px / sheetWidth - 0.5) * w * (flip ? -1 : 1)
       const dy = (py / sheetHeight - 0.5) * h
-      const [turnedX, turnedY] = turned(dx, dy, angle)
+      const [turnedX, turnedY] = rotateOffset(dx, dy, angle)
       return [x + turnedX, y + turnedY]
     }
   }

@@ -5,11 +5,11 @@ import {
   angleOf,
   flipX,
   limbOutline,
-  mirrored,
+  mirrorOutline,
   type Point,
   points,
   spline,
-  turned,
+  rotateOffset,
 } from './geometry.ts'
 
 const coordinate = fc.integer({ min: -2000, max: 2000 })
@@ -75,7 +75,7 @@ describe('mirroring', () => {
   test('closes a half into an outline that is its own mirror image', () => {
     fc.assert(
       fc.property(outline, (right) => {
-        const whole = mirrored(right)
+        const whole = mirrorOutline(right)
         const keys = (shape: readonly Point[]) => new Set(shape.map(([x, y]) => `${x},${y}`))
         expect(keys(flipX(whole))).toEqual(keys(whole))
       }),
@@ -124,7 +124,7 @@ test('going along from one point to another begins at the one and ends at the ot
 test('turning keeps lengths, and a turned point lies in the direction it was turned to', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -179, max: 179 }), (length, degrees) => {
-      const [x, y] = turned(length, 0, degrees)
+      const [x, y] = rotateOffset(length, 0, degrees)
       expect(Math.hypot(x, y)).toBeCloseTo(length)
       expect(angleOf([0, 0], [x, y])).toBeCloseTo(degrees)
     }),

@@ -61,7 +61,7 @@ function handle(before: Point, from: Point, to: Point, reach: number, isSharp: b
 }
 
 /** Mirrors a right-hand outline (top to bottom) about the line x = centre and closes it. */
-export function mirrored(right: readonly Point[], centre = 500): Point[] {
+export function mirrorOutline(right: readonly Point[], centre = 500): Point[] {
   const joined = [...right, ...flipX(right, centre).reverse()]
   // The ends of both halves may lie on the line; a doubled point would kink the curve.
   return joined.filter((p, i) => {
@@ -143,7 +143,7 @@ export const along = (a: Point, b: Point, share: number): Point => [
 export const angleOf = (a: Point, b: Point): number => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
 
 /** Turns an offset about the origin, clockwise in the picture. */
-export function turned(x: number, y: number, degrees: number): Point {
+export function rotateOffset(x: number, y: number, degrees: number): Point {
   const a = (degrees * Math.PI) / 180
   return [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)]
 }

@@ -28,7 +28,7 @@ function define(drawing: Drawing, { width, height, markup }: Tile, transform: st
 }
 
 /** Sets how the whole drawing behaves for its main cloth. */
-export function handOf(drawing: Drawing, type: FabricType): void {
+export function setHand(drawing: Drawing, type: FabricType): void {
   const [weave, wrinkle] = HAND[type]
   drawing.weave = weave
   drawing.wrinkle = wrinkle

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, FabricSpec } from '../../garment-shapes.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
-import { limbOutline, type Point, points, type Side, turned } from '../engine/geometry.ts'
+import { limbOutline, type Point, points, type Side, rotateOffset } from '../engine/geometry.ts'
 import { type Cloth, cloth, plainCloth } from '../fabrics/fabrics.ts'
 import type { Joints } from './poses.ts'
 
@@ -60,7 +60,7 @@ export class Body {
     const { sway, tilt } = this.joints
     const swayed = x + sway * (around(y, 760, 620) - 0.35 * around(y, 260, 420))
     const tilted = y + x * tilt * (around(y, 330, 330) - 1.1 * around(y, 800, 380))
-    const [leanX, leanY] = turned(swayed, tilted - 900, this.lean)
+    const [leanX, leanY] = rotateOffset(swayed, tilted - 900, this.lean)
     return [this.view.x + leanX * this.scale, this.view.y + (leanY + 900) * this.scale, corner]
   }
 

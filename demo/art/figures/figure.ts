@@ -4,7 +4,7 @@ import type { Placing } from '../engine/canvas.ts'
 import { Drawing } from '../engine/drawing.ts'
 import type { Point } from '../engine/geometry.ts'
 import { relief, type Sprite } from '../engine/relief.ts'
-import { handOf } from '../fabrics/fabrics.ts'
+import { setHand } from '../fabrics/fabrics.ts'
 import { Body, type View } from './body.ts'
 import { bib, bottom } from './bottoms.ts'
 import { dress } from './dresses.ts'
@@ -59,7 +59,7 @@ export async function figureSprite({
   const drawing = new Drawing({ width, height, seed })
   const main = outfit.outer ?? outfit.dress ?? outfit.top
   if (!main) throw new Error('A figure wears at least a top, a dress or a coat.')
-  handOf(drawing, main.art.fabric.type)
+  setHand(drawing, main.art.fabric.type)
   drawing.wrinkle *= 0.8
   drawing.warp = 4
   const body = new Body(drawing, { joints: POSES[pose], view, back, lean, skin })

@@ -19,7 +19,7 @@ export type Dressed = {
 export const leavesArmsFree = ({ art }: CatalogueProduct): boolean =>
   art.cut === 'gilet' || art.cut === 'vest'
 
-export function dressed(
+export function resolveOutfit(
   { outfit, tuck, open }: { outfit: Outfit } & Pick<FigureLook, 'tuck' | 'open'>,
   products: Products,
 ): Dressed {

@@ -3,7 +3,7 @@ import { shade } from '../colour/colour.ts'
 import { along, angleOf, type Point } from '../engine/geometry.ts'
 import type { Body } from './body.ts'
 import { type Dressed, leavesArmsFree } from './outfit.ts'
-import { inShade, type Limb } from './profile-stances.ts'
+import { shadeProduct, type Limb } from './profile-stances.ts'
 
 /** Whose sleeve the arm shows, and how far down it reaches: null is bare. */
 export function sleeveOf({
@@ -47,7 +47,7 @@ export function arm(
   if (hasHand) hand(body, elbow, wrist, skin)
   if (!sleeved) return
   const { ease, short } = sleeved
-  const product = isFar ? inShade(sleeved.product) : sleeved.product
+  const product = isFar ? shadeProduct(sleeved.product) : sleeved.product
   const angle = angleOf(shoulder, elbow) - 90
   const top: Point = [shoulder[0], shoulder[1] - 24]
   if (short) {

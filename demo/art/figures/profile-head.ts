@@ -11,7 +11,7 @@ const FACE =
 /** The neck goes under the clothes, the head over them. */
 export function profileHead(body: Body, hair: Hair, part: 'neck' | 'head'): void {
   if (part === 'neck') {
-    if (hair.cut === 'long') behind(body, hair, '-40,20 -96,80 -108,220 -124,420 -60,452 -20,420 -10,240')
+    if (hair.cut === 'long') drawHairBehind(body, hair, '-40,20 -96,80 -108,220 -124,420 -60,452 -20,420 -10,240')
     body.limb('-16,150 -12,230 -10,316', [46, 44, 62], body.flesh, { lift: 6 })
     body.fold('30,210 10,236 -10,240', 12, -0.5)
     return
@@ -38,21 +38,21 @@ function ear(body: Body): void {
   body.fold('-8,106 2,112 -4,128', 8, -0.5, on)
 }
 
-function behind(body: Body, { colour }: Hair, outline: string): void {
+function drawHairBehind(body: Body, { colour }: Hair, outline: string): void {
   const on = body.panel(outline, plainCloth(shade(colour, 0.1), 0.3), { lift: 6 })
   for (const x of [-96, -76, -54]) body.fold(`${x},120 ${x - 8},260 ${x - 10},430`, 9, x % 4 ? 0.5 : -0.5, on)
 }
 
 const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
   bob: (body, hair) =>
-    combed(
+    drawCombedHair(
       body,
       hair,
       '20,-8 62,8 80,54 66,72! 40,60 20,70 10,110 16,200 -10,236 -70,232 -102,190 -104,90 -66,20',
       ['30,4 0,60 0,220', '10,0 -40,70 -30,228', '-20,6 -76,90 -70,226'],
     ),
   long: (body, hair) =>
-    combed(body, hair, '20,-8 62,8 80,50 66,66! 34,56 12,90 4,180 -20,300 -60,330 -104,270 -106,110 -66,20', [
+    drawCombedHair(body, hair, '20,-8 62,8 80,50 66,66! 34,56 12,90 4,180 -20,300 -60,330 -104,270 -106,110 -66,20', [
       '30,2 -4,60 -20,290',
       '10,-2 -44,80 -50,316',
       '-20,6 -80,100 -80,290',
@@ -64,14 +64,14 @@ const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
     })
     body.fold('-120,-6 -92,14 -66,10', 9, 0.6, on)
     body.fold('-124,18 -92,28 -66,24', 9, -0.6, on)
-    combed(body, hair, '20,-8 62,8 80,52 66,60! 30,60 6,96 -12,150 -50,190 -92,150 -98,80 -64,16', [
+    drawCombedHair(body, hair, '20,-8 62,8 80,52 66,60! 30,60 6,96 -12,150 -50,190 -92,150 -98,80 -64,16', [
       '40,6 -20,30 -70,20',
       '56,30 0,60 -76,50',
       '20,70 -30,100 -80,90',
     ])
   },
   crop: (body, hair) =>
-    combed(
+    drawCombedHair(
       body,
       hair,
       '24,-16 68,2 86,44 74,58! 40,54 16,84! 8,126! -14,128 -20,170 -50,190 -90,150 -98,80 -66,14',
@@ -94,7 +94,7 @@ const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
     }
   },
   veil: (body, hair) =>
-    combed(
+    drawCombedHair(
       body,
       hair,
       '22,-14 66,4 84,50 70,66! 48,110 46,170 62,226 54,262 70,330 10,400 -80,380 -128,300 -104,190 -108,90 -66,14',
@@ -102,16 +102,16 @@ const HAIR: Record<Hair['cut'], (body: Body, hair: Hair) => void> = {
     ),
 }
 
-function combed(body: Body, { colour }: Hair, outline: string, lines: readonly string[]): void {
+function drawCombedHair(body: Body, { colour }: Hair, outline: string, lines: readonly string[]): void {
   const on = body.panel(outline, plainCloth(colour, 0.34), { lift: 10, shadow: 0.36 })
   for (const [i, line] of lines.entries()) {
     body.fold(line, 10, i % 2 ? 0.55 : -0.55, on)
-    body.fold(shifted(line), 8, i % 2 ? -0.4 : 0.4, on)
+    body.fold(shiftLine(line), 8, i % 2 ? -0.4 : 0.4, on)
   }
 }
 
 /** The same line a little beside. */
-const shifted = (line: string) =>
+const shiftLine = (line: string) =>
   line
     .split(' ')
     .map((point) => {

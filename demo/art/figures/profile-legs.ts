@@ -1,10 +1,10 @@
 import type { CatalogueProduct } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
-import { along, type Point, points, turned } from '../engine/geometry.ts'
+import { along, type Point, points, rotateOffset } from '../engine/geometry.ts'
 import { plainCloth } from '../fabrics/fabrics.ts'
 import type { Body } from './body.ts'
 import type { Dressed } from './outfit.ts'
-import { inShade, type Limb, type Stance } from './profile-stances.ts'
+import { shadeProduct, type Limb, type Stance } from './profile-stances.ts'
 
 const TROUSERS: Record<string, number[]> = {
   wide: [100, 104, 104, 112, 126],
@@ -29,7 +29,7 @@ export function lower(
     body.limb(line, [86, 74, 48, 52, 27], plainCloth(tone, 0.06), { lift: 4 })
   }
   if (!product || (kind !== 'trousers' && kind !== 'shorts')) return
-  const worn = isFar ? inShade(product) : product
+  const worn = isFar ? shadeProduct(product) : product
   const end: Point =
     kind === 'shorts'
       ? along(hip, knee, 0.55)
@@ -104,12 +104,12 @@ export function foot(
   const [ax, ay] = leg[2]
   const put = (text: string): Point[] =>
     points(text).map(([x, y, corner]) => {
-      const [dx, dy] = turned(x, y, lift)
+      const [dx, dy] = rotateOffset(x, y, lift)
       return [ax + dx, ay + dy, corner]
     })
   if (!product)
     return void body.panel(put('-30,-10 28,-10 60,50 128,78 122,96 -34,96 -44,60'), body.flesh, { lift: 5 })
-  const worn = isFar ? inShade(product) : product
+  const worn = isFar ? shadeProduct(product) : product
   const { kind, art } = product
   body.panel(
     put('-54,70! 152,78! 160,100 150,116 -52,116! -62,94'),

@@ -107,7 +107,7 @@ export const STANCES: Record<Pose, Stance> = {
 }
 
 /** A product in the shade of the nearer limb. */
-export const inShade = (product: CatalogueProduct): CatalogueProduct => {
+export const shadeProduct = (product: CatalogueProduct): CatalogueProduct => {
   const { fabric } = product.art
   const dim = (hex: string | undefined) => hex && shade(hex, 0.26)
   const shaded = { ...fabric, base: shade(fabric.base, 0.26) }

@@ -1,7 +1,7 @@
 import type { Hair, Pose } from '../../picture-shapes.ts'
 import { Drawing } from '../engine/drawing.ts'
 import { relief } from '../engine/relief.ts'
-import { handOf } from '../fabrics/fabrics.ts'
+import { setHand } from '../fabrics/fabrics.ts'
 import { Body, type View } from './body.ts'
 import type { Figure } from './figure.ts'
 import { headOf, lay } from './head-sprite.ts'
@@ -41,7 +41,7 @@ export async function profileSprite({
   const drawing = new Drawing({ width, height, seed })
   const main = outfit.outer ?? outfit.dress ?? outfit.top
   if (!main) throw new Error('A figure wears at least a top, a dress or a coat.')
-  handOf(drawing, main.art.fabric.type)
+  setHand(drawing, main.art.fabric.type)
   drawing.wrinkle *= 0.8
   drawing.warp = 4
   const joints = { ...POSES.stand, sway: 0, tilt: 0 }

@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { mirrored, onSheet, points, SIDES } from '../engine/geometry.ts'
+import { mirrorOutline, onSheet, points, SIDES } from '../engine/geometry.ts'
 import { cloth } from '../fabrics/fabrics.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 import { lining } from './tailoring.ts'
@@ -29,7 +29,7 @@ export function bomber(
   }
   const collar = onSheet('-100,166! -60,210 0,230 60,210 100,166! 84,136 0,196 -84,136')
   drawing.panel(collar, cloth(drawing, rib), { lift: 9, shadow: 0.4 })
-  const hem = mirrored(onSheet('0,850 252,842! 248,930! 0,938'))
+  const hem = mirrorOutline(onSheet('0,850 252,842! 248,930! 0,938'))
   drawing.panel(hem, cloth(drawing, rib), { lift: 6 })
   drawing.line('M500 226V934', shade(trim.base, 0.2), 13, { raise: -0.4, cap: 'butt' })
   drawing.line('M500 226V934', BRASS, 6, { raise: 0.7, cap: 'butt', dash: '3 3' })

@@ -1,7 +1,7 @@
 import type { FabricSpec } from '../../garment-shapes.ts'
 import { threadOn } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { mirrored, onSheet, SIDES } from '../engine/geometry.ts'
+import { mirrorOutline, onSheet, SIDES } from '../engine/geometry.ts'
 import { cloth } from '../fabrics/fabrics.ts'
 import { drape, gathers, wavyHem, withHem } from './draping.ts'
 
@@ -9,7 +9,7 @@ import { drape, gathers, wavyHem, withHem } from './draping.ts'
 export function buttonSkirt(drawing: Drawing, fabric: FabricSpec, button = '#b98a4c'): void {
   const thread = { colour: threadOn(fabric.base), opacity: 0.7 }
   const edge = onSheet('0,170 150,162! 196,330 250,620 300,900! 150,926 0,932')
-  const body = drawing.panel(mirrored(edge), cloth(drawing, fabric))
+  const body = drawing.panel(mirrorOutline(edge), cloth(drawing, fabric))
   for (const side of SIDES) {
     drawing.fold(onSheet('80,240 130,520 190,900', side), { width: 26, strength: side * 0.4, on: body })
     drawing.fold(onSheet('150,320 210,600 260,890', side), { width: 22, strength: -0.35, on: body })
@@ -23,7 +23,7 @@ export function buttonSkirt(drawing: Drawing, fabric: FabricSpec, button = '#b98
   const placket = drawing.panel(strip, cloth(drawing, fabric), { lift: 6, shadow: 0.3, clip: body.clip })
   for (const x of [-22, 22]) drawing.stitch(onSheet(`${x},190 ${x + 2},926`), { on: placket, ...thread })
   drawing.stitch(onSheet('-300,884 0,910 300,884'), { on: body, ...thread })
-  const waist = mirrored(onSheet('0,136 150,122! 154,176! 0,190'))
+  const waist = mirrorOutline(onSheet('0,136 150,122! 154,176! 0,190'))
   const band = drawing.panel(waist, cloth(drawing, fabric, 90), { lift: 8 })
   drawing.stitch(onSheet('-148,168 0,182 148,168'), { on: band, ...thread })
   for (let y = 160; y < 880; y += 118) drawing.button(500, y, 14, button, { holes: false, gloss: 0.8 })
@@ -48,7 +48,7 @@ export function tieredSkirt(drawing: Drawing, fabric: FabricSpec): void {
     gathers(drawing, on, { y: top - 6, half, length: 80, count: 28, strength: 0.58 })
     drawing.topstitch(onSheet(`${-wide - 20},${foot - 10} 0,${foot + 4} ${wide + 20},${foot - 10}`), on)
   }
-  const waist = mirrored(onSheet('0,118 130,108! 132,158! 0,168'))
+  const waist = mirrorOutline(onSheet('0,118 130,108! 132,158! 0,168'))
   const band = drawing.panel(waist, cloth(drawing, fabric, 90), { lift: 8 })
   gathers(drawing, band, { y: 120, half: 124, length: 30, count: 26, strength: 0.6 })
   drawing.anchor('hook', 500, 116)

@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade, threadOn } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { limbOutline, mirrored, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
+import { limbOutline, mirrorOutline, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
 import { type Cloth, cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { column, shirtdress, sundress } from './day-dresses.ts'
 import { drape, gathers, wavyHem, withHem } from './draping.ts'
@@ -21,7 +21,7 @@ export function dress(drawing: Drawing, { cut, fabric }: GarmentArt): void {
 const insideOf = (fabric: FabricSpec): Cloth => plainCloth(shade(fabric.base, 0.42))
 
 function slip(drawing: Drawing, fabric: FabricSpec): void {
-  drawing.panel(mirrored(onSheet('0,330 96,318! 80,400 0,420')), insideOf(fabric), { lift: 3 })
+  drawing.panel(mirrorOutline(onSheet('0,330 96,318! 80,400 0,420')), insideOf(fabric), { lift: 3 })
   for (const side of SIDES) {
     const strap = limbOutline(onSheet('96,90 108,200 118,300', side), [4.5, 4.5, 4.5])
     drawing.panel(strap, cloth(drawing, fabric), { lift: 3, shadow: 0.25 })
@@ -41,7 +41,7 @@ function slip(drawing: Drawing, fabric: FabricSpec): void {
 
 /** A bodice with a smocked front, puffed sleeves, and two gathered tiers below. */
 function tiered(drawing: Drawing, fabric: FabricSpec): void {
-  drawing.panel(mirrored(onSheet('0,150 92,142! 80,210 0,250')), insideOf(fabric), { lift: 3 })
+  drawing.panel(mirrorOutline(onSheet('0,150 92,142! 80,210 0,250')), insideOf(fabric), { lift: 3 })
   for (const side of SIDES) {
     const line = points('150,236 286,380 346,500 366,586')
     const { panel: on } = sleeve(drawing, fabric, { side, line, widths: [62, 84, 92, 44], folds: 5 })
@@ -56,7 +56,7 @@ function tiered(drawing: Drawing, fabric: FabricSpec): void {
   tier(drawing, fabric, { top: 760, halfTop: 258, bottom: 1140, half: 356, waves: 8 })
   tier(drawing, fabric, { top: 480, halfTop: 182, bottom: 760, half: 258, waves: 7 })
   const edge = onSheet('0,226 66,206 96,138! 146,164 172,194 166,300 172,380 182,480! 0,488')
-  const bodice = drawing.panel(mirrored(edge), cloth(drawing, fabric), { shadow: 0.36 })
+  const bodice = drawing.panel(mirrorOutline(edge), cloth(drawing, fabric), { shadow: 0.36 })
   const front = onSheet('-88,152! -60,214 0,232 60,214 88,152! 112,176 104,330 0,360 -104,330 -112,176')
   const smocking = { lift: 5, shadow: 0.25, clip: bodice.clip }
   const panel = drawing.panel(front, cloth(drawing, fabric), smocking)
@@ -85,7 +85,7 @@ function tier(drawing: Drawing, fabric: FabricSpec, { top, halfTop, bottom, half
 }
 
 function wrap(drawing: Drawing, fabric: FabricSpec): void {
-  drawing.panel(mirrored(onSheet('0,130 86,120! 86,200 0,420!')), insideOf(fabric), { lift: 3 })
+  drawing.panel(mirrorOutline(onSheet('0,130 86,120! 86,200 0,420!')), insideOf(fabric), { lift: 3 })
   for (const side of SIDES) {
     const outline = onSheet('168,168! 262,260 330,380! 276,408 226,424! 178,350!', side)
     const on = drawing.panel(outline, cloth(drawing, fabric, side * -32))
@@ -98,7 +98,7 @@ function wrap(drawing: Drawing, fabric: FabricSpec): void {
   drape(drawing, skirt, { ...folds, count: 10, strength: 0.68, width: 24 })
   gathers(drawing, skirt, { y: 566, half: 140, length: 80, count: 18, strength: 0.45 })
   const edge = onSheet('0,400! 52,270 90,116! 150,148 184,178 186,300 166,420 150,562! 0,570')
-  const under = drawing.panel(mirrored(edge), cloth(drawing, fabric))
+  const under = drawing.panel(mirrorOutline(edge), cloth(drawing, fabric))
   drawing.fold(onSheet('160,340 60,430 -10,540'), { width: 18, strength: 0.5, on: under })
   drawing.fold(onSheet('-160,340 -80,440 -40,550'), { width: 18, strength: -0.5, on: under })
   const front = onSheet('-92,116! -44,280 40,480 70,560! -152,562! -168,420 -184,300 -182,180 -150,150')
@@ -113,7 +113,7 @@ function wrap(drawing: Drawing, fabric: FabricSpec): void {
 
 /** A belt of the dress's own cloth, tied at the side. */
 function tieBelt(drawing: Drawing, fabric: FabricSpec): void {
-  const band = mirrored(onSheet('0,536 158,530! 158,578! 0,586'))
+  const band = mirrorOutline(onSheet('0,536 158,530! 158,578! 0,586'))
   const belt = drawing.panel(band, cloth(drawing, fabric, 90), { lift: 8, shadow: 0.4 })
   drawing.fold(onSheet('-150,552 0,562 150,550'), { width: 8, strength: 0.5, on: belt })
   for (const [end, width] of [
@@ -129,7 +129,7 @@ function tieBelt(drawing: Drawing, fabric: FabricSpec): void {
 }
 
 function sheath(drawing: Drawing, fabric: FabricSpec): void {
-  drawing.panel(mirrored(onSheet('0,158 124,146! 110,220 0,262')), insideOf(fabric), { lift: 3 })
+  drawing.panel(mirrorOutline(onSheet('0,158 124,146! 110,220 0,262')), insideOf(fabric), { lift: 3 })
   for (const side of SIDES) {
     const outline = onSheet('176,190! 264,290 322,420! 264,446 220,456! 184,380!', side)
     const on = drawing.panel(outline, cloth(drawing, fabric, side * -26))
@@ -139,7 +139,7 @@ function sheath(drawing: Drawing, fabric: FabricSpec): void {
   const edge = onSheet(
     '0,252 90,228 124,142! 160,162 190,196 192,330 180,420 158,560 196,720 208,860 190,1110! 0,1122',
   )
-  const on = drawing.panel(mirrored(edge), cloth(drawing, fabric))
+  const on = drawing.panel(mirrorOutline(edge), cloth(drawing, fabric))
   drawing.seam(onSheet('-160,560 0,574 160,560'), { on, depth: 0.8 })
   for (const side of SIDES) {
     drawing.seam(onSheet('176,380 96,450 76,566', side), { on })

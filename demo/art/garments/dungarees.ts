@@ -1,7 +1,7 @@
 import type { GarmentArt } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { limbOutline, mirrored, onSheet, rect, SIDES } from '../engine/geometry.ts'
+import { limbOutline, mirrorOutline, onSheet, rect, SIDES } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 
 const BRASS = '#b98a4c'
@@ -10,7 +10,7 @@ const THREAD = '#c9924e'
 /** Trousers with a bib: two straps, a pocket on the chest, brass buttons. */
 export function dungarees(drawing: Drawing, { fabric, accent = THREAD }: GarmentArt): void {
   const thread = { colour: accent }
-  const back = mirrored(onSheet('0,420 150,414! 150,470 0,480'))
+  const back = mirrorOutline(onSheet('0,420 150,414! 150,470 0,480'))
   drawing.panel(back, plainCloth(shade(fabric.base, 0.42)), { lift: 2 })
   for (const side of SIDES) {
     const strap = limbOutline(onSheet('140,440 150,240 96,90 60,96 96,190', side), [19, 19, 19, 19, 19])
@@ -33,7 +33,7 @@ export function dungarees(drawing: Drawing, { fabric, accent = THREAD }: Garment
     drawing.stitch(onSheet('90,470 120,560 196,580', side), { on, ...thread })
   }
   drawing.seam(onSheet('2,440 4,560 0,696'), { depth: 0.9, colour: shade(fabric.base, 0.6) })
-  const bib = mirrored(onSheet('0,224 108,220! 118,300 156,440! 0,452'))
+  const bib = mirrorOutline(onSheet('0,224 108,220! 118,300 156,440! 0,452'))
   const on = drawing.panel(bib, cloth(drawing, fabric), { lift: 8, shadow: 0.34 })
   drawing.stitch(onSheet('-106,234 0,238 106,234'), { on, ...thread })
   drawing.stitch(onSheet('-106,244 0,248 106,244'), { on, ...thread })
@@ -41,7 +41,7 @@ export function dungarees(drawing: Drawing, { fabric, accent = THREAD }: Garment
   const chest = drawing.panel(pocket, cloth(drawing, fabric), { lift: 6, shadow: 0.26 })
   drawing.stitch(onSheet('-66,294 -69,386 0,404 69,386 66,294'), { on: chest, ...thread })
   drawing.seam(onSheet('20,292 22,402'), { on: chest, depth: 0.6 })
-  const band = mirrored(onSheet('0,440 164,424! 168,470! 0,486'))
+  const band = mirrorOutline(onSheet('0,440 164,424! 168,470! 0,486'))
   const waist = drawing.panel(band, cloth(drawing, fabric, 90), { lift: 7, shadow: 0.28 })
   drawing.stitch(onSheet('-164,434 0,450 164,434'), { on: waist, ...thread })
   for (const side of SIDES) {

@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
-import { at, flipX, limbOutline, mirrored, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
+import { at, flipX, limbOutline, mirrorOutline, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 
@@ -44,11 +44,11 @@ export function hoodedCoat(drawing: Drawing, art: GarmentArt): void {
 }
 
 function hood(drawing: Drawing, fabric: FabricSpec, inside: string): void {
-  const outer = mirrored(onSheet('0,60 100,70 172,130 184,222 140,300 0,310'))
+  const outer = mirrorOutline(onSheet('0,60 100,70 172,130 184,222 140,300 0,310'))
   const on = drawing.panel(outer, cloth(drawing, fabric, 6), { lift: 9 })
   drawing.seam(onSheet('-60,72 -54,140 -46,210'), { on, depth: 0.6 })
   drawing.seam(onSheet('60,72 54,140 46,210'), { on, depth: 0.6 })
-  const hollow = mirrored(onSheet('0,140 84,150 124,220 84,300 0,330'))
+  const hollow = mirrorOutline(onSheet('0,140 84,150 124,220 84,300 0,330'))
   drawing.panel(hollow, plainCloth(inside, 0.15), { lift: 2, shadow: 0.3 })
 }
 

@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { flipX, limbOutline, mirrored, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
+import { flipX, limbOutline, mirrorOutline, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 
@@ -13,7 +13,7 @@ export function sweatshirt(drawing: Drawing, { cut, fabric, trim = fabric, accen
   const rib: FabricSpec = { ...trim, type: 'rib' }
   if (isHoodie) hoodBehind(drawing, fabric)
   else {
-    const back = mirrored(onSheet('0,104 92,98! 108,190 60,300 0,470!'))
+    const back = mirrorOutline(onSheet('0,104 92,98! 108,190 60,300 0,470!'))
     drawing.panel(back, plainCloth(shade(fabric.base, 0.4)), { lift: 3 })
   }
   for (const side of SIDES) {
@@ -33,7 +33,7 @@ export function sweatshirt(drawing: Drawing, { cut, fabric, trim = fabric, accen
   ]
   const body = drawing.panel(outline, cloth(drawing, fabric))
   bodyFolds(drawing, body, { bottom: HEM - 60, half: 234, amount: 1.1 })
-  const welt = mirrored(
+  const welt = mirrorOutline(
     onSheet(`0,${HEM - 66} 242,${HEM - 76}! 250,${HEM - 40} 242,${HEM + 4}! 0,${HEM + 14}`),
   )
   drawing.panel(welt, cloth(drawing, rib), { lift: 4, shadow: 0.22 })
@@ -47,11 +47,11 @@ export function sweatshirt(drawing: Drawing, { cut, fabric, trim = fabric, accen
 
 /** The hood lying back: a wide rounded shape with its hollow. */
 function hoodBehind(drawing: Drawing, fabric: FabricSpec): void {
-  const outer = mirrored(onSheet('0,64 96,72 168,128 186,216 150,286 0,300'))
+  const outer = mirrorOutline(onSheet('0,64 96,72 168,128 186,216 150,286 0,300'))
   const hood = drawing.panel(outer, cloth(drawing, fabric, 8), { lift: 9 })
   drawing.fold(onSheet('-150,150 0,96 150,150'), { width: 22, strength: 0.5, on: hood })
   drawing.seam(onSheet('0,66 2,140 0,220'), { on: hood, depth: 0.6 })
-  const hollow = mirrored(onSheet('0,136 82,146 126,214 90,300 0,330'))
+  const hollow = mirrorOutline(onSheet('0,136 82,146 126,214 90,300 0,330'))
   drawing.panel(hollow, plainCloth(shade(fabric.base, 0.45)), { lift: 2, shadow: 0.3 })
 }
 
@@ -68,7 +68,7 @@ function hoodFront(drawing: Drawing, fabric: FabricSpec, cord: string): void {
 }
 
 function pouch(drawing: Drawing, fabric: FabricSpec): void {
-  const outline = mirrored(onSheet('0,640 120,636! 196,800! 200,908! 0,916'))
+  const outline = mirrorOutline(onSheet('0,640 120,636! 196,800! 200,908! 0,916'))
   const on = drawing.panel(outline, cloth(drawing, fabric), { lift: 7, shadow: 0.3 })
   for (const side of SIDES) drawing.topstitch(onSheet('112,646 186,804', side), on)
   drawing.topstitch(onSheet('-116,650 0,654 116,650'), on)

@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { at, flipX, mirrored, onSheet, points, SIDES, type Side, spline } from '../engine/geometry.ts'
+import { at, flipX, mirrorOutline, onSheet, points, SIDES, type Side, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { bomber } from './bombers.ts'
 import { biker, chore, puffer, track } from './leisure-jackets.ts'
@@ -65,7 +65,7 @@ function braid(
   { fabric, trim = { type: 'plain', base: '#1d1b1a' }, lining: inside = '#6b5a50' }: GarmentArt,
 ): void {
   lining(drawing, inside, 700)
-  const opening = mirrored(onSheet('0,180 90,166! 70,500 40,860! 0,860'))
+  const opening = mirrorOutline(onSheet('0,180 90,166! 70,500 40,860! 0,860'))
   drawing.panel(opening, plainCloth(inside, 0.3), { lift: 2, shadow: 0 })
   for (const side of SIDES) {
     const line = points(`190,278 316,500 360,690 ${372 + side * 6},860`)

@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { flipX, limbOutline, mirrored, onSheet, points, SIDES } from '../engine/geometry.ts'
+import { flipX, limbOutline, mirrorOutline, onSheet, points, SIDES } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { sweatshirt } from './hoodies.ts'
 import { knitVest } from './sleeveless.ts'
@@ -25,7 +25,7 @@ export function knit(drawing: Drawing, art: GarmentArt): void {
   drawing.warp = 8
   const inside = plainCloth(shade(fabric.base, 0.42))
   const depth = isCardigan ? 520 : 280
-  drawing.panel(mirrored(onSheet(`0,176 100,166! 100,250 0,${depth}!`)), inside, { lift: 3 })
+  drawing.panel(mirrorOutline(onSheet(`0,176 100,166! 100,250 0,${depth}!`)), inside, { lift: 3 })
   for (const side of SIDES) {
     const cuffFabric = cloth(drawing, rib, side * -6)
     sleeve(drawing, fabric, {
@@ -45,7 +45,7 @@ export function knit(drawing: Drawing, art: GarmentArt): void {
   const body = drawing.panel([...opening, ...half, ...left], cloth(drawing, fabric))
   bodyFolds(drawing, body, { bottom: HEM - 60, half: 230, amount: 1.1 })
   const band = `0,${HEM - 82} 236,${HEM - 92}! 246,${HEM - 50} 238,${HEM + 4}! 0,${HEM + 16}`
-  const welt = drawing.panel(mirrored(onSheet(band)), cloth(drawing, rib), { lift: 4, shadow: 0.2 })
+  const welt = drawing.panel(mirrorOutline(onSheet(band)), cloth(drawing, rib), { lift: 4, shadow: 0.2 })
   const ease = onSheet(`-200,${HEM - 90} -60,${HEM - 80} 120,${HEM - 86} 230,${HEM - 92}`)
   drawing.fold(ease, { width: 12, strength: 0.5, on: welt })
   if (isCardigan) cardiganFront(drawing, fabric, rib)
@@ -67,10 +67,10 @@ function armLine(isCardigan: boolean, side: 1 | -1) {
 }
 
 function rollNeck(drawing: Drawing, fabric: FabricSpec, rib: FabricSpec): void {
-  const outline = mirrored(onSheet('0,116 86,112! 98,170 106,236 0,264'))
+  const outline = mirrorOutline(onSheet('0,116 86,112! 98,170 106,236 0,264'))
   const neck = drawing.panel(outline, cloth(drawing, rib), { lift: 12, shadow: 0.4 })
   const inside = plainCloth(shade(fabric.base, 0.42))
-  drawing.panel(mirrored(onSheet('0,112 84,108 92,138 0,156')), inside, { lift: 2, shadow: 0.1 })
+  drawing.panel(mirrorOutline(onSheet('0,112 84,108 92,138 0,156')), inside, { lift: 2, shadow: 0.1 })
   drawing.fold(onSheet('-96,236 0,258 96,236'), { width: 10, strength: 0.6, on: neck })
 }
 

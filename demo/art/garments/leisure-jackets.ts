@@ -5,7 +5,7 @@ import {
   at,
   flipX,
   limbOutline,
-  mirrored,
+  mirrorOutline,
   onSheet,
   points,
   SIDES,
@@ -33,16 +33,16 @@ export function puffer(
     }
   }
   const half = onSheet('96,150! 176,186 252,226 276,340 286,500 292,700 272,900! 0,912')
-  const body = drawing.panel(mirrored([at(0, 200), ...half]), cloth(drawing, fabric), { lift: 10 })
+  const body = drawing.panel(mirrorOutline([at(0, 200), ...half]), cloth(drawing, fabric), { lift: 10 })
   for (let y = 300; y < 900; y += 86) {
     channel(drawing, body, onSheet(`-300,${y - 6} -150,${y + 8} 0,${y} 150,${y + 8} 300,${y - 6}`))
   }
-  const hem = mirrored(onSheet('0,884 268,874! 264,924! 0,934'))
+  const hem = mirrorOutline(onSheet('0,884 268,874! 264,924! 0,934'))
   drawing.panel(hem, cloth(drawing, { ...fabric, type: 'rib' }), { lift: 5 })
   const collar = onSheet('-112,120! -40,150 0,156 40,150 112,120! 124,210 70,262 0,270 -70,262 -124,210')
   const neck = drawing.panel(collar, cloth(drawing, fabric), { lift: 14, shadow: 0.42 })
   channel(drawing, neck, onSheet('-120,186 0,216 120,186'))
-  const mouth = mirrored(onSheet('0,126 104,114! 60,150 0,158'))
+  const mouth = mirrorOutline(onSheet('0,126 104,114! 60,150 0,158'))
   drawing.panel(mouth, plainCloth(shade(fabric.base, 0.4), 0.2), { lift: 2, shadow: 0.2 })
   zip(drawing, 'M500 160V924', accent, fabric.base)
   drawing.anchor('hook', 500, 150)
@@ -193,7 +193,7 @@ export function track(
     bodyFolds(drawing, front, { bottom: 860, half: 224, amount: 1.1 })
     drawing.line(spline(onSheet('150,640 202,770', side), false), accent, 7, { raise: 0.6 })
   }
-  const hem = mirrored(onSheet('0,846 252,838! 248,908! 0,916'))
+  const hem = mirrorOutline(onSheet('0,846 252,838! 248,908! 0,916'))
   drawing.panel(hem, cloth(drawing, rib), { lift: 6 })
   const collar = onSheet('-104,122! -40,150 0,156 40,150 104,122! 112,212 60,252 0,260 -60,252 -112,212')
   drawing.panel(collar, cloth(drawing, rib), { lift: 12, shadow: 0.42 })

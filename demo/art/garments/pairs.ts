@@ -1,4 +1,4 @@
-import { type Point, points, turned } from '../engine/geometry.ts'
+import { type Point, points, rotateOffset } from '../engine/geometry.ts'
 
 /** Turns points of a shoe, drawn about its own middle, into points of the sheet. */
 export type Put = (text: string) => Point[]
@@ -21,7 +21,7 @@ export function pair(places: readonly Stand[], draw: (put: Put, turn: number) =>
   for (const { x, y, scale = 1, turn = 0, flip = false } of places) {
     const put = (text: string) =>
       points(text, flip ? -1 : 1).map(([px, py, corner]): Point => {
-        const [dx, dy] = turned(px * scale, py * scale, turn)
+        const [dx, dy] = rotateOffset(px * scale, py * scale, turn)
         return [x + dx, y + dy, corner]
       })
     draw(put, turn)

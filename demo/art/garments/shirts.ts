@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { at, flipX, mirrored, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
+import { at, flipX, mirrorOutline, onSheet, points, SIDES, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 
@@ -67,8 +67,8 @@ export function shirt(drawing: Drawing, { cut, fabric, button = '#f4efe4' }: Gar
 /** The inside of the back with its yoke, loop and label, seen through the open neck. */
 function neckInside(drawing: Drawing, fabric: FabricSpec): void {
   const inside = plainCloth(shade(fabric.base, 0.38))
-  drawing.panel(mirrored(onSheet('0,168 84,158! 92,220 0,320!')), inside, { lift: 3 })
-  const yoke = drawing.panel(mirrored(onSheet('0,176 72,166! 60,232 0,250')), cloth(drawing, fabric, 90), {
+  drawing.panel(mirrorOutline(onSheet('0,168 84,158! 92,220 0,320!')), inside, { lift: 3 })
+  const yoke = drawing.panel(mirrorOutline(onSheet('0,176 72,166! 60,232 0,250')), cloth(drawing, fabric, 90), {
     lift: 2,
     shadow: 0,
   })

@@ -1,6 +1,6 @@
 import type { GarmentArt } from '../../garment-shapes.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
-import { at, flipX, mirrored, onSheet, type Point } from '../engine/geometry.ts'
+import { at, flipX, mirrorOutline, onSheet, type Point } from '../engine/geometry.ts'
 import { cloth } from '../fabrics/fabrics.ts'
 import { buttonSkirt, tieredSkirt } from './day-skirts.ts'
 import { drape } from './draping.ts'
@@ -29,7 +29,7 @@ export function skirt(drawing: Drawing, { cut, fabric, button }: GarmentArt): vo
     drape(drawing, body, { ...folds, count: 7, strength: 0.55, width: 26 })
   }
   const waist = onSheet(`0,${TOP - 26} 150,${TOP - 40}! 152,${TOP + 6}! 0,${TOP + 20}`)
-  const band = drawing.panel(mirrored(waist), cloth(drawing, fabric, 90), { lift: 8 })
+  const band = drawing.panel(mirrorOutline(waist), cloth(drawing, fabric, 90), { lift: 8 })
   drawing.fold(onSheet(`-140,${TOP - 10} 0,${TOP} 140,${TOP - 12}`), { width: 8, strength: 0.35, on: band })
   drawing.anchor('hook', 500, 112)
   drawing.anchor('centre', 500, 560)

@@ -1,14 +1,14 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
-import { at, flipX, limbOutline, mirrored, onSheet, SIDES, spline } from '../engine/geometry.ts'
+import { at, flipX, limbOutline, mirrorOutline, onSheet, SIDES, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 import { bodyFolds } from './sleeves.ts'
 
 /** A tank top: a scooped neck, broad straps, a bound edge. */
 export function tank(drawing: Drawing, { fabric, trim = fabric }: GarmentArt): void {
   const inside = onSheet('0,330 60,250 88,150! 146,146! 164,250 190,380 220,440! 0,470')
-  drawing.panel(mirrored(inside), plainCloth(shade(fabric.base, 0.42)), { lift: 3 })
+  drawing.panel(mirrorOutline(inside), plainCloth(shade(fabric.base, 0.42)), { lift: 3 })
   const right = onSheet('148,142! 158,250 178,360 224,446! 212,620 214,820 228,1006! 110,1020')
   const neck = onSheet('0,392 62,340 86,240')
   const outline = [
@@ -40,12 +40,12 @@ export function knitVest(drawing: Drawing, { fabric, trim = fabric }: GarmentArt
   const rib: FabricSpec = { ...trim, type: 'rib', scale: 0.9 }
   drawing.warp = 7
   const inside = onSheet('0,176 98,164! 100,260 0,440!')
-  drawing.panel(mirrored(inside), plainCloth(shade(fabric.base, 0.42)), { lift: 3 })
+  drawing.panel(mirrorOutline(inside), plainCloth(shade(fabric.base, 0.42)), { lift: 3 })
   const edge = onSheet('92,160! 190,196! 184,290 196,380 246,446! 240,700 232,900 228,960! 0,974')
   const outline = [at(0, 452, 0), at(56, 300), ...edge, ...flipX(edge.slice(0, -1)).reverse(), at(-56, 300)]
   const body = drawing.panel(outline, cloth(drawing, fabric))
   bodyFolds(drawing, body, { bottom: 900, half: 214, amount: 0.9 })
-  const welt = mirrored(onSheet('0,892 230,880! 240,920 230,972! 0,986'))
+  const welt = mirrorOutline(onSheet('0,892 230,880! 240,920 230,972! 0,986'))
   drawing.panel(welt, cloth(drawing, rib), { lift: 4, shadow: 0.22 })
   for (const side of SIDES) {
     const hole = limbOutline(onSheet('194,198 186,290 200,384 246,444', side), [17, 18, 18, 17])
@@ -63,7 +63,7 @@ export function gilet(
   { fabric, trim = fabric, lining: inside = '#6b5a50', button = '#b79a5e' }: GarmentArt,
 ): void {
   const back = onSheet('0,170 96,158! 170,196 186,300 236,440! 0,520')
-  drawing.panel(mirrored(back), plainCloth(inside, 0.2), { lift: 3 })
+  drawing.panel(mirrorOutline(back), plainCloth(inside, 0.2), { lift: 3 })
   const half = onSheet('94,160! 196,200! 188,300 202,390 254,456! 250,700 254,930! 120,944 ')
   const left = front(drawing, fabric, [...flipX(half), ...onSheet('26,946! 26,420! -30,290')])
   const right = front(drawing, fabric, [...half, ...onSheet('-26,950! -26,420! 34,280')])

@@ -1,7 +1,7 @@
 import type { FabricSpec } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { ellipse, limbOutline, mirrored, onSheet, SIDES, spline } from '../engine/geometry.ts'
+import { ellipse, limbOutline, mirrorOutline, onSheet, SIDES, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 
 const GOLD = '#c8a55c'
@@ -41,7 +41,7 @@ export function bucket(drawing: Drawing, fabric: FabricSpec, trim: FabricSpec): 
     [15, 15, 15, 15, 15, 15],
   )
   drawing.panel(strap, cloth(drawing, trim), { lift: 6, shadow: 0.4 })
-  const inside = mirrored(onSheet('0,450 150,462! 190,500 150,540 0,550'))
+  const inside = mirrorOutline(onSheet('0,450 150,462! 190,500 150,540 0,550'))
   drawing.panel(inside, plainCloth(shade(fabric.base, 0.5)), { lift: 2 })
   const top = '-206,520! -150,476 -96,520 -40,474 14,520 70,474 126,518 168,478 206,520!'
   const outline = onSheet(`${top} 230,700 238,960! 180,1000 0,1014 -180,1000 -238,960! -230,700`)
@@ -53,7 +53,7 @@ export function bucket(drawing: Drawing, fabric: FabricSpec, trim: FabricSpec): 
       on: body,
     })
   }
-  const base = mirrored(onSheet('0,896 236,880! 240,962! 180,1002 0,1016'))
+  const base = mirrorOutline(onSheet('0,896 236,880! 240,962! 180,1002 0,1016'))
   const foot = drawing.panel(base, cloth(drawing, trim), { lift: 7, shadow: 0.3 })
   drawing.stitch(onSheet('-234,898 0,914 234,898'), { on: foot, colour: tint(trim.base, 0.4), width: 1.8 })
   const cord = spline(onSheet('-214,596 -100,612 0,602 100,614 214,594'), false)

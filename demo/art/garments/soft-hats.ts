@@ -1,7 +1,7 @@
 import type { FabricSpec, GarmentArt } from '../../garment-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { ellipse, limbOutline, mirrored, onSheet } from '../engine/geometry.ts'
+import { ellipse, limbOutline, mirrorOutline, onSheet } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 
 /** A ribbed cap with a deep turned-up edge. */
@@ -54,7 +54,7 @@ export function cap(drawing: Drawing, { fabric, accent = fabric.base, trim = fab
 
 /** A wide straw brim, the crown banded with a scarf. */
 export function sunHat(drawing: Drawing, { fabric, accent = '#b2502f' }: GarmentArt): void {
-  const brim = mirrored(onSheet('0,470 200,500 360,590 420,690 330,800 160,850 0,862'))
+  const brim = mirrorOutline(onSheet('0,470 200,500 360,590 420,690 330,800 160,850 0,862'))
   const plate = drawing.panel(brim, cloth(drawing, fabric), { lift: 9 })
   for (const [r, k] of [
     [0.94, 0.3],

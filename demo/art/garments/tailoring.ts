@@ -1,11 +1,11 @@
 import type { FabricSpec } from '../../garment-shapes.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { mirrored, onSheet, type Side, spline } from '../engine/geometry.ts'
+import { mirrorOutline, onSheet, type Side, spline } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 
 /** The lining and its label, seen through the open front down to `depth`. */
 export function lining(drawing: Drawing, colour: string, depth: number): void {
-  const inside = mirrored(onSheet(`0,160 100,150! 100,240 0,${depth}!`))
+  const inside = mirrorOutline(onSheet(`0,160 100,150! 100,240 0,${depth}!`))
   drawing.panel(inside, plainCloth(colour, 0.25), { lift: 3 })
   drawing.tone(spline(onSheet('-34,196! 34,196! 34,236! -34,236!')), '#f2ecdf', 0.85)
 }

@@ -1,6 +1,6 @@
 import type { GarmentArt } from '../../garment-shapes.ts'
 import type { Drawing, Panel } from '../engine/drawing.ts'
-import { at, flipX, mirrored, onSheet, points, SIDES, type Side } from '../engine/geometry.ts'
+import { at, flipX, mirrorOutline, onSheet, points, SIDES, type Side } from '../engine/geometry.ts'
 import { cloth } from '../fabrics/fabrics.ts'
 import { bodyFolds, sleeve } from './sleeves.ts'
 import { flap, lining } from './tailoring.ts'
@@ -34,7 +34,7 @@ export function trucker(
     flap(drawing, fabric, { x: side * 130, y: 420, width: 124, height: 50, button })
     drawing.stitch(onSheet('70,420 190,416', side), { on: side === 1 ? right : left, colour: THREAD })
   }
-  const waist = mirrored(onSheet(`0,${HEM - 44} 234,${HEM - 52}! 232,${HEM + 12}! 0,${HEM + 22}`))
+  const waist = mirrorOutline(onSheet(`0,${HEM - 44} 234,${HEM - 52}! 232,${HEM + 12}! 0,${HEM + 22}`))
   const band = drawing.panel(waist, cloth(drawing, fabric, 90), { lift: 6 })
   const bandStitch = onSheet(`-240,${HEM - 42} 0,${HEM - 34} 240,${HEM - 42}`)
   drawing.stitch(bandStitch, { on: band, colour: THREAD })

@@ -4,7 +4,7 @@ import type { Drawing, Panel } from '../engine/drawing.ts'
 import {
   at,
   flipX,
-  mirrored,
+  mirrorOutline,
   onSheet,
   type Point,
   points,
@@ -35,7 +35,7 @@ export function tshirt(drawing: Drawing, art: GarmentArt): void {
   const wide = cut === 'boat' ? 128 : 82
   const neck = onSheet(NECKS[cut] ?? CREW)
   const behind = onSheet(`0,172 ${wide - 4},164! ${wide * 0.85},250 0,${cut === 'vee' ? 330 : 268}!`)
-  drawing.panel(mirrored(behind), plainCloth(shade(base, 0.4)), { lift: 4 })
+  drawing.panel(mirrorOutline(behind), plainCloth(shade(base, 0.4)), { lift: 4 })
   const tape = spline(onSheet(`${-wide + 6},178 0,194 ${wide - 6},178`), false)
   drawing.line(tape, shade(base, 0.28), 16, { raise: 0.3 })
   for (const side of SIDES) {

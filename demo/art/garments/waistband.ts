@@ -1,7 +1,7 @@
 import type { FabricSpec } from '../../garment-shapes.ts'
 import { shade } from '../colour/colour.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { mirrored, onSheet } from '../engine/geometry.ts'
+import { mirrorOutline, onSheet } from '../engine/geometry.ts'
 import { cloth, plainCloth } from '../fabrics/fabrics.ts'
 
 const DEPTH = 44
@@ -25,9 +25,9 @@ export function waistband(
   },
 ): void {
   const inside = onSheet(`0,${y - 12} ${half - 6},${y - 22}! ${half},${y + 30}! 0,${y + 40}`)
-  drawing.panel(mirrored(inside), plainCloth(shade(fabric.base, 0.4)), { lift: 2, shadow: 0.1 })
+  drawing.panel(mirrorOutline(inside), plainCloth(shade(fabric.base, 0.4)), { lift: 2, shadow: 0.1 })
   const front = onSheet(`0,${y + 12} ${half},${y - 18}! ${half + 4},${y - 18 + DEPTH}! 0,${y + 12 + DEPTH}`)
-  const on = drawing.panel(mirrored(front), cloth(drawing, fabric, 90), { lift: 8, shadow: 0.25 })
+  const on = drawing.panel(mirrorOutline(front), cloth(drawing, fabric, 90), { lift: 8, shadow: 0.25 })
   if (stitched) {
     const upper = onSheet(`${-half},${y - 10} 0,${y + 19} ${half},${y - 10}`)
     const lower = onSheet(`${-half},${y + DEPTH - 26} 0,${y + DEPTH + 5} ${half},${y + DEPTH - 26}`)

@@ -2,7 +2,7 @@ import type { CatalogueProduct, GarmentArt, GarmentKind } from '../../garment-sh
 import { Drawing } from '../engine/drawing.ts'
 import type { Point } from '../engine/geometry.ts'
 import { relief, type Sprite } from '../engine/relief.ts'
-import { handOf } from '../fabrics/fabrics.ts'
+import { setHand } from '../fabrics/fabrics.ts'
 import { backpack, bag } from './bags.ts'
 import { boots } from './boots.ts'
 import { coat } from './coats.ts'
@@ -75,7 +75,7 @@ export const laidScale = (kind: GarmentKind): number => SHEET_CM[kind] / SHEET_C
 export function drawGarment(piece: Piece): Drawing {
   const drawing = new Drawing({ seed: piece.id })
   drawing.seed = numberFrom(piece.id)
-  handOf(drawing, piece.art.fabric.type)
+  setHand(drawing, piece.art.fabric.type)
   DRAW[piece.kind](drawing, piece.art)
   return drawing
 }

@@ -41,7 +41,7 @@ export async function laidPicture(
       await canvas.place(await companion(piece, lightAngle - angle), { ...spot, scale: piece.size })
       continue
     }
-    const product = recoloured(products(piece.id), piece)
+    const product = recolorGarment(products(piece.id), piece)
     const scale = laidScale(product.kind) * piece.size
     const sprite = await garmentSprite(product, { lightAngle: lightAngle - angle })
     if (railY && !piece.loose) await hang(canvas, sprite, { ...spot, railY, scale })
@@ -66,7 +66,7 @@ async function hang(
 }
 
 /** A garment in another colour, for rows that show many of one kind. */
-function recoloured(garment: Garment, { colour, accent }: Piece): Garment {
+function recolorGarment(garment: Garment, { colour, accent }: Piece): Garment {
   if (!colour) return garment
   const { art } = garment
   const fabric = { ...art.fabric, base: colour, ...(accent && { accent }) }

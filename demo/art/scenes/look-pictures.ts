@@ -28,7 +28,7 @@ export async function lookPicture(look: Look, products: Products): Promise<{ ima
 }
 
 /** The same flat lay seen from near, with one of its pieces in the middle. */
-export function closeUpOf(look: FlatLook, { x: middleX, y: middleY }: Tag): FlatLook {
+export function closeUpLook(look: FlatLook, { x: middleX, y: middleY }: Tag): FlatLook {
   const nearer = 1.8
   const pieces = look.pieces.map((piece) => ({
     ...piece,

@@ -1,7 +1,7 @@
 import type { SceneLook, Somebody, Tag } from '../../picture-shapes.ts'
 import type { Canvas, Cutout } from '../engine/canvas.ts'
 import { figureSprite } from '../figures/figure.ts'
-import { dressed } from '../figures/outfit.ts'
+import { resolveOutfit } from '../figures/outfit.ts'
 import { profileSprite } from '../figures/profile.ts'
 import { garmentSprite } from '../garments/wardrobe.ts'
 import type { Products } from '../products.ts'
@@ -42,7 +42,7 @@ async function stand(
     width,
     height,
     pose,
-    outfit: dressed(somebody, products),
+    outfit: resolveOutfit(somebody, products),
     skin,
     hair,
     view,
@@ -58,7 +58,7 @@ async function stand(
     flip ? width - px : px,
     py,
   ]
-  const data = flip ? flopped(figure.sprite) : figure.sprite.data
+  const data = flip ? mirrorPixels(figure.sprite) : figure.sprite.data
   const cutout: Cutout = { data, width, height, left: 0, top: 0 }
   if (foot < height * 1.02) {
     const kind = look.light?.kind ?? 'overcast'
@@ -91,7 +91,7 @@ function lowestRow({ data, width, height }: Cutout): number {
   return height - 1
 }
 
-function flopped({ data, width, height }: { data: Buffer; width: number; height: number }): Buffer {
+function mirrorPixels({ data, width, height }: { data: Buffer; width: number; height: number }): Buffer {
   const out = Buffer.alloc(data.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,7 +1,7 @@
 import type { FigureLook } from '../../picture-shapes.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import { figureSprite } from '../figures/figure.ts'
-import { dressed } from '../figures/outfit.ts'
+import { resolveOutfit } from '../figures/outfit.ts'
 import { garmentSprite } from '../garments/wardrobe.ts'
 import type { Products } from '../products.ts'
 import { FRAMES } from './frames.ts'
@@ -36,7 +36,7 @@ export async function portrait(
     height: H,
     pose: look.pose,
     back: look.back,
-    outfit: dressed(look, products),
+    outfit: resolveOutfit(look, products),
     skin: look.skin,
     hair: look.hair,
     view: { scale, x: W / 2, y: y + look.shiftY },

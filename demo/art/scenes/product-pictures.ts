@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { type CatalogueProduct, type GarmentKind } from '../../garment-shapes.ts'
 import { GroundKind } from '../../picture-shapes.ts'
 import type { Canvas } from '../engine/canvas.ts'
-import { turned } from '../engine/geometry.ts'
+import { rotateOffset } from '../engine/geometry.ts'
 import { hash, type Random, randomFrom } from '../../random.ts'
 import { type GarmentSprite, garmentSprite } from '../garments/wardrobe.ts'
 import { shadowOf } from './light.ts'
@@ -44,18 +44,18 @@ export async function productFront(product: CatalogueProduct): Promise<Sharp> {
   const random = randomFrom(seed)
   const lightAngle = random.pick([215, 228, 240, 302, 318])
   const sprite = await garmentSprite(product, { lightAngle })
-  const canvas = await ways(product.scene[0])(product, sprite, { random, seed, lightAngle })
+  const canvas = await chooseLayout(product.scene[0])(product, sprite, { random, seed, lightAngle })
   if (random.chance(0.4)) {
     await canvas.shade(shadowOf(random.pick(['window', 'leaves', 'branch']), W, H, seed), 0.24)
   }
   return canvas.finish({ lightAngle, seed }).image()
 }
 
-type Way = (product: CatalogueProduct, sprite: GarmentSprite, setting: Setting) => Promise<Canvas>
+type Layout = (product: CatalogueProduct, sprite: GarmentSprite, setting: Setting) => Promise<Canvas>
 
-const ways = (scene: string): Way => (scene === 'hang' ? hung : scene === 'room' ? stood : laid)
+const chooseLayout = (scene: string): Layout => (scene === 'hang' ? hangProduct : scene === 'room' ? standProduct : layProduct)
 
-const hung: Way = async ({ kind, scene }, sprite, { seed, lightAngle }) => {
+const hangProduct: Layout = async ({ kind, scene }, sprite, { seed, lightAngle }) => {
   const canvas = await surface(W, H, { kind: 'plaster', colour: scene[1] }, { seed, lightAngle })
   const scale = kind === 'coat' ? 0.95 : 1.06
   await canvas.overlay(peg(W, H, { x: 490, y: 104, tone: '#5a4030' }))
@@ -67,7 +67,7 @@ const hung: Way = async ({ kind, scene }, sprite, { seed, lightAngle }) => {
   return canvas
 }
 
-const stood: Way = async ({ kind, art, scene }, sprite, { seed, lightAngle }) => {
+const standProduct: Layout = async ({ kind, art, scene }, sprite, { seed, lightAngle }) => {
   const [, wall, tone = wall] = scene
   const grounds = { wall: { kind: 'plaster', colour: wall }, floor: { kind: 'paper', colour: tone } } as const
   const canvas = await room(W, H, { ...grounds, line: 0.8 }, { seed, lightAngle })
@@ -81,7 +81,7 @@ const stood: Way = async ({ kind, art, scene }, sprite, { seed, lightAngle }) =>
   return canvas
 }
 
-const laid: Way = async ({ kind, scene }, sprite, { random, seed, lightAngle }) => {
+const layProduct: Layout = async ({ kind, scene }, sprite, { random, seed, lightAngle }) => {
   const [ground, colour, colour2] = scene
   const canvas = await surface(
     W,
@@ -135,7 +135,7 @@ export async function productDetail(product: CatalogueProduct): Promise<Sharp> {
   const canvas = await surface(W, H, { kind, colour: tone2 ?? tone }, { seed, lightAngle })
   const [focusX, focusY] = FOCUS[product.kind]
   const angle = random.between(6, 16) * random.sign()
-  const [dx, dy] = turned((MIDDLE.x - focusX) * zoom, (MIDDLE.y - focusY) * zoom, angle)
+  const [dx, dy] = rotateOffset((MIDDLE.x - focusX) * zoom, (MIDDLE.y - focusY) * zoom, angle)
   await canvas.place(sprite, { x: 500 + dx, y: 600 + dy, angle, lightAngle, lift: 1.6 })
   if (random.chance(0.5)) {
     await canvas.shade(shadowOf(random.pick(['window', 'leaves', 'blinds']), W, H, seed), 0.26)

@@ -1,7 +1,7 @@
 import type { Prop } from '../../picture-shapes.ts'
 import { shade, tint } from '../colour/colour.ts'
 import { Drawing } from '../engine/drawing.ts'
-import { ellipse, limbOutline, mirrored, onSheet, SIDES, spline } from '../engine/geometry.ts'
+import { ellipse, limbOutline, mirrorOutline, onSheet, SIDES, spline } from '../engine/geometry.ts'
 import { relief, type Sprite } from '../engine/relief.ts'
 import { plainCloth } from '../fabrics/fabrics.ts'
 
@@ -12,7 +12,7 @@ export function hanger({ wood, lightAngle }: { wood: string; lightAngle: number 
   drawing.warp = 0
   const hook = spline(onSheet('0,170 0,116 24,90 22,52 -10,40 -34,64'), false)
   drawing.line(hook, '#8d8a84', 11, { raise: 1, solid: '#999' })
-  const bar = mirrored(onSheet('0,158 40,162 140,198 216,238 216,252 130,230 40,204 0,200'))
+  const bar = mirrorOutline(onSheet('0,158 40,162 140,198 216,238 216,252 130,230 40,204 0,200'))
   const body = drawing.panel(bar, plainCloth(wood, 0.3), { lift: 12 })
   const glint = spline(onSheet('-150,200 0,176 150,200'), false)
   drawing.line(glint, tint(wood, 0.3), 3, { opacity: 0.5, on: body })

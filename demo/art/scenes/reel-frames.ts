@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { ReelPictures } from '../../picture-shapes.ts'
 import { pixels } from '../engine/relief.ts'
 import { figureSprite } from '../figures/figure.ts'
-import { dressed } from '../figures/outfit.ts'
+import { resolveOutfit } from '../figures/outfit.ts'
 import { profileSprite } from '../figures/profile.ts'
 import type { Products } from '../products.ts'
 import { laidPicture } from './cover-pictures.ts'
@@ -20,36 +20,36 @@ type Kind<K extends ReelPictures['kind']> = Extract<ReelPictures, { kind: K }>
 export function reelFrames(reel: ReelPictures, products: Products): AsyncGenerator<Frame> {
   switch (reel.kind) {
     case 'build':
-      return built(reel, products)
+      return buildFrames(reel, products)
     case 'swap':
-      return swapped(reel, products)
+      return swapFrames(reel, products)
     case 'figure':
-      return worn(reel, products)
+      return figureFrames(reel, products)
     case 'parallax':
-      return layered(reel)
+      return parallaxFrames(reel)
   }
 }
 
-async function* built({ id, ground, pieces }: Kind<'build'>, products: Products): AsyncGenerator<Frame> {
+async function* buildFrames({ id, ground, pieces }: Kind<'build'>, products: Products): AsyncGenerator<Frame> {
   for (const i of pieces.keys()) {
     const image = await laidPicture({ ground, pieces: pieces.slice(0, i + 1) }, products, { ...REEL, id })
     yield { name: `frame-${i + 1}`, image }
   }
 }
 
-async function* swapped({ id, steps }: Kind<'swap'>, products: Products): AsyncGenerator<Frame> {
+async function* swapFrames({ id, steps }: Kind<'swap'>, products: Products): AsyncGenerator<Frame> {
   for (const [i, step] of steps.entries()) {
     yield { name: `frame-${i + 1}`, image: await laidPicture(step, products, { ...REEL, id: `${id}-${i}` }) }
   }
 }
 
-async function* worn({ steps, skin, hair }: Kind<'figure'>, products: Products): AsyncGenerator<Frame> {
+async function* figureFrames({ steps, skin, hair }: Kind<'figure'>, products: Products): AsyncGenerator<Frame> {
   for (const [i, { pose, seen, ground, ...step }] of steps.entries()) {
     const canvas = await surface(W, H, ground, { seed: 40 + i, lightAngle: 225 })
     const figure = {
       ...REEL,
       pose,
-      outfit: dressed({ ...step, open: 50 }, products),
+      outfit: resolveOutfit({ ...step, open: 50 }, products),
       skin,
       hair,
       view: { scale: 0.64, x: W / 2, y: 140 },
@@ -66,7 +66,7 @@ async function* worn({ steps, skin, hair }: Kind<'figure'>, products: Products):
 }
 
 /** Transparent layers from far to near, to be moved against each other, and a poster. */
-async function* layered(reel: Kind<'parallax'>): AsyncGenerator<Frame> {
+async function* parallaxFrames(reel: Kind<'parallax'>): AsyncGenerator<Frame> {
   for (const [i, group] of layerGroups(reel).entries()) {
     const sheets = await Promise.all(group.map(pixels))
     const clear = { channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const

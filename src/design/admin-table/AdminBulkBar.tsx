@@ -1,7 +1,7 @@
 import { Ellipsis, X } from 'lucide-react'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
-import { counted } from '../display/count.ts'
+import { pluralize } from '../display/count.ts'
 import { Menu, MenuItem, MenuSeparator } from '../overlays/Menu.tsx'
 import type { AdminBulkAction } from './admin-table.ts'
 
@@ -13,7 +13,7 @@ interface AdminBulkBarProps {
 
 /** The actions for the selected rows. The bar stays at the foot of the screen while the rows scroll. */
 export function AdminBulkBar({ actions, selected, onClear }: AdminBulkBarProps) {
-  const words = selected.length === 0 ? '' : `${counted(selected.length, 'row')} selected`
+  const words = selected.length === 0 ? '' : `${pluralize(selected.length, 'row')} selected`
   return (
     <>
       <p role="status" className="sr-only">

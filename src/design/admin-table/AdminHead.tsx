@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Tick } from '../controls/Checkbox.tsx'
 import { cellClass } from './admin-cell-class.ts'
 import type { ColumnChoice } from './admin-columns.ts'
-import { type AdminColumn, nextSort, sortedBy } from './admin-table.ts'
+import { type AdminColumn, nextSort, sortDirection } from './admin-table.ts'
 import type { AdminSelection } from './use-admin-selection.ts'
 
 interface AdminHeadProps<Row> {
@@ -40,7 +40,7 @@ export function AdminHead<Row>(props: AdminHeadProps<Row>) {
           </th>
         ) : null}
         {props.columns.map((column) => {
-          const sorted = sortedBy(props.sort, column.key)
+          const sorted = sortDirection(props.sort, column.key)
           const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
           return (
             <th

@@ -73,7 +73,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
             retrying={failure.isRetrying}
           />
         ) : (
-          <Waiting things={things} />
+          <TableSkeleton things={things} />
         )
       ) : rows.length === 0 ? (
         props.onClear ? (
@@ -87,8 +87,8 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
             ref={table}
             className={clsx('admin-table', props.isRenewing && 'opacity-60')}
             data-selecting={isSelecting || undefined}
-            style={roomOnCards(Boolean(props.thumb), Boolean(props.actions), isSelecting)}
-            onKeyDown={walkRows}
+            style={cardInsets(Boolean(props.thumb), Boolean(props.actions), isSelecting)}
+            onKeyDown={moveFocusBetweenRows}
           >
             <caption className="sr-only">{things}</caption>
             <AdminHead
@@ -150,7 +150,7 @@ function NothingFound({ things, onClear }: { things: string; onClear: () => void
   )
 }
 
-function Waiting({ things }: { things: string }) {
+function TableSkeleton({ things }: { things: string }) {
   return (
     <LoadingRegion label={`Loading ${things}`} className="border-t border-ink">
       {Array.from({ length: 8 }, (_, row) => (
@@ -166,14 +166,14 @@ function Waiting({ things }: { things: string }) {
 }
 
 /** How much space a card reserves at each end for its checkbox, picture and buttons. */
-const roomOnCards = (hasThumbs: boolean, hasActions: boolean, isSelecting: boolean) =>
+const cardInsets = (hasThumbs: boolean, hasActions: boolean, isSelecting: boolean) =>
   ({
     '--admin-card-start': hasThumbs ? '4.25rem' : '0px',
     '--admin-card-end': isSelecting ? '3rem' : hasActions ? '5.75rem' : '0px',
   }) as CSSProperties
 
 /** Arrow up and down move the focus to the same button in the row above or below. */
-function walkRows(event: KeyboardEvent<HTMLTableElement>) {
+function moveFocusBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const from = event.target as HTMLElement
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
@@ -182,11 +182,11 @@ function walkRows(event: KeyboardEvent<HTMLTableElement>) {
   const row = from.closest('tr')
   const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
   if (!row || !next) return
-  const at = pressable(row).indexOf(from)
-  const target = pressable(next)[at] ?? pressable(next).at(-1)
+  const at = focusableElements(row).indexOf(from)
+  const target = focusableElements(next)[at] ?? focusableElements(next).at(-1)
   if (at < 0 || !target) return
   event.preventDefault()
   target.focus()
 }
 
-const pressable = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]
+const focusableElements = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]

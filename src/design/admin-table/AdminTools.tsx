@@ -4,12 +4,12 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { formatCount } from '../display/count.ts'
 import { Select } from '../fields/Select.tsx'
 import { TextInput } from '../fields/TextInput.tsx'
-import { useTyped } from '../fields/use-typed.ts'
+import { useDebouncedInput } from '../fields/use-debounced-input.ts'
 import { Menu, MenuCheck, MenuLabel } from '../overlays/Menu.tsx'
 import type { ColumnChoice } from './admin-columns.ts'
 import type { AdminColumn } from './admin-table.ts'
 
-const TYPING_REST_MS = 300
+const SEARCH_DEBOUNCE_MS = 300
 
 export interface AdminToolsProps {
   /** Such as "product" and "products". The plural is also the storage key for the chosen columns. */
@@ -97,7 +97,7 @@ export function AdminTools(props: AdminToolsProps) {
         role="status"
         className="min-h-5 text-small text-ink-2 tabular-nums max-sm:mr-auto max-sm:empty:-ml-3"
       >
-        {props.count === undefined ? '' : countWords(props.count, props)}
+        {props.count === undefined ? '' : formatRowCount(props.count, props)}
       </p>
       <div className="ml-auto flex items-center justify-end gap-1 max-sm:min-w-0 max-sm:grow sm:gap-2">
         {props.canSelect ? (
@@ -129,7 +129,7 @@ export function AdminTools(props: AdminToolsProps) {
   )
 }
 
-const countWords = (
+const formatRowCount = (
   count: number,
   { isMore, thing, things }: Pick<AdminToolsProps, 'isMore' | 'thing' | 'things'>,
 ) => `${formatCount(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? thing : things}`
@@ -137,7 +137,7 @@ const countWords = (
 type SearchBoxProps = { things: string; value: string; onChange: (q: string) => void }
 
 function SearchBox({ things, value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useTyped(value, onChange, TYPING_REST_MS)
+  const [typed, setTyped] = useDebouncedInput(value, onChange, SEARCH_DEBOUNCE_MS)
   return (
     <TextInput
       type="search"

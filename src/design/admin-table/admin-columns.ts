@@ -44,12 +44,12 @@ function read(place: string): ColumnChoice {
     return before?.choice ?? none
   }
   if (before && (before.text === text || text === null)) return before.choice
-  const choice = text === null ? none : choiceOf(text)
+  const choice = text === null ? none : parseColumnChoice(text)
   parsed.set(place, { text, choice })
   return choice
 }
 
-function choiceOf(text: string): ColumnChoice {
+function parseColumnChoice(text: string): ColumnChoice {
   try {
     const said: unknown = JSON.parse(text)
     if (typeof said !== 'object' || said === null) return none

@@ -29,7 +29,7 @@ export type AdminBulkAction = {
 }
 
 /** The `sort` parameter is "price" for ascending and "-price" for descending. */
-export const sortedBy = (sort: string | undefined, key: string): 'ascending' | 'descending' | 'none' =>
+export const sortDirection = (sort: string | undefined, key: string): 'ascending' | 'descending' | 'none' =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
 
 /** Returns the sort after a press on a column's head: first the column's own direction, then the opposite. */
@@ -37,7 +37,7 @@ export function nextSort(
   { key, sorts }: Pick<AdminColumn<never>, 'key' | 'sorts'>,
   sort: string | undefined,
 ) {
-  const now = sortedBy(sort, key)
+  const now = sortDirection(sort, key)
   if (now === 'none') return sorts === 'down' ? `-${key}` : key
   return now === 'ascending' ? `-${key}` : key
 }

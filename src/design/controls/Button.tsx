@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
-import { busyWords, wholePercent } from '../display/progress.ts'
+import { progressLabel, wholePercent } from '../display/progress.ts'
 import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -53,7 +53,7 @@ export function Button({
         {busyLabel ? (
           <span
             className="label-stack"
-            data-reserve={busyWords(busyLabel, progress === undefined ? null : 100)}
+            data-reserve={progressLabel(busyLabel, progress === undefined ? null : 100)}
           >
             <span
               className={busy ? 'invisible inline-flex gap-2.5' : 'inline-flex items-center gap-2.5'}
@@ -61,7 +61,7 @@ export function Button({
             >
               {children}
             </span>
-            {busy && <span className="tabular-nums">{busyWords(busyLabel, percent)}</span>}
+            {busy && <span className="tabular-nums">{progressLabel(busyLabel, percent)}</span>}
           </span>
         ) : (
           children

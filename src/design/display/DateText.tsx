@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { everyWhileVisible } from '../rendering/while-visible.ts'
+import { repeatWhileVisible } from '../rendering/repeat-while-visible.ts'
 import { type DateForm, formatDate, formatLocalDate } from './dates.ts'
 
 interface DateTextProps {
@@ -47,7 +47,7 @@ let stop: (() => void) | undefined
 
 function everyMinute(listener: () => void) {
   listeners.add(listener)
-  stop ??= everyWhileVisible(() => {
+  stop ??= repeatWhileVisible(() => {
     for (const tell of listeners) tell()
   }, 60_000)
   return () => {

@@ -18,6 +18,6 @@ export function badgeCount(count: number): string {
 }
 
 /** "1 item", "3 items" */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -43,7 +43,7 @@ function dayAndTime(date: Date): string {
 }
 
 /** Converts an ISO 8601 time to the value of a date and time field, in the time zone of the person who edits it. */
-export function localMinute(iso: string | null): string {
+export function toDateTimeInput(iso: string | null): string {
   if (!iso) return ''
   const at = new Date(iso)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -52,7 +52,7 @@ export function localMinute(iso: string | null): string {
 }
 
 /** Converts the value of a date and time field to ISO 8601. A time that was not changed keeps its seconds. */
-export function momentOf(typed: string, before: string | null): string | null {
-  if (typed === localMinute(before)) return before
+export function fromDateTimeInput(typed: string, before: string | null): string | null {
+  if (typed === toDateTimeInput(before)) return before
   return typed === '' ? null : new Date(typed).toISOString()
 }

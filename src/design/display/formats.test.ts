@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { initial } from '../pictures/Avatar.tsx'
-import { badgeCount, counted, formatCount, shortCount } from './count.ts'
+import { badgeCount, formatCount, pluralize, shortCount } from './count.ts'
 import { formatDate, formatLocalDate } from './dates.ts'
-import { busyWords, wholePercent } from './progress.ts'
+import { progressLabel, wholePercent } from './progress.ts'
 
 describe('dates are the same everywhere: English, in UTC [VIEW-04]', () => {
   const now = new Date('2026-11-21T10:00:00Z')
@@ -52,9 +52,9 @@ test('counts have thousands separators, are shortened where there is little room
   }
   expect(badgeCount(99)).toBe('99')
   expect(badgeCount(100)).toBe('99+')
-  expect(counted(1, 'item')).toBe('1 item')
-  expect(counted(0, 'item')).toBe('0 items')
-  expect(counted(2, 'entry', 'entries')).toBe('2 entries')
+  expect(pluralize(1, 'item')).toBe('1 item')
+  expect(pluralize(0, 'item')).toBe('0 items')
+  expect(pluralize(2, 'entry', 'entries')).toBe('2 entries')
 })
 
 test('progress is a whole percentage from 0 to 100 for any number [UPL-03]', () => {
@@ -62,8 +62,8 @@ test('progress is a whole percentage from 0 to 100 for any number [UPL-03]', () 
   expect(wholePercent(-3)).toBe(0)
   expect(wholePercent(Number.POSITIVE_INFINITY)).toBe(100)
   expect(wholePercent(Number.NaN)).toBe(0)
-  expect(busyWords('Uploading', 82)).toBe('Uploading, 82%')
-  expect(busyWords('Signing in', null)).toBe('Signing in')
+  expect(progressLabel('Uploading', 82)).toBe('Uploading, 82%')
+  expect(progressLabel('Signing in', null)).toBe('Signing in')
 })
 
 test('a member without a picture is shown by the first letter or digit of the name [NAV-27]', () => {

@@ -5,6 +5,6 @@ export function wholePercent(value: number): number {
 }
 
 /** "Uploading, 82%", or "Uploading" while the share is unknown. */
-export function busyWords(label: string, percent: number | null): string {
+export function progressLabel(label: string, percent: number | null): string {
   return percent === null ? label : `${label}, ${percent}%`
 }

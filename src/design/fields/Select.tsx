@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useFieldControl } from './field-context.ts'
-import { inputBox } from './input-class.ts'
+import { inputBoxClass } from './input-class.ts'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: 'small' | 'medium' | undefined
@@ -17,7 +17,7 @@ export function Select({ size = 'medium', className, children, ...rest }: Select
         {...rest}
         {...control}
         className={clsx(
-          inputBox,
+          inputBoxClass,
           'appearance-none truncate pr-9 pl-3.5 hover:border-ink',
           size === 'small' ? 'h-target sm:text-small' : 'h-control',
         )}

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { useFieldControl } from './field-context.ts'
-import { inputBox, readOnlyBox } from './input-class.ts'
-import { charactersLeft, lengthWords } from './text-length.ts'
+import { inputBoxClass, readOnlyClass } from './input-class.ts'
+import { charactersLeft, charactersLeftWords } from './text-length.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   /** The maximum number of characters as a reader counts them. The remaining number appears near the end. */
@@ -23,7 +23,9 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, ref, ...rest }: TextAreaProps) {
   const countId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [left, setLeft] = useState(() => leftOf(String(rest.value ?? rest.defaultValue ?? ''), limit))
+  const [left, setLeft] = useState(() =>
+    remainingCharacters(String(rest.value ?? rest.defaultValue ?? ''), limit),
+  )
   const control = useFieldControl({
     ...rest,
     'aria-describedby': clsx(rest['aria-describedby'], left !== null && countId) || undefined,
@@ -33,12 +35,12 @@ export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, re
   // A form also sets or clears the text through `value`, without an input event.
   const { value } = rest
   useEffect(() => {
-    if (value !== undefined) setLeft(leftOf(String(value), limit))
+    if (value !== undefined) setLeft(remainingCharacters(String(value), limit))
     growToText(box.current)
   }, [value, limit])
 
   function measure(event: FormEvent<HTMLTextAreaElement>) {
-    setLeft(leftOf(event.currentTarget.value, limit))
+    setLeft(remainingCharacters(event.currentTarget.value, limit))
     growToText(event.currentTarget)
   }
 
@@ -54,8 +56,8 @@ export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, re
         }}
         rows={rows}
         className={clsx(
-          inputBox,
-          readOnlyBox,
+          inputBoxClass,
+          readOnlyClass,
           'block field-sizing-content max-h-[60dvh] resize-none px-3.5 py-2.75 leading-normal',
           end && 'pr-12',
         )}
@@ -76,11 +78,11 @@ export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, re
             id={countId}
             className={clsx('text-meta tabular-nums', left < 0 ? 'text-danger' : 'text-ink-3')}
           >
-            {lengthWords(left)}
+            {charactersLeftWords(left)}
           </span>
           {/* Announced only at every tenth character, and once the limit is reached. */}
           <span aria-live="polite" className="sr-only">
-            {left <= 0 || left % 10 === 0 ? lengthWords(left) : ''}
+            {left <= 0 || left % 10 === 0 ? charactersLeftWords(left) : ''}
           </span>
         </span>
       )}
@@ -88,7 +90,7 @@ export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, re
   )
 }
 
-function leftOf(text: string, limit: number | undefined) {
+function remainingCharacters(text: string, limit: number | undefined) {
   return limit === undefined ? null : charactersLeft(text, limit)
 }
 

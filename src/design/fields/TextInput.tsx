@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field-context.ts'
 import { inputClass } from './input-class.ts'
-import { withinLetters } from './text-length.ts'
+import { truncateBeforeCaret } from './text-length.ts'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   /** The maximum number of characters, counted as a reader and the server count them. */
@@ -32,7 +32,7 @@ export function TextInput({
       type={type}
       {...(maxLetters && {
         onChange: (event: ChangeEvent<HTMLInputElement>) => {
-          keepWithin(event, maxLetters)
+          truncateInput(event, maxLetters)
           rest.onChange?.(event)
         },
       })}
@@ -49,10 +49,10 @@ export function TextInput({
   )
 }
 
-function keepWithin({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>, max: number) {
+function truncateInput({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>, max: number) {
   // Text that an input method is still composing must not be truncated.
   if ((nativeEvent as InputEvent).isComposing) return
-  const { text, caret } = withinLetters(input.value, input.selectionStart ?? input.value.length, max)
+  const { text, caret } = truncateBeforeCaret(input.value, input.selectionStart ?? input.value.length, max)
   if (text === input.value) return
   input.value = text
   input.setSelectionRange(caret, caret)

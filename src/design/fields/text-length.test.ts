@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   charactersLeft,
+  charactersLeftWords,
   graphemeCount,
-  graphemesOf,
   isSimple,
-  lengthWords,
-  withinLetters,
+  splitGraphemes,
+  truncateBeforeCaret,
 } from './text-length.ts'
 
 test('a character as a reader sees it counts as one, however many code units it takes [DEC-60]', () => {
@@ -21,7 +21,7 @@ test('in a simple text each code unit counts as one character, whatever its neig
   expect(simple.length).toBeGreaterThan(700)
   for (const one of simple) {
     const beside = simple.map((other) => one + other).join('')
-    expect([...graphemesOf(beside)]).toHaveLength(beside.length)
+    expect([...splitGraphemes(beside)]).toHaveLength(beside.length)
   }
   for (const other of ['\r\n', 'e\u0301', 'ก็', '🧥', '\u200d']) expect(isSimple(other)).toBe(false)
 })
@@ -58,18 +58,18 @@ test('skipping the slow count never changes the result [DEC-60]', () => {
 })
 
 test('the words for a remaining or excess count are singular for 1 and plural otherwise [DEC-60]', () => {
-  expect(lengthWords(1)).toBe('1 character left')
-  expect(lengthWords(0)).toBe('0 characters left')
-  expect(lengthWords(-1)).toBe('1 character too many')
-  expect(lengthWords(-12)).toBe('12 characters too many')
+  expect(charactersLeftWords(1)).toBe('1 character left')
+  expect(charactersLeftWords(0)).toBe('0 characters left')
+  expect(charactersLeftWords(-1)).toBe('1 character too many')
+  expect(charactersLeftWords(-12)).toBe('12 characters too many')
 })
 
 test('a single-line field accepts its limit in characters, however many code units they take, and drops what is typed beyond [DEC-60]', () => {
   const family = '👩‍👩‍👧‍👦'
-  expect(withinLetters(family.repeat(5), 55, 5)).toEqual({ text: family.repeat(5), caret: 55 })
-  expect(withinLetters(`${family.repeat(5)}!`, 56, 5)).toEqual({ text: family.repeat(5), caret: 55 })
+  expect(truncateBeforeCaret(family.repeat(5), 55, 5)).toEqual({ text: family.repeat(5), caret: 55 })
+  expect(truncateBeforeCaret(`${family.repeat(5)}!`, 56, 5)).toEqual({ text: family.repeat(5), caret: 55 })
   // Typed in the middle: the text after the caret is not pushed out.
-  expect(withinLetters('coat and hat', 4, 8)).toEqual({ text: ' and hat', caret: 0 })
-  expect(withinLetters('coXYat', 4, 5)).toEqual({ text: 'coXat', caret: 3 })
-  expect(withinLetters('', 0, 5)).toEqual({ text: '', caret: 0 })
+  expect(truncateBeforeCaret('coat and hat', 4, 8)).toEqual({ text: ' and hat', caret: 0 })
+  expect(truncateBeforeCaret('coXYat', 4, 5)).toEqual({ text: 'coXat', caret: 3 })
+  expect(truncateBeforeCaret('', 0, 5)).toEqual({ text: '', caret: 0 })
 })

@@ -4,7 +4,7 @@ let segmenter: Intl.Segmenter | undefined
  * Splits a text into graphemes: an emoji family or an accented letter is one grapheme. The segmenter is created with
  * the first text, because that takes a browser some 25 ms.
  */
-export function graphemesOf(text: string): Intl.Segments {
+export function splitGraphemes(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }
@@ -18,7 +18,7 @@ export const isSimple = (text: string): boolean => SIMPLE.test(text)
 export function graphemeCount(text: string): number {
   if (isSimple(text)) return text.length
   let count = 0
-  for (const _ of graphemesOf(text)) count++
+  for (const _ of splitGraphemes(text)) count++
   return count
 }
 
@@ -26,7 +26,7 @@ export function graphemeCount(text: string): number {
 export const firstGraphemes = (text: string, count: number): string =>
   isSimple(text)
     ? text.slice(0, count)
-    : Array.from(graphemesOf(text), ({ segment }) => segment)
+    : Array.from(splitGraphemes(text), ({ segment }) => segment)
         .slice(0, count)
         .join('')
 
@@ -46,7 +46,11 @@ export function charactersLeft(text: string, limit: number): number | null {
  * Like `maxLength`, but in graphemes as the server counts them. Truncates what was typed or pasted before the caret to
  * what fits; the text after the caret stays whole.
  */
-export function withinLetters(text: string, caret: number, max: number): { text: string; caret: number } {
+export function truncateBeforeCaret(
+  text: string,
+  caret: number,
+  max: number,
+): { text: string; caret: number } {
   const over = text.length <= max ? 0 : graphemeCount(text) - max
   if (over <= 0) return { text, caret }
   const before = text.slice(0, caret)
@@ -54,7 +58,7 @@ export function withinLetters(text: string, caret: number, max: number): { text:
   return { text: kept + text.slice(caret), caret: kept.length }
 }
 
-export function lengthWords(left: number): string {
+export function charactersLeftWords(left: number): string {
   if (left >= 0) return left === 1 ? '1 character left' : `${left} characters left`
   return left === -1 ? '1 character too many' : `${-left} characters too many`
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 /** The active index while no option is active. */
 const FIELD = -1
 
-type ComboboxWish = {
+type ComboboxOptions = {
   /** The number of options. */
   count: number
   isShown: boolean
@@ -16,7 +16,7 @@ type ComboboxWish = {
  * in the field; the arrow keys move through the options and back to the field. The component decides what Enter and
  * Escape do.
  */
-export function useCombobox({ count, isShown, first = FIELD }: ComboboxWish) {
+export function useCombobox({ count, isShown, first = FIELD }: ComboboxOptions) {
   const id = useId()
   const [at, setActive] = useState(first)
   const active = isShown && at < count ? at : FIELD

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { ErrorState } from '../display/ErrorState.tsx'
-import { isUnfetched } from '../rendering/is-unfetched.ts'
+import { isScriptLoadError } from '../rendering/is-script-load-error.ts'
 
 type Layer = {
   /** Called when loading failed and the user closed the message. */
@@ -19,7 +19,7 @@ export function lazyLayer<Props extends object>(fetch: () => Promise<ComponentTy
   // React's lazy keeps a failure, so each attempt uses a new lazy component.
   let Latest: ComponentType<Props> = begin()
   return ({ waiting, ...props }: Props & Layer) => (
-    <Fetched
+    <LayerErrorBoundary
       draw={() => <Latest {...(props as unknown as Props)} />}
       waiting={waiting}
       onFailed={() => {
@@ -30,9 +30,9 @@ export function lazyLayer<Props extends object>(fetch: () => Promise<ComponentTy
   )
 }
 
-type FetchedProps = Layer & { draw: () => ReactNode; onFailed: () => void }
+type LayerErrorBoundaryProps = Layer & { draw: () => ReactNode; onFailed: () => void }
 
-class Fetched extends Component<FetchedProps, { error: unknown }> {
+class LayerErrorBoundary extends Component<LayerErrorBoundaryProps, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -47,18 +47,18 @@ class Fetched extends Component<FetchedProps, { error: unknown }> {
     const { error } = this.state
     const { draw, onClose, waiting } = this.props
     if (!error) return <Suspense fallback={waiting}>{draw()}</Suspense>
-    if (!isUnfetched(error)) throw error
+    if (!isScriptLoadError(error)) throw error
     return (
       <>
         {waiting}
-        <NotFetched onRetry={() => this.setState({ error: null })} onClose={onClose} />
+        <LayerLoadError onRetry={() => this.setState({ error: null })} onClose={onClose} />
       </>
     )
   }
 }
 
 /** Uses native elements, because the app's own dialogs are in files that may not load either. */
-function NotFetched({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+function LayerLoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Only showModal makes a dialog modal. The browser returns the focus on closing.
   useEffect(() => dialog.current?.showModal(), [])

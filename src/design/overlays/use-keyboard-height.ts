@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * Returns how many pixels of the window's bottom the on-screen keyboard covers, where it would hide fixed elements. 0
  * when it covers nothing, and while the page is pinch-zoomed.
  */
-export const useKeyboardHeight = (): number => useSyncExternalStore(listen, covered, () => 0)
+export const useKeyboardHeight = (): number => useSyncExternalStore(listen, keyboardHeight, () => 0)
 
 function listen(tell: () => void) {
   const seen = window.visualViewport
@@ -16,7 +16,7 @@ function listen(tell: () => void) {
   }
 }
 
-function covered(): number {
+function keyboardHeight(): number {
   const seen = window.visualViewport
   if (!seen || seen.scale > 1.01) return 0
   return Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop))

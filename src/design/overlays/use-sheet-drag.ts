@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
 /** A sheet dragged farther than this closes when it is released. */
-const letGoPx = 80
+const closeDistancePx = 80
 
 /** Makes a bottom sheet draggable by its handle. Released far enough down it closes, otherwise it springs back. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
@@ -24,7 +24,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
       const pulledPx = event.clientY - startY.current
       startY.current = null
       move(0)
-      if (pulledPx > letGoPx) onClose()
+      if (pulledPx > closeDistancePx) onClose()
     },
     onPointerCancel() {
       startY.current = null

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Badge } from '../display/Badge.tsx'
-import { whenIdle } from '../rendering/when-quiet.ts'
+import { whenIdle } from '../rendering/when-idle.ts'
 
 interface CarouselProps {
   /** Such as "Photos of Belted Trench". */
@@ -64,7 +64,8 @@ export function Carousel({
 
   // Scrolls when a thumbnail chose another slide.
   useEffect(() => {
-    if (wanted !== undefined && wanted !== embla?.selectedScrollSnap()) embla?.scrollTo(wanted, lessMotion())
+    if (wanted !== undefined && wanted !== embla?.selectedScrollSnap())
+      embla?.scrollTo(wanted, prefersReducedMotion())
   }, [embla, wanted])
 
   // Embla starts later than the buttons work, so earlier presses are queued until then.
@@ -80,8 +81,8 @@ export function Carousel({
 
   if (count <= 1) return <div className={clsx('relative', className)}>{children}</div>
 
-  const previous = () => move((swipe) => swipe.scrollPrev(lessMotion()))
-  const next = () => move((swipe) => swipe.scrollNext(lessMotion()))
+  const previous = () => move((swipe) => swipe.scrollPrev(prefersReducedMotion()))
+  const next = () => move((swipe) => swipe.scrollNext(prefersReducedMotion()))
 
   function turnByKey(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') previous()
@@ -134,7 +135,7 @@ export function Carousel({
           dots={dots}
           onPrevious={previous}
           onNext={next}
-          onChoose={(at) => move((swipe) => swipe.scrollTo(at, lessMotion()))}
+          onChoose={(at) => move((swipe) => swipe.scrollTo(at, prefersReducedMotion()))}
         />
       )}
     </section>
@@ -202,6 +203,6 @@ function Sides({ count, index, dots, onPrevious, onNext, onChoose }: SidesProps)
  * Whether to jump instead of slide. The library moves slides by script, which the stylesheet's reduced-motion rules do
  * not reach.
  */
-function lessMotion() {
+function prefersReducedMotion() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -2,7 +2,7 @@ import { ArrowRight, Plus, X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Fit, isInFrame, mapThroughCrop, type Point, type Size } from './crop.ts'
 import { liftMarkers } from './lift-markers.ts'
-import { abovePx, isUnderTicket, placeTicket, roomBesidePx } from './ticket-place.ts'
+import { isUnderTicket, placeTicket, spaceBesidePx, ticketAbovePx } from './ticket-place.ts'
 
 export interface PhotoTag {
   id: string
@@ -118,7 +118,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
     >
       <div
         className="pointer-events-none absolute inset-0 m-auto *:pointer-events-auto"
-        style={isWhole && !box ? wholeInFrame(props.image) : undefined}
+        style={isWhole && !box ? containInFrame(props.image) : undefined}
       >
         {placed.map(({ tag, at }) => {
           const marker = { className: 'tag-marker', style: { left: `${at.x}%`, top: `${at.y}%` } }
@@ -174,7 +174,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
 }
 
 /** Centers the box in its frame, as large as fits. */
-function wholeInFrame({ width, height }: Size): CSSProperties {
+function containInFrame({ width, height }: Size): CSSProperties {
   const ratio = width / height
   return { width: `min(100cqw, 100cqh * ${ratio})`, height: `min(100cqh, 100cqw / ${ratio})` }
 }
@@ -198,9 +198,9 @@ interface TicketProps<Tag extends PhotoTag> {
 function Ticket<Tag extends PhotoTag>({ id, tag, at, box, place, renderLink }: TicketProps<Tag>) {
   const beside = place === 'right' || place === 'left'
   const style = beside
-    ? { left: `${at.x}%`, top: `${at.y}%`, '--room': `${Math.round(roomBesidePx(at, box, place))}px` }
+    ? { left: `${at.x}%`, top: `${at.y}%`, '--room': `${Math.round(spaceBesidePx(at, box, place))}px` }
     : place === 'above'
-      ? { bottom: `calc(${100 - at.y}% + ${abovePx}px)` }
+      ? { bottom: `calc(${100 - at.y}% + ${ticketAbovePx}px)` }
       : {}
   const link: TagLinkProps = {
     id,

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { type CSSProperties, type SyntheticEvent, useCallback, useState } from 'react'
-import { useInHtml } from '../rendering/use-in-html.ts'
-import { whenIdle } from '../rendering/when-quiet.ts'
+import { useIsServerRendered } from '../rendering/use-is-server-rendered.ts'
+import { whenIdle } from '../rendering/when-idle.ts'
 import { type Fit, objectPosition, type Point, type Size } from './crop.ts'
 import { whenNearView } from './near-view.ts'
-import { pictureSources, sizesOfCover } from './picture-sources.ts'
+import { coverSizes, pictureSources } from './picture-sources.ts'
 
 export interface PictureImage {
   width: number
@@ -55,7 +55,7 @@ const middle = { x: 50, y: 50 }
 export function Picture(props: PictureProps) {
   const { image, priority = false, ratio = 'look', fit = 'cover', position = middle } = props
   const alt = props.alt ?? image.alt
-  const bornInBrowser = !useInHtml()
+  const bornInBrowser = !useIsServerRendered()
   // A picture created in the browser is observed by whenNearView, so it needs no first-screen exception.
   const isInHtml = priority || (props.onFirstScreen === true && !bornInBrowser)
   const [mayFetch, setMayFetch] = useState(isInHtml)
@@ -93,7 +93,7 @@ export function Picture(props: PictureProps) {
   const sources = mayFetch ? pictureSources(props.src, image.width) : undefined
   const sizes =
     frame && fit === 'cover'
-      ? sizesOfCover(props.sizes, { picture: image.width / image.height, box: frame.width / frame.height })
+      ? coverSizes(props.sizes, { picture: image.width / image.height, box: frame.width / frame.height })
       : props.sizes
   return (
     <span
@@ -101,8 +101,8 @@ export function Picture(props: PictureProps) {
       data-contain={fit === 'contain' || undefined}
       style={{
         aspectRatio,
-        ...(fit === 'cover' ? { backgroundColor: image.dominantColor ?? undefined } : outlined(image)),
-        ...placed(position),
+        ...(fit === 'cover' ? { backgroundColor: image.dominantColor ?? undefined } : outlineStyle(image)),
+        ...positionStyle(position),
       }}
     >
       <img
@@ -130,11 +130,11 @@ export function Picture(props: PictureProps) {
 }
 
 /** Positions the picture and its preview in the frame (picture.css). The center is the default. */
-const placed = (position: Point) =>
+const positionStyle = (position: Point) =>
   position.x === 50 && position.y === 50 ? undefined : ({ '--at': objectPosition(position) } as CSSProperties)
 
 /** Gives the preview of an uncropped picture the outline of the picture (picture.css). */
-const outlined = ({ width, height, dominantColor }: PictureImage) =>
+const outlineStyle = ({ width, height, dominantColor }: PictureImage) =>
   ({ '--shape': (width / height).toFixed(4), '--ground': dominantColor ?? undefined }) as CSSProperties
 
 function reveal(event: SyntheticEvent<HTMLImageElement>) {

@@ -6,26 +6,26 @@ let observer: IntersectionObserver | undefined
  * @returns a function that stops observing
  */
 export function whenNearView(element: Element, callback: () => void): () => void {
-  observer ??= new IntersectionObserver(tellTheNear, {
+  observer ??= new IntersectionObserver(callNearElements, {
     rootMargin: '50px',
     // Strips and carousels scroll by themselves, so one full width ahead counts as near.
     scrollMargin: '0px 100%',
   })
   waiting.set(element, callback)
   observer.observe(element)
-  return () => forget(element)
+  return () => stopObserving(element)
 }
 
-function tellTheNear(entries: IntersectionObserverEntry[]) {
+function callNearElements(entries: IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     const callback = waiting.get(target)
-    forget(target)
+    stopObserving(target)
     callback?.()
   }
 }
 
-function forget(element: Element) {
+function stopObserving(element: Element) {
   waiting.delete(element)
   observer?.unobserve(element)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSources, sizesOfCover } from './picture-sources.ts'
+import { coverSizes, pictureSources } from './picture-sources.ts'
 
 const src = (widthPx: number) => `/media/1/${widthPx}.webp`
 
@@ -20,14 +20,14 @@ test('a small picture is not offered larger than it is [FEED-22]', () => {
 
 test('a picture cropped at the sides is requested at the width it is drawn, which is wider than its box [FEED-23]', () => {
   const sizes = '(width >= 1440px) 322px, (width >= 640px) 31vw, calc(50vw - 22px)'
-  expect(sizesOfCover(sizes, { picture: 16 / 9, box: 4 / 5 })).toBe(
+  expect(coverSizes(sizes, { picture: 16 / 9, box: 4 / 5 })).toBe(
     '(width >= 1440px) calc(322px * 2.22), (width >= 640px) calc(31vw * 2.22), calc(calc(50vw - 22px) * 2.22)',
   )
-  expect(sizesOfCover('44px', { picture: 2, box: 1 })).toBe('calc(44px * 2)')
+  expect(coverSizes('44px', { picture: 2, box: 1 })).toBe('calc(44px * 2)')
 })
 
 test('a picture cropped at the top and bottom is requested at the width of its box [FEED-23]', () => {
-  expect(sizesOfCover('(width >= 640px) 31vw, 48vw', { picture: 2 / 3, box: 4 / 5 })).toBe(
+  expect(coverSizes('(width >= 640px) 31vw, 48vw', { picture: 2 / 3, box: 4 / 5 })).toBe(
     '(width >= 640px) 31vw, 48vw',
   )
 })

@@ -19,7 +19,7 @@ export function pictureSources(src: (widthPx: number) => string, ownWidthPx: num
  * @param sizes the width of the box, in the syntax of the `sizes` attribute
  * @param ratios width divided by height
  */
-export function sizesOfCover(sizes: string, ratios: { picture: number; box: number }): string {
+export function coverSizes(sizes: string, ratios: { picture: number; box: number }): string {
   const times = Math.round((ratios.picture / ratios.box) * 100) / 100
   if (times <= 1) return sizes
   return sizes.replace(SOURCE_SIZE, (_, condition = '', width) => `${condition}calc(${width} * ${times})`)

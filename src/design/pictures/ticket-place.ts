@@ -3,13 +3,13 @@ import type { Point, Size } from './crop.ts'
 export type TicketPlace = 'right' | 'left' | 'foot' | 'head' | 'above'
 
 /** The thread, the label and a small margin. */
-const roomForTicketPx = 270
+const ticketSpacePx = 270
 /** A docked label, its margin, and the lower half of a marker. */
 const dockedPx = 90
 /** Half of the disc with its rings. */
 const markerHalfPx = 16
 /** The distance from the middle of a marker to a ticket above it. */
-export const abovePx = 30
+export const ticketAbovePx = 30
 
 /**
  * Decides where a ticket opens: beside its marker, on the side with more space; without enough space, and on phones,
@@ -27,12 +27,12 @@ export function placeTicket(
 ): TicketPlace {
   const side = marker.x <= 50 ? 'right' : 'left'
   const heightAround = Math.min((marker.y / 100) * box.height, ((100 - marker.y) / 100) * box.height - footPx)
-  if (!onPhone && roomBesidePx(marker, box, side) >= roomForTicketPx && heightAround >= 40) return side
+  if (!onPhone && spaceBesidePx(marker, box, side) >= ticketSpacePx && heightAround >= 40) return side
   if (marker.y <= dockLimit(box, footPx)) return 'foot'
   return footPx > 0 || isHeadTaken ? 'above' : 'head'
 }
 
-export function roomBesidePx(marker: Point, box: Size, side: 'right' | 'left'): number {
+export function spaceBesidePx(marker: Point, box: Size, side: 'right' | 'left'): number {
   return (box.width * (side === 'right' ? 100 - marker.x : marker.x)) / 100
 }
 
@@ -45,7 +45,7 @@ export function isUnderTicket(
   if (place === 'head') return marker.y < 100 - dockLimit(box, 0)
   if (place !== 'above') return false
   const higherPx = ((at.y - marker.y) / 100) * box.height
-  return higherPx > abovePx - markerHalfPx && higherPx < abovePx + dockedPx
+  return higherPx > ticketAbovePx - markerHalfPx && higherPx < ticketAbovePx + dockedPx
 }
 
 /** Returns the height in percent below which a marker touches a ticket along the bottom. */

@@ -1,5 +1,5 @@
 /** The event on the window when a choice has changed. */
-export const CHOSEN = 'showoff:chosen'
+export const CHOICE_CHANGED = 'showoff:chosen'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -12,5 +12,5 @@ export function writeChoice(name: string, value: string | null): void {
   const before = document.cookie
   // biome-ignore lint/suspicious/noDocumentCookie: the newer cookie store is missing in browsers we serve
   document.cookie = `${name}=${value ?? ''}; path=/; max-age=${age}; samesite=lax`
-  if (document.cookie !== before) window.dispatchEvent(new Event(CHOSEN))
+  if (document.cookie !== before) window.dispatchEvent(new Event(CHOICE_CHANGED))
 }

@@ -7,7 +7,7 @@ export const lazyOrNothing = <Props>(fetch: () => Promise<ComponentType<Props>>)
 const Nothing = () => null
 
 /** For parts that the server has rendered: they keep the server's markup if the file cannot be loaded. */
-export const lazyOrAsServed = <Props>(fetch: () => Promise<ComponentType<Props>>) =>
+export const lazyOrServerMarkup = <Props>(fetch: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await fetch().catch(forever) }))
 
 const forever = () => new Promise<never>(() => {})

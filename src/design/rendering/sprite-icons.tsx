@@ -24,7 +24,7 @@ const drawings = () => ({
 type Name = keyof ReturnType<typeof drawings>
 
 const SPRITE = 'icon-sprite'
-const drawn = { __html: import.meta.env.SSR ? '' : (document.getElementById(SPRITE)?.innerHTML ?? '') }
+const spriteMarkup = { __html: import.meta.env.SSR ? '' : (document.getElementById(SPRITE)?.innerHTML ?? '') }
 
 /**
  * Render it once per page, before anything that references it. The server renders it; the browser keeps the markup and
@@ -46,7 +46,7 @@ export const IconSprite = () =>
       className="hidden"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read from this page
-      dangerouslySetInnerHTML={drawn}
+      dangerouslySetInnerHTML={spriteMarkup}
     />
   )
 

@@ -8,12 +8,12 @@ const name = 'theme'
 
 /** The member's choice, followed by every open tab. */
 export function useTheme() {
-  const choice = useSyncExternalStore<ThemeChoice>(follow, shownTheme, () => 'system')
+  const choice = useSyncExternalStore<ThemeChoice>(subscribe, currentTheme, () => 'system')
   return { choice, choose: chooseTheme }
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  show(choice)
+  applyTheme(choice)
   if (choice === 'system') {
     writeChoice(name, null)
     storage()?.removeItem(name)
@@ -27,25 +27,25 @@ export function chooseTheme(choice: ThemeChoice): void {
  * Call once when the page starts. Some browsers delete a script's cookies after a week; the choice is also in
  * localStorage, which renews the cookie.
  */
-export function keepTheme(): void {
+export function renewThemeCookie(): void {
   const kept = storage()?.getItem(name)
   if (kept === 'light' || kept === 'dark') chooseTheme(kept)
 }
 
 const listeners = new Set<() => void>()
 
-function show(choice: ThemeChoice) {
+function applyTheme(choice: ThemeChoice) {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
   for (const tell of listeners) tell()
 }
 
-function shownTheme(): ThemeChoice {
+function currentTheme(): ThemeChoice {
   const shown = document.documentElement.dataset.theme
   return shown === 'light' || shown === 'dark' ? shown : 'system'
 }
 
-function follow(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   if (listeners.size === 1) window.addEventListener('storage', followOtherTab)
   return () => {
@@ -56,7 +56,7 @@ function follow(listener: () => void) {
 
 function followOtherTab(event: StorageEvent) {
   if (event.key !== name) return
-  show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+  applyTheme(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
 }
 
 /** Accessing localStorage throws if the member has disabled it. */

@@ -51,12 +51,12 @@ const usualMs = ({ isMoment }: NumberedToast) => (isMoment ? momentForMs : shown
  * How often each message has left. Part of sonner's id: a toast that is leaving would otherwise remove a repetition
  * with the same id before it is seen.
  */
-const timesLeft = new Map<string, number>()
-const currentId = ({ id }: NumberedToast) => `${id}\n${timesLeft.get(id) ?? 0}`
+const dismissCounts = new Map<string, number>()
+const currentId = ({ id }: NumberedToast) => `${id}\n${dismissCounts.get(id) ?? 0}`
 
 function put(message: NumberedToast, duration: number) {
   const id = currentId(message)
-  const leave = () => leaves(message, id)
+  const leave = () => countDismissal(message, id)
   toast.custom(() => <ToastBody message={message} id={id} />, {
     id,
     duration,
@@ -65,8 +65,8 @@ function put(message: NumberedToast, duration: number) {
   })
 }
 
-function leaves(message: NumberedToast, id: string) {
-  if (id === currentId(message)) timesLeft.set(message.id, (timesLeft.get(message.id) ?? 0) + 1)
+function countDismissal(message: NumberedToast, id: string) {
+  if (id === currentId(message)) dismissCounts.set(message.id, (dismissCounts.get(message.id) ?? 0) + 1)
 }
 
 function ToastBody({ message, id }: { message: NumberedToast; id: string }) {
@@ -104,7 +104,7 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string }) {
         <button
           type="button"
           onClick={() => {
-            leaves(message, id)
+            countDismissal(message, id)
             toast.dismiss(id)
             action.onClick()
           }}

@@ -7,11 +7,11 @@ import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 import { FirstRunNote } from '../../features/community/first-run/ui/FirstRunNote.tsx'
 import { AccountHeader } from '../../features/core/members/ui/account/AccountHeader.tsx'
-import { People } from '../../features/core/members/ui/account/People.tsx'
 import { PeopleDialog } from '../../features/core/members/ui/account/PeopleDialog.tsx'
+import { RecentPeople } from '../../features/core/members/ui/account/RecentPeople.tsx'
 import { type AccountSearch, accountTabs } from '../../features/core/members/ui/account-search.ts'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
-import { PausedNote } from '../../features/services/moderation/ui/PausedNote.tsx'
+import { SuspensionBanner } from '../../features/services/moderation/ui/SuspensionBanner.tsx'
 import { PointsTape } from '../../features/services/points/ui/PointsTape.tsx'
 import { ThinPointsTape } from '../../features/services/points/ui/ThinPointsTape.tsx'
 import type { Session } from '../../kernel/session/session.ts'
@@ -24,7 +24,7 @@ const route = getRouteApi('/account')
 /** The member's own profile: points, people, and everything they created (ACC-01). */
 export function AccountPage() {
   const viewer = useMember()
-  if (viewer === undefined) return <AccountWaiting />
+  if (viewer === undefined) return <AccountSkeleton />
   return viewer ? <Account key={viewer.id} viewer={viewer} /> : <SignedOut />
 }
 
@@ -76,14 +76,14 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
         onRetry={() => refetch()}
       />
     ) : (
-      <AccountWaiting />
+      <AccountSkeleton />
     )
   }
   return (
     <div className="pb-16">
       <AccountHeader member={member} isAdmin={viewer.permissions.length > 0} />
       <div className="pb-5 empty:hidden">
-        <PausedNote />
+        <SuspensionBanner />
       </div>
       {viewer.firstRun === 'done' ? null : <FirstRunNote />}
       <div className="max-md:hidden">
@@ -105,7 +105,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
           <TabPanel value={tab} className="min-w-0 pt-0!">
             <AccountPanel tab={tab} memberId={member.id} />
           </TabPanel>
-          <People member={member} />
+          <RecentPeople member={member} />
         </div>
       </Tabs>
       {people ? (
@@ -115,7 +115,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
   )
 }
 
-function AccountWaiting() {
+function AccountSkeleton() {
   return (
     <LoadingRegion label="Loading your account" className="grid gap-4 py-4 md:gap-8 md:py-12">
       <span className="flex items-center gap-4 md:gap-6">

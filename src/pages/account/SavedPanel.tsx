@@ -1,6 +1,6 @@
 import { SavedCollections } from '../../features/community/collections/ui/own/SavedCollections.tsx'
 import { FavouriteStrip } from '../../features/community/photos/ui/favourites/FavouriteStrip.tsx'
-import { Watching } from '../../features/community/wish-list/ui/Watching.tsx'
+import { LatestWishes } from '../../features/community/wish-list/ui/LatestWishes.tsx'
 import { SavedPlaces } from '../../features/core/places/ui/SavedPlaces.tsx'
 
 /** Everything the member saved for later: favorites, collections, places and watched products (DEC-82). */
@@ -10,7 +10,7 @@ export function SavedPanel({ memberId }: { memberId: string }) {
       <FavouriteStrip />
       <SavedCollections memberId={memberId} />
       <SavedPlaces />
-      <Watching />
+      <LatestWishes />
     </div>
   )
 }

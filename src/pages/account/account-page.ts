@@ -8,11 +8,11 @@ import { wishesQuery } from '../../features/community/wish-list/ui/wish-queries.
 import type { AccountSearch, AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { memberQuery, peopleQuery } from '../../features/core/members/ui/member-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
-import { exampleData } from '../example-data.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
-import { settingsData } from './settings-data.ts'
+import { prefetchExample } from '../prefetch-example.ts'
+import { prefetchSettings } from './prefetch-settings.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -21,33 +21,33 @@ export const load = async ({
   const session = await queryClient.ensureQueryData(sessionQuery)
   const id = session.member?.id
   if (!id) {
-    return firstScreen(
-      exampleData(queryClient, (ownerId) =>
+    return awaitFirstScreen(
+      prefetchExample(queryClient, (ownerId) =>
         queryClient.prefetchInfiniteQuery(memberCollectionsQuery(ownerId)),
       ),
     )
   }
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchQuery(memberQuery(id)),
     queryClient.prefetchInfiniteQuery(peopleQuery('following')),
     queryClient.prefetchInfiniteQuery(peopleQuery('followers')),
-    accountTabData(queryClient, id, tab),
+    prefetchAccountTab(queryClient, id, tab),
   )
 }
 
 export const head = pageHead('Account', 'Your profile, collections and points.')
 
-export { ProfileWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ProfilePageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./AccountPage.tsx').then((file) => file.AccountPage)
 
 /** Prefetches the first screen of the open tab. */
-function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
+function prefetchAccountTab(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
   switch (tab) {
     case undefined:
     case 'photos':
       return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
     case 'saved':
-      return firstScreen(
+      return awaitFirstScreen(
         queryClient.prefetchInfiniteQuery(favouritesQuery),
         queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId)),
         queryClient.prefetchInfiniteQuery(wishesQuery),
@@ -61,6 +61,6 @@ function accountTabData(queryClient: QueryClient, memberId: string, tab: Account
     case 'products':
       return queryClient.prefetchInfiniteQuery(ownProductsQuery)
     case 'settings':
-      return settingsData(queryClient)
+      return prefetchSettings(queryClient)
   }
 }

@@ -1,13 +1,13 @@
 import { decisionQuery } from '../../features/services/moderation/ui/own-decision-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
   context: { queryClient },
   params,
 }: LoadContext<{ params: { decisionId: string } }>) => {
-  await firstScreen(queryClient.prefetchQuery(decisionQuery(params.decisionId)))
+  await awaitFirstScreen(queryClient.prefetchQuery(decisionQuery(params.decisionId)))
 }
 
 export const head = pageHead(
@@ -15,6 +15,6 @@ export const head = pageHead(
   'What was decided about your post or account, and why.',
 )
 
-export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ReadingPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/services/moderation/ui/DecisionPage.tsx').then((file) => file.DecisionPage)

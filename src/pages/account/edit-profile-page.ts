@@ -1,14 +1,14 @@
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
-import { settingsData } from './settings-data.ts'
+import { prefetchSettings } from './prefetch-settings.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
-  await firstScreen(settingsData(queryClient))
+  await awaitFirstScreen(prefetchSettings(queryClient))
 }
 
 export const head = pageHead('Settings', 'Your name, picture and how to reach you.')
 
-export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('./EditProfilePage.tsx').then((file) => file.EditProfilePage)

@@ -1,7 +1,7 @@
 import { exportQuery } from '../../features/services/data-export/ui/export-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -10,7 +10,7 @@ export const load = async ({
 }: LoadContext<{ params: { exportId: string } }>) => {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (session?.member || session?.closed) {
-    await firstScreen(queryClient.prefetchQuery(exportQuery(params.exportId)))
+    await awaitFirstScreen(queryClient.prefetchQuery(exportQuery(params.exportId)))
   }
 }
 

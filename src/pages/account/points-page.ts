@@ -5,12 +5,12 @@ import {
 } from '../../features/services/points/ui/points-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchQuery(pointsRulesQuery),
     session?.member ? queryClient.prefetchInfiniteQuery(pointsQuery) : undefined,
     session?.member ? queryClient.prefetchQuery(comingPointsQuery) : undefined,
@@ -19,6 +19,6 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 
 export const head = pageHead('Points', 'How points are earned on Showoff, and what you have earned.')
 
-export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ListPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/services/points/ui/PointsPage.tsx').then((file) => file.PointsPage)

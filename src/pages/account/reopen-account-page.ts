@@ -7,4 +7,6 @@ export const head = pageHead(
 )
 
 export const Page: ComponentImport = () =>
-  import('../../features/services/account-deletion/ui/LeavingPage.tsx').then((file) => file.LeavingPage)
+  import('../../features/services/account-deletion/ui/ReopenAccountPage.tsx').then(
+    (file) => file.ReopenAccountPage,
+  )

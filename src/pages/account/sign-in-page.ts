@@ -4,7 +4,7 @@ import { pathAfterSignIn } from '../../features/core/sign-in/own-path.ts'
 import type { AuthSearch } from '../../features/core/sign-in/ui/auth-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { awaitSession, firstScreen } from '../page-data.ts'
+import { awaitFirstScreen, awaitSession } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 /**
@@ -22,10 +22,10 @@ export const load = async ({
   if (session?.member) throw redirect({ href: pathAfterSignIn(deps.redirect, session.member), replace: true })
   if (session?.joining) throw redirect({ to: '/joining', replace: true })
   if (session?.closed) throw redirect({ to: '/leaving', replace: true })
-  await firstScreen(queryClient.prefetchQuery(joiningQuery))
+  await awaitFirstScreen(queryClient.prefetchQuery(joiningQuery))
 }
 
 export const head = pageHead('Sign in', 'Sign in or register to share, tag, like and shop.')
 
-export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./SignInPage.tsx').then((file) => file.SignInPage)

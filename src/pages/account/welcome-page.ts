@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect as leadTo } from '@tanstack/react-router'
 import { usualSizesQuery } from '../../features/catalogue/usual-sizes/ui/usual-size-queries.ts'
+import { availableSteps } from '../../features/community/first-run/ui/available-steps.ts'
 import {
   brandsToFollowQuery,
   looksToPickQuery,
@@ -10,10 +11,9 @@ import {
   type FirstRunSearch,
   firstRunSearch,
 } from '../../features/community/first-run/ui/first-run-search.ts'
-import { stepsOf } from '../../features/community/first-run/ui/steps-of.ts'
 import { ownPath } from '../../features/core/sign-in/own-path.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: FirstRunSearch }>) => {
@@ -24,9 +24,9 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
   const [sizes, looks] = await Promise.all([
     queryClient.ensureQueryData(usualSizesQuery).catch(() => undefined),
     queryClient.ensureQueryData(looksToPickQuery).catch(() => undefined),
-    firstScreen(step === 'people' ? suggestions(queryClient) : undefined),
+    awaitFirstScreen(step === 'people' ? prefetchSuggestions(queryClient) : undefined),
   ])
-  const steps = stepsOf(sizes, looks)
+  const steps = availableSteps(sizes, looks)
   if (steps.includes(step)) return
   // An empty shop has nothing to choose from: the steps wait for the next sign-in.
   const [first] = steps
@@ -39,7 +39,7 @@ export const head = pageHead('Welcome', 'Your sizes, looks you like and people t
 export const Page: ComponentImport = () =>
   import('../../features/community/first-run/ui/FirstRunPage.tsx').then((file) => file.FirstRunPage)
 
-const suggestions = (queryClient: QueryClient) =>
+const prefetchSuggestions = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.prefetchQuery(peopleToFollowQuery),
     queryClient.prefetchQuery(brandsToFollowQuery),

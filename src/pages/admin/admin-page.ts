@@ -4,7 +4,7 @@ import type { AdminSearch } from '../../kernel/admin/ui/admin-search.ts'
 import { resolveAdminTabs } from '../../kernel/admin/ui/admin-tab.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -17,11 +17,11 @@ export const load = async ({
   const tab = member ? resolveAdminTabs(adminTabs, member, asked).tab : null
   // For a tab that does not exist, redirect to the first tab.
   if (tab && asked && asked !== tab.value) throw redirect({ to: '/admin', replace: true })
-  await firstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
+  await awaitFirstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
 }
 
 export const head = pageHead('Admin', 'Manage the shop and the community.')
 
-export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ListPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/operations/admin/ui/AdminPage.tsx').then((file) => file.AdminPage)

@@ -2,7 +2,7 @@ import { adminOrderQuery } from '../../features/commerce/orders/ui/admin/admin-q
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -10,7 +10,7 @@ export const load = async ({
   params,
 }: LoadContext<{ params: { orderId: string } }>) => {
   const { member } = await queryClient.ensureQueryData(sessionQuery)
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchQuery(shopQuery),
     member?.isAdmin ? queryClient.prefetchQuery(adminOrderQuery(params.orderId)) : Promise.resolve(),
   )

@@ -3,7 +3,7 @@ import { adminReturnsQuery } from '../../features/commerce/returns/ui/admin/admi
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -12,7 +12,7 @@ export const load = async ({
 }: LoadContext<{ params: { orderId: string; returnId: string } }>) => {
   const { member } = await queryClient.ensureQueryData(sessionQuery)
   const mayRead = member?.isAdmin === true
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchQuery(shopQuery),
     mayRead ? queryClient.prefetchQuery(adminOrderQuery(orderId)) : undefined,
     mayRead ? queryClient.prefetchQuery(adminReturnsQuery(orderId)) : undefined,

@@ -3,7 +3,7 @@ import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -11,14 +11,14 @@ export const load = async ({
   params,
 }: LoadContext<{ params: { brandId: string } }>) => {
   const brand = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
-  await firstScreen(queryClient.prefetchQuery(ownBrandsQuery))
+  await awaitFirstScreen(queryClient.prefetchQuery(ownBrandsQuery))
   return brand
 }
 
 export const head = ({ loaderData: brand }: HeadContext<BrandView>) =>
   pageHead(brand ? `Account of ${brand.name}` : 'Brand account', 'Manage the brand’s account.')()
 
-export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('./BrandAccountPage.tsx').then((file) => file.BrandAccountPage)
 export const NotFound: ComponentImport = () =>

@@ -1,4 +1,4 @@
-import { id, oneOf, readAddress } from '../../web/address.ts'
+import { id, oneOf, searchReader } from '../../web/address.ts'
 
 export const brandAccountTabs = ['looks', 'figures', 'products', 'requests', 'contests', 'team'] as const
 export type BrandAccountTab = (typeof brandAccountTabs)[number]
@@ -12,7 +12,7 @@ export type BrandAccountSearch = {
 }
 
 /** The open tab, the order and product filter of its looks, and the period of its figures. */
-export const brandAccountSearch = readAddress<BrandAccountSearch>({
+export const brandAccountSearch = searchReader<BrandAccountSearch>({
   tab: oneOf(...brandAccountTabs.filter((tab) => tab !== 'looks')),
   sort: oneOf('liked'),
   days: oneOf(7, 90),

@@ -5,7 +5,7 @@ import {
   recentCardsQuery,
 } from '../../features/discovery/review-assistant/ui/assistant-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 /** Loads the latest reviews, and what a name or a URL finds. */
@@ -13,7 +13,7 @@ export const load = async ({
   context: { queryClient },
   deps: { tab, q, product },
 }: LoadContext<{ deps: AssistantAddress }>) => {
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchInfiniteQuery(recentCardsQuery),
     q && tab !== 'image' ? queryClient.prefetchQuery(cardSearchQuery(q)) : undefined,
     product && !q ? queryClient.prefetchQuery(cardQuery(product)) : undefined,
@@ -25,6 +25,6 @@ export const head = pageHead(
   'What several members who reviewed a product agree on, in their own words.',
 )
 
-export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/discovery/review-assistant/ui/AssistantPage.tsx').then((file) => file.AssistantPage)

@@ -10,27 +10,27 @@ import {
   searchQuery,
 } from '../../features/discovery/search/ui/search-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { unlistedHead } from '../unlisted-head.ts'
 
 export const load = async ({
   context: { queryClient },
   deps: { q, kind, photo },
 }: LoadContext<{ deps: { [Key in keyof SearchAddress]: SearchAddress[Key] | undefined } }>) => {
-  await firstScreen(
-    ...(q ? foundData(queryClient, q, kind) : [queryClient.prefetchInfiniteQuery(newestProductsQuery)]),
+  await awaitFirstScreen(
+    ...(q ? prefetchSearch(queryClient, q, kind) : [queryClient.prefetchInfiniteQuery(newestProductsQuery)]),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )
 }
 
 export const head = unlistedHead('Search', 'Find products, looks, people, brands and articles.')
 
-export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/discovery/search/ui/SearchPage.tsx').then((file) => file.SearchPage)
 
 /** Returns the queries of a search's first screen: everything, or one kind. */
-function foundData(queryClient: QueryClient, q: string, kind: SearchKind | undefined) {
+function prefetchSearch(queryClient: QueryClient, q: string, kind: SearchKind | undefined) {
   return [
     queryClient.prefetchQuery(searchQuery(q)),
     kind === undefined || kind === 'looks'

@@ -1,17 +1,17 @@
 import { photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { unlistedHead } from '../unlisted-head.ts'
 
 export const load = async ({
   context: { queryClient },
   deps: { look },
 }: LoadContext<{ deps: { look: string | undefined } }>) => {
-  if (look) await firstScreen(queryClient.prefetchQuery(photoQuery(look)))
+  if (look) await awaitFirstScreen(queryClient.prefetchQuery(photoQuery(look)))
 }
 
 export const head = unlistedHead('Find this', 'Search the shop with a picture.')
 
-export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/discovery/visual-search/ui/FindPage.tsx').then((file) => file.FindPage)

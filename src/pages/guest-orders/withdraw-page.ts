@@ -14,7 +14,7 @@ export const head = pageHead(
   'Withdraw from what you ordered, without giving a reason.',
 )
 
-export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/withdrawals/ui/WithdrawPage.tsx').then((file) => file.WithdrawPage)
 export const NotFound: ComponentImport = () =>

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { lazyOrAsServed } from '../../design/rendering/lazy-or-nothing.ts'
+import { lazyOrServerMarkup } from '../../design/rendering/lazy-or-nothing.ts'
 import { FeedPage } from '../../features/community/photos/ui/pages/FeedPage.tsx'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { useWelcome } from '../../shell/intro/welcome-choice.ts'
 
-const Welcome = lazyOrAsServed(() => import('../../shell/intro/Welcome.tsx').then((file) => file.Welcome))
+const Welcome = lazyOrServerMarkup(() => import('../../shell/intro/Welcome.tsx').then((file) => file.Welcome))
 const Opening = lazy(() =>
   import('../../features/operations/first-steps/ui/Opening.tsx').then((file) => ({ default: file.Opening })),
 )

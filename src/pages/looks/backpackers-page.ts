@@ -8,7 +8,7 @@ import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { lookPicture, pictureHead } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -17,7 +17,7 @@ export const load = async ({
   // Where members have their form, visitors see the trips (TRAV-01).
   const session = tab && (await queryClient.ensureQueryData(sessionQuery).catch(() => null))
   const showsForm = Boolean(session?.member)
-  await firstScreen(
+  await awaitFirstScreen(
     showsForm ? queryClient.prefetchQuery(postTypesQuery) : queryClient.prefetchInfiniteQuery(tripsQuery),
     showsForm ? undefined : queryClient.prefetchInfiniteQuery(publicTripsQuery),
     showsForm ? undefined : queryClient.prefetchQuery(travelMapQuery({})),
@@ -36,7 +36,7 @@ export const head = ({ match: { context } }: HeadContext<unknown>) =>
     lookPicture(context.queryClient.getQueryData(tripsQuery.queryKey)?.pages[0]?.items[0]),
   )
 
-export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
+export { CoversPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/travel/ui/BackpackersPage.tsx').then((file) => file.BackpackersPage)
 export const NotFound: ComponentImport = () =>

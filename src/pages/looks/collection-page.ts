@@ -3,10 +3,10 @@ import {
   collectionItemsQuery,
   collectionQuery,
 } from '../../features/community/collections/ui/collection-queries.ts'
-import { linkPreview, shorten } from '../link-preview.ts'
+import { linkPreview, shortenToLine } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { type Head, pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -14,14 +14,14 @@ export const load = async ({
   params,
 }: LoadContext<{ params: { collectionId: string } }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(collectionQuery(params.collectionId)))
-  await firstScreen(queryClient.prefetchInfiniteQuery(collectionItemsQuery(loaded.id)))
+  await awaitFirstScreen(queryClient.prefetchInfiniteQuery(collectionItemsQuery(loaded.id)))
   return loaded
 }
 
 export const head = ({ loaderData, match }: HeadContext<CollectionView>) =>
   collectionHead(loaderData, match.context.origin)
 
-export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/collections/ui/CollectionPage.tsx').then((file) => file.CollectionPage)
 export const NotFound: ComponentImport = () =>
@@ -36,7 +36,7 @@ function collectionHead(collection: CollectionView | undefined, origin: string):
   const address = `${origin}/collection/${collection.id}`
   const about =
     description ?? `${itemCount === 1 ? '1 item' : `${itemCount} items`}, collected by ${owner.username}.`
-  const { meta } = pageHead(`${shorten(name, 60)} by ${owner.username}`, shorten(about, 200))()
+  const { meta } = pageHead(`${shortenToLine(name, 60)} by ${owner.username}`, shortenToLine(about, 200))()
   return {
     meta: [
       ...meta,

@@ -12,7 +12,7 @@ export const load = async ({
 
 export const head = pageHead('Edit trip', 'Title, days, stops and posts of a trip.')
 
-export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
+export { CoversPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/trips/ui/form/EditTripPage.tsx').then((file) => file.EditTripPage)
 export const NotFound: ComponentImport = () =>

@@ -1,10 +1,10 @@
 import { favouritesQuery } from '../../features/community/photos/ui/favourites/favourite-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
-  await firstScreen(queryClient.prefetchInfiniteQuery(favouritesQuery))
+  await awaitFirstScreen(queryClient.prefetchInfiniteQuery(favouritesQuery))
 }
 
 export const head = pageHead('Favorites', 'Looks you keep.')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { hasLabels, labelSearch } from '../../features/community/photos/labels/label-address.ts'
+import { isFilteredByLabel, readLabelSearch } from '../../features/community/photos/labels/label-search.ts'
 import {
   commentsQuery,
   feedQuery,
@@ -13,54 +13,57 @@ import {
 import { type FeedSearch, feedSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { HeadContext, LoadContext, PageContext } from '../page.ts'
-import { fetchedOrOffline, firstScreen, withinMs } from '../page-data.ts'
+import { awaitFirstScreen, requirePageData, waitAtMost } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 import { EngagePage, HomePage } from './HomePage.tsx'
 
 // The feed, where most visits begin: the only page whose file and component are part of the first script.
 
-type Asked = LoadContext<{ deps: FeedSearch }>
+type FeedContext = LoadContext<{ deps: FeedSearch }>
 
-const isStranger = (queryClient: QueryClient) =>
+const isVisitor = (queryClient: QueryClient) =>
   queryClient.getQueryData(sessionQuery.queryKey)?.member === null
 
-async function read({ context: { queryClient }, deps }: Asked, ...more: (Promise<unknown> | undefined)[]) {
+async function prefetchFeed(
+  { context: { queryClient }, deps }: FeedContext,
+  ...more: (Promise<unknown> | undefined)[]
+) {
   // On the feed of followed members, visitors get the whole feed as an example. In the browser, the component fetches
   // it.
-  const isExample = import.meta.env.SSR && deps.order === 'following' && isStranger(queryClient)
+  const isExample = import.meta.env.SSR && deps.order === 'following' && isVisitor(queryClient)
   const { order, type } = deps
-  const feed = feedQuery(isExample ? {} : { order, type, ...labelSearch(deps) })
+  const feed = feedQuery(isExample ? {} : { order, type, ...readLabelSearch(deps) })
   // The feed has its own retry screen, so a failure here must not fail the page.
   const listed = queryClient.prefetchInfiniteQuery(feed).then(() => {
     const isEmpty = queryClient.getQueryData(feed.queryKey)?.pages[0]?.items.length === 0
     return isEmpty && deps.order === 'following' ? suggestedPeople(queryClient) : undefined
   })
-  await firstScreen(
+  await awaitFirstScreen(
     ...more,
     listed,
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
-    order || type || hasLabels(deps) ? undefined : queryClient.prefetchQuery(firstLooksQuery),
+    order || type || isFilteredByLabel(deps) ? undefined : queryClient.prefetchQuery(firstLooksQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
     deps.posted ? queryClient.prefetchQuery(photoQuery(deps.posted)) : undefined,
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
   )
   // In the browser, the component that replaces an empty feed fetches its own data.
-  if (!import.meta.env.SSR || order || type || hasLabels(deps)) return
-  const { openingData } = await import('./opening-data.ts')
+  if (!import.meta.env.SSR || order || type || isFilteredByLabel(deps)) return
+  const { prefetchOpening: openingData } = await import('./prefetch-opening.ts')
   await openingData(queryClient)
 }
 
-const load = (asked: Asked, ...more: (Promise<unknown> | undefined)[]) =>
-  fetchedOrOffline(asked.context.queryClient, read(asked, ...more))
+const load = (asked: FeedContext, ...more: (Promise<unknown> | undefined)[]) =>
+  requirePageData(asked.context.queryClient, prefetchFeed(asked, ...more))
 
 /** The front page also shows visitors one look with its pieces; in the browser, the component fetches it. */
-const loadHome = (asked: Asked) => {
+const loadHome = (asked: FeedContext) => {
   if (!import.meta.env.SSR) return load(asked)
   const { queryClient, hasClosedWelcome } = asked.context
   return load(
     asked,
-    isStranger(queryClient) && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined,
+    isVisitor(queryClient) && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined,
   )
 }
 
@@ -77,7 +80,7 @@ const suggestedPeople = (queryClient: QueryClient) =>
 const SESSION_WAIT_ON_SERVER_MS = 100
 
 /** Without an order in the URL, the feed opens in the order the member chose last (DEC-37). */
-async function openInKeptOrder({
+async function openInSavedOrder({
   context: { queryClient },
   search,
   location,
@@ -86,7 +89,8 @@ async function openInKeptOrder({
   search: FeedSearch
   location: { pathname: string }
 }) {
-  if (import.meta.env.SSR) await withinMs(queryClient.prefetchQuery(sessionQuery), SESSION_WAIT_ON_SERVER_MS)
+  if (import.meta.env.SSR)
+    await waitAtMost(queryClient.prefetchQuery(sessionQuery), SESSION_WAIT_ON_SERVER_MS)
   const kept = queryClient.getQueryData(sessionQuery.queryKey)?.member?.feedOrder ?? 'newest'
   if (search.order || kept === 'newest') return
   throw redirect({
@@ -98,7 +102,7 @@ async function openInKeptOrder({
 
 /** Options of both routes to the feed. */
 const feedPage = {
-  beforeLoad: openInKeptOrder,
+  beforeLoad: openInSavedOrder,
   validateSearch: feedSearch,
   loaderDeps: ({ search }: { search: FeedSearch }) => search,
 }
@@ -113,7 +117,7 @@ export const homePage = {
 }
 export const engagePage = {
   ...feedPage,
-  loader: (asked: Asked) => load(asked),
+  loader: (asked: FeedContext) => load(asked),
   component: EngagePage,
   head: feedHead('Engage'),
 }
@@ -129,6 +133,8 @@ function feedHead(title: string) {
       queryClient.getQueryData(feedQuery({}).queryKey)?.pages[0]?.items[0]
     const head = pictureHead(title, DESCRIPTION, origin, lookPicture(lead))
     // Filtered by labels, the page shows some of the same looks, so search engines should list the feed.
-    return hasLabels(search) ? { ...head, links: [{ rel: 'canonical', href: `${origin}${pathname}` }] } : head
+    return isFilteredByLabel(search)
+      ? { ...head, links: [{ rel: 'canonical', href: `${origin}${pathname}` }] }
+      : head
   }
 }

@@ -1,5 +1,5 @@
 import type { HashtagView } from '../../features/community/photos/hashtag.ts'
-import { labelSearch } from '../../features/community/photos/labels/label-address.ts'
+import { readLabelSearch } from '../../features/community/photos/labels/label-search.ts'
 import {
   feedQuery,
   hashtagQuery,
@@ -8,7 +8,7 @@ import {
 import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { type Head, pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -20,8 +20,8 @@ export const load = async ({
   deps: LooksSearch
 }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(hashtagQuery(params.word)))
-  await firstScreen(
-    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word, ...labelSearch(chosen) })),
+  await awaitFirstScreen(
+    queryClient.prefetchInfiniteQuery(feedQuery({ hashtag: loaded.word, ...readLabelSearch(chosen) })),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )
   return loaded

@@ -14,7 +14,7 @@ export const load = async ({
 
 export const head = pageHead('Insight', 'How often your look is opened and saved, and what sold through it.')
 
-export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ListPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/operations/insight/ui/LookInsightPage.tsx').then((file) => file.LookInsightPage)
 export const NotFound: ComponentImport = () =>

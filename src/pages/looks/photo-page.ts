@@ -1,8 +1,11 @@
 import { labelWords } from '../../features/community/photos/labels/label-words.ts'
 import type { PhotoView } from '../../features/community/photos/photo.ts'
 import { commentsQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { commentAt, linkedCommentQuery } from '../../features/community/photos/ui/comments/linked-comment.ts'
-import { linkPreview, lookPicture, previewPicture, shorten } from '../link-preview.ts'
+import {
+  linkedCommentQuery,
+  readLinkedCommentId,
+} from '../../features/community/photos/ui/comments/linked-comment.ts'
+import { linkPreview, lookPicture, previewPicture, shortenToLine } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { type Head, pageHead } from '../page-head.ts'
@@ -14,7 +17,7 @@ export const load = async ({
 }: LoadContext<{ params: { photoId: string } }> & { location: { search: object } }) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId)))
   // After the photo: for a missing photo, a failed query for the comment would be sent along with the page.
-  const linked = commentAt(location.search)
+  const linked = readLinkedCommentId(location.search)
   await Promise.all([
     queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId)),
     linked && queryClient.prefetchQuery(linkedCommentQuery(params.photoId, linked)),
@@ -25,7 +28,7 @@ export const load = async ({
 export const head = ({ loaderData, match }: HeadContext<PhotoView>) =>
   photoHead(loaderData, match.context.origin)
 
-export { PhotoWaiting as Waiting } from '../waiting/waiting.tsx'
+export { PhotoPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/photos/ui/pages/PhotoPage.tsx').then((file) => file.PhotoPage)
 export const NotFound: ComponentImport = () =>
@@ -36,10 +39,10 @@ function photoHead(photo: PhotoView | undefined, origin: string): Head {
   const shown = lookPicture(photo)
   if (!photo || !shown) return pageHead('Photo', 'A photo on Showoff.')()
   const description = photo.caption ?? shown.alt
-  const title = `${shorten(description, 60)} by ${photo.owner.username}`
+  const title = `${shortenToLine(description, 60)} by ${photo.owner.username}`
   const address = `${origin}/photo/${photo.id}`
   const picture = previewPicture(shown, origin)
-  const { meta } = pageHead(title, shorten(description, 200))()
+  const { meta } = pageHead(title, shortenToLine(description, 200))()
   return {
     meta: [
       ...meta,

@@ -1,4 +1,4 @@
-import { labelSearch } from '../../features/community/photos/labels/label-address.ts'
+import { readLabelSearch } from '../../features/community/photos/labels/label-search.ts'
 import { feedQuery, photoQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { placeTripsQuery } from '../../features/community/trips/ui/trip-queries.ts'
@@ -8,7 +8,7 @@ import { placeWords } from '../../features/core/places/ui/place-words.ts'
 import { lookPicture, pictureHead } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import type { Head } from '../page-head.ts'
 
 export const load = async ({
@@ -20,8 +20,8 @@ export const load = async ({
   deps: LooksSearch
 }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(placeQuery(Number(placeId))))
-  await firstScreen(
-    queryClient.prefetchInfiniteQuery(feedQuery({ place: loaded.id, ...labelSearch(chosen) })),
+  await awaitFirstScreen(
+    queryClient.prefetchInfiniteQuery(feedQuery({ place: loaded.id, ...readLabelSearch(chosen) })),
     queryClient.prefetchInfiniteQuery(placeTripsQuery(loaded.id)),
     photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
   )
@@ -51,7 +51,7 @@ export function head({ loaderData: place, match: { context } }: HeadContext<Plac
   }
 }
 
-export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
+export { CoversPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/travel/ui/PlacePage.tsx').then((file) => file.PlacePage)
 export const NotFound: ComponentImport = () =>

@@ -1,9 +1,9 @@
 import type { ReelView } from '../../features/community/reels/reel.ts'
 import { reelQuery, reelSettingsQuery, reelsQuery } from '../../features/community/reels/ui/reel-queries.ts'
 import type { ReelSearch } from '../../features/community/reels/ui/reel-search.ts'
-import { linkPreview, pictureHead, previewPicture, shorten } from '../link-preview.ts'
+import { linkPreview, pictureHead, previewPicture, shortenToLine } from '../link-preview.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { type Head, pageHead } from '../page-head.ts'
 
 /** Loads the reels of a tag, and the linked reel if it is not among the first ones. */
@@ -12,10 +12,10 @@ export const load = async ({
   deps: { tag, reel },
 }: LoadContext<{ deps: ReelSearch }>) => {
   const asked = queryClient.prefetchInfiniteQuery(reelsQuery(tag))
-  await firstScreen(asked, queryClient.prefetchQuery(reelSettingsQuery))
+  await awaitFirstScreen(asked, queryClient.prefetchQuery(reelSettingsQuery))
   const first = queryClient.getQueryData(reelsQuery(tag).queryKey)
   const isThere = first?.pages.some((page) => page.items.some(({ id }) => id === reel))
-  if (reel && !isThere) await firstScreen(queryClient.prefetchQuery(reelQuery(reel)))
+  if (reel && !isThere) await awaitFirstScreen(queryClient.prefetchQuery(reelQuery(reel)))
 }
 
 /** The preview of a shared reel shows its still and description, and its video in messengers that play it. */
@@ -29,8 +29,8 @@ export const head = ({ match: { context, search } }: HeadContext<unknown, ReelSe
   }
   const still = stillOf(shared)
   const address = `${origin}/vi?reel=${shared.id}`
-  const title = `${shorten(shared.description, 60)} by ${shared.owner.username}`
-  const { meta } = pageHead(title, shorten(shared.description, 200))()
+  const title = `${shortenToLine(shared.description, 60)} by ${shared.owner.username}`
+  const { meta } = pageHead(title, shortenToLine(shared.description, 200))()
   return {
     meta: [
       ...meta,
@@ -56,6 +56,6 @@ function videoMeta({ files, widthPx, heightPx }: ReelView['video'], origin: stri
   ]
 }
 
-export { ReelWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ReelPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/reels/ui/ReelsPage.tsx').then((file) => file.ReelsPage)

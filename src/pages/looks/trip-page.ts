@@ -2,10 +2,10 @@ import { photoQuery } from '../../features/community/photos/ui/cache/photo-queri
 import type { TripView } from '../../features/community/trips/trip.ts'
 import { tripQuery } from '../../features/community/trips/ui/trip-queries.ts'
 import { daysWords, stopWords } from '../../features/community/trips/ui/trip-words.ts'
-import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
+import { linkPreview, previewPicture, shortenToLine } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { type Head, pageHead } from '../page-head.ts'
 import { tripSchema } from './trip-schema.ts'
 
@@ -15,14 +15,14 @@ export const load = async ({
   deps: { photo },
 }: LoadContext<{ params: { tripId: string }; deps: { photo?: string | undefined } }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(tripQuery(tripId)))
-  if (photo) await firstScreen(queryClient.prefetchQuery(photoQuery(photo)))
+  if (photo) await awaitFirstScreen(queryClient.prefetchQuery(photoQuery(photo)))
   return loaded
 }
 
 export const head = ({ loaderData, match }: HeadContext<TripView>) =>
   tripHead(loaderData, match.context.origin)
 
-export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
+export { CoversPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/trips/ui/TripPage.tsx').then((file) => file.TripPage)
 export const NotFound: ComponentImport = () =>
@@ -33,7 +33,7 @@ function tripHead(trip: TripView | undefined, origin: string): Head {
   if (!trip) return pageHead('Trip', 'A trip on Showoff.')()
   const { title, words, owner, beginsOn, endsOn, places, cover } = trip
   const about = words ?? [daysWords(beginsOn, endsOn), stopWords(places)].filter(Boolean).join('. ')
-  const { meta } = pageHead(`${shorten(title, 60)} by ${owner.username}`, shorten(about, 200))()
+  const { meta } = pageHead(`${shortenToLine(title, 60)} by ${owner.username}`, shortenToLine(about, 200))()
   const address = `${origin}/trips/${trip.id}`
   const picture = cover && previewPicture(cover, origin)
   return {

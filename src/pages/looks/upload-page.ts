@@ -7,7 +7,7 @@ import {
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -16,7 +16,7 @@ export const load = async ({
 }: LoadContext<{ deps: { edit: string | undefined } }>) => {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   const [, edited] = await Promise.all([
-    firstScreen(
+    awaitFirstScreen(
       session?.member ? queryClient.prefetchQuery(postTypesQuery) : queryClient.prefetchQuery(showcaseQuery),
     ),
     deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
@@ -28,7 +28,7 @@ export const load = async ({
 
 export const head = pageHead('Review Genie', 'Publish a photo, tag what you wear and say what it is like.')
 
-export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/photos/ui/pages/UploadPage.tsx').then((file) => file.UploadPage)
 export const NotFound: ComponentImport = () =>

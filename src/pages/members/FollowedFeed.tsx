@@ -24,7 +24,7 @@ export function FollowedFeed() {
   const { data: visit } = useQuery(followingVisitQuery)
   const photos = feed.data?.items
   const newest = photos?.[0]?.uploadedAt
-  useVisitNoted(newest)
+  useSaveVisit(newest)
 
   const firstSeen = visit?.seenUntil
     ? photos?.findIndex(({ uploadedAt }) => uploadedAt <= visit.seenUntil!)
@@ -67,7 +67,7 @@ export function FollowedFeed() {
 }
 
 /** Tells the server up to which photo the member has seen the feed, so that the next visit can mark this place. */
-function useVisitNoted(newest: string | undefined) {
+function useSaveVisit(newest: string | undefined) {
   // Sends the time to the server, which keeps the latest one.
   useEffect(() => {
     // If storing it fails, the photos are shown as new once more.

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { LongText } from '../../design/display/LongText.tsx'
 import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
 import { FeedSkeleton } from '../../features/community/photos/ui/pages/FeedSkeleton.tsx'
-import { MemberClosed } from '../../features/core/members/ui/member-page/MemberClosed.tsx'
 import { MemberError } from '../../features/core/members/ui/member-page/MemberError.tsx'
 import { MemberHeader } from '../../features/core/members/ui/member-page/MemberHeader.tsx'
+import { PrivateMemberNotice } from '../../features/core/members/ui/member-page/PrivateMemberNotice.tsx'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
 import { MemberTabs } from './MemberTabs.tsx'
 
@@ -22,7 +22,7 @@ const route = getRouteApi('/user/$userId')
 export function MemberPage() {
   const { userId } = route.useParams()
   const { data: member, error } = useQuery(memberQuery(userId))
-  if (!member) return error ? <MemberError error={error} /> : <MemberWaiting />
+  if (!member) return error ? <MemberError error={error} /> : <MemberSkeleton />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-12 sm:gap-10 sm:pt-12">
       <MemberHeader member={member} />
@@ -38,12 +38,12 @@ export function MemberPage() {
           </Suspense>
         </div>
       )}
-      {member.isOpen ? <MemberTabs member={member} /> : <MemberClosed member={member} />}
+      {member.isOpen ? <MemberTabs member={member} /> : <PrivateMemberNotice member={member} />}
     </div>
   )
 }
 
-function MemberWaiting() {
+function MemberSkeleton() {
   return (
     <LoadingRegion label="Loading profile" className="grid gap-10 pt-6 sm:pt-12">
       <div className="flex items-center gap-6">

@@ -8,13 +8,13 @@ import {
 } from '../../features/core/members/ui/member-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: FollowingSearch }>) => {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (!session.member) return firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({})))
-  await firstScreen(
+  if (!session.member) return awaitFirstScreen(queryClient.prefetchInfiniteQuery(feedQuery({})))
+  await awaitFirstScreen(
     queryClient.prefetchInfiniteQuery(feedQuery({ order: 'following' })),
     queryClient.prefetchQuery(followingVisitQuery),
     queryClient.prefetchInfiniteQuery(peopleQuery(deps.list === 'followers' ? 'followers' : 'following')),
@@ -27,5 +27,5 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
 
 export const head = pageHead('Following', 'The newest from the people you follow.')
 
-export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ListPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./FollowingPage.tsx').then((file) => file.FollowingPage)

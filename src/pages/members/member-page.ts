@@ -4,9 +4,9 @@ import { feedQuery } from '../../features/community/photos/ui/cache/photo-querie
 import type { MemberView } from '../../features/core/members/member.ts'
 import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
 import { lookPicture, pictureHead } from '../link-preview.ts'
-import { orNotFound, unlessFailed } from '../not-found.ts'
+import { ignoreProblem, orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -14,7 +14,7 @@ export const load = async ({
 }: LoadContext<{ params: { userId: string } }>) => {
   const asked = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
   // In the browser, the page itself shows the failure and retries.
-  const loaded = await (import.meta.env.SSR ? asked : asked.catch(unlessFailed))
+  const loaded = await (import.meta.env.SSR ? asked : asked.catch(ignoreProblem))
   if (!loaded) return undefined
   const isId = params.userId.toLowerCase() === loaded.id
   if (!isId && params.userId !== loaded.username) {
@@ -29,7 +29,7 @@ export const load = async ({
     })
   }
   if (loaded.isOpen) {
-    await firstScreen(
+    await awaitFirstScreen(
       queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })),
       queryClient.prefetchInfiniteQuery(memberCollectionsQuery(loaded.id)),
     )
@@ -48,7 +48,7 @@ export const head = ({ loaderData, match: { context } }: HeadContext<MemberView>
   )
 }
 
-export { ProfileWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ProfilePageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./MemberPage.tsx').then((file) => file.MemberPage)
 export const NotFound: ComponentImport = () =>
   import('../../features/core/members/ui/member-page/MemberNotFound.tsx').then((file) => file.MemberNotFound)

@@ -8,7 +8,7 @@ import { PEOPLE_FOR_PRIZE } from '../../features/community/photos/photo-limits.t
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { topPartsQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { pointsRulesQuery } from '../../features/services/points/ui/points-queries.ts'
-import { firstLooksCount, howItCounts, viewersCount, votesCount } from './how-it-counts-texts.ts'
+import { firstLookRules, howItCounts, viewerRules, voteRules } from './how-it-counts-texts.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
 /** The formula of Top and of the Outfit of the Week with today’s numbers, and which votes count in a contest. */
@@ -39,27 +39,27 @@ export function HowItCountsPage() {
             <SkeletonText lines={10} />
           </LoadingRegion>
         )}
-        <OnLink to="/engage" search={{ order: 'top' }}>
+        <ArrowLink to="/engage" search={{ order: 'top' }}>
           Open Top
-        </OnLink>
+        </ArrowLink>
       </Part>
       <Part id="outfit" title="Outfit of the Week">
         <Outfit parts={data} />
       </Part>
       <Part id="first-looks" title="First looks">
-        <Rules rules={firstLooksCount} />
-        <OnLink to="/engage">Open the feed</OnLink>
+        <Rules rules={firstLookRules} />
+        <ArrowLink to="/engage">Open the feed</ArrowLink>
       </Part>
       <Part id="votes" title="Votes in a contest">
-        <Rules rules={votesCount} />
-        <OnLink to="/voting">See the contests</OnLink>
+        <Rules rules={voteRules} />
+        <ArrowLink to="/voting">See the contests</ArrowLink>
       </Part>
       <Prizes />
       <Part id="viewers" title="Viewers of a look">
-        <Rules rules={viewersCount} />
-        <OnLink to="/edit-profile" hash="privacy">
+        <Rules rules={viewerRules} />
+        <ArrowLink to="/edit-profile" hash="privacy">
           Your settings
-        </OnLink>
+        </ArrowLink>
       </Part>
     </div>
   )
@@ -92,7 +92,7 @@ function Prizes() {
   return (
     <Part id="prizes" title="Prizes">
       <Rules rules={howItCounts.prizes(data)} />
-      <OnLink to="/points">How points are earned</OnLink>
+      <ArrowLink to="/points">How points are earned</ArrowLink>
     </Part>
   )
 }
@@ -124,7 +124,7 @@ type OnLinkProps = {
   children: string
 }
 
-const OnLink = ({ to, search, hash, children }: OnLinkProps) => (
+const ArrowLink = ({ to, search, hash, children }: OnLinkProps) => (
   <Link
     {...{ to, ...(hash ? { hash } : {}) }}
     search={search as never}

@@ -3,11 +3,11 @@ import picture from '../../shell/intro/about-picture.webp'
 import { aboutPicture } from '../../shell/texts.ts'
 import { pictureMeta } from '../link-preview.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
-  await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ order: 'top' })))
+  await awaitFirstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ order: 'top' })))
 }
 
 export const head = ({ match }: HeadContext<unknown>) => {
@@ -15,6 +15,6 @@ export const head = ({ match }: HeadContext<unknown>) => {
   return { meta: [...meta, ...pictureMeta({ ...aboutPicture, src: `${match.context.origin}${picture}` })] }
 }
 
-export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ReadingPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../shell/intro/AboutPage.tsx').then((file) => file.AboutPage)

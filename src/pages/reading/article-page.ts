@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 import type { ArticleView } from '../../features/community/trends/article.ts'
 import { articleQuery, articlesQuery } from '../../features/community/trends/ui/trend-queries.ts'
-import { linkPreview, previewPicture, shorten } from '../link-preview.ts'
+import { linkPreview, previewPicture, shortenToLine } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { type Head, pageHead, SITE } from '../page-head.ts'
 
 export const load = async ({
@@ -13,7 +13,7 @@ export const load = async ({
 }: LoadContext<{ params: { article: string } }>) => {
   const [loaded] = await Promise.all([
     orNotFound(queryClient.ensureQueryData(articleQuery(params.article))),
-    firstScreen(queryClient.prefetchInfiniteQuery(articlesQuery)),
+    awaitFirstScreen(queryClient.prefetchInfiniteQuery(articlesQuery)),
   ])
   if (params.article !== loaded.slug) {
     queryClient.setQueryData(articleQuery(loaded.slug).queryKey, loaded)
@@ -25,7 +25,7 @@ export const load = async ({
 export const head = ({ loaderData, match }: HeadContext<ArticleView>) =>
   articleHead(loaderData, match.context.origin)
 
-export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ReadingPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/trends/ui/ArticlePage.tsx').then((file) => file.ArticlePage)
 export const NotFound: ComponentImport = () =>
@@ -37,8 +37,8 @@ function articleHead(article: ArticleView | undefined, origin: string): Head {
   const { title, cover, coverAlt, authorName, author, publishDate, tags } = article
   const address = `${origin}/trends/${article.slug}`
   const picture = previewPicture({ picture: cover, alt: coverAlt || title }, origin)
-  const summary = shorten(article.summary, 200)
-  const { meta } = pageHead(shorten(title, 90), summary)()
+  const summary = shortenToLine(article.summary, 200)
+  const { meta } = pageHead(shortenToLine(title, 90), summary)()
   return {
     meta: [
       ...meta,
@@ -49,7 +49,7 @@ function articleHead(article: ArticleView | undefined, origin: string): Head {
         'script:ld+json': {
           '@context': 'https://schema.org',
           '@type': 'Article',
-          headline: shorten(title, 110),
+          headline: shortenToLine(title, 110),
           description: summary,
           image: picture.src,
           url: address,

@@ -1,12 +1,12 @@
-import { counted } from '../../design/display/count.ts'
+import { pluralize } from '../../design/display/count.ts'
 import {
   BAND_PLACES,
   FIRST_LOOK_DAYS,
   FIRST_LOOK_VIEWERS,
   ORIGIN_DAYS,
-  TOGETHER_HOURS,
+  SAME_PERSON_HOURS,
   VIEWERS_PER_NETWORK,
-} from '../../features/community/photos/first-looks/first-look-words.ts'
+} from '../../features/community/photos/first-looks/first-look-limits.ts'
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { KEPT_DAYS, PEOPLE_MIN } from '../../features/operations/insight/insight-words.ts'
 import type { PointsRules } from '../../features/services/points/points.ts'
@@ -19,7 +19,7 @@ export const howItCounts = {
   whoCounts: (parts: Pick<TopParts, 'minAccountDays' | 'asksConfirmedEmail'> | undefined) => [
     'Each person counts once for liking and once for commenting, no matter how many comments they write.',
     'The owner of the look never counts.',
-    mayEarn(parts),
+    earningRule(parts),
     'Hidden or removed comments do not count. Scores do not decay with age.',
     'If scores are tied, the newer look comes first.',
     'Cards show all likes and comments, so their numbers can be higher than here. New likes and comments count within a minute or two.',
@@ -34,19 +34,19 @@ export const howItCounts = {
 
   prizes: (rules: Pick<PointsRules, 'perDay' | 'perWeek'> | undefined) => [
     rules
-      ? `Prizes count toward the points limits: ${counted(rules.perDay, 'point')} a day and ${rules.perWeek} a week. Anything above the daily limit follows the next day.`
+      ? `Prizes count toward the points limits: ${pluralize(rules.perDay, 'point')} a day and ${rules.perWeek} a week. Anything above the daily limit follows the next day.`
       : 'Prizes count toward the daily and weekly points limits. Anything above the daily limit follows the next day.',
     `Winners whose account cannot earn points keep their place. The prize is held for ${PRIZE_WAITS_DAYS} days and then expires.`,
   ],
 } as const
 
-const mayEarn = (parts: Pick<TopParts, 'minAccountDays' | 'asksConfirmedEmail'> | undefined) => {
-  const age = parts ? `at least ${counted(parts.minAccountDays, 'day')} old` : 'old enough'
+const earningRule = (parts: Pick<TopParts, 'minAccountDays' | 'asksConfirmedEmail'> | undefined) => {
+  const age = parts ? `at least ${pluralize(parts.minAccountDays, 'day')} old` : 'old enough'
   const confirmed = parts?.asksConfirmedEmail ? ', with a confirmed email address' : ''
   return `Only accounts that can earn points count: ${age}${confirmed}, and not suspended. Earlier likes and comments count once an account qualifies.`
 }
 
-export const votesCount = [
+export const voteRules = [
   'Every vote is accepted and shown right away.',
   'When voting closes, the result is sealed. A vote counts if the account can earn points at that moment, by the rule above. Members whose votes do not count yet are told when they vote.',
   'If accounts opened within 24 hours of each other vote for the same entry from the same internet address, only the oldest account’s vote counts. People who share an address but joined at different times are not affected.',
@@ -57,17 +57,17 @@ export const votesCount = [
   'An admin can put a result on hold for review before it is published. If there are two admins, another one decides. Until then the page says that the result is being reviewed.',
 ] as const
 
-export const firstLooksCount = [
+export const firstLookRules = [
   `A member’s first public look is featured until ${FIRST_LOOK_VIEWERS} different people have seen it, for up to ${FIRST_LOOK_DAYS} days: in every third place of Top and in up to ${BAND_PLACES} places of a row in the feed. Each card is marked. Newest is sorted by time only.`,
   'Looks that need the most viewers in the least time come first. Likes, comments and followers play no role. Everyone sees the same featured looks.',
   `A look counts as seen when half of its card was on screen for a second or when it was opened. Each person counts once. People without an account and accounts less than three days old count once per network, and at most ${VIEWERS_PER_NETWORK} people count per network. The owner, bots, people the owner blocked and people who turned counting off do not count.`,
-  `Each member has one first look. Deleting and reposting it does not restart it. If accounts opened within ${TOGETHER_HOURS} hours of each other post first looks from the same internet address, only one is featured. For this rule, we store a coded form of the address for ${ORIGIN_DAYS} days. It cannot be decoded.`,
+  `Each member has one first look. Deleting and reposting it does not restart it. If accounts opened within ${SAME_PERSON_HOURS} hours of each other post first looks from the same internet address, only one is featured. For this rule, we store a coded form of the address for ${ORIGIN_DAYS} days. It cannot be decoded.`,
   'Looks that are hidden, for followers only or by a suspended member are not featured during that time, but the days still count.',
   `The operator of this site can turn off all visit counting. Each first look is then featured for the full ${FIRST_LOOK_DAYS} days.`,
   'The owner sees how many people have seen it, rounded down to fives, but not who. The data that tells viewers apart is deleted when the look is no longer featured.',
 ] as const
 
-export const viewersCount = [
+export const viewerRules = [
   `Owners see how many people opened a look, from which page of this site, how many saved it or pressed a tag, and how many pieces sold through it. Brands see the same for public looks with their products. Nobody sees who.`,
   'A person counts once a day for each look. People without an account and accounts less than three days old count once a day per network. The owner, bots and people the owner blocked do not count.',
   `A figure is rounded down, and shown from ${PEOPLE_MIN} people on.`,

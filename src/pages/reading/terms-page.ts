@@ -1,12 +1,12 @@
 import type { ComponentImport } from '../page.ts'
 import { pageHead } from '../page-head.ts'
-import { houseTextPage } from './house-text-data.ts'
+import { houseTextLoader } from './house-text-loader.ts'
 
-export const load = houseTextPage('terms')
+export const load = houseTextLoader('terms')
 
 export const head = pageHead('Terms', 'The terms for everyone with an account on Showoff.')
 
-export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ReadingPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/core/house-rules/ui/texts/TermsPage.tsx').then((file) => file.TermsPage)
 export const NotFound: ComponentImport = () =>

@@ -12,7 +12,7 @@ export const head = pageHead(
   'What was reported on Showoff, what the team did about it, and what members asked for, month by month.',
 )
 
-export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ReadingPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/core/house-rules/ui/texts/TransparencyPage.tsx').then(
     (file) => file.TransparencyPage,

@@ -2,10 +2,10 @@ import type { TrendsSearch } from '../../features/community/trends/ui/article-pl
 import { articleQuery, articlesQuery, trendsQuery } from '../../features/community/trends/ui/trend-queries.ts'
 import { pictureHead } from '../link-preview.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: TrendsSearch }>) => {
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchInfiniteQuery(articlesQuery),
     queryClient.prefetchQuery(trendsQuery),
     deps.article ? queryClient.prefetchQuery(articleQuery(deps.article)) : undefined,
@@ -23,6 +23,6 @@ export const head = ({ match: { context } }: HeadContext<unknown>) => {
   )
 }
 
-export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
+export { CoversPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/trends/ui/TrendsPage.tsx').then((file) => file.TrendsPage)

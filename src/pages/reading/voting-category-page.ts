@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { commentAt } from '../../features/community/photos/ui/comments/linked-comment.ts'
+import { readLinkedCommentId } from '../../features/community/photos/ui/comments/linked-comment.ts'
 import { juryQuery, roundResultsQuery } from '../../features/community/voting/ui/jury/jury-queries.ts'
 import {
   categoriesQuery,
@@ -12,10 +12,10 @@ import {
 import type { CategoryPage } from '../../features/community/voting/voting.ts'
 import { nameOf } from '../../kernel/session/member-name.ts'
 import { isProblem } from '../../web/api.ts'
-import { linkPreview, type PreviewPicture, previewPicture, shorten } from '../link-preview.ts'
-import { isNoId } from '../not-found.ts'
+import { linkPreview, type PreviewPicture, previewPicture, shortenToLine } from '../link-preview.ts'
+import { isMalformedId } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { type Head, pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -25,8 +25,8 @@ export const load = async ({
 }: LoadContext<{ params: { categoryId: string } }> & { location: { search: object } }) => {
   const loaded = await categoryOrBack(queryClient, params.categoryId)
   const order = loaded.showsCounts ? 'standing' : 'shuffled'
-  const linked = commentAt(location.search)
-  await firstScreen(
+  const linked = readLinkedCommentId(location.search)
+  await awaitFirstScreen(
     queryClient.prefetchInfiniteQuery(entriesQuery(loaded.id, order)),
     queryClient.prefetchInfiniteQuery(categoryCommentsQuery(loaded.id)),
     ...(linked ? [queryClient.prefetchQuery(linkedCategoryCommentQuery(loaded.id, linked))] : []),
@@ -43,7 +43,7 @@ export const load = async ({
 export const head = ({ loaderData, match }: HeadContext<CategoryPage>) =>
   categoryHead(loaderData, match.context.origin)
 
-export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/voting/ui/CategoryPage.tsx').then((file) => file.CategoryPage)
 
@@ -53,7 +53,7 @@ function categoryHead(category: CategoryPage | undefined, origin: string): Head 
   const { slug, name, description, picture, pictureAlt } = category
   const address = `${origin}/voting/${slug}`
   const about = description ?? `${name}, a category of Best of the Last 25 Years.`
-  const { meta } = pageHead(shorten(name, 60), shorten(about, 200))()
+  const { meta } = pageHead(shortenToLine(name, 60), shortenToLine(about, 200))()
   return {
     meta: [
       ...meta,
@@ -75,7 +75,7 @@ function winnersPicture({ slug, name, result }: CategoryPage, origin: string): P
   const src = `${origin}/share/contests/${slug}.jpg`
   return {
     src,
-    alt: shorten(`The winners of ${name}: ${names.join(', ')}`, 120),
+    alt: shortenToLine(`The winners of ${name}: ${names.join(', ')}`, 120),
     widthPx: 1200,
     heightPx: 630,
   }
@@ -86,7 +86,7 @@ export async function categoryOrBack(queryClient: QueryClient, key: string) {
   try {
     return await queryClient.ensureQueryData(categoryQuery(key))
   } catch (error) {
-    if (!isProblem(error, 'category-not-found') && !isNoId(error)) throw error
+    if (!isProblem(error, 'category-not-found') && !isMalformedId(error)) throw error
     throw redirect({ to: '/voting', search: { problem: 'category-not-found' }, replace: true })
   }
 }

@@ -1,10 +1,10 @@
 import { boardQuery, categoriesQuery } from '../../features/community/voting/ui/voting-queries.ts'
 import { pictureHead } from '../link-preview.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
-  await firstScreen(queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(boardQuery))
+  await awaitFirstScreen(queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(boardQuery))
 }
 
 /** The preview shows the cover of the first category. */
@@ -19,6 +19,6 @@ export const head = ({ match: { context } }: HeadContext<unknown>) => {
   )
 }
 
-export { CoversWaiting as Waiting } from '../waiting/waiting.tsx'
+export { CoversPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/voting/ui/VotingPage.tsx').then((file) => file.VotingPage)

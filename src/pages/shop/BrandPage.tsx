@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { buttonClass } from '../../design/controls/button-class.ts'
-import { counted } from '../../design/display/count.ts'
+import { pluralize } from '../../design/display/count.ts'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { Picture } from '../../design/pictures/Picture.tsx'
 import { BrandProof } from '../../features/catalogue/brand-claims/ui/BrandProof.tsx'
@@ -65,7 +65,7 @@ export function BrandPage() {
       ) : null}
       <section aria-labelledby="products" className="grid gap-6 border-t border-ink pt-6">
         <h2 id="products" className="display-m">
-          {counted(brand.productCount, 'product')}
+          {pluralize(brand.productCount, 'product')}
         </h2>
         <InYourSize>
           <ProductResults

@@ -4,16 +4,16 @@ import type { BrandView } from '../../features/catalogue/brands/brand.ts'
 import { brandFollowQuery, brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { shownPhotosQuery } from '../../features/community/photo-permissions/ui/photo-permission-queries.ts'
-import { labelSearch } from '../../features/community/photos/labels/label-address.ts'
+import { readLabelSearch } from '../../features/community/photos/labels/label-search.ts'
 import { feedQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import type { LooksSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { pictureHead, productPicture } from '../link-preview.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import type { Head } from '../page-head.ts'
-import { yourSizeData } from './list/your-size-data.ts'
+import { prefetchYourSize } from './list/prefetch-your-size.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -21,11 +21,11 @@ export const load = async ({
   deps,
 }: LoadContext<{ params: { brandId: string }; deps: LooksSearch }>) => {
   const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
-    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, ...labelSearch(deps) })),
-    followData(queryClient, loaded.id),
-    yourSizeData(queryClient, { brand: loaded.id }),
+    queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id, ...readLabelSearch(deps) })),
+    prefetchFollow(queryClient, loaded.id),
+    prefetchYourSize(queryClient, { brand: loaded.id }),
     ...(loaded.isVerified
       ? [
           queryClient.prefetchQuery(brandProofQuery(loaded.id)),
@@ -37,7 +37,7 @@ export const load = async ({
 }
 
 /** Loads whether the signed-in member follows the brand. */
-async function followData(queryClient: QueryClient, brandId: string) {
+async function prefetchFollow(queryClient: QueryClient, brandId: string) {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (session?.member) await queryClient.prefetchQuery(brandFollowQuery(brandId))
 }
@@ -58,7 +58,7 @@ export const head = ({ loaderData: brand, match: { context } }: HeadContext<Bran
   }
 }
 
-export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./BrandPage.tsx').then((file) => file.BrandPage)
 export const NotFound: ComponentImport = () =>
   import('../../features/catalogue/brands/ui/BrandNotFound.tsx').then((file) => file.BrandNotFound)

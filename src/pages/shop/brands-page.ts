@@ -1,10 +1,10 @@
 import { brandsQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
-  await firstScreen(queryClient.prefetchInfiniteQuery(brandsQuery))
+  await awaitFirstScreen(queryClient.prefetchInfiniteQuery(brandsQuery))
 }
 
 export const head = pageHead('Brands', 'All brands that members wear and the shop sells, from A to Z.')

@@ -7,27 +7,27 @@ import {
 } from '../../features/commerce/addresses/ui/address-queries.ts'
 import { cartQuery } from '../../features/commerce/cart/ui/cart-queries.ts'
 import { lastPaymentQuery } from '../../features/commerce/orders/ui/order-queries.ts'
-import { knownCardsQuery } from '../../features/commerce/orders/ui/pay/saved-card-queries.ts'
+import { cachedCardsQuery } from '../../features/commerce/orders/ui/pay/saved-card-queries.ts'
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
   const { member } = await queryClient.ensureQueryData(sessionQuery)
   const isMember = member !== null
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchQuery(cartQuery),
     queryClient.prefetchQuery(shopQuery),
     isMember ? queryClient.prefetchQuery(lastPaymentQuery) : undefined,
-    isMember ? queryClient.prefetchQuery(knownCardsQuery) : undefined,
-    addressForm(queryClient, isMember),
+    isMember ? queryClient.prefetchQuery(cachedCardsQuery) : undefined,
+    prefetchAddressForm(queryClient, isMember),
   )
 }
 
 /** Loads the address book, and the address format of the first country. */
-async function addressForm(queryClient: QueryClient, isMember: boolean) {
+async function prefetchAddressForm(queryClient: QueryClient, isMember: boolean) {
   const [shop, book, countries] = await Promise.all([
     queryClient.ensureQueryData(shopQuery).catch(() => null),
     isMember ? queryClient.ensureQueryData(addressesQuery).catch(() => null) : null,
@@ -40,6 +40,6 @@ async function addressForm(queryClient: QueryClient, isMember: boolean) {
 
 export const head = pageHead('Checkout', 'Your cart and shipping details.')
 
-export { FormWaiting as Waiting } from '../waiting/waiting.tsx'
+export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/orders/ui/checkout/CheckoutPage.tsx').then((file) => file.CheckoutPage)

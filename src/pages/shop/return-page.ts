@@ -2,7 +2,7 @@ import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
 import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -11,13 +11,13 @@ export const load = async ({
 }: LoadContext<{ params: { orderId: string } }>) => {
   await Promise.all([
     orNotFound(queryClient.ensureQueryData(orderQuery(orderId))),
-    firstScreen(queryClient.prefetchQuery(returnsQuery(orderId))),
+    awaitFirstScreen(queryClient.prefetchQuery(returnsQuery(orderId))),
   ])
 }
 
 export const head = pageHead('Return or exchange', 'Choose which pieces to return and why.')
 
-export { ListWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ListPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/returns/ui/ReturnPage.tsx').then((file) => file.ReturnPage)
 export const NotFound: ComponentImport = () =>

@@ -3,7 +3,7 @@ import { returnsQuery } from '../../features/commerce/returns/ui/return-queries.
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { orNotFound } from '../not-found.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({
@@ -12,7 +12,7 @@ export const load = async ({
 }: LoadContext<{ params: { orderId: string; returnId: string } }>) => {
   await Promise.all([
     orNotFound(queryClient.ensureQueryData(orderQuery(orderId))),
-    firstScreen(queryClient.prefetchQuery(returnsQuery(orderId)), queryClient.prefetchQuery(shopQuery)),
+    awaitFirstScreen(queryClient.prefetchQuery(returnsQuery(orderId)), queryClient.prefetchQuery(shopQuery)),
   ])
 }
 

@@ -3,6 +3,6 @@ import { secretHead } from '../unlisted-head.ts'
 
 export const head = secretHead('Wish list', 'A shared wish list.')
 
-export { GridWaiting as Waiting } from '../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/community/wish-list/ui/SharedWishesPage.tsx').then((file) => file.SharedWishesPage)

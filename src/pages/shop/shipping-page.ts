@@ -1,14 +1,14 @@
 import { shippingInfoQuery } from '../../features/commerce/delivery/ui/delivery-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
+import { awaitFirstScreen } from '../page-data.ts'
 import { pageHead } from '../page-head.ts'
 
 export const load = async ({ context: { queryClient } }: LoadContext) => {
-  await firstScreen(queryClient.prefetchQuery(shippingInfoQuery))
+  await awaitFirstScreen(queryClient.prefetchQuery(shippingInfoQuery))
 }
 
 export const head = pageHead('Shipping', 'Where we ship to, what it costs, and how long it takes.')
 
-export { ReadingWaiting as Waiting } from '../waiting/waiting.tsx'
+export { ReadingPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('../../features/commerce/delivery/ui/ShippingPage.tsx').then((file) => file.ShippingPage)

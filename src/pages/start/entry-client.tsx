@@ -4,11 +4,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { whenQuiet } from '../../design/rendering/when-quiet.ts'
-import { keepTheme } from '../../design/theme/theme.ts'
+import { whenLoadedAndIdle } from '../../design/rendering/when-idle.ts'
+import { renewThemeCookie } from '../../design/theme/theme.ts'
 import { fetchOtherPages } from '../../pages.tsx'
-import { keepWelcomeClosed } from '../../shell/intro/welcome-choice.ts'
-import { restQueriesWhileHidden } from '../../web/query-timers.ts'
+import { renewWelcomeCookie } from '../../shell/intro/welcome-choice.ts'
+import { pausePollingWhileHidden } from '../../web/query-timers.ts'
 import { createAppRouter } from './router.tsx'
 
 // Keeps zod from testing whether it may compile code: our content security policy forbids it, and browsers report the
@@ -16,13 +16,13 @@ import { createAppRouter } from './router.tsx'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 /** Starts in several tasks, so that a slow phone can react to scrolling and taps in between. */
-async function comeAlive() {
-  keepTheme()
+async function startApp() {
+  renewThemeCookie()
   await nextTask()
-  restQueriesWhileHidden()
+  pausePollingWhileHidden()
   const router = createAppRouter({
     theme: document.documentElement.dataset.theme ?? null,
-    hasClosedWelcome: keepWelcomeClosed(),
+    hasClosedWelcome: renewWelcomeCookie(),
     origin: window.location.origin,
   })
   await window.earlyPresses?.prepare(() => import('../../shell/early/replay-presses.ts'))
@@ -33,7 +33,7 @@ async function comeAlive() {
     if (window.$_TSR) hydrateRoot(document, <RouterClient router={router} />)
     else createRoot(document).render(<RouterProvider router={router} />)
   })
-  void whenQuiet().then(fetchOtherPages)
+  void whenLoadedAndIdle().then(fetchOtherPages)
 }
 
 /** Uses a message, which has no delay; in a background tab, a timer may be delayed by a second. */
@@ -47,4 +47,4 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-void comeAlive()
+void startApp()

@@ -85,7 +85,7 @@ const scriptsOf = (router: AppRouter, { entry, pages }: PageManifest): PageScrip
 })
 
 const sourceOf = (runs: (...values: never[]) => void) => `(${String(runs).replaceAll(/\n\s+/g, '\n')})`
-const FIRST = `${sourceOf(recordPresses)}();${sourceOf(markReturn)}()`
+const HEAD_SCRIPT = `${sourceOf(recordPresses)}();${sourceOf(markReturn)}()`
 const STARTER = sourceOf(startScripts)
 const inlineScript = (source: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${source}</script>`
@@ -99,7 +99,7 @@ function withOwnScripts(html: string, scripts: PageScripts, nonce: string | unde
   const starter = `document.currentScript.remove();${STARTER}(${JSON.stringify(scripts)})`
   const headAt = html.indexOf(HEAD) + HEAD.length
   const endAt = html.lastIndexOf('</body>')
-  return `${html.slice(0, headAt)}${inlineScript(FIRST, nonce)}${html.slice(headAt, endAt)}${inlineScript(starter, nonce)}${html.slice(endAt)}`
+  return `${html.slice(0, headAt)}${inlineScript(HEAD_SCRIPT, nonce)}${html.slice(headAt, endAt)}${inlineScript(starter, nonce)}${html.slice(endAt)}`
 }
 const HEAD = '<head>'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { problemWords } from '../../problem-words.ts'
-import { renderedPage } from '../testing/rendered-page.ts'
+import { renderPage } from '../testing/render-page.ts'
 
 /** The API of an app whose database is unavailable. */
 const away = async (): Promise<TestApp> => ({
@@ -26,7 +26,7 @@ test.each([
 ])(
   'while the database is down, %s answers 503, and shows that it could not be loaded and that it will open by itself [STOP-02, DEC-151]',
   async (path) => {
-    const page = await renderedPage(await away(), path)
+    const page = await renderPage(await away(), path)
     expect(page.text).toContain('This page could not be loaded.')
     expect(page.text).toContain('The page will open once it is fixed.')
     expect(page.status).toBe(503)

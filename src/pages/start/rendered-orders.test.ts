@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aShop } from '../../features/commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../features/commerce/orders/server/testing/test-shop.ts'
 import { ownTestApp } from '../../platform/testing/test-app.ts'
-import { partOf, renderedPage, textOf } from '../testing/rendered-page.ts'
+import { elementStartingWith, renderPage, textOf } from '../testing/render-page.ts'
 
 test('the page of a placed order thanks the buyer by name and shows pictures and the steps ahead; that of a delivered order invites the buyer to show it [ORD-19]', async () => {
   const app = await ownTestApp()
@@ -11,29 +11,29 @@ test('the page of a placed order thanks the buyer by name and shows pictures and
   await fill(ana, tee, 'One Size')
   const { id } = await (await order(ana)).json()
 
-  const thanks = await renderedPage(app, `/orders/${id}?thanks=true`, ana)
-  expect(textOf(partOf(thanks.html, '<h1'))).toBe('Thank you, Ana')
+  const thanks = await renderPage(app, `/orders/${id}?thanks=true`, ana)
+  expect(textOf(elementStartingWith(thanks.html, '<h1'))).toBe('Thank you, Ana')
   expect(thanks.text).toContain('1 piece will be sent to 14 Harbour Row.')
   const above = thanks.html.slice(thanks.html.indexOf('<main'), thanks.html.indexOf('<h1'))
   expect(above).toMatch(/<img[^>]*alt="Pocket Tee"/)
-  const steps = textOf(partOf(thanks.html.slice(thanks.html.indexOf('<h1')), '<ol'))
+  const steps = textOf(elementStartingWith(thanks.html.slice(thanks.html.indexOf('<h1')), '<ol'))
   expect(steps).toMatch(/Placed .*Paid.*Packed.*Shipped.*Delivered/)
   expect(thanks.text).not.toContain('Show how you wear it')
   // On a later visit, the page shows the order itself.
-  const later = await renderedPage(app, `/orders/${id}`, ana)
+  const later = await renderPage(app, `/orders/${id}`, ana)
   expect(later.text).not.toContain('Thank you')
   expect(later.text).toMatch(/Order \d+ .*Print invoice/)
 
   await go(id, 'paid', 'packed', 'shipped')
-  expect((await renderedPage(app, `/orders/${id}`, ana)).text).not.toContain('Show how you wear it')
+  expect((await renderPage(app, `/orders/${id}`, ana)).text).not.toContain('Show how you wear it')
   await go(id, 'delivered')
-  expect((await renderedPage(app, `/orders/${id}`, ana)).text).toContain('Show how you wear it')
+  expect((await renderPage(app, `/orders/${id}`, ana)).text).toContain('Show how you wear it')
 })
 
 test('for a shop with orders, Today lists what is missing instead of the first steps of a new shop [SETUP-04]', async () => {
   const app = await ownTestApp()
   const { admin, placed, settle } = await aShop(['transfer'], app)
-  const today = async () => (await renderedPage(app, '/admin?tab=today', admin)).text
+  const today = async () => (await renderPage(app, '/admin?tab=today', admin)).text
   await settle({ contactEmail: 'shop@hem.example', imprint: '14 Harbour Row' })
   expect(await today()).toContain('Set up your shop')
   await placed()

@@ -3,37 +3,36 @@ import { sealContest } from '../../features/community/voting/server/results/seal
 import { contestIn } from '../../features/community/voting/server/testing/contest.ts'
 import { postTypes } from '../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../platform/testing/test-app.ts'
-import { linksOf, partOf, renderedPage, textOf } from '../testing/rendered-page.ts'
+import { elementStartingWith, linksOf, renderPage, textOf } from '../testing/render-page.ts'
 
-const sections = ({ html }: { html: string }) => linksOf(partOf(html, '<nav aria-label="Sections"'))
+const sections = ({ html }: { html: string }) =>
+  linksOf(elementStartingWith(html, '<nav aria-label="Sections"'))
 const currentOf = (page: { html: string }) => sections(page).filter(({ isCurrent }) => isCurrent)
 
 test('the header has a link Engage that leads to /engage [NAV-01]', async () => {
-  const page = await renderedPage(await testApp(), '/shop')
+  const page = await renderPage(await testApp(), '/shop')
   expect(sections(page)).toContainEqual({ words: 'Engage', to: '/engage', isCurrent: false })
 })
 
 test('the header has a link Upload that leads to /upload [NAV-02]', async () => {
-  const page = await renderedPage(await testApp(), '/shop')
+  const page = await renderPage(await testApp(), '/shop')
   expect(sections(page)).toContainEqual({ words: 'Upload', to: '/upload', isCurrent: false })
 })
 
 test('the front page and /engage are marked as Engage and as no other section [NAV-07]', async () => {
   const app = await testApp()
   for (const path of ['/', '/engage'])
-    expect(currentOf(await renderedPage(app, path)), path).toEqual([
+    expect(currentOf(await renderPage(app, path)), path).toEqual([
       { words: 'Engage', to: '/engage', isCurrent: true },
     ])
-  expect(currentOf(await renderedPage(app, '/shop'))).toEqual([
-    { words: 'Shop', to: '/shop', isCurrent: true },
-  ])
+  expect(currentOf(await renderPage(app, '/shop'))).toEqual([{ words: 'Shop', to: '/shop', isCurrent: true }])
 })
 
 test('the register tab asks for username, email and password twice, and has two social buttons and Sign Up [AUTH-10]', async () => {
   const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
   const app = await ownTestApp({ ...keys, FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' })
-  const { html } = await renderedPage(app, '/auth?tab=register')
-  const main = partOf(html, '<main')
+  const { html } = await renderPage(app, '/auth?tab=register')
+  const main = elementStartingWith(html, '<main')
   const labels = [...main.matchAll(/<label for="([^"]+)"[^>]*>([^<]*)/g)]
   expect(labels.map(([, id, label]) => [label, main.includes(`id="${id}"`)])).toEqual([
     ['Username', true],
@@ -41,7 +40,7 @@ test('the register tab asks for username, email and password twice, and has two 
     ['Password', true],
     ['Confirm password', true],
   ])
-  const form = partOf(main, '<form')
+  const form = elementStartingWith(main, '<form')
   expect(form).toMatch(/type="submit"[^>]*>(<[^>]*>)*Sign Up/)
   const buttons = [...main.replace(form, '').matchAll(/<button[^>]*>([\s\S]*?)<\/button>/g)]
   const words = buttons.map(([, inside = '']) => textOf(inside))
@@ -50,8 +49,8 @@ test('the register tab asks for username, email and password twice, and has two 
 
 test('an empty cart is shown as empty, with a link to the shop [CHK-02]', async () => {
   const app = await testApp()
-  const { html } = await renderedPage(app, '/checkout', await app.given.member())
-  const main = partOf(html, '<main')
+  const { html } = await renderPage(app, '/checkout', await app.given.member())
+  const main = elementStartingWith(html, '<main')
   expect(textOf(main)).toContain('Your cart is empty')
   expect(linksOf(main)).toContainEqual({ words: 'Continue Shopping', to: '/shop', isCurrent: false })
   expect(textOf(main)).not.toContain('Place Order')
@@ -65,23 +64,23 @@ test('members see the tabs Recent Posts and Create Post on the trips page, and v
       all.includes('aria-selected="true"'),
     ])
   const ana = await app.given.member()
-  expect(tabs(await renderedPage(app, '/backpackers', ana))).toEqual([
+  expect(tabs(await renderPage(app, '/backpackers', ana))).toEqual([
     ['Recent Posts', true],
     ['Create Post', false],
   ])
-  expect(tabs(await renderedPage(app, '/backpackers?tab=create', ana))).toEqual([
+  expect(tabs(await renderPage(app, '/backpackers?tab=create', ana))).toEqual([
     ['Recent Posts', false],
     ['Create Post', true],
   ])
-  expect(tabs(await renderedPage(app, '/backpackers'))).toEqual([])
+  expect(tabs(await renderPage(app, '/backpackers'))).toEqual([])
 })
 
 test('/admin asks visitors to sign in, denies members access, and opens for admins [GEN-03]', async () => {
   const app = await testApp()
   const [member, admin] = [await app.given.member(), await app.given.member({ role: 'admin' })]
-  expect(await renderedPage(app, '/admin')).toMatchObject({ status: 307, leadsTo: '/auth?redirect=%2Fadmin' })
-  expect((await renderedPage(app, '/admin', member)).text).toContain('Access Denied')
-  const opened = await renderedPage(app, '/admin', admin)
+  expect(await renderPage(app, '/admin')).toMatchObject({ status: 307, leadsTo: '/auth?redirect=%2Fadmin' })
+  expect((await renderPage(app, '/admin', member)).text).toContain('Access Denied')
+  const opened = await renderPage(app, '/admin', admin)
   expect(opened.text).not.toContain('Access Denied')
   expect(opened.html).toContain('<nav aria-label="Admin"')
   // The API answers differently for each role, as the pages do.
@@ -104,7 +103,7 @@ test('Access Denied shows the shop’s contact address if there is one, and no m
   const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const member = await app.given.member()
   const addresses = async () =>
-    (await renderedPage(app, '/admin', member)).html.match(/[\w.-]+@[\w.-]+\w/g) ?? []
+    (await renderPage(app, '/admin', member)).html.match(/[\w.-]+@[\w.-]+\w/g) ?? []
   expect(await addresses()).toEqual([])
   await app.as(admin).patch('/admin/shop', { contactEmail: 'shop@hem.example' })
   const shown = await addresses()
@@ -134,13 +133,13 @@ test('a visitor finds looks and trips in one feed, reels, articles and the conte
   await app.as(writer).put(`/admin/articles/${id}/publication`)
   await contestIn(app).category({ name: 'The Layer' })
 
-  const feed = (await renderedPage(app, '/engage')).text
+  const feed = (await renderPage(app, '/engage')).text
   expect(feed).toContain('Corduroy again')
   expect(feed).toContain('The quay at six')
-  expect((await renderedPage(app, '/vi')).text).toContain('Reel 1 of 1')
-  expect((await renderedPage(app, '/trends')).text).toContain('Wool wants a rest')
-  const voting = await renderedPage(app, '/voting')
-  expect(textOf(partOf(voting.html, '<h1'))).toBe('Best of the Last 25 Years')
+  expect((await renderPage(app, '/vi')).text).toContain('Reel 1 of 1')
+  expect((await renderPage(app, '/trends')).text).toContain('Wool wants a rest')
+  const voting = await renderPage(app, '/voting')
+  expect(textOf(elementStartingWith(voting.html, '<h1'))).toBe('Best of the Last 25 Years')
   expect(voting.text).toContain('The Layer')
 })
 
@@ -149,7 +148,7 @@ test('the link preview of a shared reel has its still, description and video, ev
   const { id, owner } = await app.given.reel()
   const { poster, description } = await (await app.as(null).get(`/reels/${id}`)).json()
   const metaOf = async (path: string) => {
-    const { html } = await renderedPage(app, path)
+    const { html } = await renderPage(app, path)
     const found = html.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)
     return Object.fromEntries([...found].map(([, name, content]) => [name, content]))
   }
@@ -162,7 +161,7 @@ test('the link preview of a shared reel has its still, description and video, ev
     'og:video:type': 'video/mp4',
   }
   expect(await metaOf(`/vi?reel=${id}`)).toMatchObject(shared)
-  expect((await renderedPage(app, `/vi?reel=${id}`)).html).toContain(
+  expect((await renderPage(app, `/vi?reel=${id}`)).html).toContain(
     `<title>${description} by ${owner.username} | Showoff</title>`,
   )
   for (let later = 0; later < 12; later++) await app.given.reel()
@@ -179,7 +178,7 @@ test('the link preview of a contest is the picture of its winners once it is sea
   const contest = contestIn(app)
   const category = await contest.category()
   const picture = `http://showoff.test/share/contests/${category.slug}.jpg`
-  const page = async () => (await renderedPage(app, `/voting/${category.slug}`)).html
+  const page = async () => (await renderPage(app, `/voting/${category.slug}`)).html
   const first = await contest.entry(category)
   await contest.votes(first, 2)
   expect(await page()).not.toContain(picture)
@@ -192,15 +191,15 @@ test('the link preview of a contest is the picture of its winners once it is sea
 test('visitors of the front page are invited to post the first look until there is one [SETUP-06]', async () => {
   const app = await ownTestApp()
   const headline = 'Be the first to post a look.'
-  const empty = await renderedPage(app, '/')
-  expect(textOf(partOf(empty.html, '<h1'))).toBe(headline)
-  expect(linksOf(partOf(empty.html, '<main'))).toContainEqual({
+  const empty = await renderPage(app, '/')
+  expect(textOf(elementStartingWith(empty.html, '<h1'))).toBe(headline)
+  expect(linksOf(elementStartingWith(empty.html, '<main'))).toContainEqual({
     words: 'Upload Photo',
     to: '/upload',
     isCurrent: false,
   })
   await app.given.photo({ caption: 'Corduroy again' })
-  const begun = await renderedPage(app, '/')
+  const begun = await renderPage(app, '/')
   expect(begun.text).toContain('Corduroy again')
   expect(begun.text).not.toContain(headline)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { aGuestShop } from '../../features/commerce/guest-checkout/server/testing/guests.ts'
-import { aShop } from '../../features/commerce/orders/server/testing/buying.ts'
-import { returning } from '../../features/commerce/returns/server/testing/returning.ts'
+import { aShop } from '../../features/commerce/orders/server/testing/test-shop.ts'
+import { returnHelpers } from '../../features/commerce/returns/server/testing/return-helpers.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { ownTestApp } from '../../platform/testing/test-app.ts'
-import { renderedPage } from '../testing/rendered-page.ts'
+import { renderPage } from '../testing/render-page.ts'
 
 const LINES = [{ position: 0, quantity: 1, reason: 'too-small' }]
 const ACCEPTED = { state: 'accepted', note: 'To Hem Ltd, 1 Hem Street.' }
 
 test('a guest can open the slip of an accepted return in the browser that ordered; another guest, a member and a visitor cannot [RET-17, GUEST-09]', async () => {
   const shop = await aGuestShop()
-  const { step } = returning(shop)
+  const { step } = returnHelpers(shop)
   const guest = shop.guest()
   const { id } = await guest.placed({ quantity: 2 })
   await shop.confirm(guest)
@@ -23,7 +23,7 @@ test('a guest can open the slip of an accepted return in the browser that ordere
 
   const { number } = await (await guest.ask('get', `/orders/${id}`)).json()
   const address = `/orders/${id}/slip/${returned.id}`
-  const own = await renderedPage(shop.app, address, guest)
+  const own = await renderPage(shop.app, address, guest)
   expect([own.status, own.text]).toEqual([200, expect.stringContaining(`Return slip ${number}-1`)])
   expect(own.text).toMatch(/To Hem Ltd, 1 Hem Street\. .*Pocket Tee.*Too small/)
 
@@ -31,7 +31,7 @@ test('a guest can open the slip of an accepted return in the browser that ordere
   await other.placed()
   const member = await shop.given.member()
   for (const wrong of [other, member, null]) {
-    const page = await renderedPage(shop.app, address, wrong)
+    const page = await renderPage(shop.app, address, wrong)
     expect(page.text).not.toContain('Return slip')
     expect(page.text).not.toContain('Pocket Tee')
     expect(page.status).not.toBe(200)
@@ -44,7 +44,7 @@ test('a guest can open the slip of an accepted return in the browser that ordere
 test('only an accepted return has a slip, for buyer and shop alike: a requested, refused, withdrawn or received one has none, nor has one of another order [RET-17]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
-  const { ask, read, step, bought } = returning(shop)
+  const { ask, read, step, bought } = returnHelpers(shop)
   const { id, buyer } = await bought([9])
   const of = async (orderId: string) => (await read(orderId)).returns.at(-1)!.id
   const asks = async () => {
@@ -53,8 +53,8 @@ test('only an accepted return has a slip, for buyer and shop alike: a requested,
   }
   const shown = async (returnId: string) =>
     Promise.all([
-      renderedPage(app, `/orders/${id}/slip/${returnId}`, buyer),
-      renderedPage(app, `/admin/slip/${id}/${returnId}`, shop.admin),
+      renderPage(app, `/orders/${id}/slip/${returnId}`, buyer),
+      renderPage(app, `/admin/slip/${id}/${returnId}`, shop.admin),
     ])
   const expectNone = async (returnId: string, title: string, why: string) => {
     for (const { text } of await shown(returnId)) {

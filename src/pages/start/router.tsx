@@ -3,10 +3,10 @@ import { createRouter, createSerializationAdapter } from '@tanstack/react-router
 import { lazy } from 'react'
 import { pages } from '../../pages.tsx'
 import { PageError } from '../../shell/states/PageError.tsx'
-import { PageWaiting } from '../../shell/states/PageWaiting.tsx'
-import { ApiProblem, isOutOfReach } from '../../web/api.ts'
-import { readQueries, writeQueries } from '../../web/sent-queries.ts'
-import { shareAnswers } from '../../web/share-answers.ts'
+import { PageSkeleton } from '../../shell/states/PageSkeleton.tsx'
+import { ApiProblem, isServerUnreachable } from '../../web/api.ts'
+import { dehydrateQueries, hydrateQueries } from '../../web/query-hydration.ts'
+import { shareStructure } from '../../web/share-structure.ts'
 import type { PageContext } from '../page.ts'
 
 const PageNotFound = lazy(() =>
@@ -41,12 +41,12 @@ export function createAppRouter({
       queries: {
         // Offline, cached data is newer than any stored copy and includes what the member just did.
         staleTime: () => (isOffline() ? 'static' : FRESH_MS),
-        structuralSharing: shareAnswers,
+        structuralSharing: shareStructure,
         // Query offline too: the service worker may have a copy.
         networkMode: 'offlineFirst',
         // Refusals are not retried. A lost connection is retried, except while rendering on the server.
         retry: (failures, error) =>
-          !import.meta.env.SSR && !isOffline() && isOutOfReach(error) && failures < 2,
+          !import.meta.env.SSR && !isOffline() && isServerUnreachable(error) && failures < 2,
       },
       mutations: { retry: false },
     },
@@ -65,13 +65,13 @@ export function createAppRouter({
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
     defaultPendingMs: PENDING_MS,
-    defaultPendingComponent: PageWaiting,
+    defaultPendingComponent: PageSkeleton,
     ...(nonce ? { ssr: { nonce } } : {}),
     ...(import.meta.env.SSR
-      ? { dehydrate: () => ({ data: writeQueries(queryClient) }) }
+      ? { dehydrate: () => ({ data: dehydrateQueries(queryClient) }) }
       : {
           hydrate: ({ data }: { data: string }) =>
-            readQueries(queryClient, data, Number(document.documentElement.dataset.storedAt)),
+            hydrateQueries(queryClient, data, Number(document.documentElement.dataset.storedAt)),
         }),
     // biome-ignore lint/correctness/noComponentHookFactories: one router per tab, created once
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { LookPress } from '../../features/community/photos/ui/card/LookPress.tsx'
+import { LookLongPress } from '../../features/community/photos/ui/card/LookLongPress.tsx'
 import { refreshFeed } from '../../features/community/photos/ui/feed/refresh-feed.ts'
 import { noticesQuery } from '../../features/services/notices/ui/notice-queries.ts'
 import { PullToRefresh } from '../../kernel/lists/ui/PullToRefresh.tsx'
@@ -14,32 +14,32 @@ export function TouchGestures() {
   const cache = useQueryClient()
   const isVisitor = useMember() === null
   const refresh = useRouterState({
-    select: ({ location }) => refreshOf(location.pathname, location.search, isVisitor),
+    select: ({ location }) => chooseRefresh(location.pathname, location.search, isVisitor),
   })
   return (
     <>
       {refresh && <PullToRefresh onRefresh={() => refresh(cache)} />}
-      <LookPress />
+      <LookLongPress />
     </>
   )
 }
 
 type Refresh = (cache: QueryClient) => Promise<unknown>
 
-const newest: Refresh = (cache) => refreshFeed(cache)
-const ofFollowed: Refresh = (cache) => refreshFeed(cache, 'following')
-const notices: Refresh = (cache) => cache.invalidateQueries(noticesQuery)
+const refreshNewest: Refresh = (cache) => refreshFeed(cache)
+const refreshFollowed: Refresh = (cache) => refreshFeed(cache, 'following')
+const refreshNotices: Refresh = (cache) => cache.invalidateQueries(noticesQuery)
 
 /** Returns how to reload the list on this page, or null. On the feed of followed members, visitors see an example. */
-function refreshOf(
+function chooseRefresh(
   pathname: string,
   search: { order?: string; type?: string },
   isVisitor: boolean,
 ): Refresh | null {
-  const followed = isVisitor ? newest : ofFollowed
-  if (pathname === '/notices') return isVisitor ? null : notices
+  const followed = isVisitor ? refreshNewest : refreshFollowed
+  if (pathname === '/notices') return isVisitor ? null : refreshNotices
   if (pathname === '/following') return followed
   if ((pathname !== '/' && pathname !== '/engage') || search.type) return null
-  if (!search.order) return newest
+  if (!search.order) return refreshNewest
   return search.order === 'following' ? followed : null
 }

@@ -22,15 +22,16 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
     return turns - goneSince.get(target)! > GONE_TURNS
   }
   while (early.presses.length + early.fields.size > 0) {
-    followRedrawn(early)
+    retargetReplaced(early)
     for (const [field, value] of early.fields)
-      if (isOver(field) || during(early, () => takeOver(field, value))) early.fields.delete(field)
+      if (isOver(field) || whileReplaying(early, () => restoreField(field, value))) early.fields.delete(field)
 
     const [press] = early.presses
     if (press && isOver(press.target)) {
       press.target.removeAttribute('aria-busy')
       early.presses.shift()
-    } else if (press && early.fields.size === 0 && during(early, () => carryOut(press))) early.presses.shift()
+    } else if (press && early.fields.size === 0 && whileReplaying(early, () => replayPress(press)))
+      early.presses.shift()
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
     turns += 1
   }
@@ -41,15 +42,15 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
 }
 
 /** Moves recorded presses and values to the elements that replaced their targets. */
-function followRedrawn({ presses, fields, around }: EarlyPresses) {
+function retargetReplaced({ presses, fields, around }: EarlyPresses) {
   for (const press of presses) {
-    const shown = findRedrawn(press.target, around)
+    const shown = findReplacement(press.target, around)
     if (!shown) continue
     press.target = shown
     shown.setAttribute('aria-busy', 'true')
   }
   for (const [field, value] of fields) {
-    const shown = findRedrawn(field, around)
+    const shown = findReplacement(field, around)
     if (!shown) continue
     fields.delete(field)
     fields.set(shown, value)
@@ -57,7 +58,7 @@ function followRedrawn({ presses, fields, around }: EarlyPresses) {
 }
 
 /** Finds the replacement of a button or field, nearest to where it was. It may be replaced again. */
-function findRedrawn<Target extends Element>(
+function findReplacement<Target extends Element>(
   gone: Target,
   around: EarlyPresses['around'],
 ): Target | undefined {
@@ -73,7 +74,7 @@ const traits = (element: Element) =>
   ['name', 'type', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join('|') +
   (element.matches('select, textarea') ? '' : element.textContent)
 
-function during(early: EarlyPresses, work: () => boolean): boolean {
+function whileReplaying(early: EarlyPresses, work: () => boolean): boolean {
   early.isReplaying = true
   try {
     return work()
@@ -83,7 +84,7 @@ function during(early: EarlyPresses, work: () => boolean): boolean {
 }
 
 /** @returns false while the part of the page around the target is not hydrated */
-function carryOut({ kind, target }: EarlyPress): boolean {
+function replayPress({ kind, target }: EarlyPress): boolean {
   target.removeAttribute('aria-busy')
   return kind === 'enter' ? pressEnter(target) : press(target)
 }
@@ -91,7 +92,7 @@ function carryOut({ kind, target }: EarlyPress): boolean {
 function press(target: HTMLElement): boolean {
   // Menus open on pointerdown, everything else on click.
   const pointer = { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerType: 'mouse' }
-  if (!reaches(target, new PointerEvent('pointerdown', pointer))) return wait(target)
+  if (!reachesTarget(target, new PointerEvent('pointerdown', pointer))) return markBusy(target)
   target.dispatchEvent(new PointerEvent('pointerup', pointer))
   // A dialog later returns the focus to this element.
   if (document.activeElement === document.body) target.focus({ preventScroll: true })
@@ -101,7 +102,7 @@ function press(target: HTMLElement): boolean {
 
 function pressEnter(field: HTMLInputElement): boolean {
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-  if (!reaches(field, event)) return wait(field)
+  if (!reachesTarget(field, event)) return markBusy(field)
   if (!event.defaultPrevented) {
     const button = field.form?.querySelector<HTMLElement>('[type="submit"]')
     if (button) button.click()
@@ -110,7 +111,7 @@ function pressEnter(field: HTMLInputElement): boolean {
   return true
 }
 
-function wait(target: Element): false {
+function markBusy(target: Element): false {
   target.setAttribute('aria-busy', 'true')
   return false
 }
@@ -120,7 +121,7 @@ function wait(target: Element): false {
  * the event reaches the removed element.
  * @returns whether the event reached its target
  */
-function reaches(target: Element, event: Event): boolean {
+function reachesTarget(target: Element, event: Event): boolean {
   let isThere = false
   const hear = () => {
     isThere = target.isConnected
@@ -132,9 +133,9 @@ function reaches(target: Element, event: Event): boolean {
 }
 
 /** Sets the field again so that React notices. React only notices values that differ from the last one it saw. */
-function takeOver(field: EarlyField, value: string | boolean): boolean {
+function restoreField(field: EarlyField, value: string | boolean): boolean {
   // Hydrate the field first: React compares with the value at that time.
-  if (!reaches(field, new PointerEvent('pointerup', { bubbles: true }))) return false
+  if (!reachesTarget(field, new PointerEvent('pointerup', { bubbles: true }))) return false
   if (typeof value === 'boolean') {
     const box = field as HTMLInputElement
     box.checked = !value

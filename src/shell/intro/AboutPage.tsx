@@ -8,7 +8,7 @@ import { feedQuery } from '../../features/community/photos/ui/cache/photo-querie
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 import { levels } from '../../kernel/session/levels.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
-import { HouseLinks } from '../HouseLinks.tsx'
+import { LegalLinks } from '../LegalLinks.tsx'
 import { about, aboutPicture, welcome } from '../texts.ts'
 import picture from './about-picture.webp'
 
@@ -53,8 +53,8 @@ export function AboutPage() {
           ))}
         </ul>
         <div className="flex flex-wrap gap-x-8">
-          <OnLink to="/how-it-counts">How Top, outfits and votes count</OnLink>
-          <OnLink to="/voting">See the contests</OnLink>
+          <ArrowLink to="/how-it-counts">How Top, outfits and votes count</ArrowLink>
+          <ArrowLink to="/voting">See the contests</ArrowLink>
         </div>
       </section>
       <div className="grid justify-items-start gap-6">
@@ -63,7 +63,7 @@ export function AboutPage() {
         {/* Members and phones also have it in their menu. */}
         <ThemeSwitch className="mt-6" />
         <p className="flex flex-wrap gap-x-5 text-small empty:hidden">
-          <HouseLinks className="inline-flex min-h-target items-center text-link" />
+          <LegalLinks className="inline-flex min-h-target items-center text-link" />
         </p>
       </div>
     </div>
@@ -111,7 +111,7 @@ function People() {
           </li>
         ))}
       </ul>
-      <OnLink to="/engage">See everyone</OnLink>
+      <ArrowLink to="/engage">See everyone</ArrowLink>
     </section>
   )
 }
@@ -146,12 +146,12 @@ function Levels() {
           ))}
         </tbody>
       </table>
-      <OnLink to="/points">How points are counted</OnLink>
+      <ArrowLink to="/points">How points are counted</ArrowLink>
     </section>
   )
 }
 
-const OnLink = ({
+const ArrowLink = ({
   to,
   children,
 }: {

@@ -6,7 +6,7 @@ import { buttonClass } from '../../design/controls/button-class.ts'
 import { IconButton } from '../../design/controls/IconButton.tsx'
 import { Skeleton } from '../../design/display/Skeleton.tsx'
 import { showcaseQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
-import { UnpickedLook } from '../../features/community/photos/ui/card/UnpickedLook.tsx'
+import { AnnotatedLook } from '../../features/community/photos/ui/card/AnnotatedLook.tsx'
 import { TAGLINE, welcome } from '../texts.ts'
 
 /** For visitors, above the feed: what Showoff is, one look with its pieces, and a reason to join. */
@@ -40,7 +40,7 @@ export function Welcome({ onClose }: { onClose: () => void }) {
         </h2>
       </div>
       {look ? (
-        <UnpickedLook photo={look} priority className="md:col-start-2 md:row-span-2 md:row-start-1" />
+        <AnnotatedLook photo={look} priority className="md:col-start-2 md:row-span-2 md:row-start-1" />
       ) : isPending ? (
         <Skeleton className="aspect-[2/1] w-full max-sm:h-36.25 md:col-start-2 md:row-span-2 md:row-start-1" />
       ) : null}

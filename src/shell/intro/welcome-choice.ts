@@ -9,7 +9,7 @@ const NAME = 'welcome'
 const CLOSED = 'closed'
 
 /** Call once when the page starts. Some browsers delete a script's cookies after a week, so this renews the cookie. */
-export function keepWelcomeClosed(): boolean {
+export function renewWelcomeCookie(): boolean {
   const isClosed = document.cookie.split('; ').includes(`${NAME}=${CLOSED}`)
   if (isClosed) writeChoice(NAME, CLOSED)
   return isClosed

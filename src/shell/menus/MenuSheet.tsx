@@ -26,9 +26,9 @@ import { ownBrandsQuery } from '../../features/catalogue/brand-teams/ui/brand-te
 import { useOutbox } from '../../kernel/outbox/ui/outbox-store.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { useSignOut } from '../../kernel/session/ui/sign-out.ts'
-import { HouseLinks } from '../HouseLinks.tsx'
 import { IntroOffers } from '../intro/IntroOffers.tsx'
 import { VersionList } from '../intro/VersionList.tsx'
+import { LegalLinks } from '../LegalLinks.tsx'
 import { intro, TAGLINE } from '../texts.ts'
 
 /** The menu on phones, as a bottom sheet. A dialog opened from it replaces it, so one Escape closes all. */
@@ -113,7 +113,7 @@ function Rows({ pathname, onShow, onClose }: RowsProps) {
         <ThemeSwitch />
       </li>
       <li className="flex flex-wrap gap-x-5 py-1 text-small empty:hidden">
-        <HouseLinks onFollow={onClose} className="inline-flex min-h-target items-center text-link" />
+        <LegalLinks onFollow={onClose} className="inline-flex min-h-target items-center text-link" />
       </li>
     </ul>
   )

@@ -1,6 +1,6 @@
 import type { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { leavePictures } from '../../web/service-worker/messages.ts'
+import { storeSharedPictures } from '../../web/service-worker/messages.ts'
 
 /** In these elements, a paste belongs to the text. */
 const WRITES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
@@ -15,7 +15,7 @@ export function usePastedPictures(router: ReturnType<typeof useRouter>) {
       // The page's own listeners run after this one.
       setTimeout(async () => {
         if (event.defaultPrevented) return
-        await leavePictures(pictures)
+        await storeSharedPictures(pictures)
         await router.navigate({ to: '/upload', search: {} })
       })
     }

@@ -1,5 +1,5 @@
 import { Button } from '../../design/controls/Button.tsx'
-import { counted } from '../../design/display/count.ts'
+import { pluralize } from '../../design/display/count.ts'
 import { Dialog } from '../../design/overlays/Dialog.tsx'
 
 export type Unsent = { things: number; posts: number; reels: number }
@@ -21,7 +21,7 @@ export function UnsentDialog(props: UnsentDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Sign out before everything is sent?"
-      description={`${wordsOf(props)} Signing out deletes it from this browser.`}
+      description={`${unsentWords(props)} Signing out deletes it from this browser.`}
       size="small"
       role="alertdialog"
       busy={isBusy}
@@ -59,13 +59,13 @@ export function UnsentDialog(props: UnsentDialogProps) {
   )
 }
 
-const wordsOf = ({ things, posts, reels }: Unsent) =>
+const unsentWords = ({ things, posts, reels }: Unsent) =>
   [
     things > 0
-      ? `${counted(things, 'thing')} you did offline ${things === 1 ? 'waits' : 'wait'} to be sent.`
+      ? `${pluralize(things, 'thing')} you did offline ${things === 1 ? 'waits' : 'wait'} to be sent.`
       : '',
-    posts > 0 ? `${counted(posts, 'post')} you started ${posts === 1 ? 'is' : 'are'} not published.` : '',
-    reels > 0 ? `${counted(reels, 'reel')} ${reels === 1 ? 'is' : 'are'} still being uploaded.` : '',
+    posts > 0 ? `${pluralize(posts, 'post')} you started ${posts === 1 ? 'is' : 'are'} not published.` : '',
+    reels > 0 ? `${pluralize(reels, 'reel')} ${reels === 1 ? 'is' : 'are'} still being uploaded.` : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -24,7 +24,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     () =>
       setUnsentPrompt(async () => {
         const found = await findUnsent(memberId)
-        if (isNothing(found)) return true
+        if (isEmpty(found)) return true
         setFailure('')
         setUnsent(found)
         return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     await sendOutbox(tools, memberId).catch(() => {})
     const left = await findUnsent(memberId)
     setSending(false)
-    if (isNothing(left)) return close(true)
+    if (isEmpty(left)) return close(true)
     if (left.things > 0)
       setFailure('Not everything could be sent. You can try again when you are back online.')
     setUnsent(left)
@@ -81,4 +81,4 @@ async function findUnsent(memberId: string): Promise<Unsent> {
   return { things, posts, reels }
 }
 
-const isNothing = ({ things, posts, reels }: Unsent) => things + posts + reels === 0
+const isEmpty = ({ things, posts, reels }: Unsent) => things + posts + reels === 0

@@ -1,5 +1,5 @@
-import { counted } from '../../design/display/count.ts'
-import { whenQuiet } from '../../design/rendering/when-quiet.ts'
+import { pluralize } from '../../design/display/count.ts'
+import { whenLoadedAndIdle } from '../../design/rendering/when-idle.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import type { Tools } from '../../kernel/actions/ui/tools.ts'
 import type { OutboxEntry } from '../../kernel/outbox/outbox.ts'
@@ -11,7 +11,7 @@ import {
   withSenderLock,
 } from '../../kernel/outbox/ui/outbox-store.ts'
 import { withdrawEntry } from '../../kernel/outbox/ui/waiting-entries.ts'
-import { isOutOfReach, isProblem } from '../../web/api.ts'
+import { isProblem, isServerUnreachable } from '../../web/api.ts'
 import { findKind } from './outbox-kinds.ts'
 
 /**
@@ -33,7 +33,7 @@ async function sendAll(tools: Tools, memberId: string): Promise<boolean> {
   if (sent > 0)
     showToast({
       kind: 'done',
-      title: `${counted(sent, 'thing')} you did offline ${sent === 1 ? 'was' : 'were'} sent.`,
+      title: `${pluralize(sent, 'thing')} you did offline ${sent === 1 ? 'was' : 'were'} sent.`,
     })
   return last === 'none left'
 }
@@ -59,7 +59,11 @@ async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
     kind.sent?.(tools, answer as never, entry.input, entry)
     return 'sent'
   } catch (error) {
-    if (isOutOfReach(error) || isProblem(error, 'too-many-requests') || isProblem(error, 'sign-in-required'))
+    if (
+      isServerUnreachable(error) ||
+      isProblem(error, 'too-many-requests') ||
+      isProblem(error, 'sign-in-required')
+    )
       return 'waits'
     kind.show(tools.cache, entry.input, false, entry)
     await markEntryRefused(entry.id, isProblem(error) ? error.message : 'Something went wrong on our side')
@@ -68,22 +72,22 @@ async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
   }
 }
 
-const ALIVE_AT_LATEST_MS = 4_000
+const HYDRATION_TIMEOUT_MS = 4_000
 
 /**
  * Waits for hydration. React hydrates a page part by part, and replaces a part whose data changed before. A hydrated
  * element has a property that starts with `__reactProps`.
  */
-async function isAlive() {
+async function waitForHydration() {
   const isDead = (element: Element) => !Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  const giveUpAt = Date.now() + ALIVE_AT_LATEST_MS
+  const giveUpAt = Date.now() + HYDRATION_TIMEOUT_MS
   while (Date.now() < giveUpAt && [...document.querySelectorAll('main button')].some(isDead))
-    await whenQuiet()
+    await whenLoadedAndIdle()
 }
 
 /** Shows the waiting entries as done: stored pages, and pages of a visit that began offline, do not include them. */
-export async function showWaiting({ cache }: Tools, entries: readonly OutboxEntry[]) {
-  await isAlive()
+export async function showEntriesAsDone({ cache }: Tools, entries: readonly OutboxEntry[]) {
+  await waitForHydration()
   for (const entry of entries) {
     if (entry.refusal) continue
     const kind = await findKind(entry.kind).catch(() => null)

@@ -1,14 +1,14 @@
-import { publishKept } from '../../features/community/photos/ui/upload/kept/publish-kept.ts'
+import { publishSentDrafts } from '../../features/community/photos/ui/upload/kept/publish-sent-drafts.ts'
 import { joinTrip } from '../../features/community/trips/ui/join-trip.ts'
-import { sendBy } from '../../web/resumable.ts'
-import { PUBLISH } from '../../web/service-worker/background-sync.ts'
+import { setHttpStack } from '../../web/send-resumably.ts'
+import { PUBLISH_TAG } from '../../web/service-worker/background-sync.ts'
 import { fetchStack } from '../../web/service-worker/fetch-stack.ts'
 import { worker } from '../../web/service-worker/scope.ts'
 
-sendBy(fetchStack)
+setHttpStack(fetchStack)
 
 worker.addEventListener('sync', (event) => {
-  if (event.tag === PUBLISH) event.waitUntil(publishLater())
+  if (event.tag === PUBLISH_TAG) event.waitUntil(publishLater())
 })
 
 /** If this fails, the browser calls it again later. */
@@ -16,5 +16,5 @@ async function publishLater() {
   // A visible page publishes by itself and shows the progress.
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw new Error('A page does it.')
-  await publishKept({ joinTrip })
+  await publishSentDrafts({ joinTrip })
 }

@@ -1,4 +1,4 @@
-import { renewSubscription } from '../../features/services/notices/ui/push/tell-push-server.ts'
+import { renewSubscription } from '../../features/services/notices/ui/push/send-subscription.ts'
 import { worker } from '../../web/service-worker/scope.ts'
 
 // The browser or its push service has ended the subscription or changed its URL.

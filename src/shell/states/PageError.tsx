@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { Button } from '../../design/controls/Button.tsx'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
-import { isUnfetched } from '../../design/rendering/is-unfetched.ts'
+import { isScriptLoadError } from '../../design/rendering/is-script-load-error.ts'
 import { lazyOrNothing } from '../../design/rendering/lazy-or-nothing.ts'
-import { isOutOfReach, isProblem } from '../../web/api.ts'
-import { useLineBack } from '../../web/use-line-back.ts'
+import { isProblem, isServerUnreachable } from '../../web/api.ts'
+import { useOnReconnect } from '../../web/use-on-reconnect.ts'
 
 /**
  * Shown when a page's data or code failed to load. The shell around it keeps working. After a lost connection, the page
@@ -14,17 +14,17 @@ import { useLineBack } from '../../web/use-line-back.ts'
  */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isOfProgram = isUnfetched(error)
-  const isLost = isOfProgram || isOutOfReach(error)
+  const isOfProgram = isScriptLoadError(error)
+  const isLost = isOfProgram || isServerUnreachable(error)
   const isAway = isProblem(error, 'service-unavailable')
   // Browsers differ in whether a page can request a script again that failed once.
   const again = () => (isOfProgram ? window.location.reload() : void router.invalidate())
   // If a script is missing although the server answers, it belongs to an older version.
-  useLineBack(
+  useOnReconnect(
     isLost,
     () => {
       if (isOfProgram && !mayReload()) return false
-      return isOfProgram ? void takeDraftsAlong().finally(again) : again()
+      return isOfProgram ? void storeDraftsForReload().finally(again) : again()
     },
     isOfProgram,
   )
@@ -46,7 +46,7 @@ export function PageError({ error }: ErrorComponentProps) {
         {isAway ? (
           'Something is not working on our side at the moment. The page will open once it is fixed.'
         ) : isLost ? (
-          <LostLine />
+          <OfflineHelp />
         ) : (
           'Trying again often helps.'
         )}
@@ -55,23 +55,25 @@ export function PageError({ error }: ErrorComponentProps) {
   )
 }
 
-const OfflineWays = lazyOrNothing(() => import('../offline/OfflineWays.tsx').then((file) => file.OfflineWays))
+const OfflineLinks = lazyOrNothing(() =>
+  import('../offline/OfflineLinks.tsx').then((file) => file.OfflineLinks),
+)
 
 /** Offline: links to pages that are on this device. */
-function LostLine() {
+function OfflineHelp() {
   if (navigator.onLine)
     return 'You are offline, or the connection is too weak. The page will open when you are back online.'
   return (
     <Suspense>
-      <OfflineWays />
+      <OfflineLinks />
     </Suspense>
   )
 }
 
 /** If this script is not loaded yet, no draft was typed on any page, and offline it cannot be loaded. */
-const takeDraftsAlong = () =>
+const storeDraftsForReload = () =>
   import('../../web/drafts.ts').then(
-    (drafts) => drafts.takeDraftsAlong(),
+    (drafts) => drafts.storeDraftsForReload(),
     () => {},
   )
 

@@ -1,4 +1,4 @@
-import { COPIES, SHARED, STORED_AT } from './messages.ts'
+import { COPY_CACHE_PREFIXES, SHARED_PICTURES, STORED_AT_HEADER } from './messages.ts'
 import { worker } from './scope.ts'
 
 // Copies of responses, kept for one viewer at a time. The server names the viewer in each response. When a response
@@ -15,7 +15,7 @@ const BYTES = 'x-bytes'
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
 
 let viewer: string | null | undefined
-let changes = 0
+let viewerChanges = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** Runs one task at a time: a copy that is being written must not outlive the deletion of all. */
@@ -26,73 +26,73 @@ function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
 }
 
 /** Returns the number of viewer changes so far. The response to a request made before a change is not kept. */
-export const changesSoFar = () => changes
+export const viewerChangeCount = () => viewerChanges
 
 async function currentViewer(): Promise<string | null> {
   if (viewer === undefined) {
     const names = await caches.keys()
-    const kept = names.find((name) => name.startsWith(COPIES[0]))
-    viewer ??= kept ? kept.slice(COPIES[0].length) : null
+    const kept = names.find((name) => name.startsWith(COPY_CACHE_PREFIXES[0]))
+    viewer ??= kept ? kept.slice(COPY_CACHE_PREFIXES[0].length) : null
   }
   return viewer
 }
 
 /** Deletes the copies of every other viewer. */
-async function follow(next: string | null) {
+async function switchViewer(next: string | null) {
   const before = await currentViewer()
   if (before === next) return
   // If no viewer was known, no response for another viewer can be under way.
-  if (before !== null) changes++
+  if (before !== null) viewerChanges++
   viewer = next
   const names = await caches.keys()
   const others = names.filter((name) =>
-    COPIES.some((start) => name.startsWith(start) && name !== start + next),
+    COPY_CACHE_PREFIXES.some((start) => name.startsWith(start) && name !== start + next),
   )
   // Pictures shared before signing in belong to the member who signs in.
-  const shared = before === null || before === 'nobody' ? [] : [SHARED.cache]
+  const shared = before === null || before === 'nobody' ? [] : [SHARED_PICTURES.cache]
   await Promise.all([...others, ...shared].map((name) => caches.delete(name)))
 }
 
 /** Deletes every copy, for signing out. */
-export const forget = () =>
+export const deleteCopies = () =>
   inTurn(async () => {
     // Even if no viewer is known: responses under way may belong to the member who signs out.
-    changes++
+    viewerChanges++
     viewer = null
     const names = await caches.keys()
-    const kept = names.filter((name) => COPIES.some((start) => name.startsWith(start)))
-    await Promise.all([...kept, SHARED.cache].map((name) => caches.delete(name)))
+    const kept = names.filter((name) => COPY_CACHE_PREFIXES.some((start) => name.startsWith(start)))
+    await Promise.all([...kept, SHARED_PICTURES.cache].map((name) => caches.delete(name)))
   })
 
 /** Keeps a copy of a response if the server allows it. */
-export async function keepAnswer(address: string, answer: Response, since: number): Promise<void> {
+export async function saveCopy(address: string, answer: Response, since: number): Promise<void> {
   const named = answer.headers.get(OFFLINE_COPY)
   if (!named || answer.status !== 200) return
-  await keep('pages-', address, answer, since, named)
+  await save('pages-', address, answer, since, named)
 }
 
 /** Keeps a copy of a picture that was shown. */
-export const keepPicture = (address: string, answer: Response, since: number): Promise<void> =>
-  keep('pictures-', address, answer, since, 'everybody')
+export const savePictureCopy = (address: string, answer: Response, since: number): Promise<void> =>
+  save('pictures-', address, answer, since, 'everybody')
 
-async function keep(kind: Kind, address: string, answer: Response, since: number, named: string) {
+async function save(kind: Kind, address: string, answer: Response, since: number, named: string) {
   const body = await answer.blob()
   await inTurn(async () => {
-    if (since !== changes) return
-    if (named === 'none') return follow(null)
-    if (named !== 'everybody') await follow(named)
+    if (since !== viewerChanges) return
+    if (named === 'none') return switchViewer(null)
+    if (named !== 'everybody') await switchViewer(named)
     const owner = await currentViewer()
     if (owner === null) return
     const cache = await caches.open(kind + owner)
     // Deleted first, so that the entries are in the order of their last use.
     await cache.delete(address, { ignoreVary: true })
     await cache.put(address, copyOf(answer, body))
-    await makeRoom(cache, LIMITS[kind])
+    await evictOldest(cache, LIMITS[kind])
   })
 }
 
 function copyOf(answer: Response, body: Blob): Response {
-  const headers = new Headers({ [STORED_AT]: String(Date.now()), [BYTES]: String(body.size) })
+  const headers = new Headers({ [STORED_AT_HEADER]: String(Date.now()), [BYTES]: String(body.size) })
   for (const name of KEPT_HEADERS) {
     const value = answer.headers.get(name)
     if (value) headers.set(name, value)
@@ -101,7 +101,7 @@ function copyOf(answer: Response, body: Blob): Response {
 }
 
 /** Deletes the oldest entries until the rest fits the limit. */
-async function makeRoom(cache: Cache, limit: number) {
+async function evictOldest(cache: Cache, limit: number) {
   const entries = await cache.keys()
   const sizes = (await cache.matchAll()).map(({ headers }) => Number(headers.get(BYTES)))
   let sum = sizes.reduce((all, size) => all + size, 0)
@@ -135,8 +135,8 @@ export const findOtherWidth = (address: string): Promise<Response | undefined> =
   })
 
 /** Keeps a copy of the open page, which was loaded before the worker started: requests it again as a prefetch. */
-export async function keepPage(address: string): Promise<void> {
-  const since = changes
+export async function savePageCopy(address: string): Promise<void> {
+  const since = viewerChanges
   const answer = await fetch(address, { headers: { accept: 'text/html', purpose: 'prefetch' } })
-  await keepAnswer(new URL(address, worker.location.href).href, answer, since)
+  await saveCopy(new URL(address, worker.location.href).href, answer, since)
 }

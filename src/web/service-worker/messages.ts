@@ -29,22 +29,22 @@ export type PushMessage = {
 }
 
 /** Cache and addresses in which the upload screen finds pictures from elsewhere. */
-export const SHARED = { cache: 'shared', picture: '/shared-picture' }
+export const SHARED_PICTURES = { cache: 'shared', picture: '/shared-picture' }
 
 /** Stores pictures for the upload screen: shared from another app, or pasted on another page. */
-export async function leavePictures(pictures: readonly File[]): Promise<void> {
-  const cache = await caches.open(SHARED.cache)
+export async function storeSharedPictures(pictures: readonly File[]): Promise<void> {
+  const cache = await caches.open(SHARED_PICTURES.cache)
   for (const [at, picture] of pictures.entries()) {
     const headers = { 'content-type': picture.type, 'x-name': encodeURIComponent(picture.name) }
-    await cache.put(`${SHARED.picture}/${at}`, new Response(picture, { headers }))
+    await cache.put(`${SHARED_PICTURES.picture}/${at}`, new Response(picture, { headers }))
   }
 }
 
 /** The cache with those files of the program that a first visit does not need. */
-export const LATER_FILES = 'later-files'
+export const LATER_FILES_CACHE = 'later-files'
 
 /** Prefixes of the names of caches with copies; the rest of a name is the viewer. */
-export const COPIES = ['pages-', 'pictures-'] as const
+export const COPY_CACHE_PREFIXES = ['pages-', 'pictures-'] as const
 
 /** Header with the time the copy was made, in milliseconds since 1970. */
-export const STORED_AT = 'x-stored-at'
+export const STORED_AT_HEADER = 'x-stored-at'

@@ -1,6 +1,6 @@
 import { files, later } from 'virtual:built-files'
 import { findCopy } from './copies.ts'
-import { STORED_AT } from './messages.ts'
+import { STORED_AT_HEADER } from './messages.ts'
 
 const ownFiles = new Set([...files.map(({ url }) => url), ...later])
 
@@ -14,7 +14,7 @@ export async function findPageCopy(address: string): Promise<Response | undefine
   const html = await copy.text()
   const named = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)]
   if (!named.every(([, path]) => ownFiles.has(path!))) return undefined
-  const storedAt = copy.headers.get(STORED_AT) ?? ''
+  const storedAt = copy.headers.get(STORED_AT_HEADER) ?? ''
   return new Response(html.replace('<html ', `<html data-stored-at="${storedAt}" `), {
     headers: copy.headers,
   })
@@ -22,13 +22,13 @@ export async function findPageCopy(address: string): Promise<Response | undefine
 
 /** A connection faster than this delivers the page itself. */
 const AT_ONCE_MS = 100
-const OLDEST_MS = 24 * 60 * 60 * 1000
+const COPY_AGE_MAX_MS = 24 * 60 * 60 * 1000
 
 /**
  * Whether the front page is opened from the icon, a bookmark or the address bar: not from a link, a form, or by a
  * reload.
  */
-export const isStart = ({ cache, referrer }: Request, url: URL): boolean =>
+export const isAppStart = ({ cache, referrer }: Request, url: URL): boolean =>
   url.pathname === '/' && url.search === '' && cache === 'default' && referrer === ''
 
 /**
@@ -36,12 +36,12 @@ export const isStart = ({ cache, referrer }: Request, url: URL): boolean =>
  * with what was there before. The page then refetches its data, including the viewer.
  * @returns undefined if there is no such copy
  */
-export async function orStartCopy(
+export async function pageOrRecentCopy(
   address: string,
   fetching: Promise<Response>,
 ): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, AT_ONCE_MS))
   const copy = await findPageCopy(address)
-  if (!copy || Date.now() - Number(copy.headers.get(STORED_AT)) > OLDEST_MS) return undefined
+  if (!copy || Date.now() - Number(copy.headers.get(STORED_AT_HEADER)) > COPY_AGE_MAX_MS) return undefined
   return (await Promise.race([fetching.catch(() => undefined), late])) ?? copy
 }

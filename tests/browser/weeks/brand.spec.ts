@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { asAdmin, query, signIn } from '../members.ts'
-import { ask, somebodyElse, uploadPicture } from '../posting.ts'
-import { panelIsAlive, visit, visitAdmin } from '../visit.ts'
+import { openAdminPage, runStatement, signIn } from '../members.ts'
+import { callApi, createOtherMember, uploadPicture } from '../posting.ts'
+import { visit, visitAdmin, waitForPanelHydration } from '../visit.ts'
 
 const day = () => randomBytes(3).toString('hex')
 
 /** Creates a product of the brand for sale, with its own URL. */
 async function aCoat(brandId: string): Promise<{ id: string; address: string }> {
   const id = randomUUID()
-  await query(
+  await runStatement(
     `with product as (
        insert into products (id, slug, name, price_minor, state, brand_id)
        values ($1::uuid, 'week-coat-' || $1, 'Weekday Coat', 9000, 'active', $2) returning id
@@ -33,9 +33,9 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
   test.setTimeout(300_000)
   const name = `Week Mill ${day()}`
   const founder = await signedInAs('founder')
-  const admin = await asAdmin(browser)
-  const fan = await somebodyElse(browser)
-  const brand = await ask<{ id: string }>(page.request, 'POST', '/brands', {
+  const admin = await openAdminPage(browser)
+  const fan = await createOtherMember(browser)
+  const brand = await callApi<{ id: string }>(page.request, 'POST', '/brands', {
     name,
     officialWebsite: `https://www.${day()}.example/`,
   })
@@ -50,7 +50,7 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByRole('dialog', { name: 'Your claim' })).toBeVisible()
     // The test has no domain with a record, so it writes the result as the check would write it.
-    await query(
+    await runStatement(
       `update brand_claims set state = 'proven', method = 'record', proven_at = now(), checked_at = now()
        where domain = $1`,
       [own],
@@ -65,17 +65,17 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
 
   const coat = await aCoat(brand.id)
   const look = await test.step('A fan reviews the product, asks a question and posts a look', async () => {
-    await ask(fan.request, 'POST', `/products/${coat.id}/reviews`, {
+    await callApi(fan.request, 'POST', `/products/${coat.id}/reviews`, {
       content: 'The belt is short.',
       stars: 4,
     })
-    await ask(fan.request, 'POST', `/products/${coat.id}/questions`, { content: 'Is it lined?' })
-    const { items: types } = await ask<{ items: { id: string; name: string }[] }>(
+    await callApi(fan.request, 'POST', `/products/${coat.id}/questions`, { content: 'Is it lined?' })
+    const { items: types } = await callApi<{ items: { id: string; name: string }[] }>(
       fan.request,
       'GET',
       '/post-types',
     )
-    const { photo } = await ask<{ photo: { id: string } }>(fan.request, 'POST', '/photos', {
+    const { photo } = await callApi<{ photo: { id: string } }>(fan.request, 'POST', '/photos', {
       postTypeId: types.find((type) => type.name.toLowerCase() === 'outfit')?.id,
       caption: 'The weekday coat',
       images: [
@@ -133,7 +133,7 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
     await expect(page.getByRole('heading', { name: 'Weekday Scarf' })).toBeVisible()
 
     await visitAdmin(admin, '/admin?tab=product-proposals')
-    await panelIsAlive(admin)
+    await waitForPanelHydration(admin)
     await admin.getByRole('button', { name: `Read Weekday Scarf by ${name}` }).click()
     const dialog = admin.getByRole('dialog', { name: 'Weekday Scarf' })
     await expect(dialog.getByText('$39.00')).toBeVisible()
@@ -148,7 +148,7 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
   })
 
   await test.step('Friday: the brand reads its figures and downloads them', async () => {
-    await query(
+    await runStatement(
       `insert into look_views (look_id, day, source, viewers)
        values ($1, (now() at time zone 'utc')::date, 'feed', 23)`,
       [look.id],

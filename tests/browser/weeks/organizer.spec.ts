@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expectGood } from '../expect-good.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectGood } from '../look.ts'
-import { asAdmin, DEMO, newMember, signIn } from '../members.ts'
-import { ask, somebodyElse, uploadPicture } from '../posting.ts'
+import { DEMO, newMember, openAdminPage, signIn } from '../members.ts'
+import { callApi, createOtherMember, uploadPicture } from '../posting.ts'
 import { colored } from '../uploading.ts'
 import { visit, visitAdmin } from '../visit.ts'
 
@@ -33,7 +33,7 @@ test('an organizer’s week: a contest from its draft with rules and prizes thro
   test.setTimeout(420_000)
   const name = `The Hem ${randomBytes(4).toString('hex')}`
   const juror = await newMember('juror')
-  const admin = await asAdmin(browser)
+  const admin = await openAdminPage(browser)
 
   const contest =
     await test.step('Monday: the organizer drafts a contest with rules, prizes, a jury and a round, hidden from visitors', async () => {
@@ -82,10 +82,10 @@ test('an organizer’s week: a contest from its draft with rules and prizes thro
     await expect(page.getByText('One entry per member. You have 1.')).toBeVisible()
     await expectGood(page)
     for (const at of [0, 2]) {
-      const { context, request } = await somebodyElse(browser)
+      const { context, request } = await createOtherMember(browser)
       const pictureId = await uploadPicture(request, at, 'entry')
       const entry = { pictureId, caption: `Hem ${at}`, acceptsRules: true }
-      await ask(request, 'POST', `/categories/${contest.id}/entries`, entry)
+      await callApi(request, 'POST', `/categories/${contest.id}/entries`, entry)
       await context.close()
     }
   })
@@ -114,7 +114,7 @@ test('an organizer’s week: a contest from its draft with rules and prizes thro
   await test.step('Friday: the round is closed and counted, and two entries go on', async () => {
     await closeVoting(admin, contest)
     const rounds = () =>
-      ask<{ items: unknown[] }>(admin.request, 'GET', `/categories/${contest.id}/rounds`).then(
+      callApi<{ items: unknown[] }>(admin.request, 'GET', `/categories/${contest.id}/rounds`).then(
         ({ items }) => items.length,
       )
     // Closed rounds are counted once a minute.
@@ -138,7 +138,7 @@ test('an organizer’s week: a contest from its draft with rules and prizes thro
   await test.step('Sunday: the contest is over, the result is sealed, and the organizer reads who won', async () => {
     await closeVoting(admin, contest)
     const state = () =>
-      ask<{ state: string }>(admin.request, 'GET', `/categories/${contest.id}`).then((one) => one.state)
+      callApi<{ state: string }>(admin.request, 'GET', `/categories/${contest.id}`).then((one) => one.state)
     await expect.poll(state, { timeout: 90_000, intervals: [1000] }).toBe('sealed')
     await visit(page, `/voting/${contest.slug}`)
     const result = page.getByRole('region', { name: 'The result' })
@@ -155,6 +155,6 @@ test('an organizer’s week: a contest from its draft with rules and prizes thro
     await expectGood(admin)
   })
 
-  await ask(admin.request, 'DELETE', `/admin/categories/${contest.id}`)
+  await callApi(admin.request, 'DELETE', `/admin/categories/${contest.id}`)
   await admin.context().close()
 })

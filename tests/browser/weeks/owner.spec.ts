@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { CartView } from '../../../src/features/commerce/cart/cart.ts'
 import type { AdminOrder, PlacedOrder } from '../../../src/features/commerce/orders/order.ts'
+import { expectGood } from '../expect-good.ts'
 import { expect } from '../fixtures.ts'
 import { flatShipping } from '../flat-shipping.ts'
-import { expectGood } from '../look.ts'
-import { send, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from '../own-shop.ts'
-import { panelIsAlive, visit, visitAdmin } from '../visit.ts'
+import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from '../own-shop.ts'
+import { visit, visitAdmin, waitForPanelHydration } from '../visit.ts'
 
 const test = testInOwnShop('owner-week', { VIES_URL: 'off' })
 
@@ -19,7 +19,7 @@ async function addProduct(owner: Page, { name, priceMinor }: typeof COAT): Promi
   const images = [{ pictureId: await uploadProductPicture(owner), altText: name }]
   const variants = [{ size: 'M', stock: 60, sku: `${name.slice(0, 3).toUpperCase()}-M` }]
   const form = { name, description: 'As it is worn here.', priceMinor, variants, images }
-  return { ...(await send<Product>(owner, 'post', '/admin/products', form)), name }
+  return { ...(await sendToApi<Product>(owner, 'post', '/admin/products', form)), name }
 }
 
 /** The wholesaler's table: the coat at a new price, and products without photos. */
@@ -42,16 +42,16 @@ async function fiveOrders(
   const ids: string[] = []
   for (let at = 0; at < 5; at += 1) {
     const line = { productId: pieces[at % pieces.length]!.id, size: 'M', quantity: at === 4 ? 2 : 1 }
-    await send(buyer, 'put', '/cart/lines', line)
+    await sendToApi(buyer, 'put', '/cart/lines', line)
     const cart = (await (await buyer.request.get('/api/cart')).json()) as CartView
-    const { id } = await send<PlacedOrder>(buyer, 'post', '/orders', {
+    const { id } = await sendToApi<PlacedOrder>(buyer, 'post', '/orders', {
       ...{ seen: cart.seen, shippingWayId: cart.shippingWays[0]!.id, paymentWay: 'transfer' },
       shipTo: {
         ...{ firstName: 'Vera', lastName: 'Rue', email, address: 'Ring 1', city: 'Berlin', state: '' },
         ...{ zipCode: '10115', country: 'Germany' },
       },
     })
-    await send(owner, 'put', `/admin/orders/${id}/state`, { state: 'paid' })
+    await sendToApi(owner, 'put', `/admin/orders/${id}/state`, { state: 'paid' })
     ids.push(id)
   }
   return ids
@@ -72,7 +72,7 @@ test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds
   test.setTimeout(420_000)
   owner.setDefaultTimeout(20_000)
   await signInAsOwner(owner)
-  await send(owner, 'patch', '/admin/shop', {
+  await sendToApi(owner, 'patch', '/admin/shop', {
     paymentWays: [{ code: 'transfer', isOn: true, text: 'To our account, please.' }],
     ...{ currency: 'EUR', taxBy: 'country', taxCountry: 'DE', pricesIncludeTax: true },
     ...{ defaultCountry: 'Germany', shipping: flatShipping(490) },
@@ -142,7 +142,7 @@ test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds
     await expect(dialog).toBeHidden()
     await expect(drawer).toContainText('€4.90 of €108.10 is left.')
     for (const id of others)
-      await send(owner, 'post', `/admin/orders/${id}/refunds`, {
+      await sendToApi(owner, 'post', `/admin/orders/${id}/refunds`, {
         ...{ way: 'hand', lines: [{ position: 0, quantity: 1 }], reason: 'A button was missing.' },
       })
   })
@@ -156,7 +156,7 @@ test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds
     // Invoices are written by a job, one after another.
     await expect(async () => {
       await owner.reload()
-      await panelIsAlive(owner)
+      await waitForPanelHydration(owner)
       await expect(sum('Credit notes')).toHaveText('6', { timeout: 2_000 })
       await expect(sum('Invoices')).toHaveText(String(ORDERS), { timeout: 2_000 })
     }).toPass({ timeout: 60_000 })

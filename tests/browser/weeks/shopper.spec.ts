@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ProductView } from '../../../src/features/catalogue/products/product.ts'
+import { expectGood } from '../expect-good.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectGood } from '../look.ts'
 import { mailedLink } from '../mailbox.ts'
-import { asAdmin, query } from '../members.ts'
-import { ask } from '../posting.ts'
-import { isAlive, visit, visitAdmin } from '../visit.ts'
+import { openAdminPage, runStatement } from '../members.ts'
+import { callApi } from '../posting.ts'
+import { visit, visitAdmin, waitForHydration } from '../visit.ts'
 
 const TEE = 'Weekday Tee'
 
 /** Creates a product in three sizes at 40.00, with its own URL. */
 async function aProduct(): Promise<string> {
   const id = randomUUID()
-  await query(
+  await runStatement(
     `with product as (
        insert into products (id, slug, name, price_minor, state)
        values ($1::uuid, 'weekday-' || $1, $2, 4000, 'active') returning id
@@ -40,7 +40,11 @@ async function takeToCheckout(page: Page, product: string, size: string, count =
 }
 
 async function stockOf(page: Page, product: string, size: string) {
-  const { variants } = await ask<ProductView>(page.request, 'GET', product.replace('/product/', '/products/'))
+  const { variants } = await callApi<ProductView>(
+    page.request,
+    'GET',
+    product.replace('/product/', '/products/'),
+  )
   return variants.find((variant) => variant.size === size)?.stock
 }
 
@@ -48,7 +52,7 @@ async function stockOf(page: Page, product: string, size: string) {
 async function place(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/orders\/[\w-]+/)
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   return /orders\/([\w-]+)/.exec(page.url())![1]!
 }
@@ -59,7 +63,7 @@ test('a shopper’s week: four orders, an exchange, a partial return, and a gift
   test.setTimeout(300_000)
   const { email } = await signedInAs('weekly')
   const product = await aProduct()
-  const admin = await asAdmin(browser)
+  const admin = await openAdminPage(browser)
   const orders: string[] = []
 
   await test.step('Monday: the first order asks for name and address', async () => {

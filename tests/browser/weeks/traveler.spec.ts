@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { ProductList } from '../../../src/features/catalogue/products/product.ts'
 import type { PhotoView, PostType } from '../../../src/features/community/photos/photo.ts'
+import { expectGood } from '../expect-good.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectGood } from '../look.ts'
 import { signIn } from '../members.ts'
-import { ask, uploadPicture } from '../posting.ts'
-import { colored, photosOf } from '../uploading.ts'
-import { isAlive, visit } from '../visit.ts'
+import { callApi, uploadPicture } from '../posting.ts'
+import { colored, listPhotos } from '../uploading.ts'
+import { visit, waitForHydration } from '../visit.ts'
 
 const LISBON = 2267057
 
@@ -21,7 +21,7 @@ test('a traveler’s week: two posts become a trip with stops, a reader saves th
 
   await test.step('Monday: the traveler writes the first post on the road', async () => {
     await visit(page, '/backpackers?tab=create')
-    await isAlive(page, 'main form')
+    await waitForHydration(page, 'main form')
     const opened = page.waitForEvent('filechooser')
     await form.getByRole('button', { name: 'Add photos' }).click()
     await (await opened).setFiles([await colored('quay.jpg', '#1c2a52')])
@@ -34,10 +34,10 @@ test('a traveler’s week: two posts become a trip with stops, a reader saves th
   })
 
   const piece = await test.step('Tuesday: the second post, in Lisbon, tags what is worn', async () => {
-    const { items } = await ask<ProductList>(page.request, 'GET', '/products?limit=1')
-    const { items: types } = await ask<{ items: PostType[] }>(page.request, 'GET', '/post-types')
+    const { items } = await callApi<ProductList>(page.request, 'GET', '/products?limit=1')
+    const { items: types } = await callApi<{ items: PostType[] }>(page.request, 'GET', '/post-types')
     const pictureId = await uploadPicture(page.request, 0)
-    const { photo } = await ask<{ photo: PhotoView }>(page.request, 'POST', '/photos', {
+    const { photo } = await callApi<{ photo: PhotoView }>(page.request, 'POST', '/photos', {
       postTypeId: types.find(({ name }) => name === 'travel')?.id,
       images: [
         { pictureId, altText: 'On the stairs', productTags: [{ productId: items[0]!.id, x: 50, y: 50 }] },
@@ -106,8 +106,8 @@ test('a traveler’s week: two posts become a trip with stops, a reader saves th
   })
 
   await test.step('Sunday: a post is deleted, and the trip keeps the other; deleting the trip is undone', async () => {
-    const [newest] = await photosOf(page, traveler.username)
-    await ask(page.request, 'DELETE', `/photos/${newest!.id}`)
+    const [newest] = await listPhotos(page, traveler.username)
+    await callApi(page.request, 'DELETE', `/photos/${newest!.id}`)
     await visit(page, trip)
     await expect(page.getByRole('region', { name: 'Posts of the trip' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What I packed' })).toHaveCount(0)

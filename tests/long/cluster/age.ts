@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { send } from './site.ts'
-import type { Tallying } from './tally.ts'
-import type { Place } from './visitors.ts'
+import type { TallyKeeper } from './tally.ts'
+import type { SiteContent } from './visitors.ts'
 
 const STAMP_EVERY_MS = 500
 const LOOK_EVERY_MS = 250
@@ -13,7 +13,7 @@ const LENGTHS = 40
  * gets a new caption every moment. A caption that is shown after a later one was acknowledged is as old as that
  * acknowledgment.
  */
-export function watchAge(url: string, { photos }: Place, tally: Tallying) {
+export function watchAge(url: string, { photos }: SiteContent, tally: TallyKeeper) {
   const pool = new pg.Pool({
     connectionString: url,
     ...{ max: 1, connectionTimeoutMillis: 2000, query_timeout: 2000 },

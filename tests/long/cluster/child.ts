@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROOT } from '../deployed.ts'
+import { ROOT } from '../deploy-files.ts'
 
 /** The output of each process in the last run, for debugging. */
 export const LOGS = join(ROOT, '.cache/cluster')
@@ -46,14 +46,14 @@ export function startChild(
  * Runs a short command.
  * @throws with its output when it fails
  */
-export function runNow(...command: string[]): string {
+export function runCommand(...command: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command[0]!, command.slice(1), { encoding: 'utf8' })
   if (status === 0) return stdout
   throw error ?? new Error(`${command.join(' ')}: ${stderr}`)
 }
 
 /** @throws an error that names what did not happen in time */
-export async function until(
+export async function waitUntil(
   what: string,
   seconds: number,
   isSo: () => Promise<boolean> | boolean,

@@ -2,10 +2,10 @@ import { cutOff, type NodeName, plugIn, rejoin, separate } from './network.ts'
 import {
   emptyDisk,
   fillDisk,
+  findNodeInRole,
   killNode,
   killPostgres,
   type Node,
-  roleNow,
   signalReplay,
   startAgain,
 } from './nodes.ts'
@@ -22,7 +22,7 @@ export type Failure = {
   cause(parts: Parts): Promise<() => unknown>
 }
 
-const primary = async ({ nodes }: Parts) => nodes[await roleNow('leader')]
+const primary = async ({ nodes }: Parts) => nodes[await findNodeInRole('leader')]
 
 export const FAILURES: readonly Failure[] = [
   {
@@ -46,7 +46,7 @@ export const FAILURES: readonly Failure[] = [
     name: 'The synchronous replica is killed, with its Patroni',
     ...{ writesWithin: 35, lastsSeconds: 25 },
     async cause({ nodes }) {
-      const node = nodes[await roleNow('sync_standby')]
+      const node = nodes[await findNodeInRole('sync_standby')]
       killNode(node)
       return () => startAgain(node)
     },
@@ -81,7 +81,7 @@ export const FAILURES: readonly Failure[] = [
     name: 'The host of a replica is lost: its cable is cut',
     ...{ writesWithin: 35, lastsSeconds: 40 },
     async cause() {
-      const name = await roleNow('sync_standby')
+      const name = await findNodeInRole('sync_standby')
       cutOff(name)
       return () => plugIn(name)
     },
@@ -90,7 +90,7 @@ export const FAILURES: readonly Failure[] = [
     name: 'A replica lags: for 40 s it shows nothing new',
     ...{ writesWithin: 15, lastsSeconds: 40 },
     async cause({ nodes }) {
-      const node = nodes[await roleNow('replica')]
+      const node = nodes[await findNodeInRole('replica')]
       signalReplay(node, 'SIGSTOP')
       return () => signalReplay(node, 'SIGCONT')
     },

@@ -3,8 +3,8 @@ import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { deployed, siteBalancer } from '../deployed.ts'
-import { startChild, until } from './child.ts'
+import { readDeployFile, siteBalancer } from '../deploy-files.ts'
+import { startChild, waitUntil } from './child.ts'
 import { PASSWORD, urlOf } from './nodes.ts'
 
 // The servers between visitors, programs and Postgres: two HAProxy and one PgBouncer, with the files of deploy/.
@@ -19,18 +19,18 @@ export async function startDatabaseFront(home: string): Promise<void> {
   const [balancer, pooler, users] = ['postgres.cfg', 'pgbouncer.ini', 'userlist.txt'].map((name) =>
     join(home, name),
   ) as [string, string, string]
-  writeFileSync(balancer, deployed('haproxy/postgres.cfg'))
+  writeFileSync(balancer, readDeployFile('haproxy/postgres.cfg'))
   startChild('haproxy-postgres', ['haproxy', '-db', '-f', balancer])
   writeFileSync(users, `"showoff" "${PASSWORD}"\n`, { mode: 0o644 })
-  const config = deployed('pgbouncer/pgbouncer.ini')
+  const config = readDeployFile('pgbouncer/pgbouncer.ini')
     .replace('host=127.0.0.1 port=5432', 'host=127.0.0.1 port=5000')
     .replace('/etc/pgbouncer/userlist.txt', users)
   writeFileSync(pooler, config, { mode: 0o644 })
   startChild('pgbouncer', ['pgbouncer', pooler], { user: 'postgres' })
 }
 
-export const untilPooled = () =>
-  until('PgBouncer reaches the primary', 60, async () => {
+export const waitUntilPooled = () =>
+  waitUntil('PgBouncer reaches the primary', 60, async () => {
     const client = new pg.Client({ connectionString: POOLED_URL })
     client.on('error', () => {})
     await client.connect()
@@ -55,7 +55,7 @@ export function startSiteBalancer(home: string) {
   }
   return {
     untilBothServe: (seconds: number) =>
-      until('the balancer sends visitors to both programs', seconds, async () =>
+      waitUntil('the balancer sends visitors to both programs', seconds, async () =>
         (await states()).every((state) => state === 'UP'),
       ),
   }

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import type { Tallying } from './tally.ts'
+import type { TallyKeeper } from './tally.ts'
 
 const EVERY_MS = 1000
 
 /** Polls the current primary for the lag of each streaming replica. */
-export function watchLag(url: string, tally: Tallying) {
+export function watchLag(url: string, tally: TallyKeeper) {
   const pool = new pg.Pool({
     connectionString: url,
     ...{ max: 1, connectionTimeoutMillis: 2000, query_timeout: 2000 },

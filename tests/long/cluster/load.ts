@@ -3,8 +3,17 @@ import { WROTE_COOKIE } from '../../../src/platform/database/replicas.ts'
 import type { Ledger } from './ledger.ts'
 import { sendOk } from './site.ts'
 import { noteSlow } from './slow.ts'
-import type { Kind, Tallying } from './tally.ts'
-import { buyer, commenter, liker, type Member, newMember, ownWriter, type Place, reader } from './visitors.ts'
+import type { Kind, TallyKeeper } from './tally.ts'
+import {
+  buyer,
+  commenter,
+  liker,
+  type Member,
+  newMember,
+  ownWriter,
+  reader,
+  type SiteContent,
+} from './visitors.ts'
 
 // The mixed load: requests start at a steady rate, whether or not earlier ones were answered.
 
@@ -16,7 +25,7 @@ const ORDER_EVERY_MS = 4000
 const BUYERS = 3
 const OWN_WRITE_EVERY_MS = 700
 
-export async function startLoad(place: Place, ledger: Ledger, tally: Tallying) {
+export async function startLoad(place: SiteContent, ledger: Ledger, tally: TallyKeeper) {
   const members = await newMembers(4)
   const lookers = await newMembers(2)
   // One of the two has always just written.

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { runNow } from './child.ts'
+import { runCommand } from './child.ts'
 
 // Each node has a network namespace, connected by a virtual cable to a bridge in the run's namespace.
 
@@ -9,7 +9,7 @@ export type NodeName = (typeof NODES)[number]
 export const addressOf = (node: NodeName): string => `10.0.0.${11 + NODES.indexOf(node)}`
 const cableOf = (node: NodeName) => `cable-${node}`
 
-const ip = (...words: string[]) => runNow('ip', ...words)
+const ip = (...words: string[]) => runCommand('ip', ...words)
 const inside = (node: NodeName, ...words: string[]) => ip('netns', 'exec', node, 'ip', ...words)
 
 export function makeNetwork(): void {

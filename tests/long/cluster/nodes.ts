@@ -1,10 +1,10 @@
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { deployed } from '../deployed.ts'
-import { type Child, runNow, startChild, until } from './child.ts'
-import { POSTGRES_BIN } from './needs.ts'
+import { readDeployFile } from '../deploy-files.ts'
+import { type Child, runCommand, startChild, waitUntil } from './child.ts'
 import { addressOf, NODES, type NodeName } from './network.ts'
+import { POSTGRES_BIN } from './packages.ts'
 
 // A node: etcd, and Patroni with its Postgres, on a small disk of its own.
 
@@ -23,7 +23,7 @@ export function startNodes(home: string): Record<NodeName, Node> {
   const made = NODES.map((name): [NodeName, Node] => {
     const own = join(home, name)
     mkdirSync(own)
-    runNow('mount', '-t', 'tmpfs', '-o', `size=${DISK},mode=0755`, 'tmpfs', own)
+    runCommand('mount', '-t', 'tmpfs', '-o', `size=${DISK},mode=0755`, 'tmpfs', own)
     ownedByPostgres(own)
     writeFileSync(join(own, 'patroni.yml'), patroniConfig(name, own), { mode: 0o644 })
     return [name, { name, home: own, url: urlOf(addressOf(name), PORT), patroni: startPatroni(name, own) }]
@@ -47,7 +47,7 @@ function startEtcd(name: NodeName, home: string): Child {
 }
 
 const patroniConfig = (name: NodeName, home: string) =>
-  deployed('patroni/patroni.yml')
+  readDeployFile('patroni/patroni.yml')
     .replace('name: one', `name: ${name}`)
     .replaceAll('listen: 10.0.0.11:', `listen: ${addressOf(name)}:`)
     .replaceAll('connect_address: 10.0.0.11:', `connect_address: ${addressOf(name)}:`)
@@ -98,7 +98,7 @@ async function membersSeenBy(name: NodeName): Promise<Member[]> {
   return ((await answer.json()) as { members: Member[] }).members
 }
 
-export const roleNow = async (role: Member['role']): Promise<NodeName> =>
+export const findNodeInRole = async (role: Member['role']): Promise<NodeName> =>
   (await Promise.any(NODES.map(membersSeenBy))).find((member) => member.role === role)!.name
 
 /** Whether the etcd member can read what the cluster has agreed on. */
@@ -111,8 +111,8 @@ async function hasQuorum(name: NodeName): Promise<boolean> {
  * Waits for one primary, one synchronous replica and another one, all running, and all three nodes must report it: a
  * node that was cut off may lag behind. So may its etcd, and the next failure would then affect two parts.
  */
-export const untilWhole = (seconds: number) =>
-  until('a primary, a synchronous replica and one more run, and etcd', seconds, async () => {
+export const waitUntilWhole = (seconds: number) =>
+  waitUntil('a primary, a synchronous replica and one more run, and etcd', seconds, async () => {
     if (!(await Promise.all(NODES.map(hasQuorum))).every(Boolean)) return false
     const views = (await Promise.all(NODES.map(membersSeenBy))).map(runningOf)
     const [first = ''] = views
@@ -127,14 +127,14 @@ const runningOf = (members: Member[]): string =>
     .join()
 
 const postmasterOf = ({ home }: Node) =>
-  Number(runNow('head', '-n', '1', join(home, 'data/postmaster.pid')).trim())
+  Number(runCommand('head', '-n', '1', join(home, 'data/postmaster.pid')).trim())
 
 /**
  * The replica still receives data and answers queries, but shows nothing new, because the replaying process is stopped.
  * A paused replay or a set delay would not last: Patroni reverts both.
  */
 export function signalReplay(node: Node, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  const replaying = runNow('pgrep', '-P', String(postmasterOf(node)), '-f', 'startup')
+  const replaying = runCommand('pgrep', '-P', String(postmasterOf(node)), '-f', 'startup')
   process.kill(Number(replaying), signal)
 }
 
@@ -156,12 +156,12 @@ const filler = ({ home }: Node) => join(home, 'filler')
 export async function fillDisk(node: Node): Promise<void> {
   const filling = startChild(`filler-${node.name}`, ['dd', 'if=/dev/zero', `of=${filler(node)}`, 'bs=64k'])
   // The process ends with an error when the disk is full, as intended.
-  await until('the disk is full', 60, filling.hasEnded)
+  await waitUntil('the disk is full', 60, filling.hasEnded)
 }
 
 export const emptyDisk = (node: Node) => rmSync(filler(node), { force: true })
 
 function ownedByPostgres(path: string) {
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(runNow('id', flag, 'postgres')))
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(runCommand('id', flag, 'postgres')))
   chownSync(path, uid!, gid!)
 }

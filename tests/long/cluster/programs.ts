@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import runWith from '../../../scripts/run-with.json' with { type: 'json' }
 import { startBucket } from '../../../src/platform/media/bucket-for-tests.ts'
-import { ROOT } from '../deployed.ts'
-import { type Child, startChild, until } from './child.ts'
+import { ROOT } from '../deploy-files.ts'
+import { type Child, startChild, waitUntil } from './child.ts'
 import { DIRECT_URL, POOLED_URL, PORTS, SITE } from './front.ts'
 import { addressOf, NODES } from './network.ts'
 import { urlOf } from './nodes.ts'
@@ -42,7 +42,7 @@ export async function startPrograms(home: string): Promise<Programs> {
       },
     )
     const untilReady = () =>
-      until(`program ${name} is ready`, 300, () => child.log().includes('is ready: '), child)
+      waitUntil(`program ${name} is ready`, 300, () => child.log().includes('is ready: '), child)
     return { child, untilReady }
   }
   const programs: Programs = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../deployed.ts'
+import { ROOT } from '../deploy-files.ts'
 import { FAILURES, type Failure } from './failures.ts'
 import type { Tally } from './tally.ts'
 
@@ -23,9 +23,9 @@ export type Row = {
 }
 
 /** With 10 reads a second, visitors notice a pause of a second. */
-const READS_WITHIN = 1
+const READ_GAP_MAX_SECONDS = 1
 /** Two checks of the replicas, 5 s, and what is cached for a second. */
-const LISTS_WITHIN = 6
+const LIST_AGE_MAX_SECONDS = 6
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10
 
@@ -59,11 +59,11 @@ function failedOf({ answered, failed }: Tally['read']): string {
   return `${count} of ${answered + count}${why && ` (${why})`}`
 }
 
-export const isKept = (row: Row): boolean =>
+export const meetsLimits = (row: Row): boolean =>
   row.lost === 0 &&
   row.withoutWrites < row.allowed &&
-  row.withoutReads < READS_WITHIN &&
-  row.oldestList < LISTS_WITHIN &&
+  row.withoutReads < READ_GAP_MAX_SECONDS &&
+  row.oldestList < LIST_AGE_MAX_SECONDS &&
   row.missed.startsWith('0 ')
 
 const COLUMNS: readonly [heading: string, of: (row: Row) => string | number][] = [
@@ -79,7 +79,7 @@ const COLUMNS: readonly [heading: string, of: (row: Row) => string | number][] =
   ['oldest list shown, s', ({ oldestList }) => oldestList],
   ['s until whole again', ({ wholeAfter }) => wholeAfter],
   ['load', ({ load }) => load],
-  ['verdict', (row) => (isKept(row) ? 'kept' : '**not kept**')],
+  ['verdict', (row) => (meetsLimits(row) ? 'kept' : '**not kept**')],
 ]
 
 const FILE = join(ROOT, 'bench/CLUSTER.md')

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { watchAge } from './age.ts'
-import { until } from './child.ts'
+import { waitUntil } from './child.ts'
 import { FAILURES, type Failure } from './failures.ts'
-import { DIRECT_URL, startDatabaseFront, startSiteBalancer, untilPooled } from './front.ts'
+import { DIRECT_URL, startDatabaseFront, startSiteBalancer, waitUntilPooled } from './front.ts'
 import { watchLag } from './lag.ts'
 import { makeLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
-import { whatLacks } from './needs.ts'
 import { makeNetwork } from './network.ts'
-import { adminUrlOf, makeDatabase, startNodes, untilWhole } from './nodes.ts'
+import { adminUrlOf, makeDatabase, startNodes, waitUntilWhole } from './nodes.ts'
+import { findMissingPackages } from './packages.ts'
 import { startPrograms } from './programs.ts'
-import { isKept, type Row, record, rowOf } from './report.ts'
+import { meetsLimits, type Row, record, rowOf } from './report.ts'
 import { makeTally } from './tally.ts'
-import { findPlace } from './visitors.ts'
+import { findSiteContent } from './visitors.ts'
 
 // npm run cluster, inside its namespaces (scripts/cluster.mjs).
 
@@ -23,7 +23,7 @@ const LONGEST_RUN_MS = 29 * 60_000
 /** Between the end of a failure and the next one. */
 const CALM_MS = 6_000
 
-const lacking = whatLacks()
+const lacking = findMissingPackages()
 if (lacking) {
   console.error(lacking)
   process.exit(1)
@@ -46,9 +46,9 @@ mkdirSync(home)
 makeNetwork()
 const nodes = startNodes(home)
 await startDatabaseFront(home)
-await untilWhole(180)
+await waitUntilWhole(180)
 await makeDatabase(DIRECT_URL)
-await untilPooled()
+await waitUntilPooled()
 say('three Postgres run; starting the programs')
 const programs = await startPrograms(home)
 const balancer = startSiteBalancer(join(home, 'site'))
@@ -56,7 +56,7 @@ await balancer.untilBothServe(60)
 
 const ledger = makeLedger()
 const tally = makeTally()
-const place = await onPrimary(findPlace)
+const place = await onPrimary(findSiteContent)
 const load = await startLoad(place, ledger, tally)
 const lag = watchLag(adminUrlOf(DIRECT_URL), tally)
 const age = watchAge(DIRECT_URL, place, tally)
@@ -64,33 +64,33 @@ await pause(CALM_MS)
 tally.take()
 
 const rows: Row[] = []
-for (const failure of chosen()) {
-  const row = await suffer(failure)
+for (const failure of chooseFailures()) {
+  const row = await runFailure(failure)
   rows.push(row)
   record(row)
 }
 load.end()
 lag.end()
 age.end()
-process.exit(rows.every(isKept) ? 0 : 1)
+process.exit(rows.every(meetsLimits) ? 0 : 1)
 
-async function suffer(failure: Failure): Promise<Row> {
-  await untilWhole(120)
+async function runFailure(failure: Failure): Promise<Row> {
+  await waitUntilWhole(120)
   say(failure.name)
   tally.take()
   const mend = await failure.cause({ nodes, programs })
   await pause(failure.lastsSeconds * 1000)
   await mend()
   const mendedAt = performance.now()
-  await untilWhole(180)
+  await waitUntilWhole(180)
   await balancer.untilBothServe(60)
-  await untilConnected()
+  await waitUntilConnected()
   const wholeAfter = (performance.now() - mendedAt) / 1000
   await pause(CALM_MS)
   await load.pauseWrites()
   const met = tally.take()
-  await untilWhole(60)
-  const compared = await patiently(() => onPrimary((client) => ledger.compare(client)))
+  await waitUntilWhole(60)
+  const compared = await retry(() => onPrimary((client) => ledger.compare(client)))
   load.resumeWrites()
   const row = rowOf(failure, met, compared, wholeAfter)
   say(JSON.stringify(row))
@@ -98,7 +98,7 @@ async function suffer(failure: Failure): Promise<Row> {
 }
 
 /** A balancer may take a moment to notice the new primary. */
-async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function retry<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let left = 10; ; left--) {
     try {
       return await work()
@@ -110,8 +110,8 @@ async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Waits until LISTEN and the job runner of all four workers are connected to the current primary. */
-function untilConnected(): Promise<void> {
-  return until('live events and jobs of every worker are connected to the primary', 60, () =>
+function waitUntilConnected(): Promise<void> {
+  return waitUntil('live events and jobs of every worker are connected to the primary', 60, () =>
     onPrimary(async (client) => {
       const { rows } = await client.query<{ all: boolean }>(`
         select count(*) filter (where application_name = 'showoff live') >= 4
@@ -123,7 +123,7 @@ function untilConnected(): Promise<void> {
 }
 
 /** Returns all failures, or those selected by number. */
-function chosen(): readonly Failure[] {
+function chooseFailures(): readonly Failure[] {
   const numbers = process.argv.slice(2).map(Number)
   return numbers.length === 0 ? FAILURES : numbers.map((number) => FAILURES[number - 1]!)
 }

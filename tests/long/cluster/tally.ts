@@ -67,4 +67,4 @@ export function makeTally() {
     },
   }
 }
-export type Tallying = ReturnType<typeof makeTally>
+export type TallyKeeper = ReturnType<typeof makeTally>

@@ -6,7 +6,7 @@ import { Cookies, read, send, sendOk } from './site.ts'
 /** One action of a visitor, a few requests at most. */
 export type Act = () => Promise<void>
 export type Member = { username: string; email: string; cookies: Cookies }
-export type Place = { photos: string[]; product: { id: string; size: string } }
+export type SiteContent = { photos: string[]; product: { id: string; size: string } }
 
 let number = 0
 
@@ -21,7 +21,7 @@ export async function newMember(): Promise<Member> {
 }
 
 /** The photos that members view, and a product to buy whose stock is not counted. */
-export async function findPlace(client: pg.Client): Promise<Place> {
+export async function findSiteContent(client: pg.Client): Promise<SiteContent> {
   const { rows } = await client.query(`
     update variants set stock = null where id = (
       select variants.id from variants join products on products.id = product_id
@@ -33,7 +33,7 @@ export async function findPlace(client: pg.Client): Promise<Place> {
 
 /** Returns an action that reads one page after another, signed in and not, starting at the given position. */
 export function reader(
-  { photos }: Place,
+  { photos }: SiteContent,
   member: Member | null,
   first: number,
 ): () => { path: string; cookies?: Cookies } {
@@ -46,7 +46,7 @@ export function reader(
 }
 
 /** Returns an action that likes or unlikes photos. */
-export function liker({ photos }: Place, member: Member, ledger: Ledger, at?: ProgramName) {
+export function liker({ photos }: SiteContent, member: Member, ledger: Ledger, at?: ProgramName) {
   let turn = 0
   return async (): Promise<{ photoId: string; isLiked: boolean }> => {
     const photoId = photos[turn % photos.length]!
@@ -61,7 +61,7 @@ export function liker({ photos }: Place, member: Member, ledger: Ledger, at?: Pr
   }
 }
 
-export function commenter({ photos }: Place, { cookies }: Member, ledger: Ledger): Act {
+export function commenter({ photos }: SiteContent, { cookies }: Member, ledger: Ledger): Act {
   let turn = 0
   return async () => {
     const path = `/api/photos/${photos[turn++ % photos.length]}/comments`
@@ -72,7 +72,7 @@ export function commenter({ photos }: Place, { cookies }: Member, ledger: Ledger
 }
 
 /** Returns an action that registers and orders, because one member may not have many unpaid orders. */
-export function buyer({ product }: Place, ledger: Ledger): Act {
+export function buyer({ product }: SiteContent, ledger: Ledger): Act {
   return async () => {
     const { cookies, email } = await newMember()
     const body = { productId: product.id, size: product.size }
@@ -101,7 +101,7 @@ export function buyer({ product }: Place, ledger: Ledger): Act {
  * @returns null when one of the two did not answer
  */
 export function ownWriter(
-  place: Place,
+  place: SiteContent,
   member: Member,
   ledger: Ledger,
   [one, other]: [ProgramName, ProgramName],

@@ -1,12 +1,12 @@
 import {
   clouds,
-  evenly,
+  evenStops,
   glints,
   gradient,
   type Layer,
-  many,
+  repeatMarkup,
   mountains,
-  n,
+  oneDecimal,
   pine,
   rolling,
   type Scenery,
@@ -52,9 +52,9 @@ export function alpine(scenery: Scenery): Layer[] {
     ),
     { svg: far },
     { svg: near },
-    { svg: many(90, trunk) },
+    { svg: repeatMarkup(90, trunk) },
     {
-      defs: gradient('lake', evenly(place.water ?? ['#2f6b70', '#3f8c8b', '#1e4c57'])),
+      defs: gradient('lake', evenStops(place.water ?? ['#2f6b70', '#3f8c8b', '#1e4c57'])),
       svg: [
         water(scenery, shore, 'lake'),
         `<g ${reflection}>${near}${far}</g>`,
@@ -85,15 +85,15 @@ function jetty(scenery: Scenery): Layer {
   const { width: w, height: h } = scenery
   const board = (i: number) => {
     const near = (i / 17) ** 1.6
-    const from = n(w * (0.47 - near * 0.17))
-    const to = n(w * (0.53 + near * 0.21))
-    return `<path d="M${from} ${n(h * 0.68 + near * h * 0.33)}H${to}" stroke="#5d4130" stroke-width="${n(2 + near * 5)}"/>`
+    const from = oneDecimal(w * (0.47 - near * 0.17))
+    const to = oneDecimal(w * (0.53 + near * 0.21))
+    return `<path d="M${from} ${oneDecimal(h * 0.68 + near * h * 0.33)}H${to}" stroke="#5d4130" stroke-width="${oneDecimal(2 + near * 5)}"/>`
   }
   const deck = `M${w * 0.3} ${h + 10}L${w * 0.47} ${h * 0.68}H${w * 0.53}L${w * 0.74} ${h + 10}Z`
   return {
     svg: [
       `<path d="${deck}" fill="#8a6446"/>`,
-      many(17, board),
+      repeatMarkup(17, board),
       walker(scenery, w * 0.505, h * 0.8, 0.72, { coat: '#e0a52f', pack: '#39536b' }),
     ].join(''),
   }

@@ -23,7 +23,7 @@ export type Scenery = {
 }
 
 /** One decimal is enough for a path, and keeps the drawings small. */
-export const n = (value: number): string => value.toFixed(1)
+export const oneDecimal = (value: number): string => value.toFixed(1)
 
 type Stop = readonly [offset: number, colour: string]
 
@@ -33,11 +33,11 @@ export const gradient = (id: string, stops: readonly Stop[]): string =>
     .join('')}</linearGradient>`
 
 /** Colours at even distances. */
-export const evenly = (colours: readonly string[]): Stop[] =>
+export const evenStops = (colours: readonly string[]): Stop[] =>
   colours.map((colour, i) => [i / (colours.length - 1), colour])
 
 export const sky = ({ width, height }: Scenery, colours: readonly string[], ...extra: string[]): Layer => ({
-  defs: gradient('sky', evenly(colours)),
+  defs: gradient('sky', evenStops(colours)),
   svg: `<rect width="${width}" height="${height}" fill="url(#sky)"/>${extra.join('')}`,
 })
 
@@ -63,8 +63,8 @@ export function ridge({ width, height, random }: Scenery, base: number, rough: n
     line = broken
     amount *= 0.52
   }
-  const [first, last] = [n(line[0]!), n(line.at(-1)!)]
-  const steps = line.map((y, i) => `L${n((i / (line.length - 1)) * width)} ${n(y)}`).join('')
+  const [first, last] = [oneDecimal(line[0]!), oneDecimal(line.at(-1)!)]
+  const steps = line.map((y, i) => `L${oneDecimal((i / (line.length - 1)) * width)} ${oneDecimal(y)}`).join('')
   return `M-20 ${height + 20}L-20 ${first}${steps}L${width + 20} ${last}L${width + 20} ${height + 20}Z`
 }
 
@@ -75,11 +75,11 @@ export function rolling(
   amplitude: number,
   waves: number,
 ): string {
-  let d = `M-20 ${height + 20}L-20 ${n(y)}`
+  let d = `M-20 ${height + 20}L-20 ${oneDecimal(y)}`
   for (let i = 0; i < waves; i++) {
     const crest = y + (i % 2 ? amplitude : -amplitude) * random.between(0.6, 1.3)
     const end = ((i + 1) / waves) * width + (i === waves - 1 ? 20 : 0)
-    d += `Q${n(((i + 0.5) / waves) * width)} ${n(crest)} ${n(end)} ${n(y + random.between(-amplitude, amplitude) * 0.3)}`
+    d += `Q${oneDecimal(((i + 0.5) / waves) * width)} ${oneDecimal(crest)} ${oneDecimal(end)} ${oneDecimal(y + random.between(-amplitude, amplitude) * 0.3)}`
   }
   return `${d}L${width + 20} ${height + 20}Z`
 }
@@ -88,11 +88,11 @@ export function clouds({ width, random }: Scenery, from: number, to: number, col
   const cloud = () => {
     const [x, y] = [random.between(0, width), random.between(from, to)]
     const l = random.between(width * 0.12, width * 0.34)
-    const left = `C${n(x - l * 0.6)} ${n(y - 34)} ${n(x - l * 0.3)} ${n(y - 12)} ${n(x)} ${n(y - 30)}`
-    const right = `C${n(x + l * 0.4)} ${n(y - 44)} ${n(x + l * 0.6)} ${n(y - 8)} ${n(x + l)} ${n(y)}`
-    return `<path d="M${n(x - l)} ${n(y)}${left}${right}Z" fill="${colour}"/>`
+    const left = `C${oneDecimal(x - l * 0.6)} ${oneDecimal(y - 34)} ${oneDecimal(x - l * 0.3)} ${oneDecimal(y - 12)} ${oneDecimal(x)} ${oneDecimal(y - 30)}`
+    const right = `C${oneDecimal(x + l * 0.4)} ${oneDecimal(y - 44)} ${oneDecimal(x + l * 0.6)} ${oneDecimal(y - 8)} ${oneDecimal(x + l)} ${oneDecimal(y)}`
+    return `<path d="M${oneDecimal(x - l)} ${oneDecimal(y)}${left}${right}Z" fill="${colour}"/>`
   }
-  return many(4, cloud)
+  return repeatMarkup(4, cloud)
 }
 
 /** Light on water: short strokes, longer and broader toward the viewer. */
@@ -106,21 +106,21 @@ export function glints(
   const glint = () => {
     const near = random.next() ** 1.3
     const length = 10 + near * 80 * random.next()
-    const start = `M${n(random.between(0, width))} ${n(from + (to - from) * near)}`
-    const stroke = `stroke="${colour}" stroke-width="${n(1.2 + near * 4)}" stroke-linecap="round"`
-    return `<path d="${start}h${n(length)}" ${stroke} opacity="${n(random.between(0.3, 0.8))}"/>`
+    const start = `M${oneDecimal(random.between(0, width))} ${oneDecimal(from + (to - from) * near)}`
+    const stroke = `stroke="${colour}" stroke-width="${oneDecimal(1.2 + near * 4)}" stroke-linecap="round"`
+    return `<path d="${start}h${oneDecimal(length)}" ${stroke} opacity="${oneDecimal(random.between(0.3, 0.8))}"/>`
   }
-  return many(count, glint)
+  return repeatMarkup(count, glint)
 }
 
 export const stars = ({ width, random }: Scenery, count: number, to: number, radius: () => number): string =>
-  many(count, () => {
-    const at = `cx="${n(random.between(0, width))}" cy="${n(random.between(0, to))}"`
-    return `<circle ${at} r="${n(radius())}" fill="#fff3da" opacity="${n(random.between(0.3, 0.9))}"/>`
+  repeatMarkup(count, () => {
+    const at = `cx="${oneDecimal(random.between(0, width))}" cy="${oneDecimal(random.between(0, to))}"`
+    return `<circle ${at} r="${oneDecimal(radius())}" fill="#fff3da" opacity="${oneDecimal(random.between(0.3, 0.9))}"/>`
   })
 
 type Spot = readonly [x: number, y: number]
-const lines = (spots: readonly Spot[]) => spots.map(([x, y]) => `L${n(x)} ${n(y)}`).join('')
+const lines = (spots: readonly Spot[]) => spots.map(([x, y]) => `L${oneDecimal(x)} ${oneDecimal(y)}`).join('')
 
 /** Peaks with a lit and a shaded face and ragged snow; each peak is [x, height] as shares of the picture. */
 export function mountains(
@@ -146,8 +146,8 @@ export function mountains(
         { length: 6 },
         (_, i): Spot => [x + random.between(-20, 34) + i * 7, top + ((base - top) * (i + 1)) / 6],
       )
-      const summit = `M${n(x)} ${n(top)}`
-      const foot = `L${n(x + half)} ${n(base)}`
+      const summit = `M${oneDecimal(x)} ${oneDecimal(top)}`
+      const foot = `L${oneDecimal(x + half)} ${oneDecimal(base)}`
       const snow = (side: readonly Spot[], colour: string) => {
         const rim = side.slice(0, 3)
         const [endX, endY] = rim[2]!
@@ -159,7 +159,7 @@ export function mountains(
         return `<path d="${summit}${lines(rim)}${lines(ragged)}${lines(spine.slice(0, 1))}Z" fill="${colour}"/>`
       }
       return [
-        `<path d="${summit}${lines(left)}L${n(x - half)} ${n(base)}${foot}${lines(right.toReversed())}Z" fill="${lit}"/>`,
+        `<path d="${summit}${lines(left)}L${oneDecimal(x - half)} ${oneDecimal(base)}${foot}${lines(right.toReversed())}Z" fill="${lit}"/>`,
         `<path d="${summit}${lines(right)}${foot}${lines(spine.toReversed())}Z" fill="${dark}"/>`,
         snow(left, '#fbf8f1'),
         snow(right, '#cdd8e4'),
@@ -172,15 +172,15 @@ export function pine(x: number, y: number, size: number, colour: string): string
   const tier = (i: number) => {
     const half = size * (0.06 + (i / 6) * 0.2)
     const top = y - size + (i / 6) * size * 0.86
-    const foot = n(top + size * 0.2)
-    return `M${n(x)} ${n(top - size * 0.06)}L${n(x + half)} ${foot}L${n(x - half)} ${foot}Z`
+    const foot = oneDecimal(top + size * 0.2)
+    return `M${oneDecimal(x)} ${oneDecimal(top - size * 0.06)}L${oneDecimal(x + half)} ${foot}L${oneDecimal(x - half)} ${foot}Z`
   }
   return `<path d="${[0, 1, 2, 3, 4, 5].map(tier).join('')}" fill="${colour}"/>`
 }
 
 /** Grass as loose strokes. */
 export const blade = (x: number, y: number, bend: Spot, tip: Spot, colour: string, width: number): string =>
-  `<path d="M${n(x)} ${n(y)}q${n(bend[0])} ${n(bend[1])} ${n(tip[0])} ${n(tip[1])}" stroke="${colour}" stroke-width="${n(width)}" fill="none" stroke-linecap="round"/>`
+  `<path d="M${oneDecimal(x)} ${oneDecimal(y)}q${oneDecimal(bend[0])} ${oneDecimal(bend[1])} ${oneDecimal(tip[0])} ${oneDecimal(tip[1])}" stroke="${colour}" stroke-width="${oneDecimal(width)}" fill="none" stroke-linecap="round"/>`
 
 /** A walker seen from behind: pack, coat, legs; no features. `size` 1 is a ninth of a tall picture. */
 export function walker(
@@ -193,7 +193,7 @@ export function walker(
   if (!hasWalker) return ''
   const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
   return [
-    `<g transform="translate(${n(x)} ${n(y)}) scale(${(height / 1080) * size})">`,
+    `<g transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) scale(${(height / 1080) * size})">`,
     '<ellipse cx="26" cy="2" rx="52" ry="8" fill="#120d0a" opacity=".35"/>',
     shape('M-15 -92L-17 -2H-3L2 -84L8 -2H22L17 -94Z', legs),
     shape('M-26 -176C-22 -192 22 -192 26 -176L32 -96C12 -88 -14 -88 -32 -96Z', coat),
@@ -205,5 +205,5 @@ export function walker(
   ].join('')
 }
 
-export const many = (count: number, make: (i: number) => string): string =>
+export const repeatMarkup = (count: number, make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('')

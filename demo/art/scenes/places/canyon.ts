@@ -1,4 +1,4 @@
-import { type Layer, many, n, rolling, type Scenery, sky, walker } from './brushes.ts'
+import { type Layer, repeatMarkup, oneDecimal, rolling, type Scenery, sky, walker } from './brushes.ts'
 
 /** A slot canyon: walls of banded rock closing in from both sides. */
 export function canyon(scenery: Scenery): Layer[] {
@@ -33,23 +33,23 @@ function wall(
   for (let i = 0; i <= 22; i++) {
     const t = i / 22
     const wobble = Math.sin(t * 7 + edge * 9) * w * 0.045 + Math.sin(t * 15 + edge * 3) * w * 0.02
-    d += `L${n(w * edge + wobble - side * t * t * w * 0.06)} ${n(t * h * 1.04 - 20)}`
+    d += `L${oneDecimal(w * edge + wobble - side * t * t * w * 0.06)} ${oneDecimal(t * h * 1.04 - 20)}`
   }
   d += `L${outside} ${h + 20}Z`
   const stratum = (i: number) => {
     const y = (i / 16) * h * 1.3 - h * 0.15
     const over = [
-      `M-20 ${n(y)}C${n(w * 0.3)} ${n(y + side * 90 + random.between(-30, 30))}`,
-      `${n(w * 0.6)} ${n(y - side * 70 + random.between(-30, 30))} ${w + 20} ${n(y + random.between(-40, 40))}`,
+      `M-20 ${oneDecimal(y)}C${oneDecimal(w * 0.3)} ${oneDecimal(y + side * 90 + random.between(-30, 30))}`,
+      `${oneDecimal(w * 0.6)} ${oneDecimal(y - side * 70 + random.between(-30, 30))} ${w + 20} ${oneDecimal(y + random.between(-40, 40))}`,
     ].join(' ')
     const back = [
-      `V${n(y + random.between(14, 46))}C${n(w * 0.6)} ${n(y - side * 40)}`,
-      `${n(w * 0.3)} ${n(y + side * 120)} -20 ${n(y + 40)}Z`,
+      `V${oneDecimal(y + random.between(14, 46))}C${oneDecimal(w * 0.6)} ${oneDecimal(y - side * 40)}`,
+      `${oneDecimal(w * 0.3)} ${oneDecimal(y + side * 120)} -20 ${oneDecimal(y + 40)}Z`,
     ].join(' ')
-    return `<path d="${over}${back}" fill="${band}" opacity="${n(random.between(0.15, 0.5))}"/>`
+    return `<path d="${over}${back}" fill="${band}" opacity="${oneDecimal(random.between(0.15, 0.5))}"/>`
   }
   return {
     defs: `<clipPath id="wall"><path d="${d}"/></clipPath>`,
-    svg: `<path d="${d}" fill="${rock}"/><g clip-path="url(#wall)">${many(16, stratum)}</g>`,
+    svg: `<path d="${d}" fill="${rock}"/><g clip-path="url(#wall)">${repeatMarkup(16, stratum)}</g>`,
   }
 }

@@ -5,8 +5,8 @@ import {
   glints,
   gradient,
   type Layer,
-  many,
-  n,
+  repeatMarkup,
+  oneDecimal,
   rolling,
   type Scenery,
   sky,
@@ -61,7 +61,7 @@ export function coast(scenery: Scenery): Layer[] {
       shadow: 0.3,
     },
     {
-      svg: many(46, () => {
+      svg: repeatMarkup(46, () => {
         const x = random.between(-0.02, 0.34) * w
         const bend = [random.between(-20, 20), -random.between(60, 150)] as const
         const tip = [random.between(-40, 70), -random.between(140, 250)] as const
@@ -77,7 +77,7 @@ function cliff({ width: w, height: h, random }: Scenery, base: number, top: numb
   for (let i = 0; i <= 12; i++) {
     const t = i / 12
     const y = top + t ** 1.6 * (base - top) + random.between(-16, 16)
-    d += `L${n(t * w * 0.6 - w * 0.08)} ${n(y)}`
+    d += `L${oneDecimal(t * w * 0.6 - w * 0.08)} ${oneDecimal(y)}`
   }
   return `<path d="${d}L${w * 0.46} ${h * 0.9}L-80 ${h}Z" fill="${colour}" filter="url(#torn)"/>`
 }

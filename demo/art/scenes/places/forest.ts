@@ -1,4 +1,4 @@
-import { blade, type Layer, many, n, rolling, type Scenery, sky, walker } from './brushes.ts'
+import { blade, type Layer, repeatMarkup, oneDecimal, rolling, type Scenery, sky, walker } from './brushes.ts'
 
 const UNDERGROWTH = ['#2f4a2a', '#466033', '#1f3a26', '#a3763a']
 
@@ -32,7 +32,7 @@ export function forest(scenery: Scenery): Layer[] {
     },
     trees(scenery, { canopy: h * 0.2, leaf: '#33502f', girth: 52, count: 5, bark: '#2d2a20' }),
     {
-      svg: many(60, () => {
+      svg: repeatMarkup(60, () => {
         const x = random.between(0, w)
         const length = random.between(60, 170)
         const bend = [random.between(-30, 30), -length * 0.6] as const
@@ -59,13 +59,13 @@ function trees(scenery: Scenery, { canopy, leaf, girth, count, bark }: Trees): L
       const tip = [side * random.between(90, 180), -random.between(30, 90)] as const
       return blade(x, y, [side * 60, -12], tip, bark, half * 0.22)
     }
-    const d = `M${n(x - half)} ${h}L${n(x - half * 0.6)} -20H${n(x + half * 0.6)}L${n(x + half)} ${h}Z`
-    return `<path d="${d}" fill="${bark}"/>${many(4, branch)}`
+    const d = `M${oneDecimal(x - half)} ${h}L${oneDecimal(x - half * 0.6)} -20H${oneDecimal(x + half * 0.6)}L${oneDecimal(x + half)} ${h}Z`
+    return `<path d="${d}" fill="${bark}"/>${repeatMarkup(4, branch)}`
   }
   const bough = () => {
     const x = random.between(-0.05, 1.05) * w
-    const d = `M${n(x - 110)} -20Q${n(x)} ${n(random.between(60, canopy))} ${n(x + 120)} -20Z`
+    const d = `M${oneDecimal(x - 110)} -20Q${oneDecimal(x)} ${oneDecimal(random.between(60, canopy))} ${oneDecimal(x + 120)} -20Z`
     return `<path d="${d}" fill="${leaf}" opacity=".9"/>`
   }
-  return { svg: many(count, trunk) + many(40, bough) }
+  return { svg: repeatMarkup(count, trunk) + repeatMarkup(40, bough) }
 }

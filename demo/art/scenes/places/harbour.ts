@@ -1,4 +1,4 @@
-import { clouds, glints, gradient, type Layer, n, rolling, type Scenery, sky, water } from './brushes.ts'
+import { clouds, glints, gradient, type Layer, oneDecimal, rolling, type Scenery, sky, water } from './brushes.ts'
 
 const WALLS = ['#d65a3f', '#e9b44c', '#f1e4cb', '#6d93a6', '#c98a6a', '#89a38a', '#e08a6b', '#3f5f78']
 
@@ -41,17 +41,17 @@ function terrace({ width: w, random }: Scenery, quay: number): string {
   for (let i = 0; x < w; i++) {
     const width = random.between(92, 150)
     const top = quay - random.between(170, 290)
-    const right = n(x + width)
-    const gable = `M${n(x)} ${quay}V${n(top)}L${n(x + width / 2)} ${n(top - 62)}L${right} ${n(top)}V${quay}Z`
-    const inShade = `M${n(x + width - 16)} ${quay}V${n(top - 14)}L${right} ${n(top)}V${quay}Z`
+    const right = oneDecimal(x + width)
+    const gable = `M${oneDecimal(x)} ${quay}V${oneDecimal(top)}L${oneDecimal(x + width / 2)} ${oneDecimal(top - 62)}L${right} ${oneDecimal(top)}V${quay}Z`
+    const inShade = `M${oneDecimal(x + width - 16)} ${quay}V${oneDecimal(top - 14)}L${right} ${oneDecimal(top)}V${quay}Z`
     out.push(`<path d="${gable}" fill="${WALLS[i % WALLS.length]}"/>`)
     out.push(`<path d="${inShade}" fill="#1c1512" opacity=".18"/>`)
     for (let row = 0; row < 3; row++) {
       for (const left of [x + 18, x + 18 + width - 60]) {
         const y = top + 18 + row * 70
-        out.push(`<rect x="${n(left)}" y="${n(y)}" width="26" height="38" fill="#33302e"/>`)
+        out.push(`<rect x="${oneDecimal(left)}" y="${oneDecimal(y)}" width="26" height="38" fill="#33302e"/>`)
         out.push(
-          `<rect x="${n(left + 3)}" y="${n(y + 3)}" width="20" height="32" fill="#dfe7e4" opacity=".7"/>`,
+          `<rect x="${oneDecimal(left + 3)}" y="${oneDecimal(y + 3)}" width="20" height="32" fill="#dfe7e4" opacity=".7"/>`,
         )
       }
     }
@@ -67,7 +67,7 @@ const CABIN =
 
 const boat = (x: number, y: number, scale: number, hull: string, above: string) =>
   [
-    `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">`,
+    `<g transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) scale(${scale})">`,
     `<path d="M-130 0H130C120 44 96 62 70 64H-84C-110 56 -124 34 -130 0Z" fill="${hull}"/>`,
     '<path d="M-130 0H130L127 13H-127Z" fill="#f6efe0"/>',
     '<path d="M0 0V-300" stroke="#5b4030" stroke-width="8"/>',

@@ -1,5 +1,5 @@
 import { shade } from '../../colour/colour.ts'
-import { gradient, type Layer, many, n, type Scenery, sky, walker } from './brushes.ts'
+import { gradient, type Layer, repeatMarkup, oneDecimal, type Scenery, sky, walker } from './brushes.ts'
 
 const WALLS = ['#d9885b', '#e9c48f', '#c9614a', '#efdcb8', '#b97a63', '#dba94f', '#a8b3a0']
 const SHUTTERS = ['#3f6b62', '#4b6b8a', '#7a4a36', '#5d6b45']
@@ -26,13 +26,13 @@ export function oldtown(scenery: Scenery): Layer[] {
   const cobble = () => {
     const near = random.next() ** 0.7
     const half = w * (0.08 + near * 0.5)
-    const at = `cx="${n(w / 2 + random.between(-half, half))}" cy="${n(h * 0.73 + near * h * 0.27)}"`
-    return `<ellipse ${at} rx="${n(6 + near * 17)}" ry="${n(2 + near * 6)}" fill="${random.pick(COBBLES)}" opacity=".45"/>`
+    const at = `cx="${oneDecimal(w / 2 + random.between(-half, half))}" cy="${oneDecimal(h * 0.73 + near * h * 0.27)}"`
+    return `<ellipse ${at} rx="${oneDecimal(6 + near * 17)}" ry="${oneDecimal(2 + near * 6)}" fill="${random.pick(COBBLES)}" opacity=".45"/>`
   }
   const wash = ([colour, t]: (typeof LAUNDRY)[number]) => {
     const y = h * (0.352 - (t - 0.5) ** 2 * 0.36)
     const drop = 70 + ((t * 97) % 20)
-    return `<path d="M${n(w * t - 26)} ${n(y)}h52l-3 ${n(drop)}q-24 12 -46 0z" fill="${colour}"/>`
+    return `<path d="M${oneDecimal(w * t - 26)} ${oneDecimal(y)}h52l-3 ${oneDecimal(drop)}q-24 12 -46 0z" fill="${colour}"/>`
   }
   return [
     sky(scenery, ['#6fa7c2', '#c7dcd6', '#f7e3c2']),
@@ -49,7 +49,7 @@ export function oldtown(scenery: Scenery): Layer[] {
       ]),
       svg: [
         `<path d="M-20 ${h + 20}V${h * 0.74}H${w + 20}V${h + 20}Z" fill="url(#street)"/>`,
-        many(130, cobble),
+        repeatMarkup(130, cobble),
         walker(scenery, w * 0.47, h * 0.9, 0.95, { coat: '#2f5a6b', pack: '#c9472f', legs: '#d9c7a4' }),
       ].join(''),
     },
@@ -88,7 +88,7 @@ function house({ random }: Scenery, { x, y, width, height }: Box, wall: string, 
       const top = y + 56 + row * 150
       const shutter = random.pick(SHUTTERS)
       const box = (dx: number, dy: number, w: number, h: number, fill: string) =>
-        `<rect x="${n(left + dx)}" y="${n(top + dy)}" width="${w}" height="${h}" fill="${fill}"/>`
+        `<rect x="${oneDecimal(left + dx)}" y="${oneDecimal(top + dy)}" width="${w}" height="${h}" fill="${fill}"/>`
       windows.push(
         box(0, 0, 44, 76, '#2c2624'),
         `<g opacity=".75">${box(4, 4, 36, 68, random.pick(PANES))}</g>`,
@@ -99,19 +99,19 @@ function house({ random }: Scenery, { x, y, width, height }: Box, wall: string, 
       )
     }
   }
-  const roof = `M${n(x - 14)} ${n(y + 4)}L${n(x + width * 0.5)} ${n(y - 54)}L${n(x + width + 14)} ${n(y + 4)}Z`
-  const inShade = n(side > 0 ? x + width - 26 : x)
+  const roof = `M${oneDecimal(x - 14)} ${oneDecimal(y + 4)}L${oneDecimal(x + width * 0.5)} ${oneDecimal(y - 54)}L${oneDecimal(x + width + 14)} ${oneDecimal(y + 4)}Z`
+  const inShade = oneDecimal(side > 0 ? x + width - 26 : x)
   return [
     `<path d="${roof}" fill="#9d4a35"/>`,
-    `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${wall}"/>`,
+    `<rect x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(width)}" height="${oneDecimal(height)}" fill="${wall}"/>`,
     ...windows,
-    `<rect x="${inShade}" y="${n(y)}" width="26" height="${n(height)}" fill="#2a1c18" opacity=".16"/>`,
+    `<rect x="${inShade}" y="${oneDecimal(y)}" width="26" height="${oneDecimal(height)}" fill="#2a1c18" opacity=".16"/>`,
   ].join('')
 }
 
 const flowerBox = (x: number, y: number) =>
   [
-    `<ellipse cx="${n(x + 22)}" cy="${n(y + 76)}" rx="28" ry="13" fill="#5c7a48"/>`,
-    `<circle cx="${n(x + 12)}" cy="${n(y + 70)}" r="6" fill="#d8443c"/>`,
-    `<circle cx="${n(x + 30)}" cy="${n(y + 72)}" r="6" fill="#e87f6a"/>`,
+    `<ellipse cx="${oneDecimal(x + 22)}" cy="${oneDecimal(y + 76)}" rx="28" ry="13" fill="#5c7a48"/>`,
+    `<circle cx="${oneDecimal(x + 12)}" cy="${oneDecimal(y + 70)}" r="6" fill="#d8443c"/>`,
+    `<circle cx="${oneDecimal(x + 30)}" cy="${oneDecimal(y + 72)}" r="6" fill="#e87f6a"/>`,
   ].join('')

@@ -60,7 +60,7 @@ export async function placeBackdrop(
   const scenery = { width, height, place, random: randomFrom(seed), hasWalker: !behindFigure }
   for (const [i, layer] of PLACES[place.kind](scenery).entries()) {
     const painted = { ...(await pixels(sheet(width, height, layer))), left: 0, top: 0 }
-    coat(painted.data, width, height, seed + i * 17)
+    addPaintTexture(painted.data, width, height, seed + i * 17)
     if (i && !layer.flat) {
       const lift = behindFigure ? 0.7 : 0.55
       canvas.castShadow(painted, { lightAngle: 300, lift, shadow: layer.shadow ?? 0.55 })
@@ -88,7 +88,7 @@ const sheet = (width: number, height: number, { defs = '', svg }: Layer): string
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${FILTERS}${defs}</defs>${svg}</svg>`
 
 /** Gouache: a dry, slightly uneven coat of paint. */
-function coat(data: Buffer, width: number, height: number, seed: number): void {
+function addPaintTexture(data: Buffer, width: number, height: number, seed: number): void {
   const wash = noiseField(width, height, { sizeX: 190, sizeY: 110, octaves: 4, fall: 0.55, seed })
   const dry = noiseField(width, height, { sizeX: 26, sizeY: 3.4, octaves: 2, seed: seed + 4 })
   for (const [i, amount] of wash.entries()) {

@@ -2,8 +2,8 @@ import {
   glints,
   gradient,
   type Layer,
-  many,
-  n,
+  repeatMarkup,
+  oneDecimal,
   type Scenery,
   sky,
   stars,
@@ -46,7 +46,7 @@ export function skyline(scenery: Scenery): Layer[] {
       svg: [
         `<path d="M-20 ${h * 0.93}H${w + 20}V${h + 20}H-20Z" fill="#0b0c18"/>`,
         `<path d="M-20 ${h * 0.84}H${w + 20}" stroke="#0b0c18" stroke-width="12"/>`,
-        many(34, bar),
+        repeatMarkup(34, bar),
         walker(scenery, w * 0.3, h * 0.965, 1.35, {
           coat: '#d9b38a',
           pack: '#8c2f3a',
@@ -72,17 +72,17 @@ function blocks(
     const width = random.between((w / count) * 0.6, (w / count) * 1.3)
     const top = y - random.between(tallest * 0.4, tallest)
     out.push(
-      `<rect x="${n(x)}" y="${n(top)}" width="${n(width)}" height="${n(y - top + h)}" fill="${colour}"/>`,
+      `<rect x="${oneDecimal(x)}" y="${oneDecimal(top)}" width="${oneDecimal(width)}" height="${oneDecimal(y - top + h)}" fill="${colour}"/>`,
     )
     if (random.chance(0.3)) {
-      const mast = `M${n(x + width / 2)} ${n(top)}v${n(-random.between(20, 70))}`
+      const mast = `M${oneDecimal(x + width / 2)} ${oneDecimal(top)}v${oneDecimal(-random.between(20, 70))}`
       out.push(`<path d="${mast}" stroke="${colour}" stroke-width="5"/>`)
     }
     for (let windowY = top + 16; windowY < y - 6; windowY += 19) {
       for (let windowX = x + 9; windowX < x + width - 12; windowX += 15) {
         if (!random.chance(lit)) continue
-        const fill = `fill="${random.pick(LIGHTS)}" opacity="${n(random.between(0.5, 1))}"`
-        out.push(`<rect x="${n(windowX)}" y="${n(windowY)}" width="7" height="10" ${fill}/>`)
+        const fill = `fill="${random.pick(LIGHTS)}" opacity="${oneDecimal(random.between(0.5, 1))}"`
+        out.push(`<rect x="${oneDecimal(windowX)}" y="${oneDecimal(windowY)}" width="7" height="10" ${fill}/>`)
       }
     }
     x += width + random.between(0, 8)

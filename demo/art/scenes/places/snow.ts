@@ -1,4 +1,4 @@
-import { type Layer, many, mountains, n, pine, ridge, rolling, type Scenery, sky, walker } from './brushes.ts'
+import { type Layer, repeatMarkup, mountains, oneDecimal, pine, ridge, rolling, type Scenery, sky, walker } from './brushes.ts'
 
 const PEAKS = [
   [0.08, 0.34],
@@ -12,10 +12,10 @@ const PEAKS = [
 export function snow(scenery: Scenery): Layer[] {
   const { width: w, height: h, random } = scenery
   const star = () =>
-    `<circle cx="${n(random.between(0, w))}" cy="${n(random.between(0, h * 0.3))}" r="1.6" fill="#fff"/>`
+    `<circle cx="${oneDecimal(random.between(0, w))}" cy="${oneDecimal(random.between(0, h * 0.3))}" r="1.6" fill="#fff"/>`
   const flake = () => {
-    const at = `cx="${n(random.between(0, w))}" cy="${n(random.between(0, h))}"`
-    return `<circle ${at} r="${n(random.between(1, 4.6))}" fill="#fff" opacity="${n(random.between(0.4, 0.95))}"/>`
+    const at = `cx="${oneDecimal(random.between(0, w))}" cy="${oneDecimal(random.between(0, h))}"`
+    return `<circle ${at} r="${oneDecimal(random.between(1, 4.6))}" fill="#fff" opacity="${oneDecimal(random.between(0.4, 0.95))}"/>`
   }
   const farPine = () =>
     pine(
@@ -25,10 +25,10 @@ export function snow(scenery: Scenery): Layer[] {
       random.pick(['#3b4a63', '#2e3d55']),
     )
   return [
-    sky(scenery, ['#2c3a63', '#6a6f9c', '#e0a2a0', '#f6d3b0'], many(40, star)),
+    sky(scenery, ['#2c3a63', '#6a6f9c', '#e0a2a0', '#f6d3b0'], repeatMarkup(40, star)),
     { svg: mountains(scenery, h * 0.56, PEAKS, ['#b9bfd6', '#8b93b8']), shadow: 0.2 },
     {
-      svg: `<path d="${ridge(scenery, h * 0.4, h * 0.1)}" fill="#dfe3ee"/>${many(60, farPine)}`,
+      svg: `<path d="${ridge(scenery, h * 0.4, h * 0.1)}" fill="#dfe3ee"/>${repeatMarkup(60, farPine)}`,
       shadow: 0.3,
     },
     {
@@ -51,13 +51,13 @@ export function snow(scenery: Scenery): Layer[] {
         pine(w * 0.06, h * 0.99, 300, '#2b4152'),
       ].join(''),
     },
-    { flat: true, svg: many(130, flake) },
+    { flat: true, svg: repeatMarkup(130, flake) },
   ]
 }
 
 const house = (x: number, y: number, scale: number, wall: string) =>
   [
-    `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">`,
+    `<g transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) scale(${scale})">`,
     `<path d="M-80 0V-96H80V0Z" fill="${wall}"/>`,
     '<path d="M46 0V-96H80V0Z" fill="#150f14" opacity=".22"/>',
     '<path d="M-104 -84L0 -176L104 -84C90 -74 70 -82 56 -88L0 -136L-58 -88C-74 -80 -92 -74 -104 -84Z" fill="#f7f6f4"/>',

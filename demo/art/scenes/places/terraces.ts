@@ -1,4 +1,4 @@
-import { type Layer, many, n, ridge, rolling, type Scenery, sky, sun, walker } from './brushes.ts'
+import { type Layer, repeatMarkup, oneDecimal, ridge, rolling, type Scenery, sky, sun, walker } from './brushes.ts'
 
 const FIELDS = [
   '#a9c25b',
@@ -44,11 +44,11 @@ function field(scenery: Scenery, y: number, i: number): Layer {
   const isFlooded = i % 3 === 1
   const edge = rolling(scenery, y, 26 + i * 7, 3)
   const shoot = (k: number) => {
-    const at = `M${n((k / 30) * w + random.between(-8, 8))} ${n(y + 26 + i * 4)}`
-    return `<path d="${at}v${n(6 + i * 2)}" stroke="#3f6236" stroke-width="${n(1.5 + i * 0.3)}" opacity=".3"/>`
+    const at = `M${oneDecimal((k / 30) * w + random.between(-8, 8))} ${oneDecimal(y + 26 + i * 4)}`
+    return `<path d="${at}v${oneDecimal(6 + i * 2)}" stroke="#3f6236" stroke-width="${oneDecimal(1.5 + i * 0.3)}" opacity=".3"/>`
   }
   return {
-    svg: `<path d="${edge}" fill="${isFlooded ? FLOODED : FIELDS[i % FIELDS.length]}"/>${isFlooded ? '' : many(30, shoot)}`,
+    svg: `<path d="${edge}" fill="${isFlooded ? FLOODED : FIELDS[i % FIELDS.length]}"/>${isFlooded ? '' : repeatMarkup(30, shoot)}`,
     shadow: 0.5,
   }
 }
@@ -62,9 +62,9 @@ function farm({ width: w, height: h }: Scenery): Layer {
   const palm = (i: number) => {
     const x = w * (0.14 + i * 0.045)
     const frond = (turn: number) =>
-      `<path transform="translate(${n(x + 10 + i * 8)} ${n(h * 0.62 - 160)}) rotate(${turn})" d="M0 0C30 -22 70 -18 92 10C62 4 30 8 0 0Z" fill="#3c6a3c"/>`
-    const stem = `<path d="M${n(x)} ${h * 0.62}q8 -90 ${10 + i * 8} -160" stroke="#5b4630" stroke-width="8" fill="none"/>`
+      `<path transform="translate(${oneDecimal(x + 10 + i * 8)} ${oneDecimal(h * 0.62 - 160)}) rotate(${turn})" d="M0 0C30 -22 70 -18 92 10C62 4 30 8 0 0Z" fill="#3c6a3c"/>`
+    const stem = `<path d="M${oneDecimal(x)} ${h * 0.62}q8 -90 ${10 + i * 8} -160" stroke="#5b4630" stroke-width="8" fill="none"/>`
     return stem + [0, 50, 100, 150, 200, 260, 310].map(frond).join('')
   }
-  return { svg: hut + many(3, palm) }
+  return { svg: hut + repeatMarkup(3, palm) }
 }

@@ -1,5 +1,5 @@
 import { shade } from '../../colour/colour.ts'
-import { type Layer, many, n, type Scenery } from '../places/brushes.ts'
+import { type Layer, repeatMarkup, oneDecimal, type Scenery } from '../places/brushes.ts'
 import { box, potted } from '../streets/facades.ts'
 
 /** A corner of a café: a tall window, a counter with cups, a round table, lamps on cords. */
@@ -9,14 +9,14 @@ export function cafe(scenery: Scenery): Layer[] {
   const foot = h * 0.78
   const unit = Math.min(w, h)
   const lamp = (x: number, y: number) =>
-    `<path d="M${n(x)} -5V${n(y)}" stroke="#2b2320" stroke-width="4"/><path d="M${n(x - unit * 0.07)} ${n(y + unit * 0.07)}q${n(unit * 0.012)} ${n(-unit * 0.075)} ${n(unit * 0.07)} ${n(-unit * 0.08)}q${n(unit * 0.058)} ${n(unit * 0.005)} ${n(unit * 0.07)} ${n(unit * 0.08)}Z" fill="#2f3a38"/><ellipse cx="${n(x)}" cy="${n(y + unit * 0.072)}" rx="${n(unit * 0.06)}" ry="${n(unit * 0.014)}" fill="#ffe7b0"/>`
+    `<path d="M${oneDecimal(x)} -5V${oneDecimal(y)}" stroke="#2b2320" stroke-width="4"/><path d="M${oneDecimal(x - unit * 0.07)} ${oneDecimal(y + unit * 0.07)}q${oneDecimal(unit * 0.012)} ${oneDecimal(-unit * 0.075)} ${oneDecimal(unit * 0.07)} ${oneDecimal(-unit * 0.08)}q${oneDecimal(unit * 0.058)} ${oneDecimal(unit * 0.005)} ${oneDecimal(unit * 0.07)} ${oneDecimal(unit * 0.08)}Z" fill="#2f3a38"/><ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + unit * 0.072)}" rx="${oneDecimal(unit * 0.06)}" ry="${oneDecimal(unit * 0.014)}" fill="#ffe7b0"/>`
   const [gx, gy, gw, gh] = [w * 0.05, h * 0.12, w * 0.4, h * 0.46]
   const shelf = (y: number) =>
     box(w * 0.58, y, w * 0.38, h * 0.014, '#8a5f3e') +
-    many(
+    repeatMarkup(
       8,
       (i) =>
-        `<path d="M${n(w * (0.6 + i * 0.045))} ${n(y)}v${n(-h * 0.035)}h${n(w * 0.026)}v${n(h * 0.035)}Z" fill="${['#f4ecdc', '#d9a441', '#6f8f86', '#f4ecdc', '#c8452f', '#efe2c4', '#3f5f5a', '#f4ecdc'][i]}"/>`,
+        `<path d="M${oneDecimal(w * (0.6 + i * 0.045))} ${oneDecimal(y)}v${oneDecimal(-h * 0.035)}h${oneDecimal(w * 0.026)}v${oneDecimal(h * 0.035)}Z" fill="${['#f4ecdc', '#d9a441', '#6f8f86', '#f4ecdc', '#c8452f', '#efe2c4', '#3f5f5a', '#f4ecdc'][i]}"/>`,
     )
   return [
     {
@@ -29,7 +29,7 @@ export function cafe(scenery: Scenery): Layer[] {
       svg: [
         box(gx - 14, gy - 14, gw + 28, gh + 28, '#efe3cb'),
         box(gx, gy, gw, gh, '#bcd4d6'),
-        `<path d="M${n(gx)} ${n(gy + gh)}V${n(gy + gh * 0.5)}l${n(gw * 0.2)} ${n(-gh * 0.12)}l${n(gw * 0.2)} ${n(gh * 0.08)}l${n(gw * 0.25)} ${n(-gh * 0.16)}l${n(gw * 0.35)} ${n(gh * 0.14)}V${n(gy + gh)}Z" fill="#8fae9c"/>`,
+        `<path d="M${oneDecimal(gx)} ${oneDecimal(gy + gh)}V${oneDecimal(gy + gh * 0.5)}l${oneDecimal(gw * 0.2)} ${oneDecimal(-gh * 0.12)}l${oneDecimal(gw * 0.2)} ${oneDecimal(gh * 0.08)}l${oneDecimal(gw * 0.25)} ${oneDecimal(-gh * 0.16)}l${oneDecimal(gw * 0.35)} ${oneDecimal(gh * 0.14)}V${oneDecimal(gy + gh)}Z" fill="#8fae9c"/>`,
         box(gx + gw * 0.49, gy, gw * 0.025, gh, '#efe3cb'),
         box(gx, gy + gh * 0.42, gw, gh * 0.025, '#efe3cb'),
         box(gx - 26, gy + gh + 14, gw + 52, h * 0.018, '#d9c7a4'),
@@ -40,7 +40,7 @@ export function cafe(scenery: Scenery): Layer[] {
       svg:
         box(w * 0.54, h * 0.6, w * 0.5, foot - h * 0.6, '#4a352a') +
         box(w * 0.52, h * 0.58, w * 0.52, h * 0.028, '#c79c6a') +
-        many(6, (i) => box(w * (0.56 + i * 0.08), h * 0.63, w * 0.06, foot - h * 0.65, '#5d4434')),
+        repeatMarkup(6, (i) => box(w * (0.56 + i * 0.08), h * 0.63, w * 0.06, foot - h * 0.65, '#5d4434')),
     },
     { flat: true, svg: tiled(scenery, foot) },
     { svg: potted(w * 0.02, foot + h * 0.05, unit * 0.36) },
@@ -51,11 +51,11 @@ export function cafe(scenery: Scenery): Layer[] {
 
 const table = (x: number, foot: number, size: number) =>
   [
-    `<ellipse cx="${n(x)}" cy="${n(foot)}" rx="${n(size * 0.34)}" ry="${n(size * 0.06)}" fill="#2b2320"/>`,
+    `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(foot)}" rx="${oneDecimal(size * 0.34)}" ry="${oneDecimal(size * 0.06)}" fill="#2b2320"/>`,
     box(x - 7, foot - size * 0.8, 14, size * 0.8, '#2b2320'),
-    `<ellipse cx="${n(x)}" cy="${n(foot - size * 0.8)}" rx="${n(size * 0.5)}" ry="${n(size * 0.1)}" fill="#d9b98a"/>`,
-    `<ellipse cx="${n(x)}" cy="${n(foot - size * 0.82)}" rx="${n(size * 0.5)}" ry="${n(size * 0.1)}" fill="#efe0c0"/>`,
-    `<path d="M${n(x - size * 0.13)} ${n(foot - size * 0.96)}h${n(size * 0.2)}q0 ${n(size * 0.14)} ${n(-size * 0.1)} ${n(size * 0.14)}q${n(-size * 0.1)} 0 ${n(-size * 0.1)} ${n(-size * 0.14)}Z" fill="#fffaf0"/>`,
+    `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(foot - size * 0.8)}" rx="${oneDecimal(size * 0.5)}" ry="${oneDecimal(size * 0.1)}" fill="#d9b98a"/>`,
+    `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(foot - size * 0.82)}" rx="${oneDecimal(size * 0.5)}" ry="${oneDecimal(size * 0.1)}" fill="#efe0c0"/>`,
+    `<path d="M${oneDecimal(x - size * 0.13)} ${oneDecimal(foot - size * 0.96)}h${oneDecimal(size * 0.2)}q0 ${oneDecimal(size * 0.14)} ${oneDecimal(-size * 0.1)} ${oneDecimal(size * 0.14)}q${oneDecimal(-size * 0.1)} 0 ${oneDecimal(-size * 0.1)} ${oneDecimal(-size * 0.14)}Z" fill="#fffaf0"/>`,
   ].join('')
 
 /** A chequered floor that narrows toward the wall. */
@@ -73,10 +73,10 @@ export function tiled(
     for (let i = -7; i < 8; i++) {
       if ((i + row) % 2) continue
       const x = (step: number, t: number) => w / 2 + step * w * 0.11 * spread(t)
-      out += `<path d="M${n(x(i, a))} ${n(from + (h - from) * a)}L${n(x(i + 1, a))} ${n(from + (h - from) * a)}L${n(x(i + 1, b))} ${n(from + (h - from) * b)}L${n(x(i, b))} ${n(from + (h - from) * b)}Z" fill="${dark}"/>`
+      out += `<path d="M${oneDecimal(x(i, a))} ${oneDecimal(from + (h - from) * a)}L${oneDecimal(x(i + 1, a))} ${oneDecimal(from + (h - from) * a)}L${oneDecimal(x(i + 1, b))} ${oneDecimal(from + (h - from) * b)}L${oneDecimal(x(i, b))} ${oneDecimal(from + (h - from) * b)}Z" fill="${dark}"/>`
     }
   }
-  return `${out}<rect y="${n(from)}" width="${w}" height="${n(h * 0.05)}" fill="#000" opacity=".14"/>`
+  return `${out}<rect y="${oneDecimal(from)}" width="${w}" height="${oneDecimal(h * 0.05)}" fill="#000" opacity=".14"/>`
 }
 
 /** Boards that run away from the viewer. */
@@ -85,14 +85,14 @@ export function boards(
   from: number,
   colour: string,
 ): string {
-  const lines = many(19, (i) => {
+  const lines = repeatMarkup(19, (i) => {
     const t = i / 18 - 0.5
-    return `<path d="M${n(w / 2 + t * w * 1.1)} ${n(from)}L${n(w / 2 + t * w * 2.6)} ${h + 4}" stroke="${shade(colour, 0.34)}" stroke-width="3" opacity=".7"/>`
+    return `<path d="M${oneDecimal(w / 2 + t * w * 1.1)} ${oneDecimal(from)}L${oneDecimal(w / 2 + t * w * 2.6)} ${h + 4}" stroke="${shade(colour, 0.34)}" stroke-width="3" opacity=".7"/>`
   })
-  const tones = many(9, (i) => {
+  const tones = repeatMarkup(9, (i) => {
     const t = (i * 2) / 18 - 0.5
     const u = (i * 2 + 1) / 18 - 0.5
-    return `<path d="M${n(w / 2 + t * w * 1.1)} ${n(from)}L${n(w / 2 + u * w * 1.1)} ${n(from)}L${n(w / 2 + u * w * 2.6)} ${h}L${n(w / 2 + t * w * 2.6)} ${h}Z" fill="#000" opacity=".06"/>`
+    return `<path d="M${oneDecimal(w / 2 + t * w * 1.1)} ${oneDecimal(from)}L${oneDecimal(w / 2 + u * w * 1.1)} ${oneDecimal(from)}L${oneDecimal(w / 2 + u * w * 2.6)} ${h}L${oneDecimal(w / 2 + t * w * 2.6)} ${h}Z" fill="#000" opacity=".06"/>`
   })
-  return `${box(0, from, w, h - from + 4, colour)}${tones}${lines}<rect y="${n(from)}" width="${w}" height="${n(h * 0.04)}" fill="#000" opacity=".18"/>`
+  return `${box(0, from, w, h - from + 4, colour)}${tones}${lines}<rect y="${oneDecimal(from)}" width="${w}" height="${oneDecimal(h * 0.04)}" fill="#000" opacity=".18"/>`
 }

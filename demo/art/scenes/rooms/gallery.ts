@@ -1,5 +1,5 @@
 import { shade, tint } from '../../colour/colour.ts'
-import { type Layer, n, type Scenery } from '../places/brushes.ts'
+import { type Layer, oneDecimal, type Scenery } from '../places/brushes.ts'
 import { box } from '../streets/facades.ts'
 import { boards } from './cafe.ts'
 
@@ -37,10 +37,10 @@ function painting(
   return [
     box(x - 10, y - 10, w + 20, h + 20, '#a8764a'),
     box(x, y, w, h, ground!),
-    `<circle cx="${n(x + w * 0.62)}" cy="${n(y + h * 0.34)}" r="${n(w * 0.2)}" fill="${sun}"/>`,
-    `<path d="M${n(x)} ${n(y + h)}V${n(y + h * 0.66)}Q${n(x + w * 0.3)} ${n(y + h * 0.44)} ${n(x + w * 0.55)} ${n(y + h * 0.66)}T${n(x + w)} ${n(y + h * 0.6)}V${n(y + h)}Z" fill="${hill}"/>`,
-    `<path d="M${n(x)} ${n(y + h)}V${n(y + h * 0.84)}Q${n(x + w * 0.4)} ${n(y + h * 0.7)} ${n(x + w)} ${n(y + h * 0.86)}V${n(y + h)}Z" fill="${shade(hill!, 0.3)}"/>`,
-    `<path d="M${n(x + w * 0.08)} ${n(y + h * 0.2)}q${n(w * 0.12)} ${n(-h * 0.07)} ${n(w * 0.26)} 0Z" fill="${cloud}"/>`,
+    `<circle cx="${oneDecimal(x + w * 0.62)}" cy="${oneDecimal(y + h * 0.34)}" r="${oneDecimal(w * 0.2)}" fill="${sun}"/>`,
+    `<path d="M${oneDecimal(x)} ${oneDecimal(y + h)}V${oneDecimal(y + h * 0.66)}Q${oneDecimal(x + w * 0.3)} ${oneDecimal(y + h * 0.44)} ${oneDecimal(x + w * 0.55)} ${oneDecimal(y + h * 0.66)}T${oneDecimal(x + w)} ${oneDecimal(y + h * 0.6)}V${oneDecimal(y + h)}Z" fill="${hill}"/>`,
+    `<path d="M${oneDecimal(x)} ${oneDecimal(y + h)}V${oneDecimal(y + h * 0.84)}Q${oneDecimal(x + w * 0.4)} ${oneDecimal(y + h * 0.7)} ${oneDecimal(x + w)} ${oneDecimal(y + h * 0.86)}V${oneDecimal(y + h)}Z" fill="${shade(hill!, 0.3)}"/>`,
+    `<path d="M${oneDecimal(x + w * 0.08)} ${oneDecimal(y + h * 0.2)}q${oneDecimal(w * 0.12)} ${oneDecimal(-h * 0.07)} ${oneDecimal(w * 0.26)} 0Z" fill="${cloud}"/>`,
   ].join('')
 }
 
@@ -50,7 +50,7 @@ function arches(x: number, y: number, w: number, h: number): string {
     const inset = i * 0.11
     const [left, right] = [x + w * inset, x + w * (1 - inset)]
     const r = (right - left) / 2
-    return `<path d="M${n(left)} ${n(y + h)}V${n(y + h * 0.1 + r + i * h * 0.05)}a${n(r)} ${n(r)} 0 0 1 ${n(r * 2)} 0V${n(y + h)}Z" fill="${tone}"/>`
+    return `<path d="M${oneDecimal(left)} ${oneDecimal(y + h)}V${oneDecimal(y + h * 0.1 + r + i * h * 0.05)}a${oneDecimal(r)} ${oneDecimal(r)} 0 0 1 ${oneDecimal(r * 2)} 0V${oneDecimal(y + h)}Z" fill="${tone}"/>`
   })
   return box(x - 9, y - 9, w + 18, h + 18, '#2f3230') + box(x, y, w, h, '#f4ecdc') + rings.join('')
 }

@@ -1,5 +1,5 @@
 import { shade } from '../../colour/colour.ts'
-import { type Layer, many, n, type Scenery } from '../places/brushes.ts'
+import { type Layer, repeatMarkup, oneDecimal, type Scenery } from '../places/brushes.ts'
 import { box } from '../streets/facades.ts'
 import { boards } from './cafe.ts'
 
@@ -22,7 +22,7 @@ export function library(scenery: Scenery): Layer[] {
   const foot = h * 0.82
   const rows = 5
   const rise = foot / rows
-  const books = many(rows, (row) => {
+  const books = repeatMarkup(rows, (row) => {
     const base = (row + 1) * rise - rise * 0.08
     let out = ''
     for (let x = w * 0.01; x < w * 0.99; ) {
@@ -41,7 +41,7 @@ export function library(scenery: Scenery): Layer[] {
     }
     return out + box(0, base, w, rise * 0.08, '#6b4630')
   })
-  const uprights = many(4, (i) => box(w * (i / 3) - 11, 0, 22, foot, '#6b4630'))
+  const uprights = repeatMarkup(4, (i) => box(w * (i / 3) - 11, 0, 22, foot, '#6b4630'))
   const [lx, ly] = [w * 0.88, foot + h * 0.06]
   return [
     { svg: box(0, 0, w, h, '#3b271c') },
@@ -49,21 +49,21 @@ export function library(scenery: Scenery): Layer[] {
     { svg: uprights + box(0, 0, w, h * 0.02, '#6b4630') },
     { flat: true, svg: boards(scenery, foot, '#7d5438') },
     {
-      svg: `<path d="M${n(w * 0.1)} ${n(foot + h * 0.05)}L${n(w * 0.17)} ${n(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/><path d="M${n(w * 0.26)} ${n(foot + h * 0.05)}L${n(w * 0.27)} ${n(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/>${many(
+      svg: `<path d="M${oneDecimal(w * 0.1)} ${oneDecimal(foot + h * 0.05)}L${oneDecimal(w * 0.17)} ${oneDecimal(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/><path d="M${oneDecimal(w * 0.26)} ${oneDecimal(foot + h * 0.05)}L${oneDecimal(w * 0.27)} ${oneDecimal(h * 0.06)}" stroke="#b98a5a" stroke-width="15"/>${repeatMarkup(
         8,
         (i) => {
           const t = (i + 0.6) / 8
-          return `<path d="M${n(w * (0.17 - 0.07 * t))} ${n(h * 0.06 + (foot - h * 0.01) * t)}L${n(w * (0.27 - 0.01 * t))} ${n(h * 0.06 + (foot - h * 0.01) * t)}" stroke="#a3764a" stroke-width="11"/>`
+          return `<path d="M${oneDecimal(w * (0.17 - 0.07 * t))} ${oneDecimal(h * 0.06 + (foot - h * 0.01) * t)}L${oneDecimal(w * (0.27 - 0.01 * t))} ${oneDecimal(h * 0.06 + (foot - h * 0.01) * t)}" stroke="#a3764a" stroke-width="11"/>`
         },
       )}`,
       shadow: 0.5,
     },
     {
       svg: [
-        `<circle cx="${n(lx)}" cy="${n(ly - h * 0.4)}" r="${n(h * 0.16)}" fill="#ffdf9a" opacity=".4" filter="url(#haze)"/>`,
+        `<circle cx="${oneDecimal(lx)}" cy="${oneDecimal(ly - h * 0.4)}" r="${oneDecimal(h * 0.16)}" fill="#ffdf9a" opacity=".4" filter="url(#haze)"/>`,
         box(lx - 5, ly - h * 0.38, 10, h * 0.38, '#c8a55c'),
-        `<ellipse cx="${n(lx)}" cy="${n(ly)}" rx="${n(h * 0.055)}" ry="${n(h * 0.012)}" fill="#a8864a"/>`,
-        `<path d="M${n(lx - h * 0.04)} ${n(ly - h * 0.46)}h${n(h * 0.08)}l${n(h * 0.035)} ${n(h * 0.1)}h${n(-h * 0.15)}Z" fill="#ffe9b8"/>`,
+        `<ellipse cx="${oneDecimal(lx)}" cy="${oneDecimal(ly)}" rx="${oneDecimal(h * 0.055)}" ry="${oneDecimal(h * 0.012)}" fill="#a8864a"/>`,
+        `<path d="M${oneDecimal(lx - h * 0.04)} ${oneDecimal(ly - h * 0.46)}h${oneDecimal(h * 0.08)}l${oneDecimal(h * 0.035)} ${oneDecimal(h * 0.1)}h${oneDecimal(-h * 0.15)}Z" fill="#ffe9b8"/>`,
       ].join(''),
       shadow: 0.35,
     },

@@ -1,5 +1,5 @@
 import { shade } from '../../colour/colour.ts'
-import { clouds, type Layer, many, n, type Scenery, sky } from '../places/brushes.ts'
+import { clouds, type Layer, repeatMarkup, oneDecimal, type Scenery, sky } from '../places/brushes.ts'
 import { box, lampPost, pane, tree } from './facades.ts'
 
 const FRONTS = ['#d8c3a2', '#b9674c', '#e6d8bd', '#8ea3a0', '#c98f5a', '#d9ae8a']
@@ -63,20 +63,20 @@ function fronts({ width: w, random }: Scenery, kerb: number): string {
 
 export const awning = (x: number, y: number, w: number, h: number, colour: string): string => {
   const stripes = 9
-  return many(stripes, (i) => {
+  return repeatMarkup(stripes, (i) => {
     const step = w / stripes
     const left = x + i * step
     const fill = i % 2 ? '#f4ecdc' : colour
-    return `<path d="M${n(left)} ${n(y)}h${n(step)}l${n(step * 0.12)} ${n(h)}q${n(-step * 0.5)} ${n(h * 0.3)} ${n(-step * 1.1)} 0Z" fill="${fill}"/>`
+    return `<path d="M${oneDecimal(left)} ${oneDecimal(y)}h${oneDecimal(step)}l${oneDecimal(step * 0.12)} ${oneDecimal(h)}q${oneDecimal(-step * 0.5)} ${oneDecimal(h * 0.3)} ${oneDecimal(-step * 1.1)} 0Z" fill="${fill}"/>`
   })
 }
 
 function road({ width: w, height: h }: Scenery, from: number): string {
-  const stripes = many(8, (i) => {
+  const stripes = repeatMarkup(8, (i) => {
     const [a, b] = [i / 8, (i + 0.55) / 8]
     const near = (t: number) => w * (-0.5 + t * 2)
     const far = (t: number) => w * (-0.04 + t * 1.08)
-    return `<path d="M${n(far(a))} ${n(from + (h - from) * 0.16)}H${n(far(b))}L${n(near(b))} ${h + 10}H${n(near(a))}Z" fill="#f2ecdf" opacity=".92"/>`
+    return `<path d="M${oneDecimal(far(a))} ${oneDecimal(from + (h - from) * 0.16)}H${oneDecimal(far(b))}L${oneDecimal(near(b))} ${h + 10}H${oneDecimal(near(a))}Z" fill="#f2ecdf" opacity=".92"/>`
   })
-  return `${box(-10, from, w + 20, h - from + 10, '#6b6a68')}<path d="M0 ${n(from)}h${w}v${n((h - from) * 0.1)}H0Z" fill="#000" opacity=".12"/>${stripes}`
+  return `${box(-10, from, w + 20, h - from + 10, '#6b6a68')}<path d="M0 ${oneDecimal(from)}h${w}v${oneDecimal((h - from) * 0.1)}H0Z" fill="#000" opacity=".12"/>${stripes}`
 }

@@ -1,5 +1,5 @@
 import { shade } from '../../colour/colour.ts'
-import { gradient, type Layer, many, n, type Scenery, sky, sun } from '../places/brushes.ts'
+import { gradient, type Layer, repeatMarkup, oneDecimal, type Scenery, sky, sun } from '../places/brushes.ts'
 import { box, bricks, lampPost, pane } from './facades.ts'
 
 /** A narrow lane toward a low sun: walls on both sides, a string of lamps, wet stones. */
@@ -8,13 +8,13 @@ export function lane(scenery: Scenery): Layer[] {
   const foot = h * 0.7
   const stone = () => {
     const near = random.next() ** 0.75
-    const at = `cx="${n(random.between(-0.05, 1.05) * w)}" cy="${n(foot + near * (h - foot))}"`
-    return `<ellipse ${at} rx="${n(8 + near * w * 0.032)}" ry="${n(3 + near * h * 0.008)}" fill="${random.pick(['#7d5f4d', '#c99f74', '#5c4740', '#e0bb8a'])}" opacity=".42"/>`
+    const at = `cx="${oneDecimal(random.between(-0.05, 1.05) * w)}" cy="${oneDecimal(foot + near * (h - foot))}"`
+    return `<ellipse ${at} rx="${oneDecimal(8 + near * w * 0.032)}" ry="${oneDecimal(3 + near * h * 0.008)}" fill="${random.pick(['#7d5f4d', '#c99f74', '#5c4740', '#e0bb8a'])}" opacity=".42"/>`
   }
-  const lights = many(13, (i) => {
+  const lights = repeatMarkup(13, (i) => {
     const t = i / 12
     const y = h * (0.2 + 0.1 * Math.sin(t * Math.PI))
-    return `<circle cx="${n(w * t)}" cy="${n(y + 14)}" r="24" fill="#ffce7a" opacity=".35" filter="url(#soft)"/><circle cx="${n(w * t)}" cy="${n(y + 14)}" r="9" fill="#fff0c4"/>`
+    return `<circle cx="${oneDecimal(w * t)}" cy="${oneDecimal(y + 14)}" r="24" fill="#ffce7a" opacity=".35" filter="url(#soft)"/><circle cx="${oneDecimal(w * t)}" cy="${oneDecimal(y + 14)}" r="9" fill="#fff0c4"/>`
   })
   return [
     sky(
@@ -23,7 +23,7 @@ export function lane(scenery: Scenery): Layer[] {
       sun(w * 0.55, h * 0.5, Math.min(w, h) * 0.085, '#fff2c8'),
     ),
     {
-      svg: many(4, (i) =>
+      svg: repeatMarkup(4, (i) =>
         box(
           w * (0.36 + i * 0.075),
           h * (0.4 + (i % 2) * 0.05),
@@ -41,10 +41,10 @@ export function lane(scenery: Scenery): Layer[] {
         [0, '#e2b27c'],
         [1, '#6d5148'],
       ]),
-      svg: `<path d="M-10 ${h + 10}V${n(foot)}H${w + 10}V${h + 10}Z" fill="url(#stones)"/>${many(150, stone)}`,
+      svg: `<path d="M-10 ${h + 10}V${oneDecimal(foot)}H${w + 10}V${h + 10}Z" fill="url(#stones)"/>${repeatMarkup(150, stone)}`,
     },
     {
-      svg: `<path d="M0 ${n(h * 0.2)}Q${n(w / 2)} ${n(h * 0.41)} ${w} ${n(h * 0.2)}" stroke="#4a352c" stroke-width="4" fill="none"/>${lights}`,
+      svg: `<path d="M0 ${oneDecimal(h * 0.2)}Q${oneDecimal(w / 2)} ${oneDecimal(h * 0.41)} ${w} ${oneDecimal(h * 0.2)}" stroke="#4a352c" stroke-width="4" fill="none"/>${lights}`,
       shadow: 0,
     },
     { svg: lampPost(w * 0.13, foot + h * 0.06, h * 0.34, true), shadow: 0.4 },

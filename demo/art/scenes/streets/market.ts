@@ -1,5 +1,5 @@
 import { shade } from '../../colour/colour.ts'
-import { clouds, type Layer, many, n, type Scenery, sky } from '../places/brushes.ts'
+import { clouds, type Layer, repeatMarkup, oneDecimal, type Scenery, sky } from '../places/brushes.ts'
 import { awning } from './crossing.ts'
 import { box, pane, slabs } from './facades.ts'
 
@@ -9,11 +9,11 @@ const FRUIT = ['#d8622e', '#c23b34', '#e3b23c', '#7f9a4a', '#8a3f5a']
 export function market(scenery: Scenery): Layer[] {
   const { width: w, height: h } = scenery
   const foot = h * 0.72
-  const fronts = many(5, (i) => {
+  const fronts = repeatMarkup(5, (i) => {
     const [x, wide] = [w * (i * 0.21 - 0.03), w * 0.215]
     const top = h * (0.06 + (i % 3) * 0.05)
     const wall = ['#c3b7a6', '#a9b3b0', '#cfa98b', '#b7a0a0', '#bcc0ac'][i]!
-    const windows = many(6, (j) =>
+    const windows = repeatMarkup(6, (j) =>
       pane(
         x + wide * (0.18 + (j % 2) * 0.4),
         top + h * 0.06 + Math.floor(j / 2) * h * 0.17,
@@ -40,12 +40,12 @@ function stall({ height: h, random }: Scenery, x: number, foot: number, w: numbe
     const left = x + w * (0.04 + i * 0.235)
     const size = w * 0.21
     const fruit = FRUIT[(i + Math.round(x)) % FRUIT.length] ?? FRUIT[i]!
-    const heap = many(13, (j) => {
+    const heap = repeatMarkup(13, (j) => {
       const [cx, cy] = [
         left + size * (0.1 + (j % 5) * 0.2 + (j > 9 ? 0.2 : 0)),
         table - h * 0.03 - Math.floor(j / 5) * size * 0.13,
       ]
-      return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(size * 0.105)}" fill="${random.chance(0.3) ? shade(fruit, 0.14) : fruit}"/>`
+      return `<circle cx="${oneDecimal(cx)}" cy="${oneDecimal(cy)}" r="${oneDecimal(size * 0.105)}" fill="${random.chance(0.3) ? shade(fruit, 0.14) : fruit}"/>`
     })
     return (
       heap +
@@ -56,10 +56,10 @@ function stall({ height: h, random }: Scenery, x: number, foot: number, w: numbe
   return [
     box(x + w * 0.04, foot - h * 0.44, 9, h * 0.46, '#6b5442'),
     box(x + w * 0.94, foot - h * 0.44, 9, h * 0.46, '#6b5442'),
-    many(4, crate),
+    repeatMarkup(4, crate),
     box(x, table + h * 0.018, w, h * 0.03, '#8a6a4c'),
     box(x + w * 0.02, table + h * 0.046, w * 0.96, h * 0.12, shade(colour, 0.1)),
-    many(6, (i) =>
+    repeatMarkup(6, (i) =>
       box(x + w * (0.06 + i * 0.16), table + h * 0.046, w * 0.05, h * 0.12, '#efe6d4', 'opacity=".25"'),
     ),
     awning(x - w * 0.03, foot - h * 0.46, w * 1.06, h * 0.09, colour),

@@ -145,12 +145,12 @@ export const CartLineForm = z.object({
 /** One piece, and the look it was bought from, for the shop's statistics. */
 export const AddedLineForm = CartLineForm.extend({ lookId: z.uuid().optional() })
 /** The most lines that one request may add, one piece each. */
-export const SEVERAL_MAX = 30
+export const ADDED_LINES_MAX = 30
 export const SeveralLinesForm = z.object({
   lines: z
     .array(CartLineForm)
     .min(1)
-    .max(SEVERAL_MAX)
+    .max(ADDED_LINES_MAX)
     .refine(
       (lines) => new Set(lines.map(({ productId, size }) => `${productId} ${size}`)).size === lines.length,
       {

@@ -6,8 +6,8 @@ export const REASON_MAX = 200
 export const AMOUNT_MAX = 99_999_999
 
 /** How the order is paid: one of the shop's ways, or already paid. */
-export const payments = [...paymentWayCodes, 'paid'] as const
-export type HandPayment = (typeof payments)[number]
+export const handPayments = [...paymentWayCodes, 'paid'] as const
+export type HandPayment = (typeof handPayments)[number]
 
 const links: Partial<Record<PaymentWayCode, string>> = {
   stripe: 'Send a link to pay by card',

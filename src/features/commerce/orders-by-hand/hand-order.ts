@@ -6,7 +6,7 @@ import { AddressBook } from '../addresses/address.ts'
 import { OrderId, ShipTo } from '../orders/order.ts'
 import { OrderNote } from '../orders/parcel.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
-import { AMOUNT_MAX, LINES_MAX, payments, REASON_MAX } from './hand-order-words.ts'
+import { AMOUNT_MAX, handPayments, LINES_MAX, REASON_MAX } from './hand-order-words.ts'
 
 const words = (max: number) =>
   z
@@ -37,12 +37,12 @@ export const HandLine = z.object({
   /** Deducted from this line. */
   reductionMinor: amount.default(0),
 })
-const isOnce = (lines: readonly { productId: string; size: string }[]) =>
+const hasNoDuplicates = (lines: readonly { productId: string; size: string }[]) =>
   new Set(lines.map(({ productId, size }) => `${productId} ${size}`)).size === lines.length
 const Lines = z
   .array(HandLine)
   .max(LINES_MAX, `At most ${LINES_MAX} lines`)
-  .refine(isOnce, 'Name each size once')
+  .refine(hasNoDuplicates, 'Name each size once')
 
 /** The part of the form that is priced while typing. */
 export const HandOrderDraft = z.object({
@@ -66,7 +66,7 @@ export const HandOrderForm = z.object({
   shipTo: ShipTo,
   /** Omitted for pick-up. */
   shipping: ShippingChoice.optional(),
-  payment: z.enum(payments),
+  payment: z.enum(handPayments),
   /** Message to the buyer in the order mail. */
   note: OrderNote.default(''),
   /** The total that was shown on screen. If it is different by now, the order is refused. */

@@ -34,7 +34,7 @@ export const orderFilters = [
 export const adminOrderStates = [...orderFilters, ...orderStates] as const
 
 /** The value comes from the URL, so it may be anything. */
-export const orderStateOf = (text: string | undefined): AdminOrderState | undefined =>
+export const toAdminOrderState = (text: string | undefined): AdminOrderState | undefined =>
   adminOrderStates.find((state) => state === text)
 
 export const NOTE_MAX = 1000

@@ -1,5 +1,5 @@
 /** How money was refunded. After a lost dispute the provider returned it. */
-export const waysBack = {
+export const refundWayNames = {
   payment: 'Through the payment provider',
   hand: 'Sent by hand',
   dispute: 'Taken back after a dispute',

@@ -5,7 +5,7 @@ export const CONDITIONS_MAX = 300
 /** At most this many requests of one brand may wait for an answer. */
 export const OPEN_REQUESTS_MAX = 20
 /** A brand may ask for the same photo again only after this many days. */
-export const ASKED_AGAIN_DAYS = 365
+export const ASK_AGAIN_AFTER_DAYS = 365
 /** At most this many requests of one brand to one member may be open. */
 export const OPEN_PER_MEMBER_MAX = 3
 /** Number of photos shown on the page of a product or brand. */

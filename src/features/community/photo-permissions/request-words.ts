@@ -13,13 +13,13 @@ export const monthsWords = (months: number | null): string =>
       ? `${months / 12} ${months === 12 ? 'year' : 'years'} from your answer`
       : `${months} months from your answer`
 
-type Asked = { brand: string; purpose: string; places: PhotoPlace[]; months: number | null }
+type RequestTerms = { brand: string; purpose: string; places: PhotoPlace[]; months: number | null }
 
 /**
  * Builds the text the member reads before answering, and both sides keep as the record. It names no member, because
  * it remains when an account is deleted.
  */
-export const requestWords = ({ brand, purpose, places, months }: Asked): string =>
+export const requestWords = ({ brand, purpose, places, months }: RequestTerms): string =>
   [
     `${brand} asks to show this photo.`,
     `Purpose: ${purpose}`,

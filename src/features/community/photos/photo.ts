@@ -170,24 +170,24 @@ export const FeedQuery = z.object({
 export type FeedQuery = z.infer<typeof FeedQuery>
 
 /** Lower case whatever the client sends, because it is a key into a map of the rows found. */
-const Named = z.uuid().toLowerCase()
+const LowerCaseUuid = z.uuid().toLowerCase()
 const TOO_MANY_TAGS = `A photo can have at most ${TAGS_PER_IMAGE_MAX} tags.`
 
 export const ProductTagForm = z.object({
-  productId: Named,
+  productId: LowerCaseUuid,
   x: Percent,
   y: Percent,
   /** The wearer has a similar product. By default an existing tag keeps its value, and a new tag is exact. */
   isSimilar: z.boolean().optional(),
 })
-export const BrandTagForm = z.object({ brandId: Named, x: Percent, y: Percent })
+export const BrandTagForm = z.object({ brandId: LowerCaseUuid, x: Percent, y: Percent })
 
 /** A tag whose product or brand is gone; only the tag's own id identifies it. */
-export const GoneTagForm = z.object({ tagId: Named, x: Percent, y: Percent })
+export const GoneTagForm = z.object({ tagId: LowerCaseUuid, x: Percent, y: Percent })
 
 export const PhotoImageForm = z.object({
   /** The id returned by POST /api/pictures. */
-  pictureId: Named,
+  pictureId: LowerCaseUuid,
   altText: AltText.default(''),
   productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
   brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),

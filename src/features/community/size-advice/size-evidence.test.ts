@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeOfMost, sizeVerdict } from './size-evidence.ts'
+import { majoritySize, sizeVerdict } from './size-evidence.ts'
 
 test.each([
   [0, 4, 0, null],
@@ -16,15 +16,15 @@ test.each([
 )
 
 test('members with similar measures suggest a size when more than half of at least five agree [FIT-03, DEC-147]', () => {
-  expect(sizeOfMost([{ size: 'M', people: 4 }])).toBeNull()
+  expect(majoritySize([{ size: 'M', people: 4 }])).toBeNull()
   expect(
-    sizeOfMost([
+    majoritySize([
       { size: 'M', people: 4 },
       { size: 'L', people: 1 },
     ]),
   ).toEqual({ size: 'M', count: 4, people: 5 })
   expect(
-    sizeOfMost([
+    majoritySize([
       { size: 'M', people: 3 },
       { size: 'L', people: 3 },
     ]),

@@ -22,7 +22,7 @@ export function sizeVerdict(counts: SizeCounts): SizeVerdict | null {
 }
 
 /** Returns the size that more than half of at least five people found right; null if there is none. */
-export function sizeOfMost(
+export function majoritySize(
   taken: { size: string; people: number }[],
 ): { size: string; count: number; people: number } | null {
   const people = taken.reduce((sum, one) => sum + one.people, 0)

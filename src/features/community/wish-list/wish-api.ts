@@ -5,7 +5,7 @@ import { SharedWishPage, WatchForm, WatchState, WishesQuery, WishListLink, WishP
 
 const one = z.object({ productId: z.uuid() })
 
-export const watchApi = endpoints('Wish list', {
+export const wishListApi = endpoints('Wish list', {
   'GET /watches': {
     name: 'listWatches',
     summary: 'Your wish list, newest first',

@@ -38,11 +38,14 @@ export const TextVersionAddress = TextAddress.extend({
 
 // ---- written by admins
 
-const visible = (text: string) => text.replace(/[\u00ad\u200b\u2060]/g, '')
+const withoutInvisible = (text: string) => text.replace(/[\u00ad\u200b\u2060]/g, '')
 
 export const TextPublishForm = z.object({
   /** Plain text: `## ` starts a heading, `- ` a list item, an empty line a paragraph; https addresses become links. */
-  body: memberText(TEXT_BODY_MAX).refine((text) => /\S/u.test(visible(text)), 'Please write the text'),
+  body: memberText(TEXT_BODY_MAX).refine(
+    (text) => /\S/u.test(withoutInvisible(text)),
+    'Please write the text',
+  ),
   /** What changed, for members who agreed to an earlier version. */
   note: memberText(TEXT_NOTE_MAX).default(''),
   /** Whether members must agree to it before they can write again. The first version always requires it. */

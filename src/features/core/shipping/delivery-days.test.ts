@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrivalOf, deliveryOf } from './delivery-days.ts'
+import { computeArrival, computeDelivery } from './delivery-days.ts'
 import type { WorkCalendar } from './shipping.ts'
 import { dayWords, deliveryWords, workingDays } from './shipping-words.ts'
 
@@ -39,11 +39,11 @@ test.each([
     ['2026-06-02', '2026-06-04', '2026-06-05'],
   ],
 ])('%s [SHIP-05]', (_what, now, [shipBy, from, until]) => {
-  expect(deliveryOf(days, berlin, new Date(now))).toEqual({ shipBy, from, until })
+  expect(computeDelivery(days, berlin, new Date(now))).toEqual({ shipBy, from, until })
 })
 
 test('a parcel arrives a given number of working days after it left [SHIP-05]', () => {
-  expect(arrivalOf(days, berlin, new Date('2026-11-26T20:00:00Z'))).toEqual({
+  expect(computeArrival(days, berlin, new Date('2026-11-26T20:00:00Z'))).toEqual({
     from: '2026-11-30',
     until: '2026-12-01',
   })
@@ -64,7 +64,7 @@ test('with any calendar, parcels leave and arrive on working days and in order [
   fc.assert(
     fc.property(calendars, fc.nat(40 * 86_400), fc.nat(5), fc.nat(5), (calendar, second, from, more) => {
       const now = new Date(Date.UTC(2026, 10, 1) + second * 1000)
-      const found = deliveryOf({ from, to: from + more }, calendar, now)
+      const found = computeDelivery({ from, to: from + more }, calendar, now)
       expect([found.shipBy, found.from, found.until].every((date) => isWorked(date, calendar))).toBe(true)
       expect(found.shipBy <= found.from && found.from <= found.until).toBe(true)
     }),

@@ -8,7 +8,7 @@ const FURTHEST_DAYS = 400
  * Returns the dates for an order placed now: it ships on the first working day whose cut-off hour has not passed, and
  * arrives the given number of working days later. Dates are in the shop's time zone.
  */
-export function deliveryOf(days: DeliveryDays, calendar: WorkCalendar, now: Date): Delivery {
+export function computeDelivery(days: DeliveryDays, calendar: WorkCalendar, now: Date): Delivery {
   const { date, hour } = clockIn(calendar.timeZone, now)
   const isInTime = isWorkDay(date, calendar) && hour < calendar.cutOffHour
   const shipBy = isInTime ? date : addWorkDays(date, 1, calendar)
@@ -20,7 +20,7 @@ export function deliveryOf(days: DeliveryDays, calendar: WorkCalendar, now: Date
 }
 
 /** Returns the arrival dates of a parcel sent at `sentAt`. */
-export function arrivalOf(
+export function computeArrival(
   days: DeliveryDays,
   calendar: WorkCalendar,
   sentAt: Date,

@@ -18,7 +18,7 @@ export const parcelUnit = (unit: WeightUnit): 'kg' | 'lb' => (unit === 'g' || un
 /**
  * Formats a weight with as few decimals as needed to read back the same grams: 340 g are 11.99 oz, and 12 oz are 12 oz.
  */
-export function typedWeight(grams: number, unit: WeightUnit): string {
+export function weightInputValue(grams: number, unit: WeightUnit): string {
   const exact = grams / gramsPer[unit]
   for (let digits = 0; digits < 5; digits++) {
     const typed = exact.toFixed(digits)
@@ -27,7 +27,8 @@ export function typedWeight(grams: number, unit: WeightUnit): string {
   return String(exact)
 }
 
-export const weightWords = (grams: number, unit: WeightUnit): string => `${typedWeight(grams, unit)} ${unit}`
+export const weightWords = (grams: number, unit: WeightUnit): string =>
+  `${weightInputValue(grams, unit)} ${unit}`
 
 /**
  * Reads an entered weight in whole grams: `12`, `0,5`, and with any unit `350 g` or `1.2 lb`.

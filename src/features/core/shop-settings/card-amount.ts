@@ -14,7 +14,7 @@ export const cardAmount = (amountMinor: number, currency: string): number =>
   amountMinor * 10 ** (digitsAtStripe(currency) - minorDigits(currency))
 
 /** Converts an amount in Stripe's unit to our minor units. */
-export const minorOfCardAmount = (amount: number, currency: string): number =>
+export const cardAmountToMinor = (amount: number, currency: string): number =>
   Math.round(amount / 10 ** (digitsAtStripe(currency) - minorDigits(currency)))
 
 const digitsAtStripe = (currency: string) => stripeDigits[currency] ?? Math.min(2, minorDigits(currency))

@@ -22,5 +22,5 @@ export function canPayIn(currency: string, way: OnlineWay): boolean {
 export const providerValue = (amountMinor: number, currency: string): string =>
   moneyInputValue(amountMinor, currency)
 
-export const minorOfValue = (value: string, currency: string): number =>
+export const providerValueToMinor = (value: string, currency: string): number =>
   Math.round(Number(value) * 10 ** minorDigits(currency))

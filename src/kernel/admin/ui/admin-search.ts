@@ -1,4 +1,4 @@
-import { readAddress, typed } from '../../../web/address.ts'
+import { searchReader, typed } from '../../../web/address.ts'
 
 /** The state of a tab in the address; each tab ignores values it does not know. */
 export type AdminSearch = {
@@ -27,7 +27,7 @@ export type AdminTabProps = {
 
 const words = typed(200)
 
-export const adminSearch = readAddress<AdminSearch>({
+export const adminSearch = searchReader<AdminSearch>({
   tab: words,
   q: words,
   sort: words,

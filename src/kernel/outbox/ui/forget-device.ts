@@ -1,8 +1,8 @@
 import { clear, createStore } from 'idb-keyval'
 import { endPush } from '../../../web/push-subscription.ts'
-import { askWorkerTo, SIGN_OUT } from '../../../web/service-worker/background-sync.ts'
-import { COPIES, SHARED } from '../../../web/service-worker/messages.ts'
-import { tellWorker } from '../../../web/service-worker/tell-worker.ts'
+import { registerBackgroundSync, SIGN_OUT_TAG } from '../../../web/service-worker/background-sync.ts'
+import { COPY_CACHE_PREFIXES, SHARED_PICTURES } from '../../../web/service-worker/messages.ts'
+import { sendToWorker } from '../../../web/service-worker/send-to-worker.ts'
 import { isSignOutPending } from '../../session/ui/pending-sign-out.ts'
 import { clearOutbox } from './outbox-store.ts'
 
@@ -19,7 +19,7 @@ const STORES: [database: string, store: string][] = [
  * (upload/kept/draft-store.ts, post/video-store.ts), and notifications with their push subscription.
  */
 export async function forgetDevice(): Promise<void> {
-  if (isSignOutPending()) askWorkerTo(SIGN_OUT)
+  if (isSignOutPending()) registerBackgroundSync(SIGN_OUT_TAG)
   await Promise.allSettled([
     clearOutbox(),
     ...STORES.map((names) => clear(createStore(...names))),
@@ -30,9 +30,10 @@ export async function forgetDevice(): Promise<void> {
 
 async function forgetCopies() {
   if (!('caches' in window)) return
-  await tellWorker({ do: 'forget' }, PATIENCE_MS)
+  await sendToWorker({ do: 'forget' }, PATIENCE_MS)
   // Also if no worker is running any longer.
   for (const name of await caches.keys()) {
-    if (name === SHARED.cache || COPIES.some((start) => name.startsWith(start))) await caches.delete(name)
+    if (name === SHARED_PICTURES.cache || COPY_CACHE_PREFIXES.some((start) => name.startsWith(start)))
+      await caches.delete(name)
   }
 }

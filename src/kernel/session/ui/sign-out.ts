@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { client } from '../../../web/api.ts'
-import { forgetDrafts } from '../../../web/drafts.ts'
+import { discardDrafts } from '../../../web/drafts.ts'
 import { clearPersonalStorage } from '../../../web/personal-storage.ts'
 import { confirmSignOut } from '../../outbox/ui/unsent-prompt.ts'
 import type { sessionApi } from '../session-api.ts'
@@ -35,7 +35,7 @@ export function useForgetSession() {
   const cache = useQueryClient()
   const router = useRouter()
   return useCallback(async () => {
-    forgetDrafts()
+    discardDrafts()
     clearPersonalStorage()
     // If this code cannot be loaded, the service worker deletes the copies once the server names another viewer.
     await import('../../outbox/ui/forget-device.ts').then((file) => file.forgetDevice()).catch(() => {})

@@ -6,12 +6,12 @@ import {
 } from '../../../features/catalogue/categories/ui/category-queries.ts'
 import { facetsQuery, productsQuery } from '../../../features/catalogue/products/ui/product-queries.ts'
 import type { ShopSearch } from '../../../features/catalogue/products/ui/shop-search.ts'
-import { pictureHead, productPicture, shorten } from '../../link-preview.ts'
+import { pictureHead, productPicture, shortenToLine } from '../../link-preview.ts'
 import { orNotFound } from '../../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
-import { firstScreen } from '../../page-data.ts'
+import { awaitFirstScreen } from '../../page-data.ts'
 import { breadcrumbList } from '../breadcrumb-list.ts'
-import { yourSizeData } from './your-size-data.ts'
+import { prefetchYourSize } from './prefetch-your-size.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -31,11 +31,11 @@ export const load = async ({
     })
   }
   const filter = { ...deps, category: loaded.slug }
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery(filter)),
     queryClient.prefetchQuery(facetsQuery(filter)),
     queryClient.prefetchQuery(shopCategoriesQuery),
-    yourSizeData(queryClient, filter),
+    prefetchYourSize(queryClient, filter),
   )
   return loaded
 }
@@ -50,7 +50,7 @@ export const head = ({
   const products = loaderData && context.queryClient.getQueryData(productsQuery(filter).queryKey)
   const { meta } = pictureHead(
     name,
-    shorten(description || `${name} worn by the community and sold in the shop.`, 200),
+    shortenToLine(description || `${name} worn by the community and sold in the shop.`, 200),
     context.origin,
     productPicture(products?.pages[0]?.items ?? []),
   )
@@ -61,7 +61,7 @@ export const head = ({
   }
 }
 
-export { GridWaiting as Waiting } from '../../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
   import('./ShopCategoryScreen.tsx').then((file) => file.ShopCategoryScreen)
 export const NotFound: ComponentImport = () =>

@@ -3,15 +3,15 @@ import { facetsQuery, productsQuery } from '../../../features/catalogue/products
 import type { ShopSearch } from '../../../features/catalogue/products/ui/shop-search.ts'
 import { pictureHead, productPicture } from '../../link-preview.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
-import { firstScreen } from '../../page-data.ts'
-import { yourSizeData } from './your-size-data.ts'
+import { awaitFirstScreen } from '../../page-data.ts'
+import { prefetchYourSize } from './prefetch-your-size.ts'
 
 export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: ShopSearch }>) => {
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchInfiniteQuery(productsQuery(deps)),
     queryClient.prefetchQuery(facetsQuery(deps)),
     queryClient.prefetchQuery(shopCategoriesQuery),
-    yourSizeData(queryClient, deps),
+    prefetchYourSize(queryClient, deps),
   )
 }
 
@@ -26,5 +26,5 @@ export const head = ({ match: { context, search } }: HeadContext<unknown, ShopSe
   )
 }
 
-export { GridWaiting as Waiting } from '../../waiting/waiting.tsx'
+export { GridPageSkeleton as Waiting } from '../../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./ShopScreen.tsx').then((file) => file.ShopScreen)

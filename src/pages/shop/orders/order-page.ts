@@ -1,12 +1,12 @@
 import { invoicesQuery } from '../../../features/commerce/invoices/ui/invoice-queries.ts'
 import { orderEditsQuery } from '../../../features/commerce/order-edits/ui/order-edit-queries.ts'
 import { orderQuery } from '../../../features/commerce/orders/ui/order-queries.ts'
-import { knownCardsQuery } from '../../../features/commerce/orders/ui/pay/saved-card-queries.ts'
+import { cachedCardsQuery } from '../../../features/commerce/orders/ui/pay/saved-card-queries.ts'
 import { returnsQuery } from '../../../features/commerce/returns/ui/return-queries.ts'
 import { shopQuery } from '../../../features/core/shop-settings/ui/shop-queries.ts'
 import { orNotFound } from '../../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
-import { firstScreen } from '../../page-data.ts'
+import { awaitFirstScreen } from '../../page-data.ts'
 import { pageHead } from '../../page-head.ts'
 
 export const load = async ({
@@ -15,18 +15,18 @@ export const load = async ({
 }: LoadContext<{ params: { orderId: string } }>) => {
   const [loaded] = await Promise.all([
     orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
-    firstScreen(queryClient.prefetchQuery(shopQuery)),
+    awaitFirstScreen(queryClient.prefetchQuery(shopQuery)),
   ])
   if (loaded.isPaid) {
     const { orderId } = params
-    await firstScreen(
+    await awaitFirstScreen(
       Promise.all([
         queryClient.prefetchQuery(returnsQuery(orderId)),
         queryClient.prefetchQuery(invoicesQuery(orderId)),
         ...(loaded.changes.openMinor > 0
           ? [
               queryClient.prefetchQuery(orderEditsQuery(orderId)),
-              ...(loaded.guest ? [] : [queryClient.prefetchQuery(knownCardsQuery)]),
+              ...(loaded.guest ? [] : [queryClient.prefetchQuery(cachedCardsQuery)]),
             ]
           : []),
       ]),
@@ -41,7 +41,7 @@ export const head = ({ loaderData }: HeadContext<{ number: number | null }>) =>
     'What you ordered and its status.',
   )()
 
-export { ListWaiting as Waiting } from '../../waiting/waiting.tsx'
+export { ListPageSkeleton as Waiting } from '../../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./OrderScreen.tsx').then((file) => file.OrderScreen)
 export const NotFound: ComponentImport = () =>
   import('../../../features/commerce/orders/ui/missing/OrderNotFound.tsx').then((file) => file.OrderNotFound)

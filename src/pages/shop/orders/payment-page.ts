@@ -12,7 +12,7 @@ export const load = async ({
 
 export const head = pageHead('Pay for your order', 'Pay by card, Apple Pay, Google Pay or Link.')
 
-export { ListWaiting as Waiting } from '../../waiting/waiting.tsx'
+export { ListPageSkeleton as Waiting } from '../../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () => import('./PaymentScreen.tsx').then((file) => file.PaymentScreen)
 export const NotFound: ComponentImport = () =>
   import('../../../features/commerce/orders/ui/missing/OrderNotFound.tsx').then((file) => file.OrderNotFound)

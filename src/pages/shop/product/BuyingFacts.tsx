@@ -1,6 +1,6 @@
 import { type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted } from '../../../design/display/count.ts'
+import { pluralize } from '../../../design/display/count.ts'
 import { ProductDeliveryFact } from '../../../features/commerce/delivery/ui/ProductDeliveryFact.tsx'
 import { PaymentMarks } from '../../../features/core/shop-settings/ui/PaymentMarks.tsx'
 import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts'
@@ -20,7 +20,7 @@ export function BuyingFacts({ productId }: { productId: string }) {
         )}
       </ProductDeliveryFact>
       {returnDays > 0 ? (
-        <Fact icon={Undo2} title={`Send it back within ${counted(returnDays, 'day')}`}>
+        <Fact icon={Undo2} title={`Send it back within ${pluralize(returnDays, 'day')}`}>
           Counted from the day it arrives.
         </Fact>
       ) : null}

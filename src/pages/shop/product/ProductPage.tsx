@@ -28,11 +28,11 @@ import { useAddToCart } from '../../../features/commerce/cart/ui/use-add-to-cart
 import { ProductDiscounts } from '../../../features/commerce/discounts/ui/ProductDiscounts.tsx'
 import { AddToCollectionButton } from '../../../features/community/collections/ui/add/AddToCollectionButton.tsx'
 import { ShownPhotos } from '../../../features/community/photo-permissions/ui/ShownPhotos.tsx'
-import { openPhotoById } from '../../../features/community/photos/ui/photo-place.ts'
+import { openPhotoById } from '../../../features/community/photos/ui/open-photo.ts'
 import { ProductReviews } from '../../../features/community/reviews/ui/ProductReviews.tsx'
 import { RatingLine } from '../../../features/community/reviews/ui/summary/RatingLine.tsx'
 import { SizeAdvice } from '../../../features/community/size-advice/ui/SizeAdvice.tsx'
-import { WatchIt } from '../../../features/community/wish-list/ui/WatchIt.tsx'
+import { WishButtons } from '../../../features/community/wish-list/ui/WishButtons.tsx'
 import { PriceTerms } from '../../../features/core/shop-settings/ui/PriceTerms.tsx'
 import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts'
 import { SimilarProducts } from '../../../features/discovery/visual-search/ui/SimilarProducts.tsx'
@@ -150,7 +150,7 @@ function OneProduct({ product }: { product: ProductView }) {
               className="self-center"
             />
           </div>
-          <WatchIt product={product} size={size} />
+          <WishButtons product={product} size={size} />
           {isSold ? <BuyingFacts productId={product.id} /> : null}
           <ProductFacts product={product} />
         </div>

@@ -14,14 +14,14 @@ import { productPhotosQuery } from '../../../features/community/photos/ui/cache/
 import { questionsQuery } from '../../../features/community/questions/ui/question-queries.ts'
 import { reviewsQuery } from '../../../features/community/reviews/ui/review-queries.ts'
 import { type ReviewSearch, reviewSearch } from '../../../features/community/reviews/ui/review-search.ts'
-import { watchQuery } from '../../../features/community/wish-list/ui/wish-queries.ts'
+import { wishQuery } from '../../../features/community/wish-list/ui/wish-queries.ts'
 import type { ShopView } from '../../../features/core/shop-settings/shop.ts'
 import { shopQuery } from '../../../features/core/shop-settings/ui/shop-queries.ts'
 import { sessionQuery } from '../../../kernel/session/ui/session-queries.ts'
-import { linkPreview, previewPicture, shorten } from '../../link-preview.ts'
+import { linkPreview, previewPicture, shortenToLine } from '../../link-preview.ts'
 import { orNotFound } from '../../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
-import { firstScreen } from '../../page-data.ts'
+import { awaitFirstScreen } from '../../page-data.ts'
 import { type Head, pageHead } from '../../page-head.ts'
 import { breadcrumbList } from '../breadcrumb-list.ts'
 import { productSchema, type Ratings } from './product-schema.ts'
@@ -46,14 +46,14 @@ export const load = async ({
     })
   }
   const search = reviewSearch({ ...location.search })
-  await firstScreen(
+  await awaitFirstScreen(
     queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
     queryClient.prefetchQuery(shopQuery),
     queryClient.prefetchQuery(productDeliveryQuery(loaded.id)),
     queryClient.prefetchQuery(productDiscountsQuery(loaded.id)),
     queryClient.prefetchQuery(priceHistoryQuery(loaded.id)),
     queryClient.prefetchQuery(wornWithQuery(loaded.id)),
-    viewerData(queryClient, loaded.id),
+    prefetchViewerFacts(queryClient, loaded.id),
     queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id, search)),
     queryClient.prefetchInfiniteQuery(questionsQuery(loaded.id, search.question)),
   )
@@ -76,12 +76,15 @@ export const NotFound: ComponentImport = () =>
   )
 
 /** Title, description, preview and structured data of a product, with its offer and its mean rating. */
-function productHead(product: ProductView | undefined, { origin, ratings, shop, delivery }: Around): Head {
+function productHead(
+  product: ProductView | undefined,
+  { origin, ratings, shop, delivery }: ProductHeadContext,
+): Head {
   if (!product) return pageHead('Product', 'A product on Showoff.')()
   const address = `${origin}/product/${product.slug}`
   const [first] = product.pictures
   const picture = first && previewPicture({ picture: first, alt: product.name }, origin)
-  const description = shorten(product.description || `${product.name} on Showoff.`, 200)
+  const description = shortenToLine(product.description || `${product.name} on Showoff.`, 200)
   const { meta } = pageHead(product.name, description)()
   return {
     meta: [
@@ -105,7 +108,7 @@ function productHead(product: ProductView | undefined, { origin, ratings, shop, 
   }
 }
 
-type Around = {
+type ProductHeadContext = {
   origin: string
   ratings: Ratings | undefined
   shop: ShopView | undefined
@@ -113,11 +116,11 @@ type Around = {
 }
 
 /** Loads whether the signed-in member watches the product, and the size of it they usually wear. */
-async function viewerData(queryClient: QueryClient, productId: string) {
+async function prefetchViewerFacts(queryClient: QueryClient, productId: string) {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (!session?.member) return
   await Promise.all([
-    queryClient.prefetchQuery(watchQuery(productId)),
+    queryClient.prefetchQuery(wishQuery(productId)),
     queryClient.prefetchQuery(usualSizeQuery(productId)),
   ])
 }

@@ -7,7 +7,7 @@ import { moneyInputValue } from '../../../kernel/money/money-input.ts'
 
 export type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
 
-type Around = {
+type ProductContext = {
   address: string
   description: string
   picture: string | undefined
@@ -17,7 +17,7 @@ type Around = {
 }
 
 /** A product with its offer and mean rating, as schema.org data. */
-export function productSchema(product: ProductView, around: Around) {
+export function productSchema(product: ProductView, around: ProductContext) {
   const { description, picture, ratings } = around
   const { categoryPath, materials, pattern, variants } = product
   return {
@@ -53,7 +53,7 @@ export function productSchema(product: ProductView, around: Around) {
 }
 
 /** One offer, or a price range with an offer per size if the sizes have different prices. */
-function offersOf(product: ProductView, { address, shop, delivery }: Around) {
+function offersOf(product: ProductView, { address, shop, delivery }: ProductContext) {
   const { variants, currency } = product
   const shipping = shippingDetails(product, delivery)
   const offer = (priced: Priced, isSoldOut: boolean) => ({

@@ -3,9 +3,9 @@ import {
   reviewFields,
   SIZE_MAX,
 } from '../../../features/community/reviews/ui/review-search.ts'
-import { readAddress, trimmed } from '../../../web/address.ts'
+import { searchReader, trimmed } from '../../../web/address.ts'
 
 /** The search parameters of a product's page: those of its reviews, and the size chosen in another color. */
 export type ProductSearch = ReviewSearch & { size?: string }
 
-export const productSearch = readAddress<ProductSearch>({ ...reviewFields, size: trimmed(SIZE_MAX) })
+export const productSearch = searchReader<ProductSearch>({ ...reviewFields, size: trimmed(SIZE_MAX) })

@@ -2,21 +2,21 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../design/controls/Button.tsx'
 import { lazyLayer } from '../../../design/overlays/lazy-layer.tsx'
-import { whenQuiet } from '../../../design/rendering/when-quiet.ts'
+import { whenLoadedAndIdle } from '../../../design/rendering/when-idle.ts'
 import { useMember } from '../../../kernel/session/ui/session-queries.ts'
 import { isInstalled } from './is-installed.ts'
 import { countVisit, endHint } from './visits.ts'
 
 const IosSteps = lazyLayer(() => import('./IosSteps.tsx').then((file) => file.IosSteps))
 
-const nameStartPictures = () =>
-  import('./start-pictures.ts')
-    .then((file) => file.nameStartPictures())
+const addStartupImages = () =>
+  import('./startup-images.ts')
+    .then((file) => file.addStartupImages())
     // Without a picture, iOS shows a plain screen.
     .catch(() => {})
 
 /** The event that Chromium sends if the app can be installed. */
-type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
+type InstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /** Pages on which the hint would interrupt the member. */
 const BUSY = /^\/(?:auth|welcome|upload|checkout|admin|vi|trips\/|outbox)/
@@ -33,7 +33,7 @@ const isIos = () =>
 export function InstallHint({ worksOffline }: { worksOffline: boolean }) {
   const member = useMember()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const [offer, setOffer] = useState<InstallOffer | null>(null)
+  const [offer, setOffer] = useState<InstallPromptEvent | null>(null)
   const [isDue, setDue] = useState(false)
   const [arrivedAt] = useState(pathname)
   const [hasMoved, setMoved] = useState(false)
@@ -45,12 +45,12 @@ export function InstallHint({ worksOffline }: { worksOffline: boolean }) {
     const { visits, isOver } = countVisit()
     if (isInstalled()) return
     // A returning visitor may install the app with or without the hint.
-    if (visits >= 2 && isIos()) void whenQuiet().then(nameStartPictures)
+    if (visits >= 2 && isIos()) void whenLoadedAndIdle().then(addStartupImages)
     if (isOver) return
     setDue(visits >= 2)
     const keep = (event: Event) => {
       event.preventDefault()
-      setOffer(event as InstallOffer)
+      setOffer(event as InstallPromptEvent)
     }
     window.addEventListener('beforeinstallprompt', keep)
     window.addEventListener('appinstalled', endHint)

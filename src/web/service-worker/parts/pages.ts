@@ -1,9 +1,9 @@
 import { shell } from 'virtual:built-files'
 import { registerRoute } from 'workbox-routing'
 import { toastStyleHashes } from '../../../design/toasts/toast-style-hashes.ts'
-import { changesSoFar, keepAnswer } from '../copies.ts'
-import { findPageCopy, isStart, orStartCopy } from '../page-copies.ts'
-import { orAfter } from '../patience.ts'
+import { saveCopy, viewerChangeCount } from '../copies.ts'
+import { networkOrCopy } from '../network-or-copy.ts'
+import { findPageCopy, isAppStart, pageOrRecentCopy } from '../page-copies.ts'
 import type { FetchEvent } from '../scope.ts'
 
 /** Files that a browser opens as a document, and sign-in through other sites, which returns through the API. */
@@ -12,13 +12,13 @@ const NO_PAGE = /^\/(?:api|media|assets|share|feeds|maps|sitemaps|shared-picture
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
   async ({ request, event, url }) => {
-    const since = changesSoFar()
+    const since = viewerChangeCount()
     const fetching = fetchPage(event as unknown as FetchEvent, request)
     const address = url.origin + url.pathname + url.search
-    const stored = fetching.then((answer) => keepAnswer(address, answer.clone(), since))
+    const stored = fetching.then((answer) => saveCopy(address, answer.clone(), since))
     event.waitUntil(stored.catch(() => {}))
-    const early = isStart(request, url) ? await orStartCopy(address, fetching) : undefined
-    return early ?? orAfter(fetching, () => findPageCopy(address)).catch(() => shellPage())
+    const early = isAppStart(request, url) ? await pageOrRecentCopy(address, fetching) : undefined
+    return early ?? networkOrCopy(fetching, () => findPageCopy(address)).catch(() => shellPage())
   },
 )
 

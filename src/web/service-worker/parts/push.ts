@@ -5,15 +5,15 @@ import { type OpenPage, worker } from '../scope.ts'
 
 const ICON = '/icon-192.png'
 /** If a page does not reply within this time, it is navigated to the address. */
-const PATIENCE_MS = 1_000
+const REPLY_TIMEOUT_MS = 1_000
 
 const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 worker.addEventListener('push', (event) => {
-  event.waitUntil(tell(event.data?.json() as PushMessage))
+  event.waitUntil(showPushMessage(event.data?.json() as PushMessage))
 })
 
-async function tell({ title, body, link, tag, readAt, count }: PushMessage) {
+async function showPushMessage({ title, body, link, tag, readAt, count }: PushMessage) {
   // The function is missing on systems without badges.
   await navigator.setAppBadge?.(count).catch(() => {})
   const isLookedAt = (await openPages()).some(({ visibilityState }) => visibilityState === 'visible')
@@ -25,25 +25,25 @@ async function tell({ title, body, link, tag, readAt, count }: PushMessage) {
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { link, readAt } = event.notification.data as Pick<PushMessage, 'link' | 'readAt'>
-  event.waitUntil(open(link, readAt))
+  event.waitUntil(openLink(link, readAt))
 })
 
-async function open(link: string, readAt: string | null) {
+async function openLink(link: string, readAt: string | null) {
   const [pages] = await Promise.all([openPages(), readAt && markRead(readAt)])
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
   if (!page) return worker.clients.openWindow(link)
   // Not every system can bring a page to the front.
   const focused = await page.focus().catch(() => page)
-  if (await leads(focused, link)) return
+  if (await navigateOpenPage(focused, link)) return
   return focused.navigate(link).catch(() => worker.clients.openWindow(link))
 }
 
 /** A running page navigates by itself and keeps what was typed in it. */
-function leads(page: OpenPage, link: string): Promise<boolean> {
+function navigateOpenPage(page: OpenPage, link: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), PATIENCE_MS)
+    setTimeout(() => resolve(false), REPLY_TIMEOUT_MS)
     page.postMessage({ do: 'open', link } satisfies FromWorker, [port2])
   })
 }
@@ -51,6 +51,6 @@ function leads(page: OpenPage, link: string): Promise<boolean> {
 /** Marks the notice as read if there is a connection, because the member looks at it now. */
 async function markRead(readAt: string) {
   const read = fetch(readAt, { method: 'PUT' })
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const late = new Promise((resolve) => setTimeout(resolve, REPLY_TIMEOUT_MS))
   await Promise.race([read.catch(() => {}), late])
 }

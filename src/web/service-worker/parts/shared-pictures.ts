@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { leavePictures } from '../messages.ts'
+import { storeSharedPictures } from '../messages.ts'
 
 // Pictures shared from another app arrive as a form. They are kept here until the upload screen takes them.
 registerRoute(
@@ -8,7 +8,7 @@ registerRoute(
     const form = await request.formData()
     const isPicture = (file: FormDataEntryValue): file is File =>
       file instanceof File && (file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name))
-    await leavePictures(form.getAll('pictures').filter(isPicture))
+    await storeSharedPictures(form.getAll('pictures').filter(isPicture))
     return Response.redirect('/upload?shared=true', 303)
   },
   'POST',

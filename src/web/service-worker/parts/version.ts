@@ -1,4 +1,4 @@
-import { forget, keepPage } from '../copies.ts'
+import { deleteCopies, savePageCopy } from '../copies.ts'
 import type { ToWorker } from '../messages.ts'
 import { worker } from '../scope.ts'
 
@@ -13,6 +13,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const said = event.data as ToWorker
   if (said.do === 'update') event.waitUntil(worker.skipWaiting())
-  if (said.do === 'keep-page') event.waitUntil(keepPage(said.address))
-  if (said.do === 'forget') event.waitUntil(forget().then(() => event.ports[0]?.postMessage('forgotten')))
+  if (said.do === 'keep-page') event.waitUntil(savePageCopy(said.address))
+  if (said.do === 'forget')
+    event.waitUntil(deleteCopies().then(() => event.ports[0]?.postMessage('forgotten')))
 })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { InBrowser } from '../../../../src/design/rendering/InBrowser.tsx'
-import { useInHtml } from '../../../../src/design/rendering/use-in-html.ts'
+import { useIsServerRendered } from '../../../../src/design/rendering/use-is-server-rendered.ts'
 import { Specimen } from '../Specimen.tsx'
 
 /** Where a component came from, and how often React rendered it to find out. */
@@ -18,7 +18,7 @@ export function Origin() {
 function FromHtml() {
   const renders = useRef(0)
   renders.current++
-  const isInHtml = useInHtml()
+  const isInHtml = useIsServerRendered()
   return (
     <p data-testid="origin">
       {isInHtml ? 'From the HTML' : 'Made by the browser'}, rendered <span ref={show(renders)} />

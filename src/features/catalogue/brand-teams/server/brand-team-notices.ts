@@ -1,7 +1,7 @@
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { namesOf } from '../../../services/notices/notice-words.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
   type NoticeKind,
   noticeKinds,
   type Source,
@@ -26,7 +26,7 @@ export const brandInvitationNotice = {
     select invited_by, invited_at
     from brand_members
     where notices.kind = 'brand-invitation' and brand_id = notices.subject_id and member_id = ${member}
-      and ${byOthers(member, 'invited_by')}`,
+      and ${isByOtherMemberSql(member, 'invited_by')}`,
   line: (facts, { name }) => ({
     who: namesOf(facts),
     did: `invited you to the team of ${name}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
@@ -32,7 +32,7 @@ export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
                   {fileName}
                 </button>
                 <span className="block text-meta text-ink-3">
-                  {counted(itemCount, 'product')}, <DateText date={createdAt} form="long" />
+                  {pluralize(itemCount, 'product')}, <DateText date={createdAt} form="long" />
                 </span>
               </span>
               <Badge look={state === 'applied' ? 'success' : state === 'failed' ? 'danger' : 'tape'}>

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import type { ImportView } from '../import.ts'
 import { formatNames } from './import-words.ts'
 
@@ -12,7 +12,7 @@ export function ImportHeading({ view, onLeave }: { view: ImportView; onLeave: ()
       <div className="min-w-0 pt-2">
         <h2 className="display-xs break-words">{fileName}</h2>
         <p className="text-meta text-ink-3">
-          {formatNames[format]}: {counted(lineCount, 'line')}, {counted(itemCount, 'product')}
+          {formatNames[format]}: {pluralize(lineCount, 'line')}, {pluralize(itemCount, 'product')}
         </p>
       </div>
     </header>

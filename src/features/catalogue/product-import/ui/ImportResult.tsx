@@ -1,5 +1,5 @@
 import { Button } from '../../../../design/controls/Button.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import type { ImportView } from '../import.ts'
 import { ImportHeading } from './ImportHeading.tsx'
 import { ImportItems } from './ImportItems.tsx'
@@ -17,11 +17,11 @@ export function ImportResult(props: { view: ImportView; onAnother: () => void; o
       <p role="status" className="max-w-prose">
         Imported: {fates.new} new, {fates.changed} changed. {fates.unchanged} unchanged, {fates.refused}{' '}
         refused.
-        {waiting > 0 ? ` ${counted(waiting, 'picture')} still loading.` : null}
+        {waiting > 0 ? ` ${pluralize(waiting, 'picture')} still loading.` : null}
       </p>
       {fetched + refused > 0 ? (
         <p className="text-small text-ink-2">
-          {counted(fetched, 'picture')} downloaded{refused > 0 ? `, ${refused} failed` : ''}.
+          {pluralize(fetched, 'picture')} downloaded{refused > 0 ? `, ${refused} failed` : ''}.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">

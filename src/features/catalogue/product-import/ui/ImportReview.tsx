@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import type { ImportView } from '../import.ts'
 import { ImportHeading } from './ImportHeading.tsx'
@@ -20,14 +20,14 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
       <ImportHeading view={view} onLeave={onLeave} />
       <p role="status" className="max-w-prose">
         {isStopped
-          ? `The import stopped after ${counted(view.doneCount, 'product')}. Imported products stay. Try again to continue.`
+          ? `The import stopped after ${pluralize(view.doneCount, 'product')}. Imported products stay. Try again to continue.`
           : wanted === 0
             ? 'Nothing to import: this file has no new or changed products.'
             : `${fates.new} new, ${fates.changed} changed. Nothing is imported yet.`}
       </p>
       {withoutPicture > 0 ? (
         <p className="max-w-prose text-small">
-          {counted(withoutPicture, 'product')} without a picture {withoutPicture === 1 ? 'stays' : 'stay'}{' '}
+          {pluralize(withoutPicture, 'product')} without a picture {withoutPicture === 1 ? 'stays' : 'stay'}{' '}
           archived. Add a picture, then put {withoutPicture === 1 ? 'it' : 'them'} on sale.
         </p>
       ) : null}
@@ -41,7 +41,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
             busy={apply.isPending}
             onClick={() => (isStopped ? apply.mutate() : setAsking(true))}
           >
-            {isStopped ? 'Try again' : `Import ${counted(wanted, 'product')}`}
+            {isStopped ? 'Try again' : `Import ${pluralize(wanted, 'product')}`}
           </Button>
         ) : null}
         <Button look="outline" size="small" busy={discard.isPending} onClick={() => discard.mutate(view.id)}>
@@ -52,7 +52,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        question={`Import ${counted(wanted, 'product')}?`}
+        question={`Import ${pluralize(wanted, 'product')}?`}
         verb="Import"
         onConfirm={() => {
           setAsking(false)

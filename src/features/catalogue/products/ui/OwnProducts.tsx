@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
@@ -101,7 +101,7 @@ function OwnProductCard({ product }: { product: OwnProduct }) {
         ) : (
           'No longer sold'
         )}
-        {lookCount > 0 ? ` · On ${counted(lookCount, 'look')}` : ''}
+        {lookCount > 0 ? ` · On ${pluralize(lookCount, 'look')}` : ''}
       </span>
     </Link>
   )

@@ -3,7 +3,7 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
-import { Filled } from '../../../../web/parts.ts'
+import { SlotContent } from '../../../../web/parts.ts'
 import type { ProductCardView } from '../product.ts'
 import { CardColors } from './CardColors.tsx'
 import { productCorner } from './product-slots.ts'
@@ -62,7 +62,7 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
       </PlainLink>
       <CardColors product={product} />
       <div className="product-card-corner">
-        <Filled slot={productCorner} product={product} />
+        <SlotContent slot={productCorner} product={product} />
       </div>
     </div>
   )

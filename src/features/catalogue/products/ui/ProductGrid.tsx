@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
-import { useInHtml } from '../../../../design/rendering/use-in-html.ts'
+import { useIsServerRendered } from '../../../../design/rendering/use-is-server-rendered.ts'
 import type { ProductCardView } from '../product.ts'
 import { ListExtras } from './list-extras.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -17,7 +17,7 @@ const gridClass =
 export function ProductGrid({ products }: { products: ProductCardView[] }) {
   const { useNotes } = use(ListExtras)
   const notes = useNotes(products.map(({ id }) => id))
-  const isInHtml = useInHtml()
+  const isInHtml = useIsServerRendered()
   return (
     <ul className={gridClass}>
       {products.map((product, index) => (

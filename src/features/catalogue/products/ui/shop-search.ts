@@ -1,4 +1,12 @@
-import { id, oneOf, type Read, readAddress, text, typed, understood } from '../../../../web/address.ts'
+import {
+  id,
+  oneOf,
+  type ParameterReader,
+  searchReader,
+  searchReaderFrom,
+  text,
+  typed,
+} from '../../../../web/address.ts'
 import type { ProductListQuery } from '../product.ts'
 import { WORN_SIZE } from '../sizes.ts'
 
@@ -40,14 +48,14 @@ const LIST_MAX = 30
 const PRICE_LENGTH_MAX = 19
 
 const listOf =
-  (isOne: (item: string) => boolean): Read<string> =>
+  (isOne: (item: string) => boolean): ParameterReader<string> =>
   (given) =>
     text(writeList(readList(typed(10_000)(given)).filter(isOne)))
 
 /** The server knows which keys exist. */
 const keys = listOf((word) => /^[a-z-]{2,30}$/.test(word))
 
-const read = readAddress<ShopSearch>({
+const read = searchReader<ShopSearch>({
   q: typed(100),
   plain: listOf((words) => words.length <= 100),
   color: typed(60),
@@ -67,7 +75,7 @@ const read = readAddress<ShopSearch>({
 })
 
 /** The shop's filters from the address; unknown values are left out. */
-export const shopSearch = understood((given): ShopSearch => {
+export const shopSearch = searchReaderFrom((given): ShopSearch => {
   const search = read(given)
   if (search.q) return search
   // Without words, `name` is the default order.

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp, secondTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../../commerce/orders/server/testing/buying.ts'
+import { aShop, statusAndCode } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { AdminSale } from '../sale.ts'
 import { applyNow } from './apply-sales.ts'
 
@@ -99,7 +99,7 @@ test('a sale starts and ends with the first read after its time, without a job, 
   await change(sale, { endsAt })
   await passed(endsAt)
   // Ben saw the reduced price, and is told that it changed.
-  expect(await told(await order(ben, { cart: seen }))).toEqual([409, 'cart-changed'])
+  expect(await statusAndCode(await order(ben, { cart: seen }))).toEqual([409, 'cart-changed'])
   expect(await priceInCart(ben)).toBe(10_000)
   expect(await bought(ben)).toBe(10_000)
   expect(await priceOf(coat)).toEqual([10_000, null])

@@ -1,6 +1,6 @@
 import { Ban, Tag } from 'lucide-react'
 import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
-import { counted, formatCount } from '../../../../design/display/count.ts'
+import { formatCount, pluralize } from '../../../../design/display/count.ts'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import { createdColumn } from '../../../../kernel/admin/ui/resource/created-column.tsx'
 import { RowSwitch } from '../../../../kernel/admin/ui/resource/RowSwitch.tsx'
@@ -23,7 +23,7 @@ const reductionOf = ({ kind, percent, priceMinor, currency }: AdminSale) =>
 function coversOf({ covers, brands, products }: AdminSale): string {
   if (covers === 'all') return 'All products'
   if (covers === 'brands') return brands.map(({ name }) => name).join(', ') || 'Brand deleted'
-  return products.length === 1 ? products[0]!.name : counted(products.length, 'product')
+  return products.length === 1 ? products[0]!.name : pluralize(products.length, 'product')
 }
 
 export const saleColumns: AdminColumn<AdminSale>[] = [

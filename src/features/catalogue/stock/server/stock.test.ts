@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { secondProcess } from '../../../../platform/testing/second-process.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import { address, aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { address, aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
 import { bookedChange, mayMove } from './stock-rules.ts'
 
 const app = await testApp()

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
@@ -54,7 +54,7 @@ export function Places() {
               <>
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {place.name}
-                  <span className="block text-meta text-ink-3">{counted(place.pieces, 'piece')}</span>
+                  <span className="block text-meta text-ink-3">{pluralize(place.pieces, 'piece')}</span>
                 </span>
                 <IconButton
                   icon={Pencil}

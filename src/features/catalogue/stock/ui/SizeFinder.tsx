@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import type { StockRow } from '../stock.ts'
 import { sizesQuery } from './stock-queries.ts'
 import { sizeName } from './stock-words.ts'
@@ -20,7 +20,7 @@ export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProp
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useRested(words)
+  const asked = useDebounced(words)
   const found = useQuery(sizesQuery(words === '' ? '' : asked))
   const isSearching = asked !== words || found.isFetching
   const sizes =

@@ -4,7 +4,7 @@ import { AdminTable } from '../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { counted, formatCount } from '../../../../design/display/count.ts'
+import { formatCount, pluralize } from '../../../../design/display/count.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
@@ -114,9 +114,9 @@ export function StockTable(tab: AdminTabProps) {
 function Sums({ overview: { pieces, value } }: { overview: StockOverview }) {
   return (
     <p className="text-small text-ink-2">
-      {counted(pieces, 'piece')} in stock
+      {pluralize(pieces, 'piece')} in stock
       {value ? `, ${formatMoney(value.minor, value.currency)} at cost` : ''}
-      {value && value.withoutCost > 0 ? `, cost unknown for ${counted(value.withoutCost, 'piece')}` : ''}.
+      {value && value.withoutCost > 0 ? `, cost unknown for ${pluralize(value.withoutCost, 'piece')}` : ''}.
     </p>
   )
 }

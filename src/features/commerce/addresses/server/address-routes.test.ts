@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import type { AddressBook } from '../address.ts'
 import { ADDRESSES_MAX } from '../address-words.ts'
 
@@ -61,7 +61,7 @@ test('an address can be changed and deleted, deleting it twice is harmless, and 
   for (let time = 0; time < 2; time++)
     expect((await as(mirela).delete(`/addresses/${first!.id}`)).status).toBe(200)
   expect(streets(await book())).toEqual([['Schanzenstrasse 14', true]])
-  expect(await told(await as(mirela).put(`/addresses/${first!.id}`, work))).toEqual([
+  expect(await statusAndCode(await as(mirela).put(`/addresses/${first!.id}`, work))).toEqual([
     404,
     'address-not-found',
   ])
@@ -73,8 +73,14 @@ test('other members cannot see or change an address, and an address book has a m
   const [own] = await book()
   const ben = await given.member()
   expect(await book(ben)).toEqual([])
-  expect(await told(await as(ben).put(`/addresses/${own!.id}`, work))).toEqual([404, 'address-not-found'])
-  expect(await told(await as(ben).put(`/addresses/${own!.id}/default`))).toEqual([404, 'address-not-found'])
+  expect(await statusAndCode(await as(ben).put(`/addresses/${own!.id}`, work))).toEqual([
+    404,
+    'address-not-found',
+  ])
+  expect(await statusAndCode(await as(ben).put(`/addresses/${own!.id}/default`))).toEqual([
+    404,
+    'address-not-found',
+  ])
   expect((await as(ben).delete(`/addresses/${own!.id}`)).status).toBe(200)
   expect((await as(null).get('/addresses')).status).toBe(401)
   expect(await book()).toHaveLength(1)

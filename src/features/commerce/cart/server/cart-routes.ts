@@ -5,24 +5,24 @@ import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
 import { priceIn, saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { cartOwner, cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import type { AddedCartLine, CartView } from '../cart.ts'
 import { cartApi } from '../cart-api.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
-import { mostOf, tooMany } from './cart-rules.ts'
+import { maxQuantity, quantityProblem } from './cart-rules.ts'
 import {
+  addPieceStatement,
   cartLinesOf,
   clearCart,
-  findQuantity,
-  nameLook,
-  pieceAdded,
+  lockQuantity,
+  recordLook,
   removeLine,
   setQuantity,
 } from './cart-sql.ts'
-import { cartView, countryOrShops, lineView, lineViews, readCart } from './cart-view.ts'
+import { cartView, lineView, lineViews, readCart, resolveCountry } from './cart-view.ts'
 
 export const cartRoutes = implement(cartApi, {
   'GET /cart': async (call) => {
@@ -39,24 +39,24 @@ export const cartRoutes = implement(cartApi, {
     let cart: z.input<typeof CartView> | undefined
     const added = await readAndRunIdempotent(
       { c, db, viewer: owner, body },
-      { product: saleFactsOf([body.productId]), shop: shopSettings(), home: homeCountry(ownerId) },
+      { product: saleFactsOf([body.productId]), shop: shopSettingsStatement(), home: homeCountry(ownerId) },
       async (tx, read) => {
         const product = read.product[0] && saleFacts(read.product[0])
         const shop = read.shop[0]!
         const { currency } = shop
-        const most = mostOf(product, wanted.size, currency)
+        const most = maxQuantity(product, wanted.size, currency)
         const told = priceIn(product!, wanted.size)
         const { pieces, lines, rules } = await pipeline(tx, {
-          pieces: pieceAdded({ ownerId, ...wanted }, most, told),
+          pieces: addPieceStatement({ ownerId, ...wanted }, most, told),
           lines: cartLinesOf(ownerId),
           rules: automaticRules(ownerId),
         })
         const [piece] = pieces
-        if (!piece) throw tooMany(wanted.size, most)
+        if (!piece) throw quantityProblem(wanted.size, most)
         const wasThere = piece.quantity > 1
         if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
-        if (lookId) await nameLook(tx, ownerId, lookId, [wanted])
-        const shipsTo = countryOrShops(read.home[0]?.country, shop)
+        if (lookId) await recordLook(tx, ownerId, lookId, [wanted])
+        const shipsTo = resolveCountry(read.home[0]?.country, shop)
         cart = cartView(lineViews(lines, currency), shop, shipsTo, asRules(rules))
         const line = {
           ...wanted,
@@ -76,13 +76,16 @@ export const cartRoutes = implement(cartApi, {
     return call.db.transaction().execute(async (tx) => {
       const { quantity, ...key } = call.body
       const line = { ownerId, ...key }
-      const before = await findQuantity(tx, line)
+      const before = await lockQuantity(tx, line)
       // A lower quantity is always allowed, even if stock ran short in the meantime.
-      const read = await pipeline(tx, { product: saleFactsOf([line.productId]), shop: shopSettings() })
+      const read = await pipeline(tx, {
+        product: saleFactsOf([line.productId]),
+        shop: shopSettingsStatement(),
+      })
       const product = read.product[0] && saleFacts(read.product[0])
       if (quantity > before) {
-        const most = mostOf(product, line.size, read.shop[0]!.currency)
-        if (quantity > most) throw tooMany(line.size, most)
+        const most = maxQuantity(product, line.size, read.shop[0]!.currency)
+        if (quantity > most) throw quantityProblem(line.size, most)
       }
       if (quantity > 0) await setQuantity(tx, line, quantity, product && priceIn(product, line.size))
       else await removeLine(tx, line)

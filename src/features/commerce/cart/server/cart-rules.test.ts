@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../../problems.ts'
 import type { SaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { isSold, mostOf, tooMany } from './cart-rules.ts'
+import { isForSale, maxQuantity, quantityProblem } from './cart-rules.ts'
 
 const coat: SaleFacts = {
   ...{
@@ -39,18 +39,18 @@ test.each<[string, SaleFacts | undefined, string, unknown]>([
   ['a size without a stock count', coat, 'L', 999],
   ['a size with thousands of pieces', coat, 'XL', 999],
 ])('maximum quantity in a cart: %s [CART-02, DEC-17]', (_what, product, size, expected) => {
-  expect(codeOf(() => mostOf(product, size, 'USD'))).toBe(expected)
+  expect(codeOf(() => maxQuantity(product, size, 'USD'))).toBe(expected)
 })
 
 test('a product is for sale while it is active, priced in the shop’s currency and made in that size [DEC-17]', () => {
-  expect(isSold(coat, 'S', 'USD')).toBe(true)
-  expect(isSold({ ...coat, isActive: false }, 'S', 'USD')).toBe(false)
-  expect(isSold(coat, 'S', 'EUR')).toBe(false)
-  expect(isSold(coat, 'XXL', 'USD')).toBe(false)
+  expect(isForSale(coat, 'S', 'USD')).toBe(true)
+  expect(isForSale({ ...coat, isActive: false }, 'S', 'USD')).toBe(false)
+  expect(isForSale(coat, 'S', 'EUR')).toBe(false)
+  expect(isForSale(coat, 'XXL', 'USD')).toBe(false)
 })
 
 test('a quantity above the maximum is refused with the number of pieces left [CART-09]', () => {
-  expect(tooMany('S', 2).facts).toEqual({ detail: 'Only 2 left in size S.', available: 2 })
-  expect(tooMany('L', 999).facts).toMatchObject({ detail: '999 is the most of one size in a cart.' })
-  expect(tooMany('S', 2)).toBeInstanceOf(Problem)
+  expect(quantityProblem('S', 2).facts).toEqual({ detail: 'Only 2 left in size S.', available: 2 })
+  expect(quantityProblem('L', 999).facts).toMatchObject({ detail: '999 is the most of one size in a cart.' })
+  expect(quantityProblem('S', 2)).toBeInstanceOf(Problem)
 })

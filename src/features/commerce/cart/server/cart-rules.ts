@@ -3,14 +3,14 @@ import { type SaleFacts, variantOf } from '../../../catalogue/products/server/st
 import { QUANTITY_MAX } from './cart-limits.ts'
 
 /** Returns whether this size is for sale. A product priced in another currency than the shop's is not. */
-export const isSold = (product: SaleFacts, size: string, currency: string): boolean =>
+export const isForSale = (product: SaleFacts, size: string, currency: string): boolean =>
   product.isActive && product.currency === currency && variantOf(product, size) !== undefined
 
 /**
  * Returns the highest quantity of this size that one member may put in the cart.
  * @throws Problem 'product-not-found', 'product-not-sold', 'size-not-found', 'out-of-stock'
  */
-export function mostOf(product: SaleFacts | undefined, size: string, currency: string): number {
+export function maxQuantity(product: SaleFacts | undefined, size: string, currency: string): number {
   if (!product) throw new Problem('product-not-found')
   if (!product.isActive || product.currency !== currency) throw new Problem('product-not-sold')
   const variant = variantOf(product, size)
@@ -20,7 +20,7 @@ export function mostOf(product: SaleFacts | undefined, size: string, currency: s
 }
 
 /** The problem for a quantity above `most`. */
-export function tooMany(size: string, most: number): Problem {
+export function quantityProblem(size: string, most: number): Problem {
   const detail =
     most === QUANTITY_MAX
       ? `${QUANTITY_MAX} is the most of one size in a cart.`

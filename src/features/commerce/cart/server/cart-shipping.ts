@@ -1,6 +1,6 @@
-import { deliveryOf } from '../../../core/shipping/delivery-days.ts'
-import { type Goods, ratesFor } from '../../../core/shipping/rates-of.ts'
+import { computeDelivery } from '../../../core/shipping/delivery-days.ts'
 import type { Shipping } from '../../../core/shipping/shipping.ts'
+import { type Goods, ratesFor } from '../../../core/shipping/shipping-rates.ts'
 import type { CartLineView, CartShippingWay, WaySums } from '../cart.ts'
 import { type CartTotals, canBeBought } from './cart-totals.ts'
 
@@ -11,7 +11,7 @@ type Weighed = Pick<CartLineView, 'isSold' | 'stock' | 'quantity' | 'weightGrams
  * shipping above an amount goes to buyers who pay that amount (decision 042).
  * @param totals of these lines; their shipping amounts are ignored
  */
-export function goodsIn(
+export function measureGoods(
   lines: readonly Weighed[],
   totals: Pick<CartTotals, 'subtotalMinor' | 'discountMinor' | 'shippingDiscountMinor'>,
   { defaultWeightGrams }: Pick<Shipping, 'defaultWeightGrams'>,
@@ -29,7 +29,7 @@ export function goodsIn(
  * Returns the rates offered, each with its price and, if the shop promises delivery times, the dates for an order
  * placed now.
  */
-export const waysFor = (
+export const shippingWaysFor = (
   shipping: Shipping,
   country: string | null,
   goods: Goods,
@@ -37,7 +37,7 @@ export const waysFor = (
 ): Omit<CartShippingWay, keyof WaySums>[] =>
   ratesFor(shipping.zones, country, goods).map(({ rate: { id, name, days }, priceMinor }) => ({
     ...{ id, name, priceMinor, days },
-    delivery: days && deliveryOf(days, shipping, now),
+    delivery: days && computeDelivery(days, shipping, now),
   }))
 
 /** Returns whether shipping rates depend on the address, which is the case unless every zone covers everywhere. */

@@ -8,7 +8,7 @@ import {
 import { CART_LINES_MAX } from './cart-limits.ts'
 
 /** The price shown when the line was last changed. */
-export type ToldPrice = { priceMinor: number; currency: string }
+export type ShownPrice = { priceMinor: number; currency: string }
 export type CartLineRow = {
   productId: string
   size: string
@@ -48,22 +48,22 @@ const listCartLines = prepared<CartLineOfSale>(
  * Adds one piece, or a new line with one piece (CART-03). Returns the new quantity and the number of lines before; no
  * row if the quantity is already `most`. For `pipeline`.
  */
-export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
+export const addPieceStatement = (line: LineKey, most: number, told: ShownPrice) =>
   insertPiece.of([line.ownerId, line.productId, line.size, most, told.priceMinor, told.currency])
 
 /**
  * Serializes requests that add lines to a cart. `on conflict` watches one unique index, but the lines have two: if two
  * requests add the same line at the same moment, one could hit the other index and fail.
  */
-const TURN = `pg_advisory_xact_lock(hashtextextended('cart ' || $1::uuid::text, 0))`
+const ADDING_LOCK = `pg_advisory_xact_lock(hashtextextended('cart ' || $1::uuid::text, 0))`
 
-const waitForTurn = prepared('take-cart-turn', `select ${TURN}`)
+const acquireAddingLock = prepared('take-cart-turn', `select ${ADDING_LOCK}`)
 /** Takes the lock for adding to the cart until the transaction ends. */
-export const takeCartTurn = (tx: Tx, ownerId: string) => waitForTurn(tx, [ownerId])
+export const lockCartForAdding = (tx: Tx, ownerId: string) => acquireAddingLock(tx, [ownerId])
 
 const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
   'add-piece',
-  `with turn as materialized (select ${TURN})
+  `with turn as materialized (select ${ADDING_LOCK})
    insert into cart_lines (member_id, guest_id, product_id, size, quantity, told_price_minor, told_currency)
    select (select id from members where id = $1), (select id from guests where id = $1), $2, $3, 1, $5, $6
    from turn
@@ -81,8 +81,8 @@ const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
  * Reads the quantity of a line, 0 if there is none. The row is locked until the transaction ends, so that two tabs
  * change it one after the other.
  */
-export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
-  await takeCartTurn(tx, line.ownerId)
+export async function lockQuantity(tx: Tx, line: LineKey): Promise<number> {
+  await lockCartForAdding(tx, line.ownerId)
   const found = await tx
     .selectFrom('cart_lines')
     .select('quantity')
@@ -94,7 +94,7 @@ export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
   return found?.quantity ?? 0
 }
 
-export async function setQuantity(tx: Tx, line: LineKey, quantity: number, told: ToldPrice | undefined) {
+export async function setQuantity(tx: Tx, line: LineKey, quantity: number, told: ShownPrice | undefined) {
   const set = { quantity, told_price_minor: told?.priceMinor ?? null, told_currency: told?.currency ?? null }
   await tx
     .insertInto('cart_lines')
@@ -121,7 +121,7 @@ export async function clearCart(db: DbOrTx, ownerId: string) {
 }
 
 /** Records which look these lines were added from. A deleted look is ignored. */
-export async function nameLook(
+export async function recordLook(
   tx: Tx,
   ownerId: string,
   lookId: string,

@@ -63,7 +63,7 @@ function totalsWith(
   const subtotalMinor = sum(taxed.map(({ amountMinor }) => amountMinor))
   const automaticMinor = sum(given.map(({ amountMinor }) => amountMinor))
   const shippingMinor = subtotalMinor > 0 ? shop.shippingMinor : 0
-  const offPieces = discount ? takenOffPieces(discount, subtotalMinor - automaticMinor) : 0
+  const offPieces = discount ? itemsDiscountMinor(discount, subtotalMinor - automaticMinor) : 0
   const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
   const codeMinor = offPieces + shippingDiscountMinor
   const discountMinor = automaticMinor + codeMinor
@@ -100,7 +100,7 @@ export const waySums = ({
 export const canBeBought = ({ isSold, stock }: Pick<PricedLine, 'isSold' | 'stock'>) => isSold && stock !== 0
 
 /** Returns the amount that a code takes off the items. */
-export function takenOffPieces(discount: DiscountTerms, subtotalMinor: number): number {
+export function itemsDiscountMinor(discount: DiscountTerms, subtotalMinor: number): number {
   if (discount.kind === 'shipping') return 0
   // A discount never exceeds the price.
   if (discount.kind === 'amount') return Math.min(discount.amountMinor, subtotalMinor)

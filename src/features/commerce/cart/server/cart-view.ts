@@ -7,7 +7,7 @@ import {
   saleFacts,
   variantOf,
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import { countryOf } from '../../addresses/country-names.ts'
@@ -19,20 +19,20 @@ import { asRules, automaticRules } from '../../discounts/server/automatic/automa
 import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
 import type { TaxRules } from '../../tax/server/tax-sums.ts'
 import type { CartLineView, CartView, ShipsTo } from '../cart.ts'
-import { isSold } from './cart-rules.ts'
-import { goodsIn, isShippedByCountry, waysFor } from './cart-shipping.ts'
+import { cartFingerprint } from './cart-fingerprint.ts'
+import { isForSale } from './cart-rules.ts'
+import { isShippedByCountry, measureGoods, shippingWaysFor } from './cart-shipping.ts'
 import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
 import { canBeBought, cartTotals, waySums } from './cart-totals.ts'
-import { marksOf } from './seen-cart.ts'
 
 /** Reads the cart of a member or guest at current prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, ownerId: string): Promise<CartView> {
   const { shops, lines, home, rules } = await pipeline(source, {
-    ...{ shops: shopSettings(), lines: cartLinesOf(ownerId), home: homeCountry(ownerId) },
+    ...{ shops: shopSettingsStatement(), lines: cartLinesOf(ownerId), home: homeCountry(ownerId) },
     rules: automaticRules(ownerId),
   })
   const shop = shops[0]!
-  const shipsTo = countryOrShops(home[0]?.country, shop)
+  const shipsTo = resolveCountry(home[0]?.country, shop)
   return cartView(lineViews(lines, shop.currency), shop, shipsTo, asRules(rules))
 }
 
@@ -46,7 +46,7 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
   )
 
 /** Returns the country that an address text names; the shop's own country if it is empty (DEC-15). */
-export function countryOrShops(
+export function resolveCountry(
   text: string | undefined,
   { defaultCountry }: Pick<ShopSettings, 'defaultCountry'>,
 ): ShipsTo {
@@ -66,7 +66,7 @@ export function cartView(
 ): CartView {
   const { currency } = shop
   const tax = taxRules(shop, toShop)
-  const sums = sumsPerWay(lines, shop, { tax, country: shipsTo.code, rules })
+  const sums = totalsPerShippingWay(lines, shop, { tax, country: shipsTo.code, rules })
   const shippingMinor = sums.shippingWays[0]?.priceMinor ?? 0
   const { count, subtotalMinor, ...first } = cartTotals(lines, { tax, shippingMinor }, null, rules)
   return {
@@ -81,7 +81,7 @@ export function cartView(
     shippingWays: sums.shippingWays.map(withoutDiscount),
     pickUp: withoutDiscount(sums.pickUp),
     hints: hintsFor(lines, rules),
-    seen: marksOf(lines, shop, rules),
+    seen: cartFingerprint(lines, shop, rules),
   }
 }
 
@@ -90,7 +90,7 @@ function withoutDiscount<Sums extends { discountMinor: number }>({ discountMinor
 }
 
 /** Computes the amounts of the lines for each rate offered, and for pick-up. */
-export function sumsPerWay(
+export function totalsPerShippingWay(
   lines: CartLineView[],
   { shipping }: Pick<ShopSettings, 'shipping'>,
   {
@@ -107,9 +107,12 @@ export function sumsPerWay(
 ) {
   const totals = (shippingMinor: number) => cartTotals(lines, { tax, shippingMinor }, discount, rules)
   const sumsWith = (shippingMinor: number) => waySums(totals(shippingMinor))
-  const goods = goodsIn(lines, totals(0), shipping)
+  const goods = measureGoods(lines, totals(0), shipping)
   return {
-    shippingWays: waysFor(shipping, country, goods).map((way) => ({ ...way, ...sumsWith(way.priceMinor) })),
+    shippingWays: shippingWaysFor(shipping, country, goods).map((way) => ({
+      ...way,
+      ...sumsWith(way.priceMinor),
+    })),
     pickUp: sumsWith(0),
   }
 }
@@ -138,7 +141,7 @@ export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: st
     priceMinor,
     currency,
     stock: variant?.stock ?? null,
-    isSold: isSold(product, row.size, shopCurrency),
+    isSold: isForSale(product, row.size, shopCurrency),
     taxClass,
     weightGrams: variant?.weightGrams ?? null,
     picture,

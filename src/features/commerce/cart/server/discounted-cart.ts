@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { termsMark } from '../../discounts/discount-words.ts'
 import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
@@ -14,7 +14,7 @@ import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
 import type { DiscountedCart } from '../cart.ts'
 import { discountedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
-import { cartView, countryOrShops, lineViews, sumsPerWay } from './cart-view.ts'
+import { cartView, lineViews, resolveCountry, totalsPerShippingWay } from './cart-view.ts'
 
 export const discountedCartRoutes = implement(discountedCartApi, {
   'GET /cart/discount': async (call) => {
@@ -30,7 +30,7 @@ async function readDiscountedCart(
   code: string,
 ): Promise<z.input<typeof DiscountedCart>> {
   const rows = await pipeline(pool, {
-    shop: shopSettings(),
+    shop: shopSettingsStatement(),
     lines: cartLinesOf(ownerId),
     discount: discountFacts(code, ownerId),
     home: homeCountry(ownerId),
@@ -38,7 +38,7 @@ async function readDiscountedCart(
   })
   const shop = rows.shop[0]!
   const lines = lineViews(rows.lines, shop.currency)
-  const shipsTo = countryOrShops(rows.home[0]?.country, shop)
+  const shipsTo = resolveCountry(rows.home[0]?.country, shop)
   const rules = asRules(rows.rules)
   const cart = cartView(lines, shop, shipsTo, rules)
   const { subtotalMinor } = cart
@@ -48,7 +48,7 @@ async function readDiscountedCart(
     'code',
   )
 
-  const sums = sumsPerWay(lines, shop, {
+  const sums = totalsPerShippingWay(lines, shop, {
     tax: taxRules(shop, toShop),
     country: shipsTo.code,
     rules,

@@ -8,10 +8,10 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import type { CartAndSaved, SavedLines } from '../cart.ts'
 import { savedLinesApi } from '../cart-api.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
-import { mostOf } from './cart-rules.ts'
-import { findQuantity, setQuantity } from './cart-sql.ts'
+import { maxQuantity } from './cart-rules.ts'
+import { lockQuantity, setQuantity } from './cart-sql.ts'
 import { lineView, readCart } from './cart-view.ts'
-import { countSaved, listSavedLines, moveToSaved, takeSaved } from './saved-lines-sql.ts'
+import { listSavedLines, lockAndCountSavedLines, moveToSaved, removeSavedLine } from './saved-lines-sql.ts'
 
 export const savedLinesRoutes = implement(savedLinesApi, {
   'GET /cart/saved': ({ platform, viewer }) => readSaved(platform.pool, viewer.memberId),
@@ -19,10 +19,10 @@ export const savedLinesRoutes = implement(savedLinesApi, {
   'PUT /cart/saved': ({ db, viewer, body }) =>
     db.transaction().execute(async (tx) => {
       const { memberId } = viewer
-      const savedBefore = await countSaved(tx, memberId)
+      const savedBefore = await lockAndCountSavedLines(tx, memberId)
       await moveToSaved(tx, { memberId, ...body })
-      const both = await readBoth(tx, memberId)
-      if (savedBefore >= CART_LINES_MAX && (await countSaved(tx, memberId)) > savedBefore)
+      const both = await readCartAndSaved(tx, memberId)
+      if (savedBefore >= CART_LINES_MAX && (await lockAndCountSavedLines(tx, memberId)) > savedBefore)
         throw new Problem('saved-lines-full')
       return both
     }),
@@ -31,22 +31,22 @@ export const savedLinesRoutes = implement(savedLinesApi, {
     db.transaction().execute(async (tx) => {
       const line = { memberId: viewer.memberId, ...body }
       const own = { ownerId: line.memberId, ...body }
-      const saved = await takeSaved(tx, line)
-      if (saved === undefined) return readBoth(tx, line.memberId)
-      const before = await findQuantity(tx, own)
+      const saved = await removeSavedLine(tx, line)
+      if (saved === undefined) return readCartAndSaved(tx, line.memberId)
+      const before = await lockQuantity(tx, own)
       const product = (await readSaleFacts(tx, [line.productId])).get(line.productId)
       const { currency } = await readShopSettings(tx)
-      const most = mostOf(product, line.size, currency)
+      const most = maxQuantity(product, line.size, currency)
       // At most as many as are in stock; the cart shows a note if that is fewer.
       const told = product && priceIn(product, line.size)
       await setQuantity(tx, own, Math.max(before, Math.min(before + saved, most)), told)
-      const both = await readBoth(tx, line.memberId)
+      const both = await readCartAndSaved(tx, line.memberId)
       if (before === 0 && both.cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return both
     }),
 
   'DELETE /cart/saved': async ({ db, platform, viewer, query }) => {
-    await takeSaved(db, { memberId: viewer.memberId, ...query })
+    await removeSavedLine(db, { memberId: viewer.memberId, ...query })
     return readSaved(platform.pool, viewer.memberId)
   },
 })
@@ -62,7 +62,7 @@ async function readSaved(source: pg.Pool | DbOrTx, memberId: string): Promise<z.
   }
 }
 
-const readBoth = async (source: DbOrTx, memberId: string): Promise<z.input<typeof CartAndSaved>> => ({
+const readCartAndSaved = async (source: DbOrTx, memberId: string): Promise<z.input<typeof CartAndSaved>> => ({
   cart: await readCart(source, memberId),
   saved: await readSaved(source, memberId),
 })

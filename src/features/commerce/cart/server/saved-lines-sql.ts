@@ -39,7 +39,7 @@ export async function moveToSaved(tx: Tx, { memberId, productId, size }: LineKey
 }
 
 /** Counts the saved lines, and locks them against concurrent changes by the same member until the transaction ends. */
-export async function countSaved(tx: Tx, memberId: string): Promise<number> {
+export async function lockAndCountSavedLines(tx: Tx, memberId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved lines ${memberId}`}, 0))`.execute(tx)
   const { count } = await tx
     .selectFrom('saved_cart_lines')
@@ -53,7 +53,7 @@ export async function countSaved(tx: Tx, memberId: string): Promise<number> {
  * Removes a saved line.
  * @returns its quantity; undefined if there was none
  */
-export async function takeSaved(
+export async function removeSavedLine(
   db: DbOrTx,
   { memberId, productId, size }: LineKey,
 ): Promise<number | undefined> {

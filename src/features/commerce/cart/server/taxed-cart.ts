@@ -3,7 +3,7 @@ import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
-import { shopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
+import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
@@ -16,7 +16,7 @@ import { taxRules } from '../../tax/server/tax-rules.ts'
 import type { TaxedCart, TaxedToQuery } from '../cart.ts'
 import { taxedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
-import { cartView, countryOrShops, lineViews, sumsPerWay } from './cart-view.ts'
+import { cartView, lineViews, resolveCountry, totalsPerShippingWay } from './cart-view.ts'
 
 export const taxedCartRoutes = implement(taxedCartApi, {
   'GET /cart/sums': async (call) => {
@@ -35,7 +35,7 @@ async function readTaxedCart(
 ): Promise<z.input<typeof TaxedCart>> {
   await keepPricesCurrent(platform)
   const rows = await pipeline(platform.pool, {
-    shop: shopSettings(),
+    shop: shopSettingsStatement(),
     lines: cartLinesOf(ownerId),
     discount: discountFacts(code ?? '', ownerId),
     home: homeCountry(ownerId),
@@ -44,17 +44,17 @@ async function readTaxedCart(
   const shop = rows.shop[0]!
   const lines = lineViews(rows.lines, shop.currency)
   const rules = asRules(rows.rules)
-  const cart = cartView(lines, shop, countryOrShops(rows.home[0]?.country, shop), rules)
+  const cart = cartView(lines, shop, resolveCountry(rows.home[0]?.country, shop), rules)
   const vat = await checkVatId(platform, ownerId, shop, vatId)
-  const shipsTo = countryOrShops(country, shop)
+  const shipsTo = resolveCountry(country, shop)
   const to = shipsTo.code
   const place = { region: regionCode(to ?? shop.taxCountry, state), vatCountry: vat.country }
   const tax = taxRules(shop, { country: to, ...place })
   const using = { subtotalMinor: cart.subtotalMinor, currency: shop.currency, now: new Date() }
   const discount = code === undefined ? null : termsFor(rows.discount[0], using, 'code')
-  const { shippingWays } = sumsPerWay(lines, shop, { tax, country: to, rules, discount })
+  const { shippingWays } = totalsPerShippingWay(lines, shop, { tax, country: to, rules, discount })
   // Picked-up orders are taxed where the shop is.
   const atShop = taxRules(shop, { ...place, country: shop.taxCountry })
-  const { pickUp } = sumsPerWay(lines, shop, { tax: atShop, country: to, rules, discount })
+  const { pickUp } = totalsPerShippingWay(lines, shop, { tax: atShop, country: to, rules, discount })
   return { cart, taxNote: tax.note, vatCheck: vat.check, shipsTo, shippingWays, pickUp }
 }

@@ -1,27 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { client, isOutOfReach } from '../../../../web/api.ts'
+import { client, isServerUnreachable } from '../../../../web/api.ts'
 import type { AddedCartLine, AddedCartLines } from '../cart.ts'
 import type { cartApi, guestCartApi, lookApi } from '../cart-api.ts'
 import {
   forgetIntent,
   type Intent,
-  keepCart,
   markIntentSent,
   readIntent,
-  watchIntent,
+  storeCart,
+  subscribeToIntent,
 } from './browser-cart.ts'
-import { cartQuery, intentMutation, takenMutation } from './cart-queries.ts'
-import { severalToast } from './use-add-lines.ts'
-import { addedToast, viewCart } from './use-add-to-cart.ts'
+import { cartQuery, intentMutationKey, mergeGuestCartKey } from './cart-queries.ts'
+import { addedLinesToast } from './use-add-lines.ts'
+import { addedToast, viewCartAction } from './use-add-to-cart.ts'
 
 const api = client<typeof cartApi & typeof lookApi & typeof guestCartApi>()
 
 /** Delays before an interrupted request is retried. */
-const AGAIN_MS = [1_000, 3_000, 10_000, 30_000]
+const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000]
 
 /**
  * Renders nothing. Maintains the browser's copy of the cart, and adds the items a visitor wanted after sign-in (DEC-11,
@@ -32,19 +32,19 @@ export function BrowserCart() {
   const cache = useQueryClient()
   const { data: cart } = useQuery({ ...cartQuery, enabled: false })
   const intentKey = useSyncExternalStore(
-    watchIntent,
+    subscribeToIntent,
     () => readIntent()?.key ?? null,
     () => null,
   )
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationKey: intentMutation,
+    mutationKey: intentMutationKey,
     mutationFn: async (intent: Intent) => {
       markIntentSent(intent)
       return { key: intent.key, answer: await send(intent) }
     },
-    retry: (failures, error) => isUnanswered(error) && failures < AGAIN_MS.length,
-    retryDelay: (failures) => AGAIN_MS[failures] ?? 0,
+    retry: (failures, error) => isUnanswered(error) && failures < RETRY_DELAYS_MS.length,
+    retryDelay: (failures) => RETRY_DELAYS_MS[failures] ?? 0,
     onSuccess: async ({ key, answer }) => {
       // A cart requested earlier must not replace this one.
       await cache.cancelQueries(cartQuery)
@@ -54,7 +54,7 @@ export function BrowserCart() {
         (session) => session && { ...session, cartCount: answer.cart.count },
       )
       forgetIntent(key)
-      showToast('line' in answer ? addedToast(answer) : severalToast(answer))
+      showToast('line' in answer ? addedToast(answer) : addedLinesToast(answer))
     },
     onError: (error, { key }) => {
       // Otherwise the next page load retries it.
@@ -63,11 +63,11 @@ export function BrowserCart() {
     },
   })
 
-  useTakenCart(memberId !== undefined)
+  useMergeGuestCart(memberId !== undefined)
 
   // Syncs with localStorage, which is outside of React.
   useEffect(() => {
-    if (memberId && cart) keepCart(memberId, cart)
+    if (memberId && cart) storeCart(memberId, cart)
   }, [memberId, cart])
   useEffect(() => {
     const intent = memberId && intentKey ? readIntent() : null
@@ -77,16 +77,16 @@ export function BrowserCart() {
 }
 
 /** Moves the guest's cart of this browser into the member's cart once after sign-in. */
-function useTakenCart(isMember: boolean) {
+function useMergeGuestCart(isMember: boolean) {
   const cache = useQueryClient()
   const brings = useQuery(sessionQuery).data?.guests.bringsCart ?? false
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationKey: takenMutation,
+    mutationKey: mergeGuestCartKey,
     scope: { id: 'take-cart' },
     mutationFn: () => api('PUT /cart/taken-over'),
-    retry: (failures, error) => isUnanswered(error) && failures < AGAIN_MS.length,
-    retryDelay: (failures) => AGAIN_MS[failures] ?? 0,
+    retry: (failures, error) => isUnanswered(error) && failures < RETRY_DELAYS_MS.length,
+    retryDelay: (failures) => RETRY_DELAYS_MS[failures] ?? 0,
     onSuccess: async ({ cart, taken, leftOut }) => {
       await cache.cancelQueries(cartQuery)
       cache.setQueryData(cartQuery.queryKey, cart)
@@ -96,7 +96,7 @@ function useTakenCart(isMember: boolean) {
           session && { ...session, cartCount: cart.count, guests: { ...session.guests, bringsCart: false } },
       )
       // Another tab may already have moved it.
-      if (taken > 0) showToast(takenToast(taken, leftOut))
+      if (taken > 0) showToast(cartMergedToast(taken, leftOut))
     },
   })
   useEffect(() => {
@@ -104,19 +104,19 @@ function useTakenCart(isMember: boolean) {
   }, [isMember, brings, mutate])
 }
 
-const takenToast = (taken: number, leftOut: number): Toast => ({
+const cartMergedToast = (taken: number, leftOut: number): Toast => ({
   kind: leftOut > 0 ? 'note' : 'done',
   title: 'Cart moved to your account',
   description:
     leftOut > 0
-      ? `${counted(taken, 'line')} added. ${leftOut} more did not fit.`
-      : `${counted(taken, 'line')} added to your cart.`,
-  action: viewCart,
+      ? `${pluralize(taken, 'line')} added. ${leftOut} more did not fit.`
+      : `${pluralize(taken, 'line')} added to your cart.`,
+  action: viewCartAction,
 })
 
 /** Returns whether the outcome is unknown: the server neither accepted nor refused the request. */
 const isUnanswered = (error: unknown) =>
-  isOutOfReach(error) ||
+  isServerUnreachable(error) ||
   api.isProblem(error, 'storage-full') ||
   api.isProblem(error, 'unexpected') ||
   api.isProblem(error, 'too-many-requests')

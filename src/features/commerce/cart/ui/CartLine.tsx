@@ -8,7 +8,7 @@ import { sizeWords } from '../../../catalogue/products/sizes.ts'
 import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
-import { atMostOf, discountsOf, isCounted, noteOf } from './cart-line-words.ts'
+import { discountsOf, isBuyable, maxOrderable, noteOf } from './cart-line-words.ts'
 
 interface CartLineProps {
   line: CartLineView
@@ -27,7 +27,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
   const { setQuantity, removeLine } = useCartChanges()
   const { productId, size, quantity } = line
   const busy = setQuantity.isPending || removeLine.isPending
-  const atMost = atMostOf(line)
+  const atMost = maxOrderable(line)
   const note = noteOf(line, change)
   return (
     <li className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 py-4 sm:grid-cols-[5rem_minmax(0,1fr)]">
@@ -55,7 +55,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
           <Price
             minorUnits={line.priceMinor * quantity}
             currency={line.currency}
-            className={`font-semibold tabular-nums ${isCounted(line) ? '' : 'text-ink-3 line-through'}`}
+            className={`font-semibold tabular-nums ${isBuyable(line) ? '' : 'text-ink-3 line-through'}`}
           />
         </div>
         {discountsOf(line, automatic).map(({ id, name, amountMinor }) => (

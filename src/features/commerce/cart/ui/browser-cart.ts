@@ -10,12 +10,12 @@ const GUEST_KEY = `${KEY_START}guest`
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Stores the cart as last returned by the server, to show when the server cannot be reached. */
-export function keepCart(memberId: string, cart: CartView) {
+export function storeCart(memberId: string, cart: CartView) {
   write(`${KEY_START}${memberId}`, cart)
 }
 
 /** Returns the stored value for a member, unchecked. */
-export const readKept = (memberId: string): unknown => read(`${KEY_START}${memberId}`)
+export const readStoredValue = (memberId: string): unknown => read(`${KEY_START}${memberId}`)
 
 export type IntendedLine = { productId: string; size: string }
 
@@ -39,7 +39,7 @@ export function rememberIntendedLines(lines: IntendedLine[]) {
  * Calls `listener` when the stored items change, in this tab or another.
  * @returns a function that stops watching
  */
-export function watchIntent(listener: () => void): () => void {
+export function subscribeToIntent(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

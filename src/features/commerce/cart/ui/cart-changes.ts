@@ -5,7 +5,7 @@ import { client } from '../../../../web/api.ts'
 import type { CartView } from '../cart.ts'
 import type { cartApi } from '../cart-api.ts'
 import { cartQuery, withCart } from './cart-queries.ts'
-import { useLeadToSignIn } from './use-lead-to-sign-in.ts'
+import { useRedirectToSignIn } from './use-redirect-to-sign-in.ts'
 
 const api = client<typeof cartApi>()
 
@@ -14,7 +14,7 @@ type Line = { productId: string; size: string }
 /** Mutations of the cart. Each response contains the whole cart with its totals. */
 export function useCartChanges() {
   const cache = useQueryClient()
-  const leadToSignIn = useLeadToSignIn()
+  const leadToSignIn = useRedirectToSignIn()
   const options = (said?: string) => ({
     networkMode: 'always' as const,
     onSuccess: (cart: CartView) => {

@@ -3,13 +3,13 @@ import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import type { CartLineView } from '../cart.ts'
 
 /** The highest quantity of a line that can be bought. */
-export const atMostOf = (line: CartLineView) => line.stock ?? 999
+export const maxOrderable = (line: CartLineView) => line.stock ?? 999
 
 /** Whether the line counts toward the total; a line that cannot be bought does not. */
-export const isCounted = (line: CartLineView) => line.isSold && line.stock !== 0
+export const isBuyable = (line: CartLineView) => line.isSold && line.stock !== 0
 
 /** Whether the line must be changed before it can be ordered. */
-export const asksForChange = (line: CartLineView) => !isCounted(line) || line.quantity > atMostOf(line)
+export const needsChange = (line: CartLineView) => !isBuyable(line) || line.quantity > maxOrderable(line)
 
 /** The note about a line for its buyer; `change` is what changed since they tried to order. */
 export const noteOf = (line: CartLineView, change?: string): string | null =>
@@ -17,7 +17,7 @@ export const noteOf = (line: CartLineView, change?: string): string | null =>
     ? 'No longer sold. Please remove it.'
     : line.stock === 0
       ? 'Sold out. We kept it here for you.'
-      : line.quantity > atMostOf(line)
+      : line.quantity > maxOrderable(line)
         ? `Only ${line.stock} left.`
         : (change ??
           (line.wasMinor === null

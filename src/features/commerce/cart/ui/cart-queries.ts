@@ -4,7 +4,7 @@ import type { Session } from '../../../../kernel/session/session.ts'
 import { client } from '../../../../web/api.ts'
 import type { CartView } from '../cart.ts'
 import type { cartApi } from '../cart-api.ts'
-import { hasIntent, watchIntent } from './browser-cart.ts'
+import { hasIntent, subscribeToIntent } from './browser-cart.ts'
 
 const api = client<typeof cartApi>()
 
@@ -27,14 +27,14 @@ export const withCart =
     }
 
 /** Key of the mutation that adds a visitor's items after sign-in. */
-export const intentMutation = ['add-intended-lines']
+export const intentMutationKey = ['add-intended-lines']
 
 /** Key of the mutation that moves a guest's cart after sign-in. */
-export const takenMutation = ['take-guest-cart']
+export const mergeGuestCartKey = ['take-guest-cart']
 
 /** Returns whether a visitor's items are still being added. Until then the cart is incomplete rather than empty. */
-export function useIsArriving(): boolean {
-  const isWanted = useSyncExternalStore(watchIntent, hasIntent, () => false)
-  const failed = useMutationState({ filters: { mutationKey: intentMutation, status: 'error' } })
+export function useIsAddingItems(): boolean {
+  const isWanted = useSyncExternalStore(subscribeToIntent, hasIntent, () => false)
+  const failed = useMutationState({ filters: { mutationKey: intentMutationKey, status: 'error' } })
   return isWanted && failed.length === 0
 }

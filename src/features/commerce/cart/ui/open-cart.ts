@@ -4,6 +4,6 @@ let open: ((isOpen: true) => void) | undefined
 export const openCart = () => open?.(true)
 
 /** Registers the opener; called by the cart icon, which is on every page. */
-export const openCartBy = (setOpen: typeof open) => {
+export const registerCartOpener = (setOpen: typeof open) => {
   open = setOpen
 }

@@ -6,17 +6,17 @@ import { cartQuery } from './cart-queries.ts'
 
 const api = client<typeof taxedCartApi>()
 
-type Asked = { country: string; state: string; vatId: string; code?: string }
+type TaxedCartParams = { country: string; state: string; vatId: string; code?: string }
 
 export const taxedCartsKey = ['taxed-cart']
 
-const keyOf = (asked: Asked, seen: string) => [...taxedCartsKey, seen, ...Object.values(asked)]
+const keyOf = (asked: TaxedCartParams, seen: string) => [...taxedCartsKey, seen, ...Object.values(asked)]
 
 /**
  * Reads the amounts of the cart with the token `seen` for an address. If the cart has changed, the response is for the
  * new cart and includes it, so that amounts are never shown beside lines they do not belong to.
  */
-export const taxedCartQuery = (asked: Asked, seen: string) =>
+export const taxedCartQuery = (asked: TaxedCartParams, seen: string) =>
   queryOptions({
     queryKey: keyOf(asked, seen),
     queryFn: async ({ client, signal }): Promise<TaxedCart> => {

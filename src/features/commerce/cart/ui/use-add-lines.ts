@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
@@ -8,7 +8,7 @@ import type { AddedCartLines } from '../cart.ts'
 import type { lookApi } from '../cart-api.ts'
 import type { IntendedLine } from './browser-cart.ts'
 import { cartQuery, withCart } from './cart-queries.ts'
-import { viewCart } from './use-add-to-cart.ts'
+import { viewCartAction } from './use-add-to-cart.ts'
 
 const api = client<typeof lookApi>()
 
@@ -49,14 +49,14 @@ export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
 }
 
 /** The toast that lists what was added and what was not. */
-export function severalToast({ added, refused }: AddedCartLines): Toast {
+export function addedLinesToast({ added, refused }: AddedCartLines): Toast {
   const names = added.map(({ name, size }) => `${name} in ${size}`)
   const left = refused.map(({ name, size, reason }) => `${name ?? 'One piece'} in ${size}: ${reason}`)
   return {
     kind: refused.length === 0 ? 'done' : added.length === 0 ? 'problem' : 'note',
     title:
-      added.length === 0 ? 'Nothing was added to cart' : `Added ${counted(added.length, 'piece')} to cart`,
-    ...(added.length > 0 ? { action: viewCart } : {}),
+      added.length === 0 ? 'Nothing was added to cart' : `Added ${pluralize(added.length, 'piece')} to cart`,
+    ...(added.length > 0 ? { action: viewCartAction } : {}),
     description: (refused.length === 0 ? names : left).join(', '),
   }
 }

@@ -47,7 +47,7 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
     },
     onError: (error, size) => {
       if (api.isProblem(error, 'sign-in-required')) askToSignIn(size)
-      else sayNotAdded(error)
+      else showAddFailureToast(error)
     },
   })
 
@@ -76,13 +76,13 @@ export function showAdded(cache: QueryClient, added: AddedCartLine) {
   showToast(addedToast(added))
 }
 
-export const sayNotAdded = (error: unknown) =>
+export const showAddFailureToast = (error: unknown) =>
   showToast({
     kind: 'problem',
     title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
   })
 
-export const viewCart = { label: 'View cart', onClick: openCart }
+export const viewCartAction = { label: 'View cart', onClick: openCart }
 
 /** The specified texts for a new line and for a higher quantity (CART-09, CART-10). */
 export function addedToast({ line, wasThere }: AddedCartLine): Toast {
@@ -91,12 +91,12 @@ export function addedToast({ line, wasThere }: AddedCartLine): Toast {
         kind: 'done',
         title: `Increased quantity for ${line.name}`,
         description: `Size ${line.size} - Now ${line.quantity} in cart`,
-        action: viewCart,
+        action: viewCartAction,
       }
     : {
         kind: 'done',
         title: `Added ${line.name} to cart`,
         description: `Size ${line.size} - ${formatMoney(line.priceMinor, line.currency)}`,
-        action: viewCart,
+        action: viewCartAction,
       }
 }

@@ -4,13 +4,13 @@ import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { productStateOfPage } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { deliveryOf } from '../../../core/shipping/delivery-days.ts'
-import { ratesFor } from '../../../core/shipping/rates-of.ts'
+import { computeDelivery } from '../../../core/shipping/delivery-days.ts'
+import { ratesFor } from '../../../core/shipping/shipping-rates.ts'
 import { readShopSettings, shopOfPage } from '../../../core/shop-settings/server/shop-settings.ts'
 import { countryName } from '../../addresses/country-names.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { isShippedByCountry } from '../../cart/server/cart-shipping.ts'
-import { countryOrShops } from '../../cart/server/cart-view.ts'
+import { resolveCountry } from '../../cart/server/cart-view.ts'
 import type { ProductDelivery } from '../delivery.ts'
 import { deliveryApi } from '../delivery-api.ts'
 
@@ -37,7 +37,7 @@ export const deliveryRoutes = implement(deliveryApi, {
     const product = sold && saleFacts(sold)
     // A deleted product still has sale facts while the deletion can be undone.
     if (!product || !state) throw new Problem('product-not-found')
-    const shipsTo = countryOrShops(home?.country, shop)
+    const shipsTo = resolveCountry(home?.country, shop)
     // Use the heaviest size, so that the price shown covers every size.
     const weights = product.variants.map(({ weightGrams }) => weightGrams ?? shop.shipping.defaultWeightGrams)
     const goods = {
@@ -51,7 +51,7 @@ export const deliveryRoutes = implement(deliveryApi, {
       ways: ratesFor(shop.shipping.zones, shipsTo.code, goods).map(({ rate, priceMinor }) => ({
         ...{ name: rate.name, priceMinor, days: rate.days },
         freeFromMinor: priceMinor === 0 ? null : rate.freeFromMinor,
-        delivery: rate.days && deliveryOf(rate.days, shop.shipping, now),
+        delivery: rate.days && computeDelivery(rate.days, shop.shipping, now),
       })),
     }
     return answer

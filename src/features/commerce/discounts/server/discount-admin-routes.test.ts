@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../orders/server/testing/buying.ts'
+import { aShop } from '../../orders/server/testing/test-shop.ts'
 import type { AdminDiscount, AdminDiscounts } from '../discount.ts'
 
 const openAdmin = async () => {

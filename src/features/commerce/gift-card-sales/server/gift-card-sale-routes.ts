@@ -2,7 +2,7 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { findOwnOrder } from '../../orders/server/order-view.ts'
+import { readOwnOrder } from '../../orders/server/order-view.ts'
 import { giftCardSaleApi, giftCardSettingsApi } from '../gift-card-sale-api.ts'
 import { findSale, readGiftCardSettings, writeGiftCardSettings } from './gift-card-sale-sql.ts'
 import { orderGiftCard, waysToPay } from './order-gift-card.ts'
@@ -22,7 +22,7 @@ export const giftCardSaleRoutes = implement(giftCardSaleApi, {
   },
 
   'GET /orders/{orderId}/gift-card': async ({ platform, db, viewer, params: { orderId } }) => {
-    await findOwnOrder(platform, { memberId: viewer.memberId, guestId: null }, orderId)
+    await readOwnOrder(platform, { memberId: viewer.memberId, guestId: null }, orderId)
     const sale = await findSale(db, orderId)
     if (!sale) return { card: null }
     const { toName, toEmail, words, sendOn, sentAt } = sale

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { giftCardSaleChecks } from '../../../core/shop-settings/server/shop-routes.ts'
-import { refundFollowers } from '../../orders/server/refunds/give-refund.ts'
+import { refundListeners } from '../../orders/server/refunds/give-refund.ts'
 import * as giftCardSale from '../gift-card-sale.ts'
 import { giftCardSaleRoutes, giftCardSettingsRoutes } from './gift-card-sale-routes.ts'
 import { sellsGiftCards } from './sells-gift-cards.ts'
@@ -9,5 +9,5 @@ import { withdrawRefunded } from './send-gift-cards.ts'
 export const giftCardSalesFeature: Feature = {
   api: [giftCardSaleRoutes, giftCardSettingsRoutes],
   shapes: [giftCardSale],
-  parts: [refundFollowers.of(withdrawRefunded), giftCardSaleChecks.of(sellsGiftCards)],
+  parts: [refundListeners.of(withdrawRefunded), giftCardSaleChecks.of(sellsGiftCards)],
 }

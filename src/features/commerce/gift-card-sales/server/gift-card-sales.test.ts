@@ -4,8 +4,8 @@ import { dayIn } from '../../../../kernel/time/zones.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import { giftCardLetter } from './send-gift-cards.ts'
 
 const selling = async () => {
@@ -75,7 +75,7 @@ test('a gift card for another person waits for its delivery day, and its one mai
   const to = { name: 'Ben', email: 'ben@showoff.test' }
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const id = await bought(buyer, { to, sendOn: inAWeek, words: 'For the trip' })
-  const mailsToBen = async () => (await mailsOf(app)).filter((mail) => mail.to === to.email)
+  const mailsToBen = async () => (await runJobsAndListMails(app)).filter((mail) => mail.to === to.email)
   await go(id, 'paid')
   await send()
   expect(await stateOf(id)).toBe('completed')
@@ -129,14 +129,14 @@ test('a gift card needs an offered amount, a valid recipient, prepayment and a s
   ])
   expect(await refusedField({ to: { name: 'Ben', email: 'nonsense' } })).toEqual(['to.email'])
   expect(await refusedField({ sendOn: '2190-01-01' })).toEqual(['sendOn'])
-  expect(await told(await buy(buyer, { paymentWay: 'pick-up' }))).toEqual([409, 'payment-way-off'])
+  expect(await statusAndCode(await buy(buyer, { paymentWay: 'pick-up' }))).toEqual([409, 'payment-way-off'])
   const [one, two] = [await buy(buyer, {}, 'same'), await buy(buyer, {}, 'same')]
   expect((await one.json()).id).toBe((await two.json()).id)
   expect((await as(null).post('/gift-cards/orders', {})).status).toBe(401)
   await settle({ unpaidOrdersMax: 1 })
-  expect(await told(await buy(buyer))).toEqual([409, 'too-many-unpaid-orders'])
+  expect(await statusAndCode(await buy(buyer))).toEqual([409, 'too-many-unpaid-orders'])
   await as(admin).put('/admin/gift-card-settings', { isOn: false, amountsMinor: [2500], validYears: null })
-  expect(await told(await buy(await given.member()))).toEqual([409, 'gift-cards-not-sold'])
+  expect(await statusAndCode(await buy(await given.member()))).toEqual([409, 'gift-cards-not-sold'])
   expect(await (await as(null).get('/gift-cards/shop')).json()).toMatchObject({ isOn: false })
 })
 

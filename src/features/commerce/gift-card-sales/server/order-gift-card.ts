@@ -7,13 +7,17 @@ import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { serverMeans, shopSettings, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
+import {
+  serverCapabilities,
+  shopSettingsStatement,
+  shopView,
+} from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { PlacedOrder } from '../../orders/order.ts'
 import { queueOrderLetter, queueShopLetter } from '../../orders/server/letters/order-letter-jobs.ts'
 import { type BuyerFacts, buyerFacts } from '../../orders/server/place/buyer-facts-sql.ts'
 import { cartLock, insertOrder, markByMail } from '../../orders/server/place/place-order-sql.ts'
-import { mayOrder, payUntil, unpaidProblem } from '../../orders/server/place/unpaid-rules.ts'
+import { mayOrder, paymentDeadline, unpaidProblem } from '../../orders/server/place/unpaid-rules.ts'
 import type { GiftCardOrderForm } from '../gift-card-sale.ts'
 import { BY_MAIL } from '../gift-card-sale-words.ts'
 import { insertSale, readGiftCardSettings } from './gift-card-sale-sql.ts'
@@ -26,7 +30,7 @@ type Call = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
 
 /** The ways to pay for a gift card. It is mailed, so it must be paid in advance. */
 export const waysToPay = (shop: ShopSettings, platform: Platform) =>
-  shopView(shop, serverMeans(platform)).paymentWays.filter(
+  shopView(shop, serverCapabilities(platform)).paymentWays.filter(
     ({ code }) => code !== 'on-delivery' && code !== 'pick-up',
   )
 
@@ -39,7 +43,7 @@ export const waysToPay = (shop: ShopSettings, platform: Platform) =>
 export function orderGiftCard(call: Call): Promise<z.input<typeof PlacedOrder>> {
   const { memberId } = call.viewer
   // The lock serializes the orders of a member, so that each counts those before it.
-  const reads = { shop: shopSettings(), lock: cartLock(memberId), buyer: buyerFacts(memberId) }
+  const reads = { shop: shopSettingsStatement(), lock: cartLock(memberId), buyer: buyerFacts(memberId) }
   return readAndRunIdempotent(call, reads, (tx, { shop: [shop], buyer: [buyer] }) =>
     place(tx, call, shop!, buyer!),
   )
@@ -80,7 +84,7 @@ async function place(
         ...{ firstName: viewer.username, lastName: '', email: viewer.email, phone: '' },
         ...{ address: '', city: '', state: '', zipCode: '', country: '' },
       },
-      payUntil: payUntil(way.code, { shop, buyer, now }),
+      payUntil: paymentDeadline(way.code, { shop, buyer, now }),
       mailsShipTo: true,
     },
     [

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, daysAfter } from '../../../../kernel/time/zones.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
 import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
-import { returning } from '../../returns/server/testing/returning.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
+import { returnHelpers } from '../../returns/server/testing/return-helpers.ts'
 import { writtenCode } from '../gift-card-words.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
@@ -39,7 +39,7 @@ const shopWithCards = async () => {
     await shop.fill(buyer, product, 'M', quantity)
     return { buyer, product }
   }
-  return { ...returning(shop), ...shop, issue, balanceOf, ledgerOf, buying }
+  return { ...returnHelpers(shop), ...shop, issue, balanceOf, ledgerOf, buying }
 }
 
 test('an issued card shows its code once and is stored without it, and its holder sees the balance [GIFT-01, GIFT-02]', async () => {
@@ -63,7 +63,10 @@ test('an issued card shows its code once and is stored without it, and its holde
   // A lost code is replaced; the old one stops working.
   const renewed = await (await as(admin).post(`/admin/gift-cards/${card.id}/code`)).json()
   expect(await balanceOf(renewed.code)).toBe(5000)
-  expect(await told(await as(null).post('/gift-cards/balance', { code }))).toEqual([422, 'gift-card-unknown'])
+  expect(await statusAndCode(await as(null).post('/gift-cards/balance', { code }))).toEqual([
+    422,
+    'gift-card-unknown',
+  ])
   const member = await given.member()
   expect((await as(member).post('/admin/gift-cards', { amountMinor: 5, reason: 'me' })).status).toBe(403)
 })
@@ -73,9 +76,9 @@ test('an admin needs a reason and a confirmed identity to issue a card [GIFT-01]
   const refused = await as(admin).post('/admin/gift-cards', { amountMinor: 0, reason: ' ' })
   expect(Object.keys((await refused.json()).fields).sort()).toEqual(['amountMinor', 'reason'])
   const unproven = await given.member({ role: 'admin' })
-  expect(await told(await as(unproven).post('/admin/gift-cards', { amountMinor: 5, reason: 'x' }))).toEqual([
-    ...[403, 'confirmation-required'],
-  ])
+  expect(
+    await statusAndCode(await as(unproven).post('/admin/gift-cards', { amountMinor: 5, reason: 'x' })),
+  ).toEqual([...[403, 'confirmation-required']])
 })
 
 test('several cards pay an order one after the other, the rest is paid another way, and total and tax stay the same [GIFT-03, DEC-115]', async () => {
@@ -131,7 +134,10 @@ test('the last day of a card begins and ends in the time zone of the shop [GIFT-
   }
   expect([await inZone(early), await inZone(late)]).toEqual(['expired', 'usable'])
   await inZone(early)
-  expect(await told(await order(buyer, { form: { giftCards: [code] } }))).toEqual([409, 'gift-card-expired'])
+  expect(await statusAndCode(await order(buyer, { form: { giftCards: [code] } }))).toEqual([
+    409,
+    'gift-card-expired',
+  ])
   await inZone(late)
   expect((await order(buyer, { form: { giftCards: [code] } })).status).toBe(201)
   await inZone('UTC')
@@ -149,7 +155,7 @@ test('a card that is off, expired, empty, unknown or in another currency pays no
   await settle({ currency: 'EUR' })
   const foreign = await issue(500)
   await settle({ currency: 'USD' })
-  const tried = async (code: string) => told(await order(buyer, { form: { giftCards: [code] } }))
+  const tried = async (code: string) => statusAndCode(await order(buyer, { form: { giftCards: [code] } }))
   expect(await tried(off.code)).toEqual([409, 'gift-card-off'])
   expect(await tried(expired.code)).toEqual([409, 'gift-card-expired'])
   expect(await tried(empty.code)).toEqual([409, 'gift-card-empty'])
@@ -157,7 +163,7 @@ test('a card that is off, expired, empty, unknown or in another currency pays no
   expect(await tried('no card at all')).toEqual([422, 'gift-card-unknown'])
   const good = await issue(500)
   const changed = await order(buyer, { form: { giftCards: [good.code], seenDueMinor: 1 } })
-  expect(await told(changed)).toEqual([409, 'gift-card-changed'])
+  expect(await statusAndCode(changed)).toEqual([409, 'gift-card-changed'])
   expect(await (await as(buyer).get('/orders')).json()).toMatchObject({ items: [] })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { told } from '../../orders/server/testing/buying.ts'
+import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import { aGuestShop } from './testing/guests.ts'
 
 test('a guest order gets the same answer and mail for a member’s address as for an unknown one [GUEST-03]', async () => {
@@ -39,7 +39,7 @@ test('each guest has a limit of unpaid orders and pieces, and one network addres
   const tries = async (browser: typeof guest, quantity: number) => {
     await browser.ask('delete', '/cart')
     await browser.fill(product, 'M', quantity)
-    return told(await browser.order())
+    return statusAndCode(await browser.order())
   }
   expect(await tries(guest, 4)).toEqual([409, 'too-many-unpaid-pieces'])
   expect((await tries(guest, 1))[0]).toBe(201)
@@ -90,7 +90,7 @@ test('one network address can place at most twenty guest orders a day [GUEST-05]
   )
   const guest = shop.guest()
   await guest.fill(await shop.aProduct())
-  expect(await told(await guest.order())).toEqual([429, 'too-many-requests'])
+  expect(await statusAndCode(await guest.order())).toEqual([429, 'too-many-requests'])
 })
 
 test('links cannot be guessed: an unsigned id, a link for another purpose and a made-up one open nothing, and an order id alone shows nothing [GUEST-09]', async () => {
@@ -103,19 +103,22 @@ test('links cannot be guessed: an unsigned id, a link for another purpose and a 
   const thief = shop.guest()
   await thief.fill(await shop.aProduct())
   for (const wrong of [confirm, `${token.slice(0, 22)}${'A'.repeat(token.length - 22)}`, id, 'x']) {
-    expect(await told(await thief.ask('post', `/guest-orders/open/${wrong}`))).toEqual([
+    expect(await statusAndCode(await thief.ask('post', `/guest-orders/open/${wrong}`))).toEqual([
       404,
       'guest-link-broken',
     ])
   }
   for (const path of [`/orders/${id}`, `/orders/${id}/invoices`, `/orders/${id}/returns`]) {
-    expect(await told(await thief.ask('get', path))).toEqual([404, 'order-not-found'])
+    expect(await statusAndCode(await thief.ask('get', path))).toEqual([404, 'order-not-found'])
   }
-  expect(await told(await thief.ask('put', `/orders/${id}/state`, { state: 'cancelled' }))).toEqual([
+  expect(await statusAndCode(await thief.ask('put', `/orders/${id}/state`, { state: 'cancelled' }))).toEqual([
     404,
     'order-not-found',
   ])
-  expect(await told(await thief.ask('post', `/orders/${id}/guest-link`))).toEqual([404, 'order-not-found'])
+  expect(await statusAndCode(await thief.ask('post', `/orders/${id}/guest-link`))).toEqual([
+    404,
+    'order-not-found',
+  ])
   const member = await shop.given.member()
-  expect(await told(await shop.as(member).get(`/orders/${id}`))).toEqual([404, 'order-not-found'])
+  expect(await statusAndCode(await shop.as(member).get(`/orders/${id}`))).toEqual([404, 'order-not-found'])
 })

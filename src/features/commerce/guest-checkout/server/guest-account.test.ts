@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { told } from '../../orders/server/testing/buying.ts'
+import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import { aGuestShop } from './testing/guests.ts'
 
 test('an account with the confirmed address takes over its guest orders exactly once, and then no link or browser shows them without signing in [GUEST-10]', async () => {
@@ -23,7 +23,7 @@ test('an account with the confirmed address takes over its guest orders exactly 
   expect(await count()).toBe(0)
   const own = await (await shop.as(ana).get('/orders')).json()
   expect(own.items.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
-  expect(await told(await guest.ask('get', `/orders/${first.id}`))).toEqual([404, 'order-not-found'])
+  expect(await statusAndCode(await guest.ask('get', `/orders/${first.id}`))).toEqual([404, 'order-not-found'])
   const opened = shop.guest()
   expect((await opened.ask('post', `/guest-orders/open/${token}`)).status).toBe(200)
   expect((await opened.ask('get', `/orders/${first.id}`)).status).toBe(401)
@@ -43,7 +43,10 @@ test('an account with an unconfirmed address takes over nothing, and no account 
   await shop.confirm(guest)
   await shop.app.platform.pool.query('update members set email_confirmed = false where id = $1', [eve.id])
   expect((await (await shop.as(eve).get('/own-guest-orders')).json()).count).toBe(0)
-  expect(await told(await shop.as(eve).put('/own-guest-orders'))).toEqual([403, 'address-not-confirmed'])
+  expect(await statusAndCode(await shop.as(eve).put('/own-guest-orders'))).toEqual([
+    403,
+    'address-not-confirmed',
+  ])
   const mallory = await shop.given.member()
   expect(await (await shop.as(mallory).put('/own-guest-orders')).json()).toEqual({ count: 0 })
 })
@@ -104,13 +107,13 @@ test('the limit of unpaid orders applies per address: one order has to be paid o
   const second = await two.placed()
   const token = await shop.confirmToken(email)
   const refused = [409, 'too-many-unpaid-orders']
-  expect(await told(await shop.answer(two, token))).toEqual(refused)
+  expect(await statusAndCode(await shop.answer(two, token))).toEqual(refused)
   await shop.go(id, 'paid')
   expect((await (await shop.answer(two, token)).json()).confirmation.state).toBe('confirmed')
 
   await three.placed()
   const next = await shop.confirmToken(email)
-  expect(await told(await shop.answer(three, next))).toEqual(refused)
+  expect(await statusAndCode(await shop.answer(three, next))).toEqual(refused)
   const cancelled = await two.ask('put', `/orders/${second.id}/state`, { state: 'cancelled' })
   expect(cancelled.status).toBe(200)
   expect((await (await shop.answer(three, next)).json()).confirmation.state).toBe('confirmed')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import { address, told } from '../../orders/server/testing/buying.ts'
+import { address, statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import { aGuestShop } from './testing/guests.ts'
 
 const ANY = 'a0000000-0000-4000-8000-000000000000'
@@ -33,7 +33,7 @@ test('a shop takes no guest orders by default: every guest request is refused, a
   const product = await given.product({ sizes: [{ size: 'M', stock: 3 }] })
   for (const [method, path, body] of asked(product.id)) {
     const answer = await (method === 'get' ? as(null).get(path) : as(null)[method](path, body))
-    expect([path, ...(await told(answer))]).toEqual([path, 401, 'sign-in-required'])
+    expect([path, ...(await statusAndCode(answer))]).toEqual([path, 401, 'sign-in-required'])
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
   const session = await (await as(null).get('/session')).json()
@@ -50,7 +50,7 @@ test('when guest checkout is switched off again, guests cannot use carts or plac
   await guest.fill(product)
   await shop.settle({ guestCheckout: false })
   for (const [method, path, body] of asked(product.id).slice(0, 9)) {
-    expect([path, ...(await told(await guest.ask(method, path, body)))]).toEqual([
+    expect([path, ...(await statusAndCode(await guest.ask(method, path, body)))]).toEqual([
       path,
       401,
       'sign-in-required',
@@ -100,7 +100,7 @@ test('a guest’s cart uses an opaque cookie that scripts cannot read, is privat
     { productId: product.id, size: 'M' },
     { origin: 'https://evil.test' },
   )
-  expect(await told(foreign)).toEqual([403, 'origin-refused'])
+  expect(await statusAndCode(foreign)).toEqual([403, 'origin-refused'])
   await shop.app.platform.pool.query("update guests set seen_at = now() - interval '31 days'")
   expect((await guest.cart()).count).toBe(0)
   await enqueue(shop.db, 'forget-guests', {})
@@ -145,10 +145,10 @@ test('new guests and guest writes are limited per network address [GUEST-02]', a
   const guest = shop.guest()
   await add(guest)
   await shop.app.platform.pool.query("update rate_limits set points = 120 where key like 'guest-new:%'")
-  expect(await told(await add())).toEqual([429, 'too-many-requests'])
+  expect(await statusAndCode(await add())).toEqual([429, 'too-many-requests'])
   expect((await add(guest)).status).toBe(200)
   await shop.app.platform.pool.query("update rate_limits set points = 120 where key like 'guest-cart:%'")
-  expect(await told(await add(guest))).toEqual([429, 'too-many-requests'])
+  expect(await statusAndCode(await add(guest))).toEqual([429, 'too-many-requests'])
 })
 
 test('signing in takes the guest cart over exactly once, even from several tabs, and adds up a size in both carts as far as stock allows [GUEST-08]', async () => {

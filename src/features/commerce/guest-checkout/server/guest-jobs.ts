@@ -8,7 +8,7 @@ import { guestConfirmLink, guestOrderLink } from '../../orders/server/addresses/
 import { findOrder, listOrderLines, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { listUnconfirmed, removeGuestData } from '../../orders/server/place/guests/end-guest-orders.ts'
 import {
-  countAsked,
+  countConfirmationMail,
   findGuestOrder,
   type GuestOrder,
   hasRefused,
@@ -30,7 +30,7 @@ export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId },
   const [shop, pieceCount] = [await readShopSettings(pool), await piecesOf(platform, orderId)]
   const { totalMinor, currency } = order
   const link = guestConfirmLink(platform, guest.confirmId)
-  await countAsked(db, orderId)
+  await countConfirmationMail(db, orderId)
   await deliverMail(platform, {
     ...{ to: guest.email, cause: 'guest' },
     letter: confirmLetter({

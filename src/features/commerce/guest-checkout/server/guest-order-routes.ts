@@ -9,24 +9,24 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import { guestOf, orderBuyer } from '../../guests/server/buyer.ts'
 import { readGuestToken } from '../../orders/server/addresses/guest-link.ts'
-import { SENDING } from '../../orders/server/letters/order-letter-jobs.ts'
+import { LETTER_JOB_OPTIONS } from '../../orders/server/letters/order-letter-jobs.ts'
 import { findOrder, listSteps, lockOrder } from '../../orders/server/order-sql.ts'
-import { orderView, ownOrder } from '../../orders/server/order-view.ts'
+import { readOrderView, readRequestedOrder } from '../../orders/server/order-view.ts'
 import { confirmGuestOrder, refuseGuestOrder } from '../../orders/server/place/guests/confirm-guest-order.ts'
 import {
   claimGuestOrders,
   countUnclaimed,
-  ordersOfSameGuest,
+  lockOrdersOfSameGuest,
   removeGuestData,
 } from '../../orders/server/place/guests/end-guest-orders.ts'
 import {
   correctEmail,
-  endAccess,
   findGuestOrder,
-  giveAccess,
+  grantAccess,
   renewLink,
+  revokeAccess,
 } from '../../orders/server/place/guests/guest-order-sql.ts'
-import { ASKED_MAX } from '../../orders/server/place/guests/guest-rules.ts'
+import { CONFIRMATION_MAILS_MAX } from '../../orders/server/place/guests/guest-rules.ts'
 import { forgetWhoWithdrew } from '../../withdrawals/server/withdrawal-sql.ts'
 import type { GuestConfirmation } from '../guest-order.ts'
 import { guestOrderAdminApi, guestOrderApi } from '../guest-order-api.ts'
@@ -55,7 +55,7 @@ export const guestOrderRoutes = implement(guestOrderApi, {
       const order = found(await lockOrder(tx, orderId), 'guest-link-broken')
       // The first order mail is sent after payment; until then this mail leads back to the payment.
       if (isOnline(order.paymentWay) && order.state === 'pending-payment') {
-        await enqueue(tx, 'send-guest-link', { orderId }, SENDING)
+        await enqueue(tx, 'send-guest-link', { orderId }, LETTER_JOB_OPTIONS)
       }
     })
     const { orderId, confirmedAt } = found(
@@ -63,7 +63,7 @@ export const guestOrderRoutes = implement(guestOrderApi, {
       'guest-link-broken',
     )
     const isNow = confirmedAt !== null && Date.now() - confirmedAt.getTime() < AGAIN_MS
-    if (isNow) await giveAccess(db, { guestId: await guestOf(c), orderId })
+    if (isNow) await grantAccess(db, { guestId: await guestOf(c), orderId })
     const confirmation = await readConfirmation(platform, confirmId)
     return { orderId: isNow ? (orderId as never) : null, confirmation }
   },
@@ -74,20 +74,20 @@ export const guestOrderRoutes = implement(guestOrderApi, {
     // A claimed order belongs to an account, so its page asks to sign in.
     if (claimedAt === null) {
       if (confirmedAt === null || linkUntil <= new Date()) throw new Problem('guest-link-over')
-      await giveAccess(db, { guestId: await guestOf(c), orderId })
+      await grantAccess(db, { guestId: await guestOf(c), orderId })
     }
     return { orderId: orderId as never }
   },
 
   'POST /guest-orders/lost': async ({ db, platform, body }) => {
     await platform.limits.take('guest-order-email', `lost ${recipientKey(body.email)}`)
-    await enqueue(db, 'send-lost-guest-link', body, SENDING)
+    await enqueue(db, 'send-lost-guest-link', body, LETTER_JOB_OPTIONS)
     return done
   },
 
   'POST /orders/{orderId}/confirmation': async (call) => {
     const { platform, db, params, body } = call
-    await ownOrder(call)
+    await readRequestedOrder(call)
     const { email } = body
     if (email !== undefined) await platform.limits.take('guest-order-email', recipientKey(email))
     await db.transaction().execute(async (tx) => {
@@ -96,29 +96,29 @@ export const guestOrderRoutes = implement(guestOrderApi, {
       if (!guest || !order.awaitsAddress || order.state !== 'pending-payment') {
         throw new Problem('order-step-refused')
       }
-      if (guest.askedCount >= ASKED_MAX) throw new Problem('guest-asked-enough')
+      if (guest.askedCount >= CONFIRMATION_MAILS_MAX) throw new Problem('guest-asked-enough')
       if (email !== undefined && email.toLowerCase() !== guest.email.toLowerCase()) {
         await correctEmail(tx, order.id, email)
       }
       await enqueue(tx, 'ask-guest', { orderId: order.id })
     })
-    return orderView(platform, await ownOrder(call))
+    return readOrderView(platform, await readRequestedOrder(call))
   },
 
   'POST /orders/{orderId}/guest-link': async (call) => {
-    const order = await ownOrder(call)
+    const order = await readRequestedOrder(call)
     if (order.guestLinkId === null || order.awaitsAddress) throw new Problem('order-step-refused')
     const { guestId } = await orderBuyer(call)
     await call.db.transaction().execute(async (tx) => {
       await renewLink(tx, order.id, guestId)
-      await enqueue(tx, 'send-guest-link', { orderId: order.id }, SENDING)
+      await enqueue(tx, 'send-guest-link', { orderId: order.id }, LETTER_JOB_OPTIONS)
     })
     return done
   },
 
   'DELETE /orders/{orderId}/guest-access': async (call) => {
-    const [order, { guestId }] = [await ownOrder(call), await orderBuyer(call)]
-    if (guestId !== null) await endAccess(call.db, { guestId, orderId: order.id })
+    const [order, { guestId }] = [await readRequestedOrder(call), await orderBuyer(call)]
+    if (guestId !== null) await revokeAccess(call.db, { guestId, orderId: order.id })
     return done
   },
 
@@ -139,7 +139,7 @@ export const guestOrderAdminRoutes = implement(guestOrderAdminApi, {
   'DELETE /admin/orders/{orderId}/guest': ({ db, viewer, params: { orderId } }) =>
     db.transaction().execute(async (tx) => {
       const order = found(await lockOrder(tx, orderId), 'order-not-found')
-      const { ids, areOver } = await ordersOfSameGuest(tx, orderId)
+      const { ids, areOver } = await lockOrdersOfSameGuest(tx, orderId)
       if (!areOver) throw new Problem('guest-not-over')
       if (ids.length === 0) return { count: 0 }
       await removeGuestData(tx, ids)

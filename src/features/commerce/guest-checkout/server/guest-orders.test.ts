@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
-import { told } from '../../orders/server/testing/buying.ts'
+import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import { aGuestShop } from './testing/guests.ts'
 
 test('an unconfirmed guest order has no number, can only be cancelled, and is not announced to the shop; once confirmed it is like any other order [GUEST-03, GUEST-04]', async () => {
@@ -17,7 +17,7 @@ test('an unconfirmed guest order has no number, can only be cancelled, and is no
   expect(Date.parse(waiting.guest.confirmUntil) - Date.now()).toBeLessThan(3 * 3_600_000 + 1000)
   for (const state of ['packed', 'paid', 'shipped']) {
     const step = await shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
-    expect(await told(step)).toEqual([409, 'order-step-refused'])
+    expect(await statusAndCode(step)).toEqual([409, 'order-step-refused'])
   }
   const list = await (await shop.as(shop.admin).get('/admin/orders?state=to-pack')).json()
   expect(list.items).toEqual([])
@@ -49,7 +49,7 @@ test('the link confirms an order once, from any browser, and gives only the brow
   const question = await (await phone.ask('get', `/guest-orders/confirm/${token}`)).json()
   expect(question).toMatchObject({ state: 'waiting', email: guest.email, pieceCount: 1 })
   expect(JSON.stringify(question)).not.toContain('Harbour')
-  expect(await told(await phone.ask('get', `/orders/${id}`))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await phone.ask('get', `/orders/${id}`))).toEqual([401, 'sign-in-required'])
   const both = await Promise.all([shop.answer(phone, token), shop.answer(phone, token)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await phone.ask('get', `/orders/${id}`)).status).toBe(200)
@@ -61,10 +61,9 @@ test('the link confirms an order once, from any browser, and gives only the brow
   const late = await (await shop.answer(stranger, token)).json()
   expect(late).toMatchObject({ orderId: null, confirmation: { state: 'confirmed' } })
   expect((await stranger.ask('get', `/orders/${id}`)).status).toBe(401)
-  expect(await told(await stranger.ask('get', `/guest-orders/confirm/${token.slice(0, -3)}AAA`))).toEqual([
-    404,
-    'guest-link-broken',
-  ])
+  expect(
+    await statusAndCode(await stranger.ask('get', `/guest-orders/confirm/${token.slice(0, -3)}AAA`)),
+  ).toEqual([404, 'guest-link-broken'])
 })
 
 test('an order not confirmed in time is cancelled without a mail, its pieces return to stock, and its link expires [GUEST-05]', async () => {
@@ -75,7 +74,7 @@ test('an order not confirmed in time is cancelled without a mail, its pieces ret
   await shop.app.platform.pool.query(
     "update orders set pay_until = now() - interval '1 second'; update guest_orders set confirm_until = now() - interval '1 second'",
   )
-  expect(await told(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
+  expect(await statusAndCode(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
   await enqueue(shop.db, 'settle-orders', {})
   await shop.drainJobs()
   expect(await shop.stateOf(id)).toBe('cancelled')
@@ -83,7 +82,7 @@ test('an order not confirmed in time is cancelled without a mail, its pieces ret
   expect(await shop.mailsTo(guest.email)).toHaveLength(1)
   const over = await (await guest.ask('get', `/guest-orders/confirm/${token}`)).json()
   expect(over).toMatchObject({ state: 'over', note: 'Its e-mail address was not confirmed in time.' })
-  expect(await told(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
+  expect(await statusAndCode(await shop.answer(guest, token))).toEqual([410, 'guest-link-over'])
 })
 
 test('a recipient who did not order can say so: the order is cancelled, and the address gets no such mails for a month [GUEST-06]', async () => {
@@ -118,20 +117,20 @@ test('the confirmation is mailed up to five times, also to a corrected address, 
   const wrong = await shop.confirmToken('typo@elsewhere.test')
   const send = (body: object) => guest.ask('post', `/orders/${id}/confirmation`, body)
   expect((await send({ email: 'right@elsewhere.test' })).status).toBe(200)
-  expect(await told(await shop.answer(shop.guest(), wrong))).toEqual([404, 'guest-link-broken'])
+  expect(await statusAndCode(await shop.answer(shop.guest(), wrong))).toEqual([404, 'guest-link-broken'])
   expect(await shop.confirmToken('right@elsewhere.test')).not.toBe('')
   for (const _ of [3, 4, 5]) {
     expect((await send({})).status).toBe(200)
     await shop.drainJobs()
   }
-  expect(await told(await send({}))).toEqual([409, 'guest-asked-enough'])
+  expect(await statusAndCode(await send({}))).toEqual([409, 'guest-asked-enough'])
   // No one else can request it.
   const other = shop.guest()
   await other.fill(await shop.aProduct())
-  expect(await told(await other.ask('post', `/orders/${id}/confirmation`, {}))).toEqual([
+  expect(await statusAndCode(await other.ask('post', `/orders/${id}/confirmation`, {}))).toEqual([
     404,
     'order-not-found',
   ])
   await shop.answer(guest, await shop.confirmToken('right@elsewhere.test'))
-  expect(await told(await send({}))).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await send({}))).toEqual([409, 'order-step-refused'])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../../orders/server/testing/buying.ts'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
+import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import { aGuestShop } from './testing/guests.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
@@ -55,7 +55,10 @@ test('an order paid online opens its payment page only after the address is conf
   const shop = await aGuestShop(['stripe'], stripe.environment)
   const guest = shop.guest()
   const { id } = await guest.placed({ way: 'stripe' })
-  expect(await told(await guest.ask('post', `/orders/${id}/payment`))).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await guest.ask('post', `/orders/${id}/payment`))).toEqual([
+    409,
+    'order-step-refused',
+  ])
   await shop.confirm(guest)
   // The first order mail is sent after payment; until then this mail leads back to the payment.
   expect((await shop.mailsTo(guest.email)).map(({ subject }) => subject)).toEqual([
@@ -94,7 +97,10 @@ test('an order paid in full by gift cards is paid on confirmation, a rejected on
   const card = await shop.as(shop.admin).post('/admin/gift-cards', { amountMinor: 5000, reason: 'A gift' })
   expect(card.status, await card.clone().text()).toBe(201)
   const { code } = await card.json()
-  expect(await told(await shop.as(null).post('/gift-cards/orders', {}))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await shop.as(null).post('/gift-cards/orders', {}))).toEqual([
+    401,
+    'sign-in-required',
+  ])
   const guest = shop.guest()
   const form = { giftCards: [code], seenDueMinor: 0 }
   const { id } = await guest.placed({ form })
@@ -121,12 +127,18 @@ test('renewing the link invalidates the old link, locks out all other browsers, 
   const now = await shop.orderToken(guest.email)
   expect(now).not.toBe(old)
   expect((await phone.ask('get', `/orders/${id}`)).status).toBe(404)
-  expect(await told(await phone.ask('post', `/guest-orders/open/${old}`))).toEqual([404, 'guest-link-broken'])
+  expect(await statusAndCode(await phone.ask('post', `/guest-orders/open/${old}`))).toEqual([
+    404,
+    'guest-link-broken',
+  ])
   expect((await guest.ask('get', `/orders/${id}`)).status).toBe(200)
   expect((await phone.ask('post', `/guest-orders/open/${now}`)).status).toBe(200)
   // The link expires after half a year.
   await shop.app.platform.pool.query("update guest_orders set link_until = now() - interval '1 second'")
-  expect(await told(await phone.ask('post', `/guest-orders/open/${now}`))).toEqual([410, 'guest-link-over'])
+  expect(await statusAndCode(await phone.ask('post', `/guest-orders/open/${now}`))).toEqual([
+    410,
+    'guest-link-over',
+  ])
   // On a shared device, access can be ended.
   expect((await phone.ask('delete', `/orders/${id}/guest-access`)).status).toBe(200)
   expect((await phone.ask('get', `/orders/${id}`)).status).toBe(404)
@@ -170,7 +182,7 @@ test('the shop sees and finds guest orders, and can remove a guest’s data once
   expect(await list('q=forget%40elsewhere')).toEqual([[id, true]])
   expect(await list('')).toContainEqual([member.id, false])
   const remove = (by = shop.admin) => shop.as(by).delete(`/admin/orders/${id}/guest`)
-  expect(await told(await remove())).toEqual([409, 'guest-not-over'])
+  expect(await statusAndCode(await remove())).toEqual([409, 'guest-not-over'])
   expect((await remove(await shop.given.member())).status).toBe(403)
   await shop.go(id, 'paid', 'packed', 'shipped', 'delivered')
   await shop.drainJobs()

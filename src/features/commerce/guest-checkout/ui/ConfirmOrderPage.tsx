@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
@@ -93,7 +93,7 @@ function words(confirmation: GuestConfirmation): { title: string; text: string }
     case 'waiting':
       return {
         title: 'Is this your order?',
-        text: `${email} was entered for an order at ${shopName}: ${counted(pieceCount, 'piece')} for ${formatMoney(totalMinor, currency)}.`,
+        text: `${email} was entered for an order at ${shopName}: ${pluralize(pieceCount, 'piece')} for ${formatMoney(totalMinor, currency)}.`,
       }
     case 'confirmed':
       return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../design/controls/Button.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { ownGuestOrdersQuery, useClaim } from './guest-order-queries.ts'
 
 /** Offers to add orders placed with the viewer's address before they had an account. */
@@ -15,7 +15,7 @@ export function OwnGuestOrders() {
     >
       <div>
         <h2 id="own-guest-orders" className="display-s">
-          {counted(count, 'order')} from before you had an account
+          {pluralize(count, 'order')} from before you had an account
         </h2>
         <p className="mt-1 max-w-measure text-small text-ink-2">
           Placed with your email address. Once added, {count === 1 ? 'it is' : 'they are'} listed here, and

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { splitByWeights } from '../../../../kernel/money/split-by-weights.ts'
 import { dayIn } from '../../../../kernel/time/zones.ts'
-import { codePart, type OrderLineRow, type OrderRecord } from '../../orders/server/order-sql.ts'
+import { codeDiscountMinor, type OrderLineRow, type OrderRecord } from '../../orders/server/order-sql.ts'
 import type { RefundRow } from '../../orders/server/refunds/refund-sql.ts'
 import { taxNoteWords } from '../../tax/tax-words.ts'
 
@@ -79,7 +79,7 @@ export function invoiceFacts(
     charges: [
       ...order.automaticDiscounts.map(({ name, amountMinor }) => ({ text: name, amountMinor: -amountMinor })),
       ...(order.discountCode
-        ? [{ text: `Discount (${order.discountCode})`, amountMinor: -codePart(order) }]
+        ? [{ text: `Discount (${order.discountCode})`, amountMinor: -codeDiscountMinor(order) }]
         : []),
       ...(order.reductionMinor > 0
         ? [

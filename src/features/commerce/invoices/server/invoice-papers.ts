@@ -1,13 +1,13 @@
 import type { Attachment } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { LetterPapers } from '../../orders/server/letters/letter-papers.ts'
+import type { LetterAttachments } from '../../orders/server/letters/letter-attachments.ts'
 import { invoiceNumber } from '../invoice-words.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listInvoices } from './invoice-sql.ts'
 import { issueInvoices } from './issue-invoices.ts'
 
 /** Attaches the invoice to the payment mail, and a credit note to its refund mail. */
-export const invoicePapers: LetterPapers = async (platform, { orderId, about, refundId }) => {
+export const invoicePapers: LetterAttachments = async (platform, { orderId, about, refundId }) => {
   await issueInvoices(platform, orderId)
   const all = await listInvoices(platform.pool, [orderId])
   const wanted =

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findOrder } from '../../orders/server/order-sql.ts'
-import { ownOrder } from '../../orders/server/order-view.ts'
+import { readRequestedOrder } from '../../orders/server/order-view.ts'
 import type { InvoiceList } from '../invoice.ts'
 import { invoiceApi } from '../invoice-api.ts'
 import { invoiceName, invoiceNumber } from '../invoice-words.ts'
@@ -12,12 +12,12 @@ import { findInvoice, listInvoices } from './invoice-sql.ts'
 
 export const invoiceRoutes = implement(invoiceApi, {
   'GET /orders/{orderId}/invoices': async (call) => {
-    const { id } = await ownOrder(call)
+    const { id } = await readRequestedOrder(call)
     return invoiceList(call.platform.pool, id)
   },
 
   'GET /orders/{orderId}/invoices/{invoiceId}/file': async (call) => {
-    await ownOrder(call)
+    await readRequestedOrder(call)
     return invoiceFile(call.platform, call.params)
   },
 

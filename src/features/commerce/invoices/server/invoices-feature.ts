@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { letterPapers } from '../../orders/server/letters/letter-papers.ts'
+import { letterAttachments } from '../../orders/server/letters/letter-attachments.ts'
 import * as invoice from '../invoice.ts'
 import { invoicePapers } from './invoice-papers.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
@@ -8,5 +8,5 @@ import { invoicesExport } from './invoices-export.ts'
 export const invoicesFeature: Feature = {
   api: [invoiceRoutes],
   shapes: [invoice],
-  parts: [...invoicesExport, letterPapers.of(invoicePapers)],
+  parts: [...invoicesExport, letterAttachments.of(invoicePapers)],
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
-import { returning } from '../../returns/server/testing/returning.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
+import { returnHelpers } from '../../returns/server/testing/return-helpers.ts'
 import type { InvoiceList } from '../invoice.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { invoiceSheet } from './invoice-layout.ts'
@@ -27,7 +27,7 @@ async function anInvoicingShop() {
         .orderBy('id')
         .execute()
     ).map(({ series, facts }) => ({ series, ...(facts as InvoiceFacts) }))
-  return { app, ...shop, ...returning(shop), list, factsOf }
+  return { app, ...shop, ...returnHelpers(shop), list, factsOf }
 }
 
 test('a paid order has an invoice and each refund a credit note, as PDF on the order page, in the mail and for the shop [INV-01, INV-02, INV-04]', async () => {
@@ -69,7 +69,7 @@ test('a paid order has an invoice and each refund a credit note, as PDF on the o
   const again = await as(admin).get(`/admin/orders/${id}/invoices/${items[0]!.id}/file`)
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
 
-  const mails = (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
   const withFile = mails.filter(({ text }) => /filename=(INV|CN)-0/.test(text)).map(({ subject }) => subject)
   expect(withFile.map((subject) => subject.replace(/\d+/, '…')).toSorted()).toEqual([
     'A refund for order …',
@@ -149,15 +149,17 @@ test('a member cannot read the invoices of another member [INV-02]', async () =>
   for (const { id } of [mine, theirs]) await issueInvoices(app.platform, id)
   const [invoice] = (await list(mine.buyer, mine.id)).items
   const other = await given.member()
-  expect(await told(await as(other).get(`/orders/${mine.id}/invoices`))).toEqual([404, 'order-not-found'])
-  expect(await told(await as(other).get(`/orders/${mine.id}/invoices/${invoice!.id}/file`))).toEqual([
+  expect(await statusAndCode(await as(other).get(`/orders/${mine.id}/invoices`))).toEqual([
     404,
     'order-not-found',
   ])
-  expect(await told(await as(theirs.buyer).get(`/orders/${theirs.id}/invoices/${invoice!.id}/file`))).toEqual(
-    [404, 'invoice-not-found'],
+  expect(await statusAndCode(await as(other).get(`/orders/${mine.id}/invoices/${invoice!.id}/file`))).toEqual(
+    [404, 'order-not-found'],
   )
-  expect(await told(await as(mine.buyer).get(`/admin/orders/${mine.id}/invoices`))).toEqual([
+  expect(
+    await statusAndCode(await as(theirs.buyer).get(`/orders/${theirs.id}/invoices/${invoice!.id}/file`)),
+  ).toEqual([404, 'invoice-not-found'])
+  expect(await statusAndCode(await as(mine.buyer).get(`/admin/orders/${mine.id}/invoices`))).toEqual([
     403,
     'admin-required',
   ])

@@ -20,11 +20,11 @@ import { lockSizes, moveStock } from '../../orders/server/order-stock-sql.ts'
 import { rewriteOrder } from '../../orders/server/place/rewrite-order-sql.ts'
 import { beginOwedRefund } from '../../orders/server/refunds/give-refund.ts'
 import type { EditForm } from '../order-edit.ts'
-import { heldAfter } from './edit-rules.ts'
+import { heldPiecesAfter } from './edit-rules.ts'
 import { insertEdit } from './edit-sql.ts'
-import { type Editable, type EditPlan, planEdit, readEditable } from './plan-edit.ts'
+import { type EditContext, type EditPlan, planEdit, readEditContext } from './plan-edit.ts'
 
-type Asked = {
+type EditOrderInput = {
   platform: Platform
   /** null if the edit takes back unpaid additions after their time limit. */
   viewer: SignedInViewer | null
@@ -37,12 +37,15 @@ type Asked = {
  * locked, so the second of two concurrent editors gets a conflict. Starts the refund of what the buyer paid too much.
  * @returns the refund that waits for its provider, if any
  * @throws Problem 'order-changed-meanwhile', 'order-price-changed', 'order-edit-empty', 'not-enough-stock', the reasons
- * why it may not be edited (`readEditable`, `planEdit`), and why money may not be refunded (`beginOwedRefund`)
+ * why it may not be edited (`readEditContext`, `planEdit`), and why money may not be refunded (`beginOwedRefund`)
  */
-export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Asked): Promise<string | null> {
+export async function editOrder(
+  tx: Tx,
+  { platform, viewer, orderId, body }: EditOrderInput,
+): Promise<string | null> {
   const locked = found(await lockOrder(tx, orderId), 'order-not-found')
   if (locked.editCount !== body.version) throw new Problem('order-changed-meanwhile')
-  const editable = await readEditable(tx, tx, orderId)
+  const editable = await readEditContext(tx, tx, orderId)
   const { order } = editable
   // Keep the global lock order: the order, its sizes, then the code. Values read after taking the locks stay valid.
   await lockSizes(tx, [...editable.lines, ...body.lines.map((line) => withProduct(line, editable.lines))])
@@ -60,7 +63,7 @@ export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Ask
   await tellStock(tx, { ...(memberId ? { by: memberId } : {}), note: `${name} was edited` })
   if (!(await moveStock(tx, plan.moves))) throw new Problem('not-enough-stock')
   await writeEdit(tx, editable, plan)
-  await changeCode(tx, order, plan)
+  await adjustCodeDiscount(tx, order, plan)
   await insertEdit(tx, { ...plan, orderId, number, memberId, note: body.note })
   await writeAudit(tx, memberId, {
     ...{ action: 'order.edit', subjectId: orderId, subjectName: name },
@@ -78,7 +81,7 @@ export async function editOrder(tx: Tx, { platform, viewer, orderId, body }: Ask
   if (order.paidAt !== null) await enqueue(tx, 'write-invoices', { orderId })
   await queueOrderNews(tx, platform, order, {
     title: (orderName) => `${orderName} was changed`,
-    paragraphs: toldOf(order, plan, editable.shop, body.note),
+    paragraphs: editLetterParagraphs(order, plan, editable.shop, body.note),
   })
   if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: orderId })
   return refundId
@@ -92,8 +95,8 @@ const withProduct = (
   size,
 })
 
-async function writeEdit(tx: Tx, { order, lines, shop }: Editable, plan: EditPlan): Promise<void> {
-  const held = heldAfter(lines, plan.lines, plan.money.openMinor)
+async function writeEdit(tx: Tx, { order, lines, shop }: EditContext, plan: EditPlan): Promise<void> {
+  const held = heldPiecesAfter(lines, plan.lines, plan.money.openMinor)
   const { shipping, shipTo, tax, money } = plan
   const { lines: shares, valueMinor: _value, ...sums } = plan.sums
   await rewriteOrder(tx, order, {
@@ -117,7 +120,7 @@ const openHours = ({ unpaidHours }: ShopSettings): number => Math.max(72, unpaid
  * Adjusts the amount that the order's code takes off. If it takes off nothing, its use is returned, so that someone
  * else may use it.
  */
-async function changeCode(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promise<void> {
+async function adjustCodeDiscount(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promise<void> {
   if (!order.holdsDiscount || !order.discountCodeId) return
   if (sums.discountMinor === 0) return void (await giveBackUse(tx, order.discountCodeId, order.discountMinor))
   const byMinor = sums.discountMinor - order.discountMinor
@@ -125,7 +128,7 @@ async function changeCode(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promi
 }
 
 /** The paragraphs of the mail: the changes, the new price, and the money that is due in either direction. */
-function toldOf(
+function editLetterParagraphs(
   order: OrderRecord,
   { changes, sums, money, differenceMinor }: EditPlan,
   shop: ShopSettings,

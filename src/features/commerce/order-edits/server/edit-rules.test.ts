@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { heldAfter, type LineFacts, planLines, settleDifference } from './edit-rules.ts'
+import { heldPiecesAfter, type LineFacts, planLines, settleDifference } from './edit-rules.ts'
 
 const line: LineFacts = {
   ...{ position: 0, productId: 'tee', name: 'Tee', brandName: null, size: 'M', quantity: 2, priceMinor: 900 },
@@ -97,7 +97,7 @@ test('after any sequence of edits the paid amount is unchanged, and money is nev
 
 test('while an amount is open, added pieces and lines that became dearer are held back, but sent pieces are not [HAND-18]', () => {
   const held = (before: LineFacts[], openMinor: number, ...wishes: ReturnType<typeof wish>[]) =>
-    heldAfter(before, plan(before, ...wishes).lines, openMinor)
+    heldPiecesAfter(before, plan(before, ...wishes).lines, openMinor)
   const cap = wish({ position: null, productId: 'tee', size: 'L', quantity: 2 } as object)
   expect(held([line], 1000, wish({ quantity: 3 }), cap)).toEqual([1, 2])
   expect(held([line], 0, wish({ quantity: 3 }), cap)).toEqual([0, 0])

@@ -61,7 +61,7 @@ export function planLines(
     }
     const problem = line ? problemOf(line, wish, product, currency) : problemOfNew(wish, product, currency)
     if (problem) problems[`lines.${at}.quantity`] = problem
-    const planned = line ? changed(line, wish, product) : product && added(wish, product, next++)
+    const planned = line ? changedLine(line, wish, product) : product && addedLine(wish, product, next++)
     if (planned) lines.push({ ...planned, taxClass: product?.taxClass ?? 'standard' })
   }
 
@@ -99,7 +99,11 @@ function isSame(one: Wish, other: Wish, before: readonly LineFacts[]): boolean {
   return one.size === other.size && productOf(one) === productOf(other)
 }
 
-const isOnSale = (product: SaleFacts | undefined, size: string, currency: string): product is SaleFacts =>
+const isSizeForSale = (
+  product: SaleFacts | undefined,
+  size: string,
+  currency: string,
+): product is SaleFacts =>
   product?.isActive === true && product.currency === currency && variantOf(product, size) !== undefined
 
 function problemOf(
@@ -111,16 +115,16 @@ function problemOf(
   if (wish.quantity < line.sent) return `${line.sent} of it ${line.sent === 1 ? 'is' : 'are'} sent already`
   if (wish.size !== line.size) {
     if (line.sent > 0) return 'Its size stays: a part of it is sent already'
-    if (!isOnSale(product, wish.size, currency)) return 'This size is no longer on sale'
+    if (!isSizeForSale(product, wish.size, currency)) return 'This size is no longer on sale'
   }
   if (wish.quantity > line.quantity && line.productId === null) return 'It is no longer on sale'
   return null
 }
 
 const problemOfNew = (wish: Wish, product: SaleFacts | undefined, currency: string): string | null =>
-  isOnSale(product, wish.size, currency) ? null : 'It is no longer on sale'
+  isSizeForSale(product, wish.size, currency) ? null : 'It is no longer on sale'
 
-function changed(
+function changedLine(
   line: LineFacts,
   { size, quantity }: Wish,
   product: SaleFacts | undefined,
@@ -155,7 +159,7 @@ function priceOfSize(
   return variantOf(product!, before)?.priceMinor === now ? priceMinor : now
 }
 
-const added = (
+const addedLine = (
   { size, quantity }: Wish,
   product: SaleFacts,
   position: number,
@@ -169,7 +173,7 @@ const added = (
  * Returns how many pieces of each line are held back until the added amount is paid: the added pieces, and all unsent
  * pieces of a line that became more expensive. 0 if nothing is due.
  */
-export function heldAfter(
+export function heldPiecesAfter(
   before: readonly LineFacts[],
   lines: readonly PlannedLine[],
   openMinor: number,

@@ -35,7 +35,7 @@ const findCode = prepared<CodeRow>(
 )
 
 /** Reads the terms of an order's code, and the minimum price they require. */
-export async function findTerms(
+export async function findCodeTerms(
   source: Source,
   codeId: string | null,
 ): Promise<{ terms: DiscountTerms; leastMinor: number } | null> {

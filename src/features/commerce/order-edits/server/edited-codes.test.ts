@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
-import { aShop } from '../../orders/server/testing/buying.ts'
+import { aShop } from '../../orders/server/testing/test-shop.ts'
 
 async function anOrder(discount: { code: string; seen: string } | undefined, giftCards: string[] = []) {
   const shop = await aShop()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { SavedCard } from '../../orders/saved-card.ts'
-import { told } from '../../orders/server/testing/buying.ts'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
 import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
-import { raiseOrder } from './testing/raise-order.ts'
+import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
+import { addPieceToOrder } from './testing/add-piece-to-order.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -27,7 +27,7 @@ async function raised() {
   await shop.comeBack(made)
   const customer = stripe.sessionOf(made.id).customer!
   const card = stripe.keepCard(customer, '4242')
-  await raiseOrder(shop, made.id)
+  await addPieceToOrder(shop, made.id)
   const path = `/orders/${made.id}/open-amount/payment`
   const pay = (ask: object = {}) => shop.as(made.buyer).post(path, { way: 'stripe', ...ask })
   const form = () => shop.as(made.buyer).post(`${path}/form`, { way: 'stripe' })
@@ -62,7 +62,7 @@ test('an added amount is paid in Stripe’s form on a page of the shop, the same
   stripe.pay(hosted!.id)
   await say('checkout.session.completed', stripe.sessionOf(hosted!.id))
   expect(await order.openMinor()).toBe(0)
-  expect(await told(await order.form())).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await order.form())).toEqual([409, 'order-step-refused'])
 })
 
 test('the added amount is paid with a saved card, once however often the button is pressed, and is refunded to that payment once [HAND-21, HAND-20]', async () => {
@@ -81,7 +81,7 @@ test('the added amount is paid with a saved card, once however often the button 
   expect([others, intent]).toMatchObject([[], { status: 'succeeded', amount_received: 1080 }])
   await say('payment_intent.succeeded', intent!)
   expect(await order.openMinor()).toBe(0)
-  expect(await told(await order.pay({ cardId: order.card }))).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await order.pay({ cardId: order.card }))).toEqual([409, 'order-step-refused'])
   const { cards } = await (await shop.as(order.buyer).get('/saved-cards/known')).json()
   expect(cards as SavedCard[]).toMatchObject([{ id: order.card, usedAt: expect.stringMatching(/^20/) }])
   // The order's own payment is refunded first.
@@ -101,7 +101,7 @@ test('the added amount is paid with a saved card, once however often the button 
 test('a refused card leaves the amount open for another card or the form, and the end of the failed attempt does not close the form [HAND-21]', async () => {
   const order = await raised()
   stripe.cardWishes.set(order.card, 'card_declined')
-  expect(await told(await order.pay({ cardId: order.card }))).toEqual([402, 'card-refused'])
+  expect(await statusAndCode(await order.pay({ cardId: order.card }))).toEqual([402, 'card-refused'])
   expect(await order.openMinor()).toBe(1080)
   const [refused] = await order.payments()
   const view = await (await order.form()).json()
@@ -132,7 +132,7 @@ test('when the bank requires authentication, Stripe’s form takes over, and the
 test('a lost response does not charge twice, and a removed card and the cards and orders of other members are not found [HAND-21]', async () => {
   const order = await raised()
   stripe.loseAnswers(9)
-  expect(await told(await shop.quietly(() => order.pay({ cardId: order.card })))).toEqual([
+  expect(await statusAndCode(await shop.quietly(() => order.pay({ cardId: order.card })))).toEqual([
     ...[503, 'payment-unavailable'],
   ])
   stripe.loseAnswers(0)
@@ -142,16 +142,19 @@ test('a lost response does not charge twice, and a removed card and the cards an
   expect(charged).toHaveLength(1)
 
   const other = await raised()
-  expect(await told(await other.pay({ cardId: order.card }))).toEqual([404, 'saved-card-not-found'])
+  expect(await statusAndCode(await other.pay({ cardId: order.card }))).toEqual([404, 'saved-card-not-found'])
   await shop.as(other.buyer).delete(`/saved-cards/${other.card}`)
-  expect(await told(await other.pay({ cardId: other.card }))).toEqual([404, 'saved-card-not-found'])
+  expect(await statusAndCode(await other.pay({ cardId: other.card }))).toEqual([404, 'saved-card-not-found'])
   expect(await other.payments()).toEqual([])
   const stranger = await shop.given.member()
   const path = `/orders/${other.id}/open-amount/payment`
   for (const ask of [path, `${path}/form`]) {
-    expect(await told(await shop.as(stranger).post(ask, { way: 'stripe' }))).toEqual([404, 'order-not-found'])
+    expect(await statusAndCode(await shop.as(stranger).post(ask, { way: 'stripe' }))).toEqual([
+      404,
+      'order-not-found',
+    ])
   }
-  expect(await told(await shop.as(other.buyer).post(`${path}/form`, { way: 'paypal' }))).toEqual([
+  expect(await statusAndCode(await shop.as(other.buyer).post(`${path}/form`, { way: 'paypal' }))).toEqual([
     ...[409, 'payment-way-off'],
   ])
   expect(await other.openMinor()).toBe(1080)

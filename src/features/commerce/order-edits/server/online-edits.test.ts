@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
-import { address, told } from '../../orders/server/testing/buying.ts'
 import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
 import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { address, statusAndCode } from '../../orders/server/testing/test-shop.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -87,7 +87,9 @@ test('an edit amount paid by hand is refunded by hand, and the card gets back wh
   const back = { way: 'payment', otherMinor: 3240, lines: [], shippingMinor: 0, reason: '', reference: '' }
   const path = `/admin/orders/${made.id}`
   expect(
-    await told(await shop.as(shop.admin).post(`${path}/refunds`, back, { 'idempotency-key': newId() })),
+    await statusAndCode(
+      await shop.as(shop.admin).post(`${path}/refunds`, back, { 'idempotency-key': newId() }),
+    ),
   ).toEqual([...[409, 'refund-only-by-hand']])
   await shop.go(made.id, 'refunded')
   expect(given(made.id)).toEqual([2160])
@@ -107,7 +109,7 @@ test('an order with an open payment page cannot be edited, and an edited order g
   expect((await edit(made, 3, 1080)).status).toBe(201)
   await shop.open(made)
   expect(stripe.sessionOf(made.id).amount_total).toBe(3240)
-  expect(await told(await edit(made, 1, -2160, 1))).toEqual([409, 'order-edit-being-paid'])
+  expect(await statusAndCode(await edit(made, 1, -2160, 1))).toEqual([409, 'order-edit-being-paid'])
 })
 
 test('an order placed by the shop is mailed with its number and a link to pay online, and its payment page can be opened again while the order waits [HAND-05]', async () => {
@@ -132,7 +134,7 @@ test('an order placed by the shop is mailed with its number and a link to pay on
   const made = { id, buyer } as Made
   const { number, can } = await shop.read(buyer, id)
   expect([number, can.pay]).toEqual([expect.any(Number), true])
-  const mails = (await mailsOf(shop.app)).filter(({ to }) => to === buyer.email)
+  const mails = (await runJobsAndListMails(shop.app)).filter(({ to }) => to === buyer.email)
   expect(mails.map(({ subject }) => subject)).toEqual([`We have order ${number}`])
   expect(mails[0]!.text).toContain(`/orders/${id}`)
   await shop.open(made)

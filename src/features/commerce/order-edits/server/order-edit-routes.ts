@@ -8,52 +8,56 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { readShopSettings, serverMeans, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
+import {
+  readShopSettings,
+  serverCapabilities,
+  shopView,
+} from '../../../core/shop-settings/server/shop-settings.ts'
 import { type OnlineWay, onlineWayOf } from '../../../core/shop-settings/shop-words.ts'
-import { mayPayOpen } from '../../orders/server/order-rules.ts'
+import { mayPayOpenAmount } from '../../orders/server/order-rules.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
-import { ownOrder } from '../../orders/server/order-view.ts'
-import { heldPieces } from '../../orders/server/parcels/parcel-sql.ts'
-import { writeOpenPaid } from '../../orders/server/payments/edits/edit-payment-sql.ts'
+import { readRequestedOrder } from '../../orders/server/order-view.ts'
+import { listHeldPieces } from '../../orders/server/parcels/parcel-sql.ts'
+import { writeOpenAmountPaid } from '../../orders/server/payments/edits/edit-payment-sql.ts'
 import {
   confirmEditPayment,
   openEditPaymentForm,
   openEditPaymentPage,
 } from '../../orders/server/payments/edits/pay-edit.ts'
-import { payEditWithKeptCard } from '../../orders/server/payments/edits/pay-edit-kept-card.ts'
+import { payEditWithSavedCard } from '../../orders/server/payments/edits/pay-edit-saved-card.ts'
 import { beginOwedRefund, settleRefund } from '../../orders/server/refunds/give-refund.ts'
 import { holdsAtProvider } from '../../orders/server/refunds/refund-rules.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { offersOf, sumsView } from '../../orders-by-hand/server/hand-order-plan.ts'
-import { readOnSale } from '../../orders-by-hand/server/sizes-on-sale.ts'
+import { readProductsOnSale } from '../../orders-by-hand/server/products-on-sale.ts'
 import type { AdminOrderEdits, EditableOrder, OrderEdits } from '../order-edit.ts'
 import { orderEditAdminApi, orderEditApi } from '../order-edit-api.ts'
 import { editOrder } from './edit-order.ts'
 import { listEdits } from './edit-sql.ts'
 import { changesBetween } from './edit-words.ts'
-import { planEdit, readEditable } from './plan-edit.ts'
+import { planEdit, readEditContext } from './plan-edit.ts'
 
 export const orderEditRoutes = implement(orderEditApi, {
-  'GET /orders/{orderId}/edits': async (call) => buyerEdits(call.platform, await ownOrder(call)),
+  'GET /orders/{orderId}/edits': async (call) => buyerEdits(call.platform, await readRequestedOrder(call)),
 
   'POST /orders/{orderId}/open-amount/payment': async (call) => {
-    const order = await ownOrder(call)
+    const order = await readRequestedOrder(call)
     const { cardId, ...wanted } = call.body
     await requireWay(call.platform, wanted.way)
     return cardId === undefined
       ? openEditPaymentPage(call.platform, order, wanted)
-      : payEditWithKeptCard(call.platform, order, { way: wanted.way, cardId })
+      : payEditWithSavedCard(call.platform, order, { way: wanted.way, cardId })
   },
 
   'POST /orders/{orderId}/open-amount/payment/form': async (call) => {
-    const order = await ownOrder(call)
+    const order = await readRequestedOrder(call)
     await requireWay(call.platform, call.body.way)
     return openEditPaymentForm(call.platform, order, call.body.way)
   },
 
   'POST /orders/{orderId}/open-amount/payment/confirm': async (call) => {
-    await confirmEditPayment(call.platform, (await ownOrder(call)).id)
-    return buyerEdits(call.platform, await ownOrder(call))
+    await confirmEditPayment(call.platform, (await readRequestedOrder(call)).id)
+    return buyerEdits(call.platform, await readRequestedOrder(call))
   },
 })
 
@@ -65,7 +69,7 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
 
   'POST /admin/orders/{orderId}/edit-preview': async ({ platform, params, body }) => {
     const { pool, db } = platform
-    const editable = await readEditable(pool, db, params.orderId)
+    const editable = await readEditContext(pool, db, params.orderId)
     const { order } = editable
     if (order.editCount !== body.version) throw new Problem('order-changed-meanwhile')
     const { sums, tax, money, differenceMinor, changes, ways } = await planEdit(pool, editable, body)
@@ -83,7 +87,7 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
       refundId: await editOrder(tx, { platform, viewer, orderId: params.orderId, body }),
     }))
     // The edit holds whatever the provider responds; an amount that was not refunded is shown as owed.
-    if (refundId) await settleRefund(platform, refundId).catch(unlessRefused)
+    if (refundId) await settleRefund(platform, refundId).catch(ignoreProblem)
     return adminEdits(platform, viewer, params.orderId)
   },
 
@@ -105,7 +109,7 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
       const { openMinor } = body
       if (order.openMinor === 0) return
       if (order.openMinor !== openMinor) throw new Problem('order-changed-meanwhile')
-      await writeOpenPaid(tx, order.id, openMinor)
+      await writeOpenAmountPaid(tx, order.id, openMinor)
       await enqueue(tx, 'end-edit-payment', { orderId: order.id })
       await writeAudit(tx, viewer.memberId, {
         ...{
@@ -120,7 +124,7 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
   },
 })
 
-function unlessRefused(error: unknown) {
+function ignoreProblem(error: unknown) {
   if (!(error instanceof Problem)) throw error
 }
 
@@ -132,7 +136,7 @@ async function requireWay(platform: Platform, way: OnlineWay) {
 type Order = { id: string; currency: string }
 
 async function onlineWaysOf(platform: Platform) {
-  const { paymentWays } = shopView(await readShopSettings(platform.pool), serverMeans(platform))
+  const { paymentWays } = shopView(await readShopSettings(platform.pool), serverCapabilities(platform))
   return paymentWays.flatMap(({ code, name }) => {
     const way = onlineWayOf(code)
     return way ? [{ code: way, name }] : []
@@ -142,7 +146,7 @@ async function onlineWaysOf(platform: Platform) {
 async function buyerEdits(platform: Platform, order: OrderRecord): Promise<z.input<typeof OrderEdits>> {
   const edits = await readEdits(platform, order)
   const items = edits.map(({ by: _ofTheShop, ...edit }) => edit)
-  if (!mayPayOpen(order).allowed) return { items, currency: order.currency, open: null }
+  if (!mayPayOpenAmount(order).allowed) return { items, currency: order.currency, open: null }
   const { paymentWays } = await readShopSettings(platform.pool)
   const transfer = paymentWays.find(({ code, isOn }) => code === 'transfer' && isOn)
   return {
@@ -151,13 +155,15 @@ async function buyerEdits(platform: Platform, order: OrderRecord): Promise<z.inp
       ...{ amountMinor: order.openMinor, until: order.openUntil?.toISOString() ?? null },
       ways: await onlineWaysOf(platform),
       transferText: transfer?.text ?? '',
-      waiting: await waitingOf(platform, order.id),
+      waiting: await listWaitingPieces(platform, order.id),
     },
   }
 }
 
-const waitingOf = async ({ pool }: Platform, orderId: string) =>
-  (await heldPieces(pool, [orderId])).map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`)
+const listWaitingPieces = async ({ pool }: Platform, orderId: string) =>
+  (await listHeldPieces(pool, [orderId])).map(
+    ({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`,
+  )
 
 async function readEdits({ pool }: Platform, { id, currency }: Order) {
   const rows = await listEdits(pool, [id])
@@ -177,7 +183,7 @@ async function adminEdits(
   const { owedBackMinor } = facts
   const hasCardPayment = holdsAtProvider(facts)
   const openUntil = order.openUntil?.toISOString() ?? null
-  const open = { openUntil, waiting: await waitingOf(platform, orderId) }
+  const open = { openUntil, waiting: await listWaitingPieces(platform, orderId) }
   const edits = await readEdits(platform, order)
   const { currency } = order
   if (hasPermission(viewer, 'orders.money'))
@@ -187,8 +193,8 @@ async function adminEdits(
 }
 
 async function editableView(platform: Platform, orderId: string): Promise<z.input<typeof EditableOrder>> {
-  const { order, lines, money } = await readEditable(platform.pool, platform.db, orderId)
-  const products = await readOnSale(
+  const { order, lines, money } = await readEditContext(platform.pool, platform.db, orderId)
+  const products = await readProductsOnSale(
     platform,
     lines.flatMap(({ productId }) => productId ?? []),
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import type { AdminOrder } from '../../orders/order.ts'
-import { address, aShop, told } from '../../orders/server/testing/buying.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { address, aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import type { AdminOrderEdits, EditableOrder } from '../order-edit.ts'
 
 /** An order of two tees at 10.00, with 8 % on top: 21.60. */
@@ -78,7 +78,7 @@ test('editing an unpaid order updates stock, totals, history, audit log and mail
   const own = await (await shop.as(shop.buyer).get(`/orders/${shop.id}/edits`)).json()
   expect(own.items[0]).toMatchObject({ number: 1, changes: items[0]!.changes })
   expect(JSON.stringify(own)).not.toContain(shop.admin.username)
-  const mail = (await mailsOf(shop)).find(
+  const mail = (await runJobsAndListMails(shop)).find(
     ({ to, subject }) => to === shop.buyer.email && subject.includes('changed'),
   )!
   expect(mail.text).toContain('Added: 1 × Cap, size M')
@@ -137,7 +137,7 @@ test('an edit that makes a paid order dearer opens an amount, which counts as pa
   const listed = await (await shop.as(shop.admin).get('/admin/orders?state=open-amount')).json()
   expect(listed.items.map(({ id }: AdminOrder) => id)).toEqual([shop.id])
   const mark = (openMinor: number) => shop.as(shop.admin).put(`${shop.path}/open-amount`, { openMinor })
-  expect(await told(await mark(1))).toEqual([409, 'order-changed-meanwhile'])
+  expect(await statusAndCode(await mark(1))).toEqual([409, 'order-changed-meanwhile'])
   for (let i = 0; i < 2; i++) expect(await (await mark(1080)).json()).toMatchObject({ openMinor: 0 })
   expect(await left()).toBe(3240)
   // After reducing it again, the added amount is refunded.
@@ -162,10 +162,13 @@ test('the second of two editors gets a conflict, and an edit with an outdated di
   const body = { version: 0, lines: [of(1)], seenDifferenceMinor: -1080 }
   const send = (of: object) =>
     shop.as(shop.admin).post(`${shop.path}/edits`, of, { 'idempotency-key': newId() })
-  expect(await told(await send({ ...body, seenDifferenceMinor: -1 }))).toEqual([409, 'order-price-changed'])
+  expect(await statusAndCode(await send({ ...body, seenDifferenceMinor: -1 }))).toEqual([
+    409,
+    'order-price-changed',
+  ])
   expect((await send(body)).status).toBe(201)
-  expect(await told(await send(body))).toEqual([409, 'order-changed-meanwhile'])
-  expect(await told(await send({ ...body, version: 1, seenDifferenceMinor: 0 }))).toEqual([
+  expect(await statusAndCode(await send(body))).toEqual([409, 'order-changed-meanwhile'])
+  expect(await statusAndCode(await send({ ...body, version: 1, seenDifferenceMinor: 0 }))).toEqual([
     409,
     'order-edit-empty',
   ])
@@ -236,7 +239,10 @@ test('a partly shipped order is marked and keeps its sent pieces, and a shipped 
   expect(other.fields).toEqual({ 'lines.0.quantity': 'Its size stays: a part of it is sent already' })
   expect((await shop.edit([of(1)])).status).toBe(201)
   await shop.go(shop.id, 'shipped')
-  expect(await told(await shop.as(shop.admin).get(`${shop.path}/edit`))).toEqual([409, 'order-edit-too-late'])
+  expect(await statusAndCode(await shop.as(shop.admin).get(`${shop.path}/edit`))).toEqual([
+    409,
+    'order-edit-too-late',
+  ])
   expect(await shop.readOrder()).toMatchObject({ canEdit: false, isPartlyShipped: false })
 })
 
@@ -249,10 +255,10 @@ test('a role with the edit permission can edit orders, but only the refund permi
   ).json()
   const rolesId = role.id ?? role.items?.at(-1)?.id
   const service = await shop.given.member({ role: rolesId, isConfirmed: true })
-  expect(await told(await shop.edit([of(1)], {}, { by: service }))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await shop.edit([of(1)], {}, { by: service }))).toEqual([403, 'admin-required'])
   expect((await shop.edit([of(3)], {}, { by: service })).status).toBe(201)
   const packer = await shop.given.member({ role: 'packer', isConfirmed: true })
-  expect(await told(await shop.as(packer).get(`${shop.path}/edit`))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await shop.as(packer).get(`${shop.path}/edit`))).toEqual([403, 'admin-required'])
   expect(await (await shop.as(packer).get(`${shop.path}/edits`)).json()).toMatchObject({ openMinor: 0 })
 })
 
@@ -261,7 +267,10 @@ test('an order with a refund by hand cannot be edited, and an edit cannot remove
   const refund = { way: 'hand', otherMinor: 100, lines: [], shippingMinor: 0, reason: '', reference: '' }
   const given = await shop.as(shop.admin).post(`${shop.path}/refunds`, refund, { 'idempotency-key': newId() })
   expect(given.status).toBe(201)
-  expect(await told(await shop.as(shop.admin).get(`${shop.path}/edit`))).toEqual([409, 'order-edit-refunded'])
+  expect(await statusAndCode(await shop.as(shop.admin).get(`${shop.path}/edit`))).toEqual([
+    409,
+    'order-edit-refunded',
+  ])
   const other = await anOrder()
   expect((await other.edit([])).status).toBe(422)
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
-import { told } from '../../orders/server/testing/buying.ts'
 import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
 import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import type { AdminOrderEdits, OrderEdits } from '../order-edit.ts'
 import { undoUnpaidEdits } from './undo-unpaid-edits.ts'
 
@@ -79,8 +79,8 @@ test('a buyer pays the amount added by the shop on its own page, the same page e
   expect(session).toMatchObject({ amount_total: 1080, currency: 'usd' })
   const both = await Promise.all([order.pay(), order.pay()])
   for (const answer of both) expect(await answer.json()).toEqual({ url: session.url })
-  expect(await told(await order.pay(await shop.given.member()))).toEqual([404, 'order-not-found'])
-  expect(await told(await order.pay(order.buyer, 'paypal'))).toEqual([409, 'payment-way-off'])
+  expect(await statusAndCode(await order.pay(await shop.given.member()))).toEqual([404, 'order-not-found'])
+  expect(await statusAndCode(await order.pay(order.buyer, 'paypal'))).toEqual([409, 'payment-way-off'])
 
   // The event arrives twice, and the buyer returns too.
   paidOn(session)
@@ -88,8 +88,10 @@ test('a buyer pays the amount added by the shop on its own page, the same page e
   const back = await shop.as(order.buyer).post(`/orders/${order.id}/open-amount/payment/confirm`)
   expect((await back.json()).open).toBeNull()
   expect(await order.edits()).toMatchObject({ openMinor: 0, owedBackMinor: 0, waiting: [] })
-  expect(await told(await order.pay())).toEqual([409, 'order-step-refused'])
-  const arrived = (await mailsOf(shop.app)).filter(({ subject }) => subject.includes('has arrived'))
+  expect(await statusAndCode(await order.pay())).toEqual([409, 'order-step-refused'])
+  const arrived = (await runJobsAndListMails(shop.app)).filter(({ subject }) =>
+    subject.includes('has arrived'),
+  )
   expect(arrived.map(({ to }) => to)).toEqual([order.buyer.email])
 })
 
@@ -110,14 +112,14 @@ test('added pieces do not ship before they are paid: the rest goes in a parcel, 
   const order = await raised()
   await shop.go(order.id, 'packed')
   const ship = () => order.admin.put(`${order.path}/state`, { state: 'shipped' })
-  expect(await told(await ship())).toEqual([409, 'order-amount-open'])
+  expect(await statusAndCode(await ship())).toEqual([409, 'order-amount-open'])
   const parcel = (quantity: number) =>
     order.admin.post(
       `${order.path}/parcels`,
       { carrier: 'dhl', tracking: '', lines: [{ position: 0, quantity }] },
       { 'idempotency-key': newId() },
     )
-  expect(await told(await parcel(3))).toEqual([409, 'parcel-too-many'])
+  expect(await statusAndCode(await parcel(3))).toEqual([409, 'parcel-too-many'])
   expect((await parcel(2)).status).toBe(201)
   expect(await shop.stateOf(order.id)).toBe('packed')
   await tell('checkout.session.completed', paidOn(await order.open()))
@@ -137,7 +139,7 @@ test('an added amount not paid in time is undone: its pieces return to stock, it
   expect(session.status).toBe('expired')
   const { items, openMinor } = await order.edits()
   expect([openMinor, items.length, items.at(-1)?.by]).toEqual([0, 2, null])
-  const told = (await mailsOf(shop.app)).filter(({ to }) => to === order.buyer.email).at(-1)
+  const told = (await runJobsAndListMails(shop.app)).filter(({ to }) => to === order.buyer.email).at(-1)
   expect(told?.text).toContain('was not paid in time')
 })
 
@@ -155,7 +157,7 @@ test('a paid amount whose event was lost is kept, and where the edit cannot be u
   for (let i = 0; i < 2; i++) await run()
   expect(await refunded.edits()).toMatchObject({ openMinor: 1080, openUntil: null })
   const { number } = await shop.read(refunded.buyer, refunded.id)
-  const mails = (await mailsOf(shop.app)).filter(
+  const mails = (await runJobsAndListMails(shop.app)).filter(
     ({ subject }) => subject === `A change of order ${number} was not paid`,
   )
   expect(mails.map(({ to }) => to)).toEqual([shop.admin.email])
@@ -167,7 +169,7 @@ test('refunds go through the payments the money came by, never more than each to
   await tell('checkout.session.completed', paidOn(session))
   const first = stripe.sessionOf(order.id)
   // No single payment holds the whole amount.
-  expect(await told(await order.refund(3000))).toEqual([409, 'refund-only-by-hand'])
+  expect(await statusAndCode(await order.refund(3000))).toEqual([409, 'refund-only-by-hand'])
   expect((await order.refund(2000)).status).toBe(201)
   expect((await order.refund(1000)).status).toBe(201)
   expect([given(first), given(session)]).toEqual([2000, 1000])
@@ -191,7 +193,7 @@ test('a refund made in the dashboard counts toward the payment it belongs to [HA
   expect(
     rows.map(({ amount_minor, edit_payment_id }) => [Number(amount_minor), edit_payment_id !== null]),
   ).toEqual([[1080, true]])
-  expect(await told(await order.refund(2161))).toEqual([409, 'refund-too-much'])
+  expect(await statusAndCode(await order.refund(2161))).toEqual([409, 'refund-too-much'])
   expect((await order.refund(2160)).status).toBe(201)
 })
 
@@ -204,9 +206,9 @@ test('a dispute about an edit payment blocks its amount from refunds, and a lost
     ...{ currency: 'usd', status, reason: 'fraudulent', evidence_details: { due_by: null } },
   })
   await tell('charge.dispute.created', dispute('needs_response'))
-  expect(await told(await order.refund(2161))).toEqual([409, 'refund-disputed'])
+  expect(await statusAndCode(await order.refund(2161))).toEqual([409, 'refund-disputed'])
   for (let i = 0; i < 2; i++) await tell('charge.dispute.closed', dispute('lost'))
-  expect(await told(await order.refund(2161))).toEqual([409, 'refund-too-much'])
+  expect(await statusAndCode(await order.refund(2161))).toEqual([409, 'refund-too-much'])
   expect((await order.refund(2160)).status).toBe(201)
   expect([given(stripe.sessionOf(order.id)), given(session)]).toEqual([2160, 0])
 })
@@ -234,7 +236,7 @@ test('the mail about a payment says what is still open, if an edit added more wh
   expect(await order.edits()).toMatchObject({ openMinor: 1080 })
   await tell('checkout.session.completed', paidOn(await order.open()))
   expect(await order.edits()).toMatchObject({ openMinor: 0 })
-  const arrived = (await mailsOf(shop.app)).filter(
+  const arrived = (await runJobsAndListMails(shop.app)).filter(
     ({ to, subject }) => to === order.buyer.email && subject.includes('has arrived'),
   )
   expect(
@@ -246,10 +248,10 @@ test('marking the amount as paid closes the page and releases the pieces, and th
   const order = await raised()
   const session = await order.open()
   const mark = (openMinor: number) => order.admin.put(`${order.path}/open-amount`, { openMinor })
-  expect(await told(await mark(1))).toEqual([409, 'order-changed-meanwhile'])
+  expect(await statusAndCode(await mark(1))).toEqual([409, 'order-changed-meanwhile'])
   for (let i = 0; i < 2; i++) expect((await mark(1080)).status).toBe(200)
   await shop.app.drainJobs()
   expect(session.status).toBe('expired')
   await shop.go(order.id, 'packed', 'shipped')
-  expect(await told(await order.refund(3240))).toEqual([409, 'refund-only-by-hand'])
+  expect(await statusAndCode(await order.refund(3240))).toEqual([409, 'refund-only-by-hand'])
 })

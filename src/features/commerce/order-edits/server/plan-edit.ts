@@ -8,20 +8,20 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import { countryOf } from '../../addresses/country-names.ts'
-import { goodsIn, waysFor } from '../../cart/server/cart-shipping.ts'
+import { measureGoods, shippingWaysFor } from '../../cart/server/cart-shipping.ts'
 import { mayEdit } from '../../orders/server/order-rules.ts'
 import { findOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { findPayment } from '../../orders/server/payments/payment-sql.ts'
 import { orderSums, type ReducedLine } from '../../orders/server/place/order-sums.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { factsOf } from '../../orders/server/take-step.ts'
-import { type Shipped, shippedBy } from '../../orders-by-hand/server/hand-order-plan.ts'
+import { type ChosenShipping, findChosenShipping } from '../../orders-by-hand/server/hand-order-plan.ts'
 import { regionCode } from '../../tax/regions.ts'
 import { taxRules } from '../../tax/server/tax-rules.ts'
 import { readVatId } from '../../tax/server/vat-id.ts'
 import type { EditDraft } from '../order-edit.ts'
 import { planLines, settleDifference } from './edit-rules.ts'
-import { findTerms, listEditableLines } from './edit-sql.ts'
+import { findCodeTerms, listEditableLines } from './edit-sql.ts'
 import { changesBetween, type Snapshot } from './edit-words.ts'
 
 type Source = pg.Pool | DbOrTx
@@ -30,7 +30,7 @@ type Source = pg.Pool | DbOrTx
  * Reads an order that may be edited, with its lines and money. Lock it first if you are going to write.
  * @throws Problem 'order-not-found', or the reason why it may not be edited
  */
-export async function readEditable(source: Source, db: DbOrTx, orderId: string) {
+export async function readEditContext(source: Source, db: DbOrTx, orderId: string) {
   const order = found(await findOrder(source, orderId), 'order-not-found')
   permit(mayEdit(factsOf(order)))
   // An open payment page would still charge the amount it was opened with.
@@ -47,20 +47,20 @@ export async function readEditable(source: Source, db: DbOrTx, orderId: string) 
   }
 }
 
-export type Editable = Awaited<ReturnType<typeof readEditable>>
+export type EditContext = Awaited<ReturnType<typeof readEditContext>>
 
 /**
  * Computes the result of an edit: lines, totals, stock, and the money due. The preview shows it, and the edit writes
  * it.
  * @throws Problem 'form-invalid' with a message per field, 'order-edit-nothing-left'
  */
-export async function planEdit(source: Source, editable: Editable, draft: z.output<typeof EditDraft>) {
+export async function planEdit(source: Source, editable: EditContext, draft: z.output<typeof EditDraft>) {
   const { order, money, lines: before, shop } = editable
   const ids = [...before, ...draft.lines].flatMap(({ productId }) => productId ?? [])
   const products = await readSaleFacts(source, [...new Set(ids)])
   const { lines, moves, problems } = planLines(before, draft.lines, { products, currency: order.currency })
   const { email } = order.shipTo
-  const shipTo = draft.shipTo ? { ...named(draft.shipTo, shop), email } : order.shipTo
+  const shipTo = draft.shipTo ? { ...withCountryName(draft.shipTo, shop), email } : order.shipTo
   const country = countryOfOrder(order, shipTo, shop)
   if (shop.taxBy === 'country' && country === null) {
     problems['shipTo.country'] = 'We do not know this country. Use its English name, such as Germany.'
@@ -74,13 +74,13 @@ export async function planEdit(source: Source, editable: Editable, draft: z.outp
     },
   )
   const reduced: ReducedLine[] = lines
-  const code = await findTerms(source, order.discountCodeId)
+  const code = await findCodeTerms(source, order.discountCodeId)
   const value = reduced.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0)
   const discount = code && value >= code.leastMinor ? code.terms : null
   const ofLines = before.reduce((sum, { reductionMinor }) => sum + reductionMinor, 0)
   const wish = { tax, discount, reductionMinor: Math.max(0, order.reductionMinor - ofLines) }
   const { valueMinor } = orderSums(reduced, { ...wish, shippingMinor: 0 })
-  const goods = goodsIn(
+  const goods = measureGoods(
     lines.map(({ productId, size, quantity }) => ({
       ...{ isSold: true, stock: null, quantity },
       weightGrams:
@@ -90,10 +90,10 @@ export async function planEdit(source: Source, editable: Editable, draft: z.outp
     shop.shipping,
   )
   const isPickedUp = order.paymentWay === 'pick-up'
-  const ways = isPickedUp ? [] : waysFor(shop.shipping, country, goods)
-  const chosen = isPickedUp ? null : shippedBy(draft.shipping, ways)
+  const ways = isPickedUp ? [] : shippingWaysFor(shop.shipping, country, goods)
+  const chosen = isPickedUp ? null : findChosenShipping(draft.shipping, ways)
   if (draft.shipping && !chosen) problems.shipping = 'This rate is not offered for this order'
-  const shipping = chosen ? promised(chosen, order) : shippingOf(order)
+  const shipping = chosen ? withPromisedDates(chosen, order) : shippingOf(order)
   if (Object.keys(problems).length > 0) throw new Problem('form-invalid', { fields: problems })
   const sums = orderSums(reduced, { ...wish, shippingMinor: shipping.priceMinor })
 
@@ -121,7 +121,10 @@ function countryOfOrder({ paymentWay }: OrderRecord, { country }: { country?: st
 }
 
 /** Known countries are stored by name, as when an order is placed. */
-const named = <Address extends { country: string }>(address: Address, { defaultCountry }: ShopSettings) => ({
+const withCountryName = <Address extends { country: string }>(
+  address: Address,
+  { defaultCountry }: ShopSettings,
+) => ({
   ...address,
   country: countryOf(address.country)?.name ?? (address.country || defaultCountry),
 })
@@ -131,12 +134,12 @@ const shippingOf = ({
   shippingMinor: priceMinor,
   deliveryDays: days,
   delivery,
-}: OrderRecord): Shipped => ({
+}: OrderRecord): ChosenShipping => ({
   ...{ name, priceMinor, days, delivery },
 })
 
 /** Dates are promised only once nothing but the shop holds up the order. */
-const promised = (shipped: Shipped, order: OrderRecord): Shipped => ({
+const withPromisedDates = (shipped: ChosenShipping, order: OrderRecord): ChosenShipping => ({
   ...shipped,
   delivery: order.paidAt !== null || order.delivery !== null ? shipped.delivery : null,
 })
@@ -144,7 +147,7 @@ const promised = (shipped: Shipped, order: OrderRecord): Shipped => ({
 function snapshot(
   { shipTo, totalMinor }: { shipTo: Record<string, string | undefined>; totalMinor: number },
   lines: Snapshot['lines'],
-  shipping: Shipped,
+  shipping: ChosenShipping,
 ): Snapshot {
   return {
     lines: lines.map(({ position, name, size, quantity, priceMinor }) => ({

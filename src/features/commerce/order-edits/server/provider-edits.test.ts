@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { startFakeMollie } from '../../orders/server/testing/fake-mollie.ts'
 import { startFakePaypal } from '../../orders/server/testing/fake-paypal.ts'
 import { anOnlineShop } from '../../orders/server/testing/online-shop.ts'
-import { raiseOrder } from './testing/raise-order.ts'
+import { addPieceToOrder } from './testing/add-piece-to-order.ts'
 
 let paypal: Awaited<ReturnType<typeof startFakePaypal>>
 let mollie: Awaited<ReturnType<typeof startFakeMollie>>
@@ -27,7 +27,7 @@ async function raised(
   const made = await shop.begun()
   await pay(made.id)
   await shop.comeBack(made)
-  await raiseOrder(shop, made.id)
+  await addPieceToOrder(shop, made.id)
   const path = `/orders/${made.id}/open-amount/payment`
   expect((await shop.as(made.buyer).post(path, { way })).status).toBe(200)
   const { id } = await shop.db

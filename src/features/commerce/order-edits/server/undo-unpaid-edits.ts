@@ -7,10 +7,10 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
-import { endOpenTime } from '../../orders/server/payments/edits/edit-payment-sql.ts'
+import { removeOpenDeadline } from '../../orders/server/payments/edits/edit-payment-sql.ts'
 import { confirmEditPayment } from '../../orders/server/payments/edits/pay-edit.ts'
 import { editOrder } from './edit-order.ts'
-import { planEdit, readEditable } from './plan-edit.ts'
+import { planEdit, readEditContext } from './plan-edit.ts'
 
 const AT_ONCE = 200
 
@@ -37,17 +37,21 @@ export const undoUnpaidEdits = job(z.object({}), async (_payload, platform, { si
 async function undo(tx: Tx, platform: Platform, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order?.openUntil || order.openUntil > new Date()) return
-  const isUndone = await takeBack(tx, platform, order)
+  const isUndone = await removeUnpaidPieces(tx, platform, order)
   const after = await lockOrder(tx, orderId)
   if (isUndone && after?.openMinor === 0) return
-  await endOpenTime(tx, orderId)
+  await removeOpenDeadline(tx, orderId)
   await notifyAdmins(tx, letterAbout(platform, after ?? order))
 }
 
 /** @returns whether the added pieces were removed; never if that would cause a refund */
-async function takeBack(tx: Tx, platform: Platform, { id: orderId }: OrderRecord): Promise<boolean> {
+async function removeUnpaidPieces(
+  tx: Tx,
+  platform: Platform,
+  { id: orderId }: OrderRecord,
+): Promise<boolean> {
   try {
-    const editable = await readEditable(tx, tx, orderId)
+    const editable = await readEditContext(tx, tx, orderId)
     if (editable.lines.every(({ held }) => held === 0)) return false
     const lines = editable.lines
       .filter(({ quantity, held }) => quantity > held)

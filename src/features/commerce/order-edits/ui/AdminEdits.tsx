@@ -8,7 +8,7 @@ import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.t
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
 import type { AdminOrderEdits } from '../order-edit.ts'
-import { adminEditsQuery, useGiveOwedBack, useMarkOpenPaid } from './order-edit-queries.ts'
+import { adminEditsQuery, useMarkOpenAmountPaid, useRefundOwedAmount } from './order-edit-queries.ts'
 
 /** The edits of an order with their editors, and what is still to be paid or refunded. */
 export function AdminEdits({ orderId }: { orderId: string }) {
@@ -28,8 +28,8 @@ export function AdminEdits({ orderId }: { orderId: string }) {
   return (
     <section className="grid gap-4">
       <h3 className="display-xs">Changes</h3>
-      <Owed orderId={orderId} edits={data} />
-      <Open orderId={orderId} edits={data} />
+      <OwedAmount orderId={orderId} edits={data} />
+      <OpenAmountNotice orderId={orderId} edits={data} />
       <ol className="grid gap-3 text-small">
         {data.items.map(({ number, editedAt, by, changes, beforeMinor, afterMinor, note }) => (
           <li key={number} className="grid gap-0.5 wrap-anywhere">
@@ -54,9 +54,9 @@ export function AdminEdits({ orderId }: { orderId: string }) {
 
 type MoneyProps = { orderId: string; edits: AdminOrderEdits }
 
-function Owed({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: MoneyProps) {
+function OwedAmount({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: MoneyProps) {
   const mayRefund = usePermission('orders.refund')
-  const give = useGiveOwedBack(orderId)
+  const give = useRefundOwedAmount(orderId)
   const [asked, setAsked] = useState<'payment' | 'hand' | null>(null)
   if (owedBackMinor === 0) return null
   const amount = formatMoney(owedBackMinor, currency)
@@ -92,9 +92,9 @@ function Owed({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: M
   )
 }
 
-function Open({ orderId, edits: { openMinor, openUntil, waiting, currency } }: MoneyProps) {
+function OpenAmountNotice({ orderId, edits: { openMinor, openUntil, waiting, currency } }: MoneyProps) {
   const mayWrite = usePermission('orders.write')
-  const mark = useMarkOpenPaid(orderId)
+  const mark = useMarkOpenAmountPaid(orderId)
   const [isAsked, setAsked] = useState(false)
   if (openMinor === 0) return null
   const amount = formatMoney(openMinor, currency)

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
-import { focusFirstWrong } from '../../../../design/fields/focus-first-wrong.ts'
+import { focusFirstInvalid } from '../../../../design/fields/focus-first-invalid.ts'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
@@ -12,11 +12,11 @@ import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../web/api.ts'
 import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
-import { Sums } from '../../orders/ui/Sums.tsx'
-import { KeptNote } from '../../orders-by-hand/ui/KeptNote.tsx'
+import { OrderTotals } from '../../orders/ui/OrderTotals.tsx'
+import { RestoredDraftNote } from '../../orders-by-hand/ui/RestoredDraftNote.tsx'
 import { ShippingFields } from '../../orders-by-hand/ui/ShippingFields.tsx'
 import { SizeSearch } from '../../orders-by-hand/ui/SizeSearch.tsx'
-import { useKeptState } from '../../orders-by-hand/ui/use-kept-state.ts'
+import { useStoredDraft } from '../../orders-by-hand/ui/use-stored-draft.ts'
 import type { EditableOrder, EditPreview } from '../order-edit.ts'
 import { Difference } from './Difference.tsx'
 import { EditAddress } from './EditAddress.tsx'
@@ -37,7 +37,7 @@ interface EditFormProps {
 export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: EditFormProps) {
   const { currency } = order
   const countries = useCountries()
-  const kept = useKeptState(`order:${orderId}:${order.version}`, draftOf(order))
+  const kept = useStoredDraft(`order:${orderId}:${order.version}`, draftOf(order))
   const { draft, change } = kept
   const save = useEditOrder(orderId)
   const mayRefund = usePermission('orders.refund')
@@ -55,7 +55,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
   const isComplete = !draft.address || !fields.some((field) => isMissing(field, address))
   const read = readEdit(draft, order, isComplete ? (shipTo as never) : undefined)
   const wanted = read.preview ? JSON.stringify(read.preview) : ''
-  const asked = useRested(wanted)
+  const asked = useDebounced(wanted)
   const preview = useQuery(editPreviewQuery(orderId, asked))
   const isCurrent = asked === wanted && preview.isSuccess && !preview.isPlaceholderData
   const seen = preview.data
@@ -97,7 +97,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
       onError: (error) => (isProblem(error, 'order-changed-meanwhile') ? beginAgain() : showFirst()),
     })
   }
-  const showFirst = () => focusFirstWrong(form)
+  const showFirst = () => focusFirstInvalid(form)
 
   return (
     <AdminDrawer
@@ -120,7 +120,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
             busyLabel="Saving"
             disabled={isRefused || (isCurrent && seen?.changes.length === 0)}
           >
-            {isCurrent && seen ? verbOf(seen, currency) : 'Save changes'}
+            {isCurrent && seen ? saveLabel(seen, currency) : 'Save changes'}
           </Button>
         </>
       }
@@ -138,7 +138,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
             Another team member changed this order. You now see the latest version.
           </p>
         ) : kept.isRestored && !isAsked ? (
-          <KeptNote onReset={kept.reset} />
+          <RestoredDraftNote onReset={kept.reset} />
         ) : null}
         <section className="grid gap-4">
           <h3 className="display-xs">Items</h3>
@@ -200,7 +200,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
         </Field>
         {seen ? (
           <div>
-            <Sums sums={seen.sums} busy={!isCurrent} />
+            <OrderTotals sums={seen.sums} busy={!isCurrent} />
           </div>
         ) : null}
         {seen ? (
@@ -221,7 +221,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
 }
 
 /** The label of the save button, which names the effect on the money. */
-function verbOf({ backMinor, openMinor, changes }: EditPreview, currency: string): string {
+function saveLabel({ backMinor, openMinor, changes }: EditPreview, currency: string): string {
   if (changes.length === 0) return 'Save changes'
   if (backMinor > 0) return `Save and refund ${formatMoney(backMinor, currency)}`
   return openMinor > 0 ? `Save and request ${formatMoney(openMinor, currency)}` : 'Save changes'

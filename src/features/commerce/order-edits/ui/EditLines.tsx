@@ -34,7 +34,7 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
                   {line.name}
                   {isNew || line.isRemoved ? `, size ${line.size}` : ''}
                 </span>
-                <span className="block text-meta text-ink-3">{factsOf(line, stored)}</span>
+                <span className="block text-meta text-ink-3">{lineStatusText(line, stored)}</span>
               </p>
               {line.isRemoved ? (
                 <IconButton
@@ -54,7 +54,10 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
             </div>
             {line.isRemoved ? null : (
               <div className="grid grid-cols-2 gap-4">
-                <Field label={<Named what="Pieces" of={name} />} error={problems[`lines.${place}.quantity`]}>
+                <Field
+                  label={<LabelWithContext what="Pieces" of={name} />}
+                  error={problems[`lines.${place}.quantity`]}
+                >
                   <TextInput
                     size="small"
                     inputMode="numeric"
@@ -64,7 +67,7 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
                   />
                 </Field>
                 {stored && stored.sent === 0 && stored.sizes.length > 1 ? (
-                  <Field label={<Named what="Size" of={line.name} />}>
+                  <Field label={<LabelWithContext what="Size" of={line.name} />}>
                     <Select
                       size="small"
                       className="w-full"
@@ -95,14 +98,14 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
   )
 }
 
-const Named = ({ what, of }: { what: string; of: string }) => (
+const LabelWithContext = ({ what, of }: { what: string; of: string }) => (
   <>
     {what}
     <span className="sr-only"> of {of}</span>
   </>
 )
 
-function factsOf(line: EditLineDraft, stored: EditableOrder['lines'][number] | undefined): string {
+function lineStatusText(line: EditLineDraft, stored: EditableOrder['lines'][number] | undefined): string {
   if (line.isRemoved) return 'Removed'
   if (!stored) return 'New'
   const was = `${stored.quantity} ordered, size ${stored.size}`

@@ -7,9 +7,9 @@ import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { OrderView } from '../../orders/order.ts'
 import type { SavedCard } from '../../orders/saved-card.ts'
 import type { OrderEdits } from '../order-edit.ts'
-import { OpenWays } from './OpenWays.tsx'
-import { orderEditsQuery, useConfirmOpen } from './order-edit-queries.ts'
-import { useOpenCards } from './use-open-cards.ts'
+import { OpenAmountWays } from './OpenAmountWays.tsx'
+import { orderEditsQuery, useConfirmOpenAmount } from './order-edit-queries.ts'
+import { useCardsForOpenAmount } from './use-cards-for-open-amount.ts'
 
 const route = getRouteApi('/orders/$orderId')
 
@@ -17,17 +17,17 @@ const route = getRouteApi('/orders/$orderId')
 export function OpenAmount({ order }: { order: OrderView }) {
   const { data } = useQuery({ ...orderEditsQuery(order.id), enabled: order.changes.openMinor > 0 })
   const { change } = route.useSearch()
-  const cards = useOpenCards(order)
+  const cards = useCardsForOpenAmount(order)
   if (order.changes.openMinor === 0 || !data?.open || cards === null) return null
   return (
-    <Open
+    <OpenAmountSection
       {...{ orderId: order.id, currency: data.currency, open: data.open, cards }}
       isBack={change === 'paid'}
     />
   )
 }
 
-type OpenProps = {
+type OpenAmountSectionProps = {
   orderId: string
   currency: string
   open: NonNullable<OrderEdits['open']>
@@ -37,8 +37,8 @@ type OpenProps = {
   isBack: boolean
 }
 
-function Open({ orderId, currency, open, cards, isBack }: OpenProps) {
-  const confirm = useConfirmOpen(orderId)
+function OpenAmountSection({ orderId, currency, open, cards, isBack }: OpenAmountSectionProps) {
+  const confirm = useConfirmOpenAmount(orderId)
   useConfirmOnce(isBack, confirm.mutate)
   const amount = formatMoney(open.amountMinor, currency)
   const isChecking = isBack && (confirm.isIdle || confirm.isPending)
@@ -72,7 +72,9 @@ function Open({ orderId, currency, open, cards, isBack }: OpenProps) {
           Check again
         </Button>
       ) : null}
-      {isChecking ? null : <OpenWays orderId={orderId} amount={amount} ways={open.ways} cards={cards} />}
+      {isChecking ? null : (
+        <OpenAmountWays orderId={orderId} amount={amount} ways={open.ways} cards={cards} />
+      )}
       {open.transferText ? (
         <div className="grid gap-1 text-small text-ink-2">
           <p>{open.ways.length > 0 ? 'Or by bank transfer:' : 'By bank transfer:'}</p>

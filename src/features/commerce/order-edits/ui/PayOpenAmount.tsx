@@ -6,12 +6,12 @@ import { orderName } from '../../orders/order-words.ts'
 import { PaymentForm } from '../../orders/ui/pay/PaymentForm.tsx'
 import { PayScreen } from '../../orders/ui/pay/PayScreen.tsx'
 import { EditList } from './OrderEdits.tsx'
-import { openFormQuery, orderEditsQuery, usePayOpen } from './order-edit-queries.ts'
+import { openAmountFormQuery, orderEditsQuery, usePayOpenAmount } from './order-edit-queries.ts'
 
 /** Pays the amount due for edits in Stripe's form. */
 export function PayOpenAmount({ order }: { order: OrderView }) {
   const { data } = useQuery(orderEditsQuery(order.id))
-  const pay = usePayOpen(order.id)
+  const pay = usePayOpenAmount(order.id)
   const until = data?.open?.until
   return (
     <PayScreen
@@ -31,7 +31,7 @@ export function PayOpenAmount({ order }: { order: OrderView }) {
       }
       form={
         <PaymentForm
-          form={openFormQuery(order.id)}
+          form={openAmountFormQuery(order.id)}
           elsewhere={{
             open: () => pay.mutate({ way: 'stripe', atProvider: true }),
             isOpening: pay.isPending,

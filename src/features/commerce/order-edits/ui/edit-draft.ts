@@ -43,7 +43,7 @@ export function readEdit(
   shipTo: EditDraft['shipTo'] | undefined,
 ): { preview: EditDraft | null; errors: Record<string, string> } {
   const errors: Record<string, string> = {}
-  const lines = sentLines(draft).map(({ position, productId, size, quantity }, at) => {
+  const lines = submittedLines(draft).map(({ position, productId, size, quantity }, at) => {
     const count = readQuantity(quantity)
     if (count === null) errors[`lines.${at}.quantity`] = 'Enter a whole number'
     return { ...(position === null ? { productId } : { position }), size, quantity: count ?? 1 }
@@ -63,5 +63,5 @@ export function readEdit(
   }
 }
 
-export const sentLines = ({ lines }: OrderEditDraft): EditLineDraft[] =>
+export const submittedLines = ({ lines }: OrderEditDraft): EditLineDraft[] =>
   lines.filter(({ isRemoved }) => !isRemoved)

@@ -5,7 +5,7 @@ import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-wr
 import { client } from '../../../../web/api.ts'
 import { adminOrderQuery } from '../../orders/ui/admin/admin-queries.ts'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
-import { askedOnce } from '../../orders/ui/pay/payment-form-query.ts'
+import { fetchOnceOptions } from '../../orders/ui/pay/payment-form-query.ts'
 import { savedCardsQuery } from '../../orders/ui/pay/saved-card-queries.ts'
 import { cardProblems } from '../../orders/ui/pay/saved-card-words.ts'
 import type { EditDraft, EditForm, OpenPaymentForm } from '../order-edit.ts'
@@ -48,7 +48,7 @@ export const editPreviewQuery = (orderId: string, draft: string) =>
   })
 
 /** Includes the queries of the order's parts, such as returns and invoices. */
-const renewed = (orderId: string) => [['admin-order', orderId], ['admin-orders'], ['today']]
+const renewedKeys = (orderId: string) => [['admin-order', orderId], ['admin-orders'], ['today']]
 
 export function useEditOrder(orderId: string) {
   const once = useIdempotencyKey()
@@ -57,7 +57,7 @@ export function useEditOrder(orderId: string) {
       api('POST /admin/orders/{orderId}/edits', {
         ...{ orderId: orderId as never, body, idempotencyKey: once.keyFor(body) },
       }),
-    ...{ renews: [...renewed(orderId), ['order-edit-preview']], failed: 'Failed to change the order' },
+    ...{ renews: [...renewedKeys(orderId), ['order-edit-preview']], failed: 'Failed to change the order' },
     done: ({ seenDifferenceMinor }, { owedBackMinor }) => {
       once.forget()
       if (seenDifferenceMinor < 0 && owedBackMinor > 0) {
@@ -68,31 +68,31 @@ export function useEditOrder(orderId: string) {
   })
 }
 
-export const useGiveOwedBack = (orderId: string) =>
+export const useRefundOwedAmount = (orderId: string) =>
   useAdminWrite({
     write: (body: { way: 'payment' | 'hand'; reference?: string }) =>
       api('PUT /admin/orders/{orderId}/owed-back', { orderId: orderId as never, body }),
-    ...{ renews: renewed(orderId), failed: 'Failed to refund', done: 'Refunded' },
+    ...{ renews: renewedKeys(orderId), failed: 'Failed to refund', done: 'Refunded' },
   })
 
 /** Stripe's form for the amount due. */
-export const openFormQuery = (orderId: string) =>
+export const openAmountFormQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['payment-form', orderId, 'change'],
     queryFn: () =>
       api('POST /orders/{orderId}/open-amount/payment/form', {
         ...{ orderId: orderId as never, body: { way: 'stripe' } },
       }),
-    ...askedOnce,
+    ...fetchOnceOptions,
   })
 
 /**
  * Opens the page that collects the amount due. A saved card is charged at once, unless its bank asks for approval
  * first.
  */
-export function usePayOpen(orderId: string) {
+export function usePayOpenAmount(orderId: string) {
   const cache = useQueryClient()
-  const confirm = useConfirmOpen(orderId)
+  const confirm = useConfirmOpenAmount(orderId)
   return useMutation({
     networkMode: 'always',
     mutationFn: async (body: OpenPaymentForm) => {
@@ -116,7 +116,7 @@ export function usePayOpen(orderId: string) {
 }
 
 /** After returning from that page: the server completes the payment approved there. */
-export function useConfirmOpen(orderId: string) {
+export function useConfirmOpenAmount(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
@@ -130,9 +130,9 @@ export function useConfirmOpen(orderId: string) {
   })
 }
 
-export const useMarkOpenPaid = (orderId: string) =>
+export const useMarkOpenAmountPaid = (orderId: string) =>
   useAdminWrite({
     write: (openMinor: number) =>
       api('PUT /admin/orders/{orderId}/open-amount', { orderId: orderId as never, body: { openMinor } }),
-    ...{ renews: renewed(orderId), failed: 'Failed to mark it as paid', done: 'Marked as paid' },
+    ...{ renews: renewedKeys(orderId), failed: 'Failed to mark it as paid', done: 'Marked as paid' },
   })

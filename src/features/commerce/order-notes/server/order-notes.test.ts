@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
-import { aShop } from '../../orders/server/testing/buying.ts'
+import { aShop } from '../../orders/server/testing/test-shop.ts'
 import { mayRemoveNote } from './order-note-routes.ts'
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]

@@ -3,7 +3,7 @@ import type { SaleFacts } from '../../../catalogue/products/server/stock/sale-fa
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { countryOf } from '../../addresses/country-names.ts'
 import type { CartLineView } from '../../cart/cart.ts'
-import { goodsIn, waysFor } from '../../cart/server/cart-shipping.ts'
+import { measureGoods, shippingWaysFor } from '../../cart/server/cart-shipping.ts'
 import { lineView } from '../../cart/server/cart-view.ts'
 import { type OrderSums, orderSums } from '../../orders/server/place/order-sums.ts'
 import { regionCode } from '../../tax/regions.ts'
@@ -11,14 +11,17 @@ import { taxRules } from '../../tax/server/tax-rules.ts'
 import type { TaxRules } from '../../tax/server/tax-sums.ts'
 import type { HandOrderDraft, HandSums, ShippingChoice } from '../hand-order.ts'
 
-export type Shipped = Pick<ReturnType<typeof waysFor>[number], 'name' | 'priceMinor' | 'days' | 'delivery'>
-type Ways = ReturnType<typeof waysFor>
+export type ChosenShipping = Pick<
+  ReturnType<typeof shippingWaysFor>[number],
+  'name' | 'priceMinor' | 'days' | 'delivery'
+>
+type Ways = ReturnType<typeof shippingWaysFor>
 
 export type HandOrderPlan = {
   lines: CartLineView[]
   sums: OrderSums
   tax: TaxRules
-  shipping: Shipped | null
+  shipping: ChosenShipping | null
   ways: Ways
   problems: Record<string, string>
 }
@@ -53,13 +56,13 @@ export function planHandOrder(
   const wish = { tax, reductionMinor: draft.reductionMinor }
   const { valueMinor } = orderSums(found, { ...wish, shippingMinor: 0 })
   const value = { subtotalMinor: valueMinor, discountMinor: 0, shippingDiscountMinor: 0 }
-  const goods = goodsIn(
+  const goods = measureGoods(
     found.map((line) => ({ ...line, stock: null })),
     value,
     shop.shipping,
   )
-  const ways = draft.isPickedUp ? [] : waysFor(shop.shipping, country, goods, now)
-  const shipping = draft.isPickedUp ? PICK_UP : shippedBy(draft.shipping, ways)
+  const ways = draft.isPickedUp ? [] : shippingWaysFor(shop.shipping, country, goods, now)
+  const shipping = draft.isPickedUp ? PICK_UP : findChosenShipping(draft.shipping, ways)
   if (shipping === null && draft.shipping) problems.shipping = 'This rate is not offered for this order'
   const sums = orderSums(found, { ...wish, shippingMinor: shipping?.priceMinor ?? 0 })
   const lineReductions = found.reduce((sum, { reductionMinor }) => sum + reductionMinor, 0)
@@ -70,7 +73,7 @@ export function planHandOrder(
 }
 
 const GONE = 'It is no longer on sale'
-const PICK_UP: Shipped = { name: 'Pick-up', priceMinor: 0, days: null, delivery: null }
+const PICK_UP: ChosenShipping = { name: 'Pick-up', priceMinor: 0, days: null, delivery: null }
 
 function lineProblem({ isSold, stock, quantity }: CartLineView): string | null {
   if (!isSold) return GONE
@@ -79,7 +82,7 @@ function lineProblem({ isSold, stock, quantity }: CartLineView): string | null {
 }
 
 /** Returns the chosen rate at its current price, or the custom one; null if it is not offered. */
-export function shippedBy(choice: ShippingChoice | undefined, ways: Ways): Shipped | null {
+export function findChosenShipping(choice: ShippingChoice | undefined, ways: Ways): ChosenShipping | null {
   if (!choice) return null
   if (choice.kind === 'rate') return ways.find(({ id }) => id === choice.wayId) ?? null
   return { name: choice.name, priceMinor: choice.priceMinor, days: null, delivery: null }
@@ -88,7 +91,7 @@ export function shippedBy(choice: ShippingChoice | undefined, ways: Ways): Shipp
 export const offersOf = (ways: Ways) =>
   ways.map(({ id, name, priceMinor, days }) => ({ id, name, priceMinor, days }))
 
-type Around = {
+type SumsContext = {
   currency: string
   pricesIncludeTax: boolean
   tax: Pick<TaxRules, 'note'>
@@ -99,7 +102,7 @@ type Around = {
 
 export const sumsView = (
   sums: Omit<OrderSums, 'lines' | 'valueMinor'>,
-  { currency, pricesIncludeTax, tax, reason, code, buyerVatId }: Around,
+  { currency, pricesIncludeTax, tax, reason, code, buyerVatId }: SumsContext,
 ): z.input<typeof HandSums> => ({
   ...{ subtotalMinor: sums.subtotalMinor, shippingMinor: sums.shippingMinor, totalMinor: sums.totalMinor },
   taxPercent: sums.taxes[0]?.percent ?? 0,

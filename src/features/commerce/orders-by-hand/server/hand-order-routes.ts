@@ -8,7 +8,7 @@ import { handOrderApi } from '../hand-order-api.ts'
 import { offersOf, planHandOrder, sumsView } from './hand-order-plan.ts'
 import { findBuyer, findBuyers } from './order-buyers-sql.ts'
 import { placeHandOrder } from './place-hand-order.ts'
-import { findOnSale } from './sizes-on-sale.ts'
+import { findProductsOnSale } from './products-on-sale.ts'
 
 export const handOrderRoutes = implement(handOrderApi, {
   'GET /admin/order-buyers': async ({ db, platform, query }) => {
@@ -31,7 +31,9 @@ export const handOrderRoutes = implement(handOrderApi, {
     return { ...ref, email, addresses: (await readAddressBook(db, id)).items }
   },
 
-  'GET /admin/order-sizes': async ({ platform, query }) => ({ items: await findOnSale(platform, query.q) }),
+  'GET /admin/order-sizes': async ({ platform, query }) => ({
+    items: await findProductsOnSale(platform, query.q),
+  }),
 
   'POST /admin/order-preview': async ({ platform, body }) => {
     const shop = await readShopSettings(platform.pool)

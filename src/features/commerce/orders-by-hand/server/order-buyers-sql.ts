@@ -3,15 +3,15 @@ import { findAdminMember, listAdminMembers } from '../../../core/members/server/
 
 const SHOWN = 8
 
-type Found = { id: string; email: string }
+type BuyerMatch = { id: string; email: string }
 
 /** Finds members whose name or address starts with the text. */
-export async function findBuyers(db: Db, q: string): Promise<Found[]> {
+export async function findBuyers(db: Db, q: string): Promise<BuyerMatch[]> {
   if (q === '') return []
   const asked = { q, byEmail: true, sort: 'name', state: undefined, after: null, limit: SHOWN } as const
   return (await listAdminMembers(db, asked)).rows
 }
 
 /** Finds a member with an active account. */
-export const findBuyer = (db: DbOrTx, memberId: string): Promise<Found | undefined> =>
+export const findBuyer = (db: DbOrTx, memberId: string): Promise<BuyerMatch | undefined> =>
   findAdminMember(db as Db, memberId)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { OrderView } from '../../orders/order.ts'
-import { address, aShop, told } from '../../orders/server/testing/buying.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { address, aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
 
 async function aPhone(stock: number | null = 5) {
   const shop = await aShop()
@@ -53,7 +53,7 @@ test('the shop places an order for a member once, with stock, mail and number, a
   })
   const admin = await (await shop.as(shop.admin).get(`/admin/orders/${id}`)).json()
   expect(admin).toMatchObject({ placedBy: shop.admin.username, buyer: { id: buyer.id } })
-  const mail = (await mailsOf(shop)).find(({ to }) => to === buyer.email)!
+  const mail = (await runJobsAndListMails(shop)).find(({ to }) => to === buyer.email)!
   expect(mail.text).toContain('We have placed this order for you')
   expect(mail.text).toContain('As we said on the phone')
   const [entry] = await shop.db
@@ -92,7 +92,7 @@ test('an order by hand is refused without enough stock or when the total has cha
   const short = await (await shop.place(await shop.form())).json()
   expect(short.fields).toEqual({ 'lines.0.quantity': 'Only 1 left' })
   const one = { lines: [{ productId: shop.tee.id, size: 'M', quantity: 1 }] }
-  expect(await told(await shop.place(await shop.form({ ...one, seenTotalMinor: 1 })))).toEqual([
+  expect(await statusAndCode(await shop.place(await shop.form({ ...one, seenTotalMinor: 1 })))).toEqual([
     409,
     'order-price-changed',
   ])
@@ -118,7 +118,7 @@ test('an order recorded as paid is paid at once, with an invoice, and a typed sh
   })
   const { items } = await (await shop.as(shop.admin).get(`/admin/orders/${id}/invoices`)).json()
   expect(items).toMatchObject([{ series: 'invoice', totalMinor: 2510 }])
-  expect(await told(await shop.place(await shop.form({ payment: 'stripe' })))).toEqual([
+  expect(await statusAndCode(await shop.place(await shop.form({ payment: 'stripe' })))).toEqual([
     409,
     'payment-way-off',
   ])
@@ -147,9 +147,12 @@ test('only roles that may place orders find buyers with their addresses, and siz
     `/admin/order-buyers/${shop.buyer.id}`,
     '/admin/order-sizes?q=a',
   ]) {
-    expect(await told(await shop.as(packer).get(path))).toEqual([403, 'admin-required'])
+    expect(await statusAndCode(await shop.as(packer).get(path))).toEqual([403, 'admin-required'])
   }
-  expect(await told(await shop.place(await shop.form(), newId(), packer))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await shop.place(await shop.form(), newId(), packer))).toEqual([
+    403,
+    'admin-required',
+  ])
 })
 
 test('orders placed by the shop do not count toward a member’s limit of unpaid orders [DEC-139]', async () => {
@@ -162,6 +165,6 @@ test('orders placed by the shop do not count toward a member’s limit of unpaid
   await shop.fill(shop.buyer, shop.tee, 'M')
   expect((await shop.order(shop.buyer)).status).toBe(201)
   await shop.fill(shop.buyer, shop.tee, 'M')
-  expect(await told(await shop.order(shop.buyer))).toEqual([409, 'too-many-unpaid-orders'])
+  expect(await statusAndCode(await shop.order(shop.buyer))).toEqual([409, 'too-many-unpaid-orders'])
   await shop.settle({ unpaidOrdersMax: 999 })
 })

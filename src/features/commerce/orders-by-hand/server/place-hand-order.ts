@@ -9,7 +9,11 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readSaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { readShopSettings, serverMeans, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
+import {
+  readShopSettings,
+  serverCapabilities,
+  shopView,
+} from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
@@ -18,12 +22,16 @@ import { queueOrderLetter } from '../../orders/server/letters/order-letter-jobs.
 import { orderNotice } from '../../orders/server/order-notice.ts'
 import { lockSizes } from '../../orders/server/order-stock-sql.ts'
 import { insertOrder } from '../../orders/server/place/place-order-sql.ts'
-import { payUntil } from '../../orders/server/place/unpaid-rules.ts'
+import { paymentDeadline } from '../../orders/server/place/unpaid-rules.ts'
 import type { HandOrderForm } from '../hand-order.ts'
 import { planHandOrder } from './hand-order-plan.ts'
 import { findBuyer } from './order-buyers-sql.ts'
 
-type Asked = { platform: Platform; viewer: SignedInViewer; body: z.output<typeof HandOrderForm> }
+type PlaceHandOrderInput = {
+  platform: Platform
+  viewer: SignedInViewer
+  body: z.output<typeof HandOrderForm>
+}
 
 /**
  * Places an order for a member at current prices and stock. The limits on a member's unpaid orders do not apply,
@@ -32,7 +40,10 @@ type Asked = { platform: Platform; viewer: SignedInViewer; body: z.output<typeof
  * @throws Problem 'member-not-found', 'payment-way-off', 'form-invalid', and 'order-price-changed' if the total differs
  * from the one shown
  */
-export async function placeHandOrder(tx: Tx, { platform, viewer, body: form }: Asked): Promise<string> {
+export async function placeHandOrder(
+  tx: Tx,
+  { platform, viewer, body: form }: PlaceHandOrderInput,
+): Promise<string> {
   const buyer = found(await findBuyer(tx, form.memberId), 'member-not-found')
   const shop = await readShopSettings(tx)
   const way = wayOf(form.payment, shop, platform)
@@ -92,11 +103,11 @@ export async function placeHandOrder(tx: Tx, { platform, viewer, body: form }: A
 /** @throws Problem 'payment-way-off' */
 function wayOf(payment: z.output<typeof HandOrderForm>['payment'], shop: ShopSettings, platform: Platform) {
   if (payment === 'paid') return { code: 'transfer', text: 'It is paid already.' } as const
-  const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === payment)
+  const way = shopView(shop, serverCapabilities(platform)).paymentWays.find(({ code }) => code === payment)
   if (!way) throw new Problem('payment-way-off')
   return way
 }
 
 /** A payment link stays open as long as a bank transfer, because the buyer is not at a checkout. */
-const payUntilFor = (way: Parameters<typeof payUntil>[0], shop: ShopSettings, now: Date) =>
-  payUntil(isOnline(way) ? 'transfer' : way, { shop, buyer: { hasPaid: true }, now })
+const payUntilFor = (way: Parameters<typeof paymentDeadline>[0], shop: ShopSettings, now: Date) =>
+  paymentDeadline(isOnline(way) ? 'transfer' : way, { shop, buyer: { hasPaid: true }, now })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import type { OrderBuyer } from '../hand-order.ts'
 import { buyersQuery } from './hand-order-queries.ts'
 
@@ -18,7 +18,7 @@ export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useRested(words)
+  const asked = useDebounced(words)
   const found = useQuery(buyersQuery(words === '' ? '' : asked))
   const isSearching = asked !== words || found.isFetching
   const buyers = words === '' || isSearching ? [] : (found.data?.items ?? [])

@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
-import { focusFirstWrong } from '../../../../design/fields/focus-first-wrong.ts'
+import { focusFirstInvalid } from '../../../../design/fields/focus-first-invalid.ts'
 import { Select } from '../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { isProblem } from '../../../../web/api.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
-import { Sums } from '../../orders/ui/Sums.tsx'
+import { OrderTotals } from '../../orders/ui/OrderTotals.tsx'
 import { type HandPayment, paymentLabel, REASON_MAX } from '../hand-order-words.ts'
 import { BuyerField } from './BuyerField.tsx'
 import { HandAddress } from './HandAddress.tsx'
 import { HandLines } from './HandLines.tsx'
 import { emptyDraft, formOf, missingIn, readDraft } from './hand-draft.ts'
-import { previewQuery, usePlaceByHand } from './hand-order-queries.ts'
-import { KeptNote } from './KeptNote.tsx'
+import { handOrderPreviewQuery, usePlaceHandOrder } from './hand-order-queries.ts'
+import { RestoredDraftNote } from './RestoredDraftNote.tsx'
 import { ShippingFields } from './ShippingFields.tsx'
 import { SizeSearch } from './SizeSearch.tsx'
-import { useKeptState } from './use-kept-state.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 interface NewOrderProps {
   onClose: () => void
@@ -36,9 +36,9 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
   const shop = useShop()
   const currency = shop?.currency ?? 'USD'
   const countries = useCountries()
-  const kept = useKeptState('order:new', emptyDraft)
+  const kept = useStoredDraft('order:new', emptyDraft)
   const { draft, change } = kept
-  const place = usePlaceByHand()
+  const place = usePlaceHandOrder()
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const [isAsked, setAsked] = useState(false)
@@ -52,8 +52,8 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
   const fields = useAddressFields(address.country, { hasEmail: true })
   const read = readDraft({ ...draft, address }, currency)
   const wanted = read.preview ? JSON.stringify(read.preview) : ''
-  const asked = useRested(wanted)
-  const preview = useQuery(previewQuery(asked))
+  const asked = useDebounced(wanted)
+  const preview = useQuery(handOrderPreviewQuery(asked))
   const isCurrent = asked === wanted && preview.isSuccess && !preview.isPlaceholderData
   const seen = preview.data
   const problems: Record<string, string> = {
@@ -89,7 +89,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
       onError: showFirst,
     })
   }
-  const showFirst = () => focusFirstWrong(form)
+  const showFirst = () => focusFirstInvalid(form)
 
   return (
     <AdminDrawer
@@ -124,7 +124,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)] gap-8"
       >
-        {kept.isRestored && !isAsked ? <KeptNote onReset={kept.reset} /> : null}
+        {kept.isRestored && !isAsked ? <RestoredDraftNote onReset={kept.reset} /> : null}
         <BuyerField
           buyer={draft.buyer}
           onChange={(buyer) => change({ buyer, address: {} })}
@@ -213,7 +213,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
             />
           </Field>
         </section>
-        {seen && draft.lines.length > 0 ? <Sums sums={seen.sums} busy={!isCurrent} /> : null}
+        {seen && draft.lines.length > 0 ? <OrderTotals sums={seen.sums} busy={!isCurrent} /> : null}
         <p role="alert" className="text-small text-danger empty:hidden">
           {place.error && !isProblem(place.error, 'form-invalid')
             ? failureReason(place.error)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { ProductOnSale, SizeOnSale } from '../hand-order.ts'
-import { onSaleQuery } from './hand-order-queries.ts'
+import { productsOnSaleQuery } from './hand-order-queries.ts'
 import { stockWords } from './stock-words.ts'
 
 interface SizeSearchProps {
@@ -21,8 +21,8 @@ interface SizeSearchProps {
 export function SizeSearch({ label, error, isChosen, onChoose }: SizeSearchProps) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()
-  const asked = useRested(words)
-  const found = useQuery(onSaleQuery(words === '' ? '' : asked))
+  const asked = useDebounced(words)
+  const found = useQuery(productsOnSaleQuery(words === '' ? '' : asked))
   const isCurrent = asked === words && !found.isFetching
   const products = words === '' || !isCurrent ? [] : (found.data?.items ?? [])
   return (

@@ -24,7 +24,7 @@ export const buyerQuery = (memberId: string) =>
   })
 
 /** Products on sale that match the typed or scanned text. */
-export const onSaleQuery = (q: string) =>
+export const productsOnSaleQuery = (q: string) =>
   queryOptions({
     queryKey: ['order-sizes', q],
     queryFn: ({ signal }) => api('GET /admin/order-sizes', { query: { q }, signal }),
@@ -32,7 +32,7 @@ export const onSaleQuery = (q: string) =>
   })
 
 /** @param draft as JSON; '' if the form cannot be read */
-export const previewQuery = (draft: string) =>
+export const handOrderPreviewQuery = (draft: string) =>
   queryOptions({
     queryKey: ['order-preview', draft],
     queryFn: ({ signal }) =>
@@ -40,7 +40,7 @@ export const previewQuery = (draft: string) =>
     ...{ enabled: draft !== '', staleTime: 5_000, retry: false, placeholderData: keepPreviousData },
   })
 
-export function usePlaceByHand() {
+export function usePlaceHandOrder() {
   const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: HandOrderForm) => api('POST /admin/orders', { body, idempotencyKey: once.keyFor(body) }),

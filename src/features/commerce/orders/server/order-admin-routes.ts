@@ -7,12 +7,12 @@ import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { orderAdminApi } from '../order-admin-api.ts'
 import { readAdminOrders } from './lists/order-lists.ts'
-import { mayTake, stepPermission } from './order-rules.ts'
+import { mayTakeStep, stepPermission } from './order-rules.ts'
 import { findOrder } from './order-sql.ts'
-import { adminOrder } from './order-view.ts'
+import { readAdminOrder } from './order-view.ts'
 import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
-import { changeParcel, sendParcel, takeParcelBack } from './parcels/send-parcel.ts'
-import { takeAuthorised } from './payments/capture.ts'
+import { changeParcel, sendParcel, undoParcel } from './parcels/send-parcel.ts'
+import { captureAuthorizedPayment } from './payments/capture.ts'
 import { refundRest } from './refunds/give-refund.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
@@ -27,17 +27,17 @@ export const orderAdminRoutes = implement(orderAdminApi, {
     permit(checkPermission(viewer, stepPermission(body.state)))
     const order = found(await findOrder(db, params.orderId), 'order-not-found')
     if (body.state === 'refunded' && order.state !== 'refunded') {
-      permit(mayTake(factsOf(order), 'refunded', 'shop'))
+      permit(mayTakeStep(factsOf(order), 'refunded', 'shop'))
       requireConfirmed(viewer)
       // Refund before writing the step: if the refund fails, the order must not read as refunded.
       const { note: reason = '', seenRefundMinor: seenMinor } = body
       await refundRest(platform, order.id, { memberId: viewer.memberId, reason, seenMinor })
     }
     if (body.state === 'shipped') {
-      permit(mayTake(factsOf(order), 'shipped', 'shop'))
+      permit(mayTakeStep(factsOf(order), 'shipped', 'shop'))
       // Check before capturing any money.
       if (order.state !== 'shipped') await refuseWithdrawn(db, order.id)
-      await takeAuthorised(platform, order.id)
+      await captureAuthorizedPayment(platform, order.id)
     }
     await db.transaction().execute((tx) =>
       takeStep(tx, {
@@ -54,7 +54,7 @@ export const orderAdminRoutes = implement(orderAdminApi, {
 
   'POST /admin/orders/{orderId}/capture': async ({ viewer, platform, db, params }) => {
     const order = found(await findOrder(db, params.orderId), 'order-not-found')
-    await takeAuthorised(platform, order.id)
+    await captureAuthorizedPayment(platform, order.id)
     if (order.isAuthorised) {
       await writeAudit(db, viewer.memberId, {
         ...{
@@ -71,7 +71,7 @@ export const orderAdminRoutes = implement(orderAdminApi, {
     const { viewer, platform, params } = call
     await refuseWithdrawn(platform.pool, params.orderId)
     // The first parcel captures the whole payment, because an authorization can be captured only once.
-    await takeAuthorised(platform, params.orderId)
+    await captureAuthorizedPayment(platform, params.orderId)
     await runIdempotent(call, async (tx) => {
       await sendParcel(tx, platform, { ...call.body, ...params, memberId: viewer.memberId })
       return { isSent: true }
@@ -86,10 +86,10 @@ export const orderAdminRoutes = implement(orderAdminApi, {
   },
 
   'DELETE /admin/orders/{orderId}/parcels/{parcelId}': async ({ viewer, platform, db, params }) => {
-    await db.transaction().execute((tx) => takeParcelBack(tx, { ...params, memberId: viewer.memberId }))
+    await db.transaction().execute((tx) => undoParcel(tx, { ...params, memberId: viewer.memberId }))
     return readOrder(platform, viewer, params.orderId)
   },
 })
 
 const readOrder = async (platform: Platform, viewer: SignedInViewer, orderId: string) =>
-  adminOrder(platform, viewer, found(await findOrder(platform.pool, orderId), 'order-not-found'))
+  readAdminOrder(platform, viewer, found(await findOrder(platform.pool, orderId), 'order-not-found'))

@@ -5,10 +5,10 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
-import { takenBackSince } from './order-rules.ts'
+import { returnableSince } from './order-rules.ts'
 import { findOrder } from './order-sql.ts'
-import { endStaleEditPage } from './payments/edits/pay-edit.ts'
-import { closePayment, isPaidOnline } from './payments/pay-order.ts'
+import { closeStaleEditPage } from './payments/edits/pay-edit.ts'
+import { closePayment, confirmIsPaid } from './payments/pay-order.ts'
 import { takeStep } from './take-step.ts'
 
 const AT_ONCE = 1000
@@ -17,15 +17,15 @@ const AT_ONCE = 1000
 export const settleOrders = job(z.object({}), async (_payload, platform, { signal }) => {
   const shop = await readShopSettings(platform.pool)
   const unpaid = sql<boolean>`state = 'pending-payment' and pay_until < now()`
-  await each(platform, signal, unpaid, 'pay_until', 'cancelled')
-  const kept = sql<boolean>`state = 'delivered' and delivered_at < ${takenBackSince(shop, new Date())}`
-  await each(platform, signal, kept, 'delivered_at', 'completed')
+  await stepDueOrders(platform, signal, unpaid, 'pay_until', 'cancelled')
+  const kept = sql<boolean>`state = 'delivered' and delivered_at < ${returnableSince(shop, new Date())}`
+  await stepDueOrders(platform, signal, kept, 'delivered_at', 'completed')
 })
 
 type Due = ReturnType<typeof sql<boolean>>
 
 /** Uses one transaction per order, so that a failure delays no other order, and a crash loses at most one. */
-async function each(
+async function stepDueOrders(
   platform: Platform,
   signal: AbortSignal,
   isDue: Due,
@@ -39,7 +39,7 @@ async function each(
     try {
       if (to === 'cancelled' && isOnline(payment_way) && !awaits_address) {
         const order = await findOrder(platform.pool, id)
-        if (order && (await isPaidOnline(platform, order))) continue
+        if (order && (await confirmIsPaid(platform, order))) continue
       }
       await db.transaction().execute(async (tx) => {
         // Check again: since listing, it may have been paid, or cancelled by its buyer.
@@ -66,7 +66,7 @@ async function each(
 const OrderJob = z.object({ orderId: z.uuid() })
 
 /** Closes the payment page of an edited order whose amount due changed, so that no one pays the old amount. */
-export const endEditPayment = job(OrderJob, ({ orderId }, platform) => endStaleEditPage(platform, orderId))
+export const endEditPayment = job(OrderJob, ({ orderId }, platform) => closeStaleEditPage(platform, orderId))
 
 /** Closes the payment page of a cancelled order. */
 export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePayment(platform, orderId))

@@ -5,9 +5,9 @@ import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import { orderApi } from '../order-api.ts'
 import { readOwnOrders } from './lists/order-lists.ts'
-import { orderView, ownOrder } from './order-view.ts'
-import { payWithKeptCard } from './payments/pay-kept-card.ts'
+import { readOrderView, readRequestedOrder } from './order-view.ts'
 import { confirmPayment, openPaymentForm, openPaymentPage } from './payments/pay-order.ts'
+import { payWithSavedCard } from './payments/pay-saved-card.ts'
 import { placeOrder } from './place/place-order.ts'
 import { takeStep } from './take-step.ts'
 
@@ -25,28 +25,29 @@ export const orderRoutes = implement(orderApi, {
 
   'GET /orders': ({ platform, viewer, query }) => readOwnOrders(platform.pool, viewer.memberId, query),
 
-  'GET /orders/{orderId}': async (call) => orderView(call.platform, await ownOrder(call)),
+  'GET /orders/{orderId}': async (call) => readOrderView(call.platform, await readRequestedOrder(call)),
 
   'PUT /orders/{orderId}/state': async (call) => {
-    const { memberId, id } = await ownOrder(call)
+    const { memberId, id } = await readRequestedOrder(call)
     await call.db
       .transaction()
       .execute((tx) => takeStep(tx, { orderId: id, to: call.body.state, by: 'buyer', memberId }))
-    return orderView(call.platform, await ownOrder(call))
+    return readOrderView(call.platform, await readRequestedOrder(call))
   },
 
   'POST /orders/{orderId}/payment': async (call) => {
-    const order = await ownOrder(call)
+    const order = await readRequestedOrder(call)
     const { cardId, ...place } = call.body
     return cardId === undefined
       ? openPaymentPage(call.platform, order, place)
-      : payWithKeptCard(call.platform, order, cardId)
+      : payWithSavedCard(call.platform, order, cardId)
   },
 
-  'POST /orders/{orderId}/payment/form': async (call) => openPaymentForm(call.platform, await ownOrder(call)),
+  'POST /orders/{orderId}/payment/form': async (call) =>
+    openPaymentForm(call.platform, await readRequestedOrder(call)),
 
   'POST /orders/{orderId}/payment/confirm': async (call) => {
-    await confirmPayment(call.platform, await ownOrder(call))
-    return orderView(call.platform, await ownOrder(call))
+    await confirmPayment(call.platform, await readRequestedOrder(call))
+    return readOrderView(call.platform, await readRequestedOrder(call))
   },
 })

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { verdictCode } from '../../../../platform/testing/viewers.ts'
 import type { OrderState } from '../order.ts'
 import {
-  findMove,
+  findTransition,
   maySendBack,
-  mayTake,
+  mayTakeStep,
   nextForShop,
   type OrderFacts,
+  returnableSince,
   returnUntil,
-  type Taker,
-  takenBackSince,
+  type StepActor,
 } from './order-rules.ts'
 
 const states: OrderState[] = [
   ...(['pending-payment', 'paid', 'packed', 'shipped', 'delivered', 'return-requested'] as const),
   ...(['returned', 'completed', 'cancelled', 'refund-due', 'refunded'] as const),
 ]
-const takers: Taker[] = ['buyer', 'shop', 'payment', 'clock']
+const takers: StepActor[] = ['buyer', 'shop', 'payment', 'clock']
 const order = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts => ({
   ...{ state, paymentWay: 'stripe', isPaid: true, deliveredAt: null },
   ...more,
@@ -30,7 +30,7 @@ const stepsOf = (more: Partial<OrderFacts>) =>
   states.flatMap((from) =>
     takers.flatMap((by) =>
       states.flatMap((to) => {
-        const move = findMove(order(from, more), to, by)
+        const move = findTransition(order(from, more), to, by)
         return move ? [`${from} ${by} → ${to}${move.frees ? ' +' : ''}${move.takes ? ' -' : ''}`] : []
       }),
     ),
@@ -98,8 +98,8 @@ test.each<[string, Partial<OrderFacts>, string[]]>([
 })
 
 test('a step that is not in the table is refused, and the shop is offered only possible steps [ORD-14]', () => {
-  expect(verdictCode(mayTake(order('paid'), 'packed', 'shop'))).toBe('allowed')
-  expect(verdictCode(mayTake(order('paid'), 'packed', 'buyer'))).toBe('order-step-refused')
+  expect(verdictCode(mayTakeStep(order('paid'), 'packed', 'shop'))).toBe('allowed')
+  expect(verdictCode(mayTakeStep(order('paid'), 'packed', 'buyer'))).toBe('order-step-refused')
   expect(nextForShop(order('paid'))).toEqual(['packed', 'refunded'])
   expect(nextForShop(order('refunded'))).toEqual([])
 })
@@ -126,11 +126,11 @@ test('an order can be returned until its last day ends in the time zone of the s
 test('an order counts as kept from the moment it can no longer be returned [ORD-10]', () => {
   const deliveredAt = new Date('2026-03-14T23:30:00.000Z')
   const period = { returnDays: 14, timeZone: 'Europe/Berlin' }
-  const isKept = (time: string) => deliveredAt < takenBackSince(period, new Date(time))
+  const isKept = (time: string) => deliveredAt < returnableSince(period, new Date(time))
   expect(isKept('2026-03-29T21:59:59.999Z')).toBe(false)
   expect(isKept('2026-03-29T22:00:00.000Z')).toBe(true)
   const now = new Date('2026-03-14T23:30:00.001Z')
-  expect(takenBackSince({ ...period, returnDays: 0 }, now)).toEqual(now)
+  expect(returnableSince({ ...period, returnDays: 0 }, now)).toEqual(now)
 })
 
 test('an order with an authorized payment can be cancelled until it is sent, and cannot be refunded [PAY-07]', () => {

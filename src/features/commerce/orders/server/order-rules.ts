@@ -6,7 +6,7 @@ import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderState } from '../order.ts'
 
 /** Who changes the state: the buyer, an admin, a payment provider, or a time limit. */
-export type Taker = 'buyer' | 'shop' | 'payment' | 'clock'
+export type StepActor = 'buyer' | 'shop' | 'payment' | 'clock'
 
 /** The facts that decide which changes an order allows. */
 export type OrderFacts = {
@@ -22,10 +22,10 @@ export type OrderFacts = {
   hasAutomatic?: boolean
 }
 
-type Move = {
+type Transition = {
   from: OrderState
   to: OrderState
-  by: readonly Taker[]
+  by: readonly StepActor[]
   /** Condition on the order. */
   when?: (order: OrderFacts) => boolean
   /** The items return to stock. */
@@ -44,23 +44,23 @@ const isUnpaid = (order: OrderFacts) => !order.isPaid
 const isAuthorised = (order: OrderFacts) => isPaidOnline(order) && isUnpaid(order)
 const isTaken = (order: OrderFacts) => !isAuthorised(order)
 const isMailed = ({ isByMail }: OrderFacts) => isByMail === true
-const isPacked = (order: OrderFacts) => !isMailed(order)
+const needsPacking = (order: OrderFacts) => !isMailed(order)
 const isPickedUp = ({ paymentWay }: OrderFacts) => paymentWay === 'pick-up'
-const isSent = (order: OrderFacts) => !isPickedUp(order)
+const needsShipping = (order: OrderFacts) => !isPickedUp(order)
 
 /** All state changes there are; anything else is refused. */
-export const moves: readonly Move[] = [
+export const orderTransitions: readonly Transition[] = [
   { from: 'pending-payment', to: 'paid', by: ['payment'], when: isPaidOnline },
   { from: 'pending-payment', to: 'paid', by: ['shop'], when: isByHand },
   { from: 'pending-payment', to: 'packed', by: ['shop'], when: isPaidLater },
   { from: 'pending-payment', to: 'cancelled', by: ['buyer', 'shop', 'payment', 'clock'], frees: true },
   // A refund event may arrive before the payment event.
   { from: 'pending-payment', to: 'refunded', by: ['payment'], frees: true },
-  { from: 'paid', to: 'packed', by: ['shop'], when: isPacked },
+  { from: 'paid', to: 'packed', by: ['shop'], when: needsPacking },
   { from: 'paid', to: 'completed', by: ['clock'], when: isMailed },
   { from: 'paid', to: 'refunded', by: ['shop', 'payment'], when: isTaken, frees: true },
   { from: 'paid', to: 'cancelled', by: ['shop', 'payment'], when: isAuthorised, frees: true },
-  { from: 'packed', to: 'shipped', by: ['shop'], when: isSent },
+  { from: 'packed', to: 'shipped', by: ['shop'], when: needsShipping },
   { from: 'packed', to: 'delivered', by: ['shop'], when: isPickedUp },
   { from: 'packed', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
   { from: 'packed', to: 'cancelled', by: ['payment'], when: isAuthorised, frees: true },
@@ -94,8 +94,8 @@ export const moves: readonly Move[] = [
   { from: 'refund-due', to: 'refunded', by: ['shop', 'payment'] },
 ]
 
-const movesOf = (order: OrderFacts, by: Taker) =>
-  moves.filter(
+const transitionsOf = (order: OrderFacts, by: StepActor) =>
+  orderTransitions.filter(
     (move) =>
       move.from === order.state &&
       move.by.includes(by) &&
@@ -104,20 +104,20 @@ const movesOf = (order: OrderFacts, by: Taker) =>
       (!order.awaitsAddress || move.to === 'cancelled'),
   )
 
-export const findMove = (order: OrderFacts, to: OrderState, by: Taker): Move | undefined =>
-  movesOf(order, by).find((move) => move.to === to)
+export const findTransition = (order: OrderFacts, to: OrderState, by: StepActor): Transition | undefined =>
+  transitionsOf(order, by).find((move) => move.to === to)
 
-export const mayTake = (order: OrderFacts, to: OrderState, by: Taker): Verdict =>
-  findMove(order, to, by) ? allowed : refuse('order-step-refused')
+export const mayTakeStep = (order: OrderFacts, to: OrderState, by: StepActor): Verdict =>
+  findTransition(order, to, by) ? allowed : refuse('order-step-refused')
 
 /**
  * Returns whether the payment page may be opened. Not for a cancelled order, although a late payment would resume it.
  */
 export const mayPay = (order: OrderFacts): Verdict =>
-  order.state === 'pending-payment' ? mayTake(order, 'paid', 'payment') : refuse('order-step-refused')
+  order.state === 'pending-payment' ? mayTakeStep(order, 'paid', 'payment') : refuse('order-step-refused')
 
 /** Returns whether the buyer may pay the amount that edits added. */
-export const mayPayOpen = ({
+export const mayPayOpenAmount = ({
   state,
   openMinor,
 }: Pick<OrderFacts, 'state'> & { openMinor: number }): Verdict =>
@@ -130,7 +130,7 @@ export const mayPayOpen = ({
  * return.
  */
 export const nextForShop = (order: OrderFacts): OrderState[] =>
-  movesOf(order, 'shop')
+  transitionsOf(order, 'shop')
     .map(({ to }) => to)
     .filter((to) => to !== 'returned' && to !== 'completed')
 
@@ -160,11 +160,11 @@ export const returnUntil = (
   deliveredAt && returnDays > 0 ? dayEnd(timeZone, daysAfter(dayIn(timeZone, deliveredAt), returnDays)) : null
 
 /** Returns the time before which delivered orders can no longer be returned. */
-export const takenBackSince = ({ returnDays, timeZone }: ReturnPeriod, now: Date): Date =>
+export const returnableSince = ({ returnDays, timeZone }: ReturnPeriod, now: Date): Date =>
   returnDays > 0 ? dayStart(timeZone, daysAfter(dayIn(timeZone, now), -returnDays)) : now
 
 export function maySendBack(order: OrderFacts, period: ReturnPeriod, now: Date): Verdict {
-  const step = mayTake(order, 'return-requested', 'buyer')
+  const step = mayTakeStep(order, 'return-requested', 'buyer')
   if (!step.allowed) return step
   const until = returnUntil(order, period)
   return until && now <= until ? allowed : refuse('return-too-late')

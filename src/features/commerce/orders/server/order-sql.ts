@@ -10,7 +10,7 @@ import { AUTOMATIC_OF_ORDER } from '../../discounts/server/automatic/automatic-u
 import type { TaxAmount, TaxNote } from '../../tax/tax.ts'
 import type { OrderState, OrderView, ShipTo } from '../order.ts'
 import { ADDRESS_STATE } from './addresses/order-address-sql.ts'
-import type { Taker } from './order-rules.ts'
+import type { StepActor } from './order-rules.ts'
 
 export type OrderRecord = {
   id: string
@@ -91,7 +91,7 @@ export type OrderRecord = {
 }
 
 /** Returns the part of an order's discount that comes from its code, without automatic discounts. */
-export const codePart = ({
+export const codeDiscountMinor = ({
   discountMinor,
   automaticDiscounts,
 }: Pick<OrderRecord, 'discountMinor' | 'automaticDiscounts'>): number =>
@@ -193,7 +193,7 @@ export const listSteps = prepared<{ state: OrderState; takenAt: Date; note: stri
 
 type Step = {
   to: OrderState
-  by: Taker
+  by: StepActor
   memberId: string | null
   note: string | null
 }

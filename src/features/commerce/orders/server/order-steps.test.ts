@@ -4,11 +4,11 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
-import { returning } from '../../returns/server/testing/returning.ts'
+import { returnHelpers } from '../../returns/server/testing/return-helpers.ts'
 import { type AdminOrder, OrderState } from '../order.ts'
-import { moves } from './order-rules.ts'
-import { aShop, told } from './testing/buying.ts'
-import { mailsOf } from './testing/order-mails.ts'
+import { orderTransitions } from './order-rules.ts'
+import { runJobsAndListMails } from './testing/order-mails.ts'
+import { aShop, statusAndCode } from './testing/test-shop.ts'
 
 test('a transfer order is paid, packed, shipped and delivered, and its buyer can follow each step [ORD-06, ORD-13]', async () => {
   const { as, admin, placed, read, go, stockOf } = await aShop()
@@ -49,10 +49,9 @@ test('an order paid on delivery is packed before it is paid, and is paid once de
   expect(await read(buyer, id)).toMatchObject({ isPaid: true })
   const fetched = await placed({ way: 'pick-up' })
   await go(fetched.id, 'packed')
-  expect(await told(await as(admin).put(`/admin/orders/${fetched.id}/state`, { state: 'shipped' }))).toEqual([
-    409,
-    'order-step-refused',
-  ])
+  expect(
+    await statusAndCode(await as(admin).put(`/admin/orders/${fetched.id}/state`, { state: 'shipped' })),
+  ).toEqual([409, 'order-step-refused'])
   await go(fetched.id, 'delivered')
 })
 
@@ -78,7 +77,7 @@ test('the shop can take only the steps in the table, from any state to any other
           .where('id', '=', id)
           .execute()
         const facts = { state: from, paymentWay: way, isPaid, deliveredAt: null }
-        const isInTable = moves.some(
+        const isInTable = orderTransitions.some(
           (move) =>
             move.from === from && move.to === to && move.by.includes('shop') && (move.when?.(facts) ?? true),
         )
@@ -109,7 +108,7 @@ test('a buyer cannot cancel a paid order [ORD-08]', async () => {
   const { as, placed, go } = await aShop()
   const { id, buyer } = await placed()
   await go(id, 'paid')
-  expect(await told(await as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' }))).toEqual([
+  expect(await statusAndCode(await as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' }))).toEqual([
     409,
     'order-step-refused',
   ])
@@ -143,7 +142,7 @@ test('pieces of an uncounted size or a deleted product are not returned to stock
 test('a delivered order is returned with a reason, received, restocked and refunded [ORD-10]', async () => {
   const shop = await aShop()
   const { placed, go, read, stockOf, stateOf } = shop
-  const { ask, step } = returning(shop)
+  const { ask, step } = returnHelpers(shop)
   const { id, buyer, product } = await placed()
   await go(id, 'paid', 'packed', 'shipped', 'delivered')
   const because = (reason: string, words = '') =>
@@ -179,8 +178,8 @@ test('an order cannot be returned after its period, and is then completed [ORD-1
   await drainJobs()
   expect([await stateOf(id), (await read(buyer, id)).can.sendBack]).toEqual(['delivered', true])
   await deliveredAt(dayEnd('UTC', daysAfter(today, -15)))
-  const late = await returning(shop).ask(buyer, id, [{ position: 0, quantity: 1, reason: 'late' }])
-  expect(await told(late)).toEqual([409, 'return-too-late'])
+  const late = await returnHelpers(shop).ask(buyer, id, [{ position: 0, quantity: 1, reason: 'late' }])
+  expect(await statusAndCode(late)).toEqual([409, 'return-too-late'])
   await settle(platform)
   await drainJobs()
   expect(await stateOf(id)).toBe('completed')
@@ -236,13 +235,13 @@ test('the steps of the shop reach the buyer as mails and as one notice per order
   await go(id, 'delivered')
   expect((await (await as(buyer).get('/notices')).json()).items).toHaveLength(2)
   await as(buyer).patch('/notices/settings', { kind: 'order', isOn: false })
-  const { ask, step } = returning(shop)
+  const { ask, step } = returnHelpers(shop)
   await ask(buyer, id, [{ position: 0, quantity: 1, reason: 'too-small' }])
   await step(id, { state: 'received' })
   await go(id, 'refunded')
   expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(2)
 
-  const subjects = (await mailsOf(app)).map(({ subject }) => subject).toSorted()
+  const subjects = (await runJobsAndListMails(app)).map(({ subject }) => subject).toSorted()
   expect(subjects).toEqual(
     [
       `We have order ${number}`,
@@ -310,20 +309,22 @@ test('the shop lists all orders by state, and other members cannot see or change
   expect((await (await as(admin).get(`/admin/orders?cursor=${page.nextCursor}`)).json()).items).toHaveLength(
     1,
   )
-  expect(await told(await as(admin).get(`/admin/orders?state=paid&cursor=${page.nextCursor}`))).toEqual([
-    400,
-    'cursor-invalid',
-  ])
+  expect(
+    await statusAndCode(await as(admin).get(`/admin/orders?state=paid&cursor=${page.nextCursor}`)),
+  ).toEqual([400, 'cursor-invalid'])
   for (const member of [await given.member(), await given.member({ role: 'moderator' }), first.buyer]) {
     for (const answer of [
       await as(member).get('/admin/orders'),
       await as(member).get(`/admin/orders/${first.id}`),
       await as(member).put(`/admin/orders/${first.id}/state`, { state: 'paid' }),
     ]) {
-      expect(await told(answer)).toEqual([403, 'admin-required'])
+      expect(await statusAndCode(answer)).toEqual([403, 'admin-required'])
     }
   }
-  expect(await told(await as(admin).get(`/admin/orders/${admin.id}`))).toEqual([404, 'order-not-found'])
+  expect(await statusAndCode(await as(admin).get(`/admin/orders/${admin.id}`))).toEqual([
+    404,
+    'order-not-found',
+  ])
   expect((await as(admin).put(`/admin/orders/${first.id}/state`, { state: 'return-requested' })).status).toBe(
     422,
   )

@@ -32,7 +32,7 @@ export const retakeStock = (tx: Tx, orderId: string): Promise<boolean> =>
  * Puts returned pieces of a line back into stock. Pieces that are not put back are written off; the order no longer
  * reserves either.
  */
-export async function putBack(
+export async function restockReturned(
   tx: Tx,
   orderId: string,
   lines: { position: number; quantity: number; restocked: number }[],

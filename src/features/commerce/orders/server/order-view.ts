@@ -5,7 +5,7 @@ import { found } from '../../../../platform/http/http.ts'
 import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { arrivalOf } from '../../../core/shipping/delivery-days.ts'
+import { computeArrival } from '../../../core/shipping/delivery-days.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
@@ -17,46 +17,49 @@ import {
   mayEdit,
   mayPay,
   maySendBack,
-  mayTake,
+  mayTakeStep,
   nextForShop,
   type ReturnPeriod,
   returnUntil,
   stepPermission,
 } from './order-rules.ts'
-import { codePart, findOrder, listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
+import { codeDiscountMinor, findOrder, listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
 import { hasOpenWithdrawal } from './parcels/open-withdrawal-sql.ts'
-import { listParcels, unsentPieces } from './parcels/parcel-sql.ts'
+import { listParcels, listUnsentPieces } from './parcels/parcel-sql.ts'
 import { listDisputes } from './payments/disputes/dispute-sql.ts'
 import { hasAccess } from './place/guests/guest-order-sql.ts'
-import { planWhole, sumsOfWhole } from './refunds/refund-rules.ts'
+import { planWhole, totalOfPlans } from './refunds/refund-rules.ts'
 import { readRefundFacts } from './refunds/refund-sql.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
 
 /** Builds the buyer's view of an order. */
-export async function orderView({ pool }: Source, order: OrderRecord): Promise<z.input<typeof OrderView>> {
+export async function readOrderView(
+  { pool }: Source,
+  order: OrderRecord,
+): Promise<z.input<typeof OrderView>> {
   const shop = await readShopSettings(pool)
   const facts = factsOf(order)
-  const { unsent: _ofTheShop, ...shown } = await common(pool, order, shop)
+  const { unsent: _ofTheShop, ...shown } = await readSharedView(pool, order, shop)
   return {
     ...shown,
     can: {
       pay: mayPay(facts).allowed,
-      cancel: mayTake(facts, 'cancelled', 'buyer').allowed,
+      cancel: mayTakeStep(facts, 'cancelled', 'buyer').allowed,
       sendBack: maySendBack(facts, shop, new Date()).allowed,
     },
   }
 }
 
 /** Builds the shop's view of an order. */
-export async function adminOrder(
+export async function readAdminOrder(
   { pool }: Source,
   viewer: SignedInViewer,
   order: OrderRecord,
 ): Promise<z.input<typeof AdminOrder>> {
   const showsAmounts = hasPermission(viewer, 'orders.money')
-  const shown = await common(pool, order, await readShopSettings(pool))
+  const shown = await readSharedView(pool, order, await readShopSettings(pool))
   const [disputes, isWithdrawn] = [
     await listDisputes(pool, [order.id]),
     await hasOpenWithdrawal(pool, order.id),
@@ -71,7 +74,7 @@ export async function adminOrder(
     placedBy: order.placedBy,
     canEdit: hasPermission(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,
     next,
-    refund: plans === null || typeof plans === 'string' ? null : sumsOfWhole(plans),
+    refund: plans === null || typeof plans === 'string' ? null : totalOfPlans(plans),
     authorisedUntil: order.isAuthorised ? (order.authorisedUntil?.toISOString() ?? null) : null,
     disputes: (showsAmounts ? disputes : []).map(({ answerBy, openedAt, closedAt, ...dispute }) => ({
       ...dispute,
@@ -83,7 +86,7 @@ export async function adminOrder(
 }
 
 /** For roles that only pack: items and addresses, without amounts. */
-function withoutAmounts<Shown extends Awaited<ReturnType<typeof common>>>(shown: Shown): Shown {
+function withoutAmounts<Shown extends Awaited<ReturnType<typeof readSharedView>>>(shown: Shown): Shown {
   return {
     ...shown,
     ...{ subtotalMinor: 0, shippingMinor: 0, taxMinor: 0, taxAddedMinor: 0, totalMinor: 0, dueMinor: 0 },
@@ -97,7 +100,7 @@ function withoutAmounts<Shown extends Awaited<ReturnType<typeof common>>>(shown:
  * Finds an order of the viewer. Another member's order is reported as not found, and so is a guest order in a browser
  * that neither placed it nor opened its link. Orders that an account claimed are visible to its member only.
  */
-export async function findOwnOrder(
+export async function readOwnOrder(
   { pool }: Source,
   { memberId, guestId }: Pick<Buyer, 'memberId' | 'guestId'>,
   orderId: string,
@@ -109,14 +112,14 @@ export async function findOwnOrder(
   return order
 }
 
-type Asking = Parameters<typeof orderBuyer>[0] & { params: { orderId: string } }
+type OrderRequest = Parameters<typeof orderBuyer>[0] & { params: { orderId: string } }
 
 /**
  * Finds the order that a buyer's request is about.
  * @throws Problem 'sign-in-required', 'order-not-found'
  */
-export const ownOrder = async (call: Asking): Promise<OrderRecord> =>
-  findOwnOrder(call.platform, await orderBuyer(call), call.params.orderId)
+export const readRequestedOrder = async (call: OrderRequest): Promise<OrderRecord> =>
+  readOwnOrder(call.platform, await orderBuyer(call), call.params.orderId)
 
 const guestOf = ({ guestLinkId, memberId, awaitsAddress, confirmUntil }: OrderRecord) =>
   guestLinkId !== null && memberId === null
@@ -125,12 +128,12 @@ const guestOf = ({ guestLinkId, memberId, awaitsAddress, confirmUntil }: OrderRe
 
 type Shop = ReturnPeriod & Pick<ShopSettings, 'shipping'>
 
-async function common(pool: pg.Pool, order: OrderRecord, shop: Shop) {
+async function readSharedView(pool: pg.Pool, order: OrderRecord, shop: Shop) {
   const [lines, steps, parcels, unsent, giftCards] = await Promise.all([
     listOrderLines(pool, [order.id]),
     listSteps(pool, [order.id]),
     listParcels(pool, order.id),
-    unsentPieces(pool, order.id),
+    listUnsentPieces(pool, order.id),
     order.giftCardMinor > 0 ? paymentsOfOrder(pool, order.id) : [],
   ])
   const { id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor } =
@@ -150,7 +153,7 @@ async function common(pool: pg.Pool, order: OrderRecord, shop: Shop) {
     // Older orders lack fields that were optional then.
     shipTo: { ...shipTo, phone: shipTo.phone ?? '', country: shipTo.country ?? '' },
     automaticDiscounts,
-    discount: discountCode ? { code: discountCode, amountMinor: codePart(order) } : null,
+    discount: discountCode ? { code: discountCode, amountMinor: codeDiscountMinor(order) } : null,
     ...{ taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId },
     placedAt: order.placedAt.toISOString(),
     taxPercent: taxPercent(order.taxBasisPoints),
@@ -173,7 +176,7 @@ async function common(pool: pg.Pool, order: OrderRecord, shop: Shop) {
     })),
     parcels: parcels.map(({ id: parcelId, lines: inside, sentAt, ...parcel }) => ({
       ...{ ...parcel, id: parcelId, sentAt: sentAt.toISOString() },
-      arrival: order.deliveryDays && arrivalOf(order.deliveryDays, shop.shipping, sentAt),
+      arrival: order.deliveryDays && computeArrival(order.deliveryDays, shop.shipping, sentAt),
       trackingPage: trackingPage(parcel.carrier, parcel.tracking),
       title: parcelTitle(parcel.number, { count: parcels.length, isWhole: unsent.length === 0 }),
       lines: inside.map(({ position, name, size, quantity }) => ({ position, name, size, quantity })),

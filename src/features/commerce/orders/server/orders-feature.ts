@@ -7,8 +7,8 @@ import * as paymentAdmin from '../payment-admin.ts'
 import * as paymentPage from '../payment-page.ts'
 import * as savedCard from '../saved-card.ts'
 import { orderAddressRoutes } from './addresses/order-address-routes.ts'
-import { boughtPoints } from './lists/bought-points.ts'
 import { moveOrderLines } from './lists/move-order-lines-sql.ts'
+import { purchasePopularity } from './lists/purchase-popularity.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderNotices } from './order-notice.ts'
 import { orderRoutes } from './order-routes.ts'
@@ -28,5 +28,11 @@ export const ordersFeature: Feature = {
     savedCardRoutes,
   ],
   shapes: [order, orderAddress, parcel, paymentAdmin, paymentPage, savedCard],
-  parts: [productMerges.of(moveOrderLines), boughtPoints, guestRemoval, ...orderNotices, ...ordersExport],
+  parts: [
+    productMerges.of(moveOrderLines),
+    purchasePopularity,
+    guestRemoval,
+    ...orderNotices,
+    ...ordersExport,
+  ],
 }

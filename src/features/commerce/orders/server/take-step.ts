@@ -14,17 +14,17 @@ import type { Carrier } from '../parcel-words.ts'
 import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.ts'
 import type { LetterKind } from './letters/order-letters.ts'
 import { orderNotice } from './order-notice.ts'
-import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import { codePart, lockOrder, type OrderRecord, writeStep } from './order-sql.ts'
+import { findTransition, mayTakeStep, type OrderFacts, type StepActor } from './order-rules.ts'
+import { codeDiscountMinor, lockOrder, type OrderRecord, writeStep } from './order-sql.ts'
 import { retakeStock, returnStock, returnUnsentStock } from './order-stock-sql.ts'
 import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
-import { heldPieces, sendRest } from './parcels/parcel-sql.ts'
+import { listHeldPieces, sendUnsentPieces } from './parcels/parcel-sql.ts'
 import { promiseDelivery } from './parcels/promise-delivery.ts'
 
 export type WantedStep = {
   orderId: string
   to: OrderState
-  by: Taker
+  by: StepActor
   memberId?: string | null | undefined
   note?: string | undefined
   /** The payment is authorized, and captured later. */
@@ -57,12 +57,12 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (wanted.by === 'buyer' && order.memberId !== wanted.memberId) throw new Problem('order-not-found')
   if (order.state === wanted.to) return false
   wanted.check?.(order)
-  permit(mayTake(factsOf(order), wanted.to, wanted.by))
-  if (leaves(order, wanted.to)) {
+  permit(mayTakeStep(factsOf(order), wanted.to, wanted.by))
+  if (leavesShop(order, wanted.to)) {
     await refuseWithdrawn(tx, order.id)
     await refuseUnpaidPieces(tx, order)
   }
-  const move = findMove(factsOf(order), wanted.to, wanted.by)
+  const move = findTransition(factsOf(order), wanted.to, wanted.by)
   const reopens = move?.takes === true && (await reopen(tx, order))
   const to = move?.takes && !reopens ? 'refund-due' : wanted.to
   const frees = order.holdsStock && move?.frees === true
@@ -70,7 +70,8 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   const { by, memberId = null } = wanted
   await writeStep(tx, order, { to, by, memberId, note, frees, reopens, isPaid: !wanted.isAuthorised })
   if (to === 'paid' && order.deliveryDays) await promiseDelivery(tx, order.id, order.deliveryDays)
-  if (to === 'shipped') await sendRest(tx, order.id, wanted.parcel ?? { carrier: 'other', tracking: '' })
+  if (to === 'shipped')
+    await sendUnsentPieces(tx, order.id, wanted.parcel ?? { carrier: 'other', tracking: '' })
   if (wanted.by === 'shop') {
     await writeAudit(tx, wanted.memberId ?? null, {
       ...{ action: 'order.step', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
@@ -84,14 +85,14 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
   // Nothing was paid, so return the code's use. Do it after the stock, to keep the lock order of placing an order.
   if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
-    await giveBackUse(tx, order.discountCodeId, codePart(order))
+    await giveBackUse(tx, order.discountCodeId, codeDiscountMinor(order))
   }
   if (order.automaticDiscounts.length > 0 && (to === 'cancelled' || reopens)) {
     await holdAutomatic(tx, order.id, reopens)
   }
   if (to === 'cancelled' && order.holdsGiftCards) await giveBackToCards(tx, order.id)
   // This may exceed the code's limit if someone else used it in the meantime, but the buyer paid the promised price.
-  if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, codePart(order))
+  if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, codeDiscountMinor(order))
   if (to === 'refunded' && order.openMinor > 0) await enqueue(tx, 'end-edit-payment', { orderId: order.id })
   if (to === 'cancelled' && isOnline(order.paymentWay)) {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
@@ -111,12 +112,12 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
 }
 
 /** The order is sent, or picked up. */
-const leaves = ({ state }: OrderRecord, to: OrderState) =>
+const leavesShop = ({ state }: OrderRecord, to: OrderState) =>
   to === 'shipped' || (to === 'delivered' && state === 'packed')
 
 /** Refuses to send pieces that an edit added and that are not paid. The other pieces can be sent in a parcel before. */
 async function refuseUnpaidPieces(tx: Tx, order: OrderRecord): Promise<void> {
-  if (order.openMinor > 0 && (await heldPieces(tx, [order.id])).length > 0)
+  if (order.openMinor > 0 && (await listHeldPieces(tx, [order.id])).length > 0)
     throw new Problem('order-amount-open')
 }
 

@@ -6,12 +6,12 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import type { OrderView } from '../order.ts'
-import { useOwnStep } from './order-changes.ts'
+import { useCancelOrder } from './order-changes.ts'
 
 /** The actions a buyer can take on an order; never printed on the invoice. */
 export function OrderActions({ order, contactEmail }: { order: OrderView; contactEmail: string | null }) {
   const [isOpen, setOpen] = useState(false)
-  const step = useOwnStep(order.id)
+  const step = useCancelOrder(order.id)
   return (
     <section aria-label="What you can do" className="grid justify-items-start gap-3 print:hidden">
       {order.number === null ? null : (

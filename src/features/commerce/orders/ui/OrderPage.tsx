@@ -14,17 +14,17 @@ import { OrderNotLoaded } from './missing/OrderNotLoaded.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { ahead, OrderProgress } from './OrderProgress.tsx'
+import { OrderProgress, remainingSteps } from './OrderProgress.tsx'
 import { OrderThanks } from './OrderThanks.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
 import { type Confirmation, useConfirmation } from './order-changes.ts'
 import { orderQuery } from './order-queries.ts'
 import { OrderPayment } from './pay/OrderPayment.tsx'
 import type { CardProblem } from './pay/saved-card-words.ts'
-import { Sums } from './Sums.tsx'
 import { stateLook } from './state-look.ts'
 
 /** How often the page checks whether the payment event has arrived. */
-const LOOK_AGAIN_MS = 2_000
+const RECHECK_MS = 2_000
 
 const route = getRouteApi('/orders/$orderId')
 
@@ -43,7 +43,7 @@ export function OrderPage({ Above, Below }: { Above: OrderPart; Below: OrderPart
   } = useQuery({
     ...orderQuery(orderId),
     refetchInterval: ({ state: { data } }) =>
-      paid && data?.state === 'pending-payment' ? LOOK_AGAIN_MS : false,
+      paid && data?.state === 'pending-payment' ? RECHECK_MS : false,
   })
   const confirmation = useConfirmation(orderId, paid)
   if (order) {
@@ -76,7 +76,7 @@ function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderP
   const shop = useShop()
   // Not if it was delivered or cancelled: the URL may have been bookmarked.
   const isWaiting = order.state === 'pending-payment'
-  const isThanked = isNew && !order.awaitsAddress && ahead(order).length > 0
+  const isThanked = isNew && !order.awaitsAddress && remainingSteps(order).length > 0
   // On paper it is the invoice, under its number.
   const Heading = isThanked ? 'p' : 'h1'
   return (
@@ -106,7 +106,7 @@ function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderP
       </header>
       <Above order={order} />
       {!isThanked && <OrderProgress order={order} />}
-      {isHere(order) && !order.guest && <ShowHowYouWearIt pieceCount={order.lines.length} />}
+      {hasArrived(order) && !order.guest && <ShowHowYouWearIt pieceCount={order.lines.length} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr] print:grid-cols-1 print:gap-y-6">
         {/* Open tasks come before the items, which are long on a phone. */}
         {isWaiting ? (
@@ -122,7 +122,7 @@ function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderP
             Items
           </h2>
           <OrderLines lines={order.lines} currency={order.currency} />
-          <Sums sums={order} />
+          <OrderTotals sums={order} />
           <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
           <Below order={order} />
         </section>
@@ -136,7 +136,7 @@ function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderP
   )
 }
 
-const isHere = ({ state }: OrderView) => state === 'delivered' || state === 'completed'
+const hasArrived = ({ state }: OrderView) => state === 'delivered' || state === 'completed'
 
 function ShowHowYouWearIt({ pieceCount }: { pieceCount: number }) {
   return (

@@ -11,7 +11,7 @@ export function OrderProgress({
 }: {
   order: Pick<OrderView, 'state' | 'steps' | 'paymentWay' | 'isPaid' | 'isByMail'>
 }) {
-  const steps = [...taken(order), ...ahead(order)]
+  const steps = [...pastSteps(order), ...remainingSteps(order)]
   const now = order.steps.length - 1
   return (
     <section aria-label="Progress" className="print:hidden">
@@ -54,23 +54,23 @@ export function OrderProgress({
 }
 
 /** The first step is its placement, whatever it is waiting for. */
-const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): Step[] =>
+const pastSteps = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): Step[] =>
   steps.map((step, index) => ({
     ...step,
     name: index === 0 ? 'Placed' : stateName({ ...step, paymentWay }),
   }))
 
-const shipped: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
-const mailed: OrderState[] = ['paid', 'completed']
+const shippedOrderStates: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
+const mailedOrderStates: OrderState[] = ['paid', 'completed']
 
 /** Returns the remaining steps of an order; none if it left the usual path. */
-export function ahead({
+export function remainingSteps({
   state,
   paymentWay,
   isPaid,
   isByMail,
 }: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid' | 'isByMail'>): Step[] {
-  const usual = isByMail ? mailed : shipped
+  const usual = isByMail ? mailedOrderStates : shippedOrderStates
   const isPickedUp = paymentWay === 'pick-up'
   const isPaidLater = isPickedUp || paymentWay === 'on-delivery'
   const rest = state === 'pending-payment' ? usual : usual.slice(usual.indexOf(state) + 1)

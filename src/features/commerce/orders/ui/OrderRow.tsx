@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: Row }) {
         <p className="text-meta text-ink-3">
           <DateText date={order.placedAt} form="long" />
           {' · '}
-          {counted(order.pieceCount, 'piece')}
+          {pluralize(order.pieceCount, 'piece')}
         </p>
       </div>
       <span className="max-sm:col-start-2 max-sm:row-start-2">

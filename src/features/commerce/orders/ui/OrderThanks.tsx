@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
@@ -9,11 +9,11 @@ import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
-import { PushAsk } from '../../../services/notices/ui/push/PushAsk.tsx'
+import { PushPrompt } from '../../../services/notices/ui/push/PushPrompt.tsx'
 import { arrivalWords, stepDayWords } from '../delivery-words.ts'
 import type { OrderState, OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
-import { ahead } from './OrderProgress.tsx'
+import { remainingSteps } from './OrderProgress.tsx'
 
 interface OrderThanksProps {
   order: OrderView
@@ -27,12 +27,12 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
   const ownEmail = useMember()?.email
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const pictures = lines.flatMap(({ picture, name }) => (picture ? [{ picture, name }] : [])).slice(0, 3)
-  const next = ahead(order)
+  const next = remainingSteps(order)
   const way = isByMail
     ? 'We will email your gift card once it is paid.'
     : paymentWay === 'pick-up'
-      ? `${counted(pieces, 'piece')} will be ready for you to pick up.`
-      : `${counted(pieces, 'piece')} will be sent to ${shipTo.address}.`
+      ? `${pluralize(pieces, 'piece')} will be ready for you to pick up.`
+      : `${pluralize(pieces, 'piece')} will be sent to ${shipTo.address}.`
   const arrival = arrivalWords(order)
   return (
     <div
@@ -77,7 +77,7 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
           ))}
         </ol>
         <div className="mt-6 max-w-measure empty:hidden">
-          <PushAsk>Your device can tell you when this order is on its way.</PushAsk>
+          <PushPrompt>Your device can tell you when this order is on its way.</PushPrompt>
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link
@@ -187,6 +187,6 @@ function nextWords(state: OrderState, { paymentWay, can }: OrderView, returnDays
   }
   if (state === 'shipped') return 'We email you the tracking number if there is one.'
   return returnDays > 0
-    ? `Not right? You can return it within ${counted(returnDays, 'day')}.`
+    ? `Not right? You can return it within ${pluralize(returnDays, 'day')}.`
     : 'Show others how you wear it.'
 }

@@ -8,7 +8,7 @@ import { orderQuery, ordersQuery } from './order-queries.ts'
 const api = client<typeof orderApi>()
 
 /** Cancels an order. */
-export function useOwnStep(orderId: string) {
+export function useCancelOrder(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',

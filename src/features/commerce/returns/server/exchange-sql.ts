@@ -25,10 +25,10 @@ export const listOtherSizes = (source: pg.Pool | DbOrTx, orderId: string): Promi
   listSizes(source, [orderId])
 
 /** Returns whether that many pieces are available now. Uncounted stock is always available. */
-export const isThere = ({ stock }: OtherSize, quantity: number): boolean =>
+export const hasEnoughStock = ({ stock }: OtherSize, quantity: number): boolean =>
   stock === null || stock >= quantity
 
-const wanted = (returnId: string) => sql`
+const exchangePiecesSql = (returnId: string) => sql`
   (select order_lines.product_id, return_lines.exchange_size as size, return_lines.quantity as reserved
    from return_lines
    join returns on returns.id = return_lines.return_id
@@ -45,7 +45,7 @@ export async function reserveExchange(tx: Tx, returnId: string): Promise<boolean
       select from return_lines where return_id = ${returnId} and exchange_size is not null and reserved = 0
     ) as open`.execute(tx)
   if (!rows[0]?.open) return true
-  if (!(await takeStockOf(tx, wanted(returnId)))) return false
+  if (!(await takeStockOf(tx, exchangePiecesSql(returnId)))) return false
   await sql`
     update return_lines set reserved = quantity
     where return_id = ${returnId} and exchange_size is not null`.execute(tx)
@@ -59,7 +59,7 @@ export async function releaseExchange(tx: Tx, returnId: string): Promise<void> {
     tx,
   )
   if (!rows[0]?.held) return
-  await addStock(tx, wanted(returnId))
+  await addStock(tx, exchangePiecesSql(returnId))
   await sql`update return_lines set reserved = 0 where return_id = ${returnId}`.execute(tx)
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
-import { returning } from './testing/returning.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
+import { returnHelpers } from './testing/return-helpers.ts'
 
 let keys = 0
 
@@ -10,7 +10,7 @@ let keys = 0
 async function aTeeTooSmall({ stockOfL = 2 }: { stockOfL?: number | null } = {}) {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
-  const more = returning(shop)
+  const more = returnHelpers(shop)
   const buyer = await shop.given.member()
   const product = await shop.given.product({
     priceMinor: 1000,
@@ -47,14 +47,17 @@ test('an exchange size is reserved on acceptance, sent as a parcel at no cost, a
   expect((await seen(buyer, id)).lines[0]!.sizes).toEqual([{ size: 'L', isThere: true }])
   expect((await want()).status).toBe(201)
   expect(await stock()).toEqual([3, 2])
-  expect(await told(await send())).toEqual([409, 'return-step-refused'])
+  expect(await statusAndCode(await send())).toEqual([409, 'return-step-refused'])
   await step(id, { state: 'accepted' })
   expect(await stock()).toEqual([3, 1])
   expect((await read(id)).returns).toMatchObject([{ isExchangeDue: true, isRefundDue: false }])
   for (const _ of ['once', 'twice']) expect((await send({}, 'same')).status).toBe(201)
-  expect(await told(await send())).toEqual([409, 'return-step-refused'])
+  expect(await statusAndCode(await send())).toEqual([409, 'return-step-refused'])
   // The other size is on its way, so the return cannot be refused.
-  expect(await told(await decide({ state: 'refused', note: 'No.' }))).toEqual([409, 'return-step-refused'])
+  expect(await statusAndCode(await decide({ state: 'refused', note: 'No.' }))).toEqual([
+    409,
+    'return-step-refused',
+  ])
   expect((await seen(buyer, id)).returns).toMatchObject([{ can: { withdraw: false } }])
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   expect(await stock()).toEqual([4, 1])
@@ -67,7 +70,7 @@ test('an exchange size is reserved on acceptance, sent as a parcel at no cost, a
   expect(await stateOf(id)).toBe('delivered')
   const { parcels } = await (await app.as(buyer).get(`/orders/${id}`)).json()
   expect(parcels.at(-1)).toMatchObject({ carrier: 'ups', lines: [{ size: 'L', quantity: 1 }] })
-  const mails = (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
   const mail = mails.find(({ subject }) => subject.startsWith('Your exchange for order'))
   expect(mail?.text).toContain('size L')
 })
@@ -77,11 +80,11 @@ test('an exchange size that is short, dearer, unknown or the same is refused, an
     stockOfL: 1,
   })
   for (const refused of [want(2), want(1, 'M'), want(1, 'XXL')]) {
-    expect(await told(await refused)).toEqual([409, 'exchange-sold-out'])
+    expect(await statusAndCode(await refused)).toEqual([409, 'exchange-sold-out'])
   }
   await db.updateTable('products').set({ price_minor: 1500 }).where('id', '=', product.id).execute()
   expect((await seen(buyer, id)).lines[0]!.sizes).toEqual([])
-  expect(await told(await want())).toEqual([409, 'exchange-sold-out'])
+  expect(await statusAndCode(await want())).toEqual([409, 'exchange-sold-out'])
   await db.updateTable('products').set({ price_minor: 1000 }).where('id', '=', product.id).execute()
   await want()
   await db
@@ -90,7 +93,7 @@ test('an exchange size that is short, dearer, unknown or the same is refused, an
     .where('product_id', '=', product.id)
     .where('size', '=', 'L')
     .execute()
-  expect(await told(await decide({ state: 'accepted' }))).toEqual([409, 'exchange-sold-out'])
+  expect(await statusAndCode(await decide({ state: 'accepted' }))).toEqual([409, 'exchange-sold-out'])
   // It came back anyway, so its money is due.
   await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
   expect(await stock()).toEqual([4, 0])

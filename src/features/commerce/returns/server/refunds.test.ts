@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
 import { startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
-import { returning } from './testing/returning.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
+import { returnHelpers } from './testing/return-helpers.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let app: TestApp
@@ -16,7 +16,7 @@ afterAll(() => stripe.stop())
 
 const byHand = async () => {
   const shop = await aShop(['transfer', 'stripe'], app)
-  return { ...shop, ...returning(shop) }
+  return { ...shop, ...returnHelpers(shop) }
 }
 
 /** A shop that takes cards, and a paid order of three pieces at 10.80. */
@@ -51,7 +51,10 @@ test('a refund by hand is recorded with its reference, once per key, and the las
   const key = nextKey()
   const first = { lines: [{ position: 0, quantity: 1 }], reference: 'SEPA 42', reason: 'As agreed.' }
   for (const _ of ['once', 'twice']) expect((await refund(id, first, key)).status).toBe(201)
-  expect(await told(await refund(id, { otherMinor: 5 }, key))).toEqual([409, 'idempotency-key-reused'])
+  expect(await statusAndCode(await refund(id, { otherMinor: 5 }, key))).toEqual([
+    409,
+    'idempotency-key-reused',
+  ])
   const after = await read(id)
   expect(after).toMatchObject({ paidMinor: 2160, leftMinor: 1080, hasCardPayment: false })
   expect(after.refunds).toMatchObject([
@@ -66,31 +69,34 @@ test('a refund by hand is recorded with its reference, once per key, and the las
   ])
   // Only the shop sees the reference.
   expect((await seen(buyer, id)).refunds[0]).not.toHaveProperty('reference')
-  expect(await told(await refund(id, first))).toEqual([409, 'refund-too-much'])
-  expect(await told(await refund(id, { way: 'payment', otherMinor: 5 }))).toEqual([
+  expect(await statusAndCode(await refund(id, first))).toEqual([409, 'refund-too-much'])
+  expect(await statusAndCode(await refund(id, { way: 'payment', otherMinor: 5 }))).toEqual([
     409,
     'refund-only-by-hand',
   ])
   expect((await refund(id, { otherMinor: 1080 })).status).toBe(201)
   expect(await stateOf(id)).toBe('refunded')
-  expect(await told(await refund(id, { otherMinor: 1 }))).toEqual([409, 'refund-too-much'])
+  expect(await statusAndCode(await refund(id, { otherMinor: 1 }))).toEqual([409, 'refund-too-much'])
 })
 
 test('an unpaid order cannot be refunded, and only an admin with a confirmed identity refunds [RET-05, RET-06]', async () => {
   const { placed, refund, given, bought, nextKey } = await byHand()
   const unpaid = await placed()
-  expect(await told(await refund(unpaid.id, { otherMinor: 1 }))).toEqual([409, 'refund-not-paid'])
+  expect(await statusAndCode(await refund(unpaid.id, { otherMinor: 1 }))).toEqual([409, 'refund-not-paid'])
   const { id, buyer } = await bought([1], { to: 'paid' })
   const unproven = await given.member({ role: 'admin' })
-  expect(await told(await refund(id, { otherMinor: 1 }, nextKey(), unproven))).toEqual([
+  expect(await statusAndCode(await refund(id, { otherMinor: 1 }, nextKey(), unproven))).toEqual([
     403,
     'confirmation-required',
   ])
-  expect(await told(await refund(id, { otherMinor: 1 }, nextKey(), buyer))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await refund(id, { otherMinor: 1 }, nextKey(), buyer))).toEqual([
+    403,
+    'admin-required',
+  ])
   for (const form of [{ otherMinor: -1 }, { lines: [{ position: 0, quantity: 0 }] }, { way: 'cheque' }]) {
     expect((await refund(id, form)).status).toBe(422)
   }
-  expect(await told(await refund(id, {}))).toEqual([422, 'refund-empty'])
+  expect(await statusAndCode(await refund(id, {}))).toEqual([422, 'refund-empty'])
 })
 
 test('whatever two admins do, in any order and at once, no more is refunded than was paid [RET-06, DEC-91]', async () => {
@@ -165,7 +171,10 @@ test('when the answer of Stripe is lost, the next try finds the refund, and when
   // The Stripe client itself makes three attempts.
   stripe.loseAnswers(3)
   stripe.forgetKeys()
-  expect(await told(await quietly(() => refund(id, form, key)))).toEqual([503, 'payment-unavailable'])
+  expect(await statusAndCode(await quietly(() => refund(id, form, key)))).toEqual([
+    503,
+    'payment-unavailable',
+  ])
   stripe.loseAnswers(0)
   // Until then the money counts as refunded.
   expect(await read(id)).toMatchObject({ leftMinor: 2740, refunds: [{ state: 'pending' }] })
@@ -192,7 +201,7 @@ test('a refund that Stripe refuses does not count, and the shop can refund the m
   const key = nextKey()
   for (const _ of ['once', 'twice']) {
     const answer = await quietly(() => refund(id, { way: 'payment', otherMinor: 500 }, key))
-    expect(await told(answer)).toEqual([409, 'refund-refused'])
+    expect(await statusAndCode(answer)).toEqual([409, 'refund-refused'])
   }
   expect(given()).toBe(3000)
   expect(await read(id)).toMatchObject({ leftMinor: 3240, refunds: [{ state: 'failed' }] })

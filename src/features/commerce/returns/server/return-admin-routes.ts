@@ -12,10 +12,10 @@ import { beginRefund, settleRefund } from '../../orders/server/refunds/give-refu
 import type { RefundForm } from '../return.ts'
 import { returnAdminApi } from '../return-admin-api.ts'
 import { readReturnList, returnTable } from './return-list.ts'
-import { listReturns, writeRefundOf } from './return-sql.ts'
-import { adminReturns } from './return-view.ts'
+import { listReturns, writeReturnRefund } from './return-sql.ts'
+import { readAdminReturns } from './return-view.ts'
 import { sendExchange } from './send-exchange.ts'
-import { countOpen, takeReturnStep } from './take-return-step.ts'
+import { takeReturnStep, updateOpenReturnCount } from './take-return-step.ts'
 
 export const returnAdminRoutes = implement(returnAdminApi, {
   'GET /admin/returns': ({ db, viewer, query }) =>
@@ -56,7 +56,7 @@ export const returnAdminRoutes = implement(returnAdminApi, {
     found(await findOrder(platform.pool, params.orderId), 'order-not-found')
     requireConfirmed(viewer)
     const { refundId } = await runIdempotent(call, async (tx) => ({
-      refundId: await begin(tx, platform, { ...call.body, ...params, memberId: viewer.memberId }),
+      refundId: await beginReturnRefund(tx, platform, { ...call.body, ...params, memberId: viewer.memberId }),
     }))
     // Outside the transaction: the provider may be slow, and other requests must not wait for the order's lock.
     await settleRefund(platform, refundId)
@@ -64,10 +64,14 @@ export const returnAdminRoutes = implement(returnAdminApi, {
   },
 })
 
-type Wanted = z.output<typeof RefundForm> & { orderId: string; memberId: string }
+type ReturnRefundInput = z.output<typeof RefundForm> & { orderId: string; memberId: string }
 
 /** Records a refund, and the return it belongs to. */
-async function begin(tx: Tx, platform: Platform, { orderId, returnId, ...wanted }: Wanted): Promise<string> {
+async function beginReturnRefund(
+  tx: Tx,
+  platform: Platform,
+  { orderId, returnId, ...wanted }: ReturnRefundInput,
+): Promise<string> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   if (returnId !== undefined) {
     const returned = found(
@@ -78,10 +82,10 @@ async function begin(tx: Tx, platform: Platform, { orderId, returnId, ...wanted 
     if (returned.state !== 'received' || isGiven) throw new Problem('return-step-refused')
   }
   const refundId = await beginRefund(tx, platform, order, wanted)
-  if (returnId !== undefined) await writeRefundOf(tx, returnId, refundId)
-  await countOpen(tx, orderId)
+  if (returnId !== undefined) await writeReturnRefund(tx, returnId, refundId)
+  await updateOpenReturnCount(tx, orderId)
   return refundId
 }
 
 const readReturns = async (platform: Platform, orderId: string) =>
-  adminReturns(platform, found(await findOrder(platform.pool, orderId), 'order-not-found'))
+  readAdminReturns(platform, found(await findOrder(platform.pool, orderId), 'order-not-found'))

@@ -4,7 +4,7 @@ import { queueOrderNews } from '../../orders/server/letters/order-news.ts'
 import type { OrderRecord } from '../../orders/server/order-sql.ts'
 import type { StoredState } from './return-rules.ts'
 
-type Told = {
+type ReturnLetterFacts = {
   kind: StoredState
   lines: { name: string; size: string; quantity: number; exchangeSize: string | null }[]
   note: string
@@ -31,7 +31,7 @@ export async function queueReturnLetter(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
-  { kind, lines, note }: Told,
+  { kind, lines, note }: ReturnLetterFacts,
 ): Promise<void> {
   await queueOrderNews(tx, platform, order, {
     title: titles[kind],

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../orders/server/testing/buying.ts'
+import { aShop } from '../../orders/server/testing/test-shop.ts'
 import type { AdminReturnRow } from '../return-list.ts'
-import { returning } from './testing/returning.ts'
+import { returnHelpers } from './testing/return-helpers.ts'
 
 let shop: Awaited<ReturnType<typeof aShop>>
-let does: ReturnType<typeof returning>
+let does: ReturnType<typeof returnHelpers>
 
 beforeAll(async () => {
   shop = await aShop(undefined, await ownTestApp())
   await shop.settle({ returnDays: 14 })
-  does = returning(shop)
+  does = returnHelpers(shop)
 })
 
 const list = async (query = '', by = shop.admin): Promise<AdminReturnRow[]> =>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { verdictCode } from '../../../../platform/testing/viewers.ts'
 import type { OrderState } from '../../orders/order.ts'
-import { isOpen, mayStep, orderStateAfter, type ReturnStep, type StoredState } from './return-rules.ts'
+import {
+  isReturnOpen,
+  mayTakeReturnStep,
+  orderStateAfter,
+  type ReturnStep,
+  type StoredState,
+} from './return-rules.ts'
 
 const states: StoredState[] = ['asked', 'accepted', 'refused', 'withdrawn', 'received']
 
@@ -9,7 +15,7 @@ test('a return takes these steps and no others, by the buyer or by the shop [RET
   const steps = states.flatMap((from) =>
     (['buyer', 'shop'] as const).flatMap((by) =>
       states
-        .filter((to) => to !== 'asked' && mayStep(from, to as ReturnStep, by).allowed)
+        .filter((to) => to !== 'asked' && mayTakeReturnStep(from, to as ReturnStep, by).allowed)
         .map((to) => `${from} ${by} → ${to}`),
     ),
   )
@@ -24,7 +30,7 @@ test('a return takes these steps and no others, by the buyer or by the shop [RET
       ...['accepted buyer → withdrawn', 'accepted shop → received', 'accepted shop → refused'],
     ].sort(),
   )
-  expect(verdictCode(mayStep('received', 'withdrawn', 'buyer'))).toBe('return-step-refused')
+  expect(verdictCode(mayTakeReturnStep('received', 'withdrawn', 'buyer'))).toBe('return-step-refused')
 })
 
 test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop', string | null]>([
@@ -90,7 +96,7 @@ test.each<[string, OrderState, number, [StoredState, number][], 'buyer' | 'shop'
 
 test('a return is open until it is refused, withdrawn or refunded, or nothing is left to refund [RET-04]', () => {
   const open = (state: StoredState, isRefunded = false, leftMinor = 100) =>
-    isOpen({ state, pieces: 1, isRefunded, isExchangeDue: false }, leftMinor)
+    isReturnOpen({ state, pieces: 1, isRefunded, isExchangeDue: false }, leftMinor)
   expect(states.map((state) => open(state))).toEqual([true, true, false, false, true])
   expect([open('received', true), open('received', false, 0), open('asked', false, 0)]).toEqual([
     false,
@@ -98,7 +104,7 @@ test('a return is open until it is refused, withdrawn or refunded, or nothing is
     true,
   ])
   const exchange = { state: 'received' as const, pieces: 0, isRefunded: false }
-  expect([true, false].map((isExchangeDue) => isOpen({ ...exchange, isExchangeDue }, 100))).toEqual([
+  expect([true, false].map((isExchangeDue) => isReturnOpen({ ...exchange, isExchangeDue }, 100))).toEqual([
     true,
     false,
   ])

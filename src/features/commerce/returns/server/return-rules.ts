@@ -2,13 +2,13 @@ import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts
 import type { OrderState } from '../../orders/order.ts'
 import type { ReturnState } from '../return-words.ts'
 
-type Taker = 'buyer' | 'shop'
+type ReturnActor = 'buyer' | 'shop'
 /** The stored states; `refunded` and `exchanged` are derived from the refund and the parcel. */
 export type StoredState = Exclude<ReturnState, 'refunded' | 'exchanged'>
 export type ReturnStep = Exclude<StoredState, 'asked'>
 
 /** All allowed transitions. */
-const moves: readonly { from: StoredState; to: ReturnStep; by: Taker }[] = [
+const returnTransitions: readonly { from: StoredState; to: ReturnStep; by: ReturnActor }[] = [
   { from: 'asked', to: 'accepted', by: 'shop' },
   { from: 'asked', to: 'refused', by: 'shop' },
   { from: 'asked', to: 'withdrawn', by: 'buyer' },
@@ -20,14 +20,14 @@ const moves: readonly { from: StoredState; to: ReturnStep; by: Taker }[] = [
   { from: 'accepted', to: 'refused', by: 'shop' },
 ]
 
-export const mayStep = (from: StoredState, to: ReturnStep, by: Taker): Verdict =>
-  moves.some((move) => move.from === from && move.to === to && move.by === by)
+export const mayTakeReturnStep = (from: StoredState, to: ReturnStep, by: ReturnActor): Verdict =>
+  returnTransitions.some((move) => move.from === from && move.to === to && move.by === by)
     ? allowed
     : refuse('return-step-refused')
 
 /** Returns the steps the shop may take next, in the usual order. */
 export const nextSteps = (from: StoredState) =>
-  (['accepted', 'received', 'refused'] as const).filter((to) => mayStep(from, to, 'shop').allowed)
+  (['accepted', 'received', 'refused'] as const).filter((to) => mayTakeReturnStep(from, to, 'shop').allowed)
 
 export type ReturnFacts = {
   state: StoredState
@@ -43,7 +43,7 @@ export const isRefundDue = ({ state, pieces, isRefunded }: ReturnFacts, leftMino
   state === 'received' && pieces > 0 && !isRefunded && leftMinor > 0
 
 /** Returns whether a step is still missing: the shop's decision, the buyer's parcel, the other size, or the refund. */
-export const isOpen = (facts: ReturnFacts, leftMinor: number): boolean =>
+export const isReturnOpen = (facts: ReturnFacts, leftMinor: number): boolean =>
   facts.state === 'asked' ||
   facts.state === 'accepted' ||
   (facts.state === 'received' && facts.isExchangeDue) ||
@@ -58,7 +58,7 @@ export const isOpen = (facts: ReturnFacts, leftMinor: number): boolean =>
 export function orderStateAfter(
   order: { state: OrderState; pieces: number },
   returns: ReturnFacts[],
-  by: Taker,
+  by: ReturnActor,
 ): 'return-requested' | 'returned' | 'completed' | 'delivered' | null {
   const sum = (states: StoredState[]) =>
     returns.filter(({ state }) => states.includes(state)).reduce((total, { pieces }) => total + pieces, 0)

@@ -85,7 +85,7 @@ export async function listReturns(source: pg.Pool | DbOrTx, orderId: string): Pr
   return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }))
 }
 
-export type AskedLine = {
+export type NewReturnLine = {
   position: number
   quantity: number
   reason: ReturnReason
@@ -93,7 +93,7 @@ export type AskedLine = {
   exchangeSize: string | null
 }
 
-export async function insertReturn(tx: Tx, orderId: string, lines: AskedLine[]): Promise<void> {
+export async function insertReturn(tx: Tx, orderId: string, lines: NewReturnLine[]): Promise<void> {
   const id = newId()
   await tx.insertInto('returns').values({ id, order_id: orderId, state: 'asked' }).execute()
   await tx
@@ -105,7 +105,12 @@ export async function insertReturn(tx: Tx, orderId: string, lines: AskedLine[]):
 }
 
 /** Writes a step. The rules must allow it, and the order must be locked. */
-export async function writeStep(tx: Tx, returnId: string, to: ReturnStep, note?: string): Promise<void> {
+export async function writeReturnStep(
+  tx: Tx,
+  returnId: string,
+  to: ReturnStep,
+  note?: string,
+): Promise<void> {
   const now = sql<Date>`now()`
   await tx
     .updateTable('returns')
@@ -128,6 +133,6 @@ export async function writeRestocked(tx: Tx, returnId: string, position: number,
     .execute()
 }
 
-export async function writeRefundOf(tx: Tx, returnId: string, refundId: string): Promise<void> {
+export async function writeReturnRefund(tx: Tx, returnId: string, refundId: string): Promise<void> {
   await tx.updateTable('returns').set({ refund_id: refundId }).where('id', '=', returnId).execute()
 }

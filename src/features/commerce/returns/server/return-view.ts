@@ -9,28 +9,30 @@ import { listRefundLines, listRefunds, readRefundFacts } from '../../orders/serv
 import { factsOf } from '../../orders/server/take-step.ts'
 import type { AdminOrderReturns, OrderReturns } from '../return.ts'
 import type { ReturnState } from '../return-words.ts'
-import { isThere, listOtherSizes } from './exchange-sql.ts'
-import { isRefundDue, mayStep, nextSteps } from './return-rules.ts'
+import { hasEnoughStock, listOtherSizes } from './exchange-sql.ts'
+import { isRefundDue, mayTakeReturnStep, nextSteps } from './return-rules.ts'
 import { listBoughtLines, listReturns, type StoredReturn } from './return-sql.ts'
-import { type Returned, returnFacts } from './take-return-step.ts'
+import { type ReturnStateFacts, returnFacts } from './take-return-step.ts'
 
 type Source = { pool: pg.Pool }
 
 /** Reads the returns and refunds of an order in the buyer's view. */
-export async function orderReturns(
+export async function readOrderReturns(
   { pool }: Source,
   order: OrderRecord,
 ): Promise<z.input<typeof OrderReturns>> {
   const [shop, { stored, refunds, money: _money, ...rest }] = [
     await readShopSettings(pool),
-    await common(pool, order),
+    await readSharedReturns(pool, order),
   ]
   return {
     ...rest,
     refunds: refunds.map(({ reference: _ours, givenBy: _admin, ...refund }) => refund),
     returns: stored.map((one) => ({
       ...returnView(one),
-      can: { withdraw: one.exchangeSentAt === null && mayStep(one.state, 'withdrawn', 'buyer').allowed },
+      can: {
+        withdraw: one.exchangeSentAt === null && mayTakeReturnStep(one.state, 'withdrawn', 'buyer').allowed,
+      },
     })),
     returnUntil: returnUntil(order, shop)?.toISOString() ?? null,
     can: { ask: maySendBack(factsOf(order), shop, new Date()).allowed },
@@ -38,11 +40,11 @@ export async function orderReturns(
 }
 
 /** The same in the shop's view, with the amounts that can still be refunded. */
-export async function adminReturns(
+export async function readAdminReturns(
   { pool }: Source,
   order: OrderRecord,
 ): Promise<z.input<typeof AdminOrderReturns>> {
-  const { stored, money, ...rest } = await common(pool, order)
+  const { stored, money, ...rest } = await readSharedReturns(pool, order)
   const leftMinor = leftToRefund(money)
   return {
     ...rest,
@@ -75,14 +77,14 @@ const returnView = (one: StoredReturn) => ({
 })
 
 /** Returns the state to show: final once the pieces are back, the refund is done, and the other size is sent. */
-export function shownState(one: Returned): ReturnState {
+export function shownState(one: ReturnStateFacts): ReturnState {
   const { pieces, isExchangeDue } = returnFacts(one)
   if (one.state !== 'received' || isExchangeDue) return one.state
   if (pieces === 0) return 'exchanged'
   return one.refundState === 'done' ? 'refunded' : one.state
 }
 
-async function common(pool: pg.Pool, order: OrderRecord) {
+async function readSharedReturns(pool: pg.Pool, order: OrderRecord) {
   const [bought, stored, refunds, refundLines, money, sizes] = await Promise.all([
     listBoughtLines(pool, [order.id]),
     listReturns(pool, order.id),
@@ -111,7 +113,7 @@ async function common(pool: pg.Pool, order: OrderRecord) {
       refundedPieces: money.lines.find(({ position }) => position === line.position)?.refundedPieces ?? 0,
       sizes: sizes
         .filter(({ position }) => position === line.position)
-        .map((one) => ({ size: one.size, isThere: isThere(one, 1) })),
+        .map((one) => ({ size: one.size, isThere: hasEnoughStock(one, 1) })),
       picture: pictureViewOrNull(line),
     })),
     refunds: refunds.map(({ orderId: _o, memberId: _m, settledAt: _s, begunAt, ...refund }) => ({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { exportParts } from '../../../services/data-export/server/export-parts.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
-import { mailsOf } from '../../orders/server/testing/order-mails.ts'
-import { returning } from './testing/returning.ts'
+import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
+import { returnHelpers } from './testing/return-helpers.ts'
 
 const one = (position = 0, quantity = 1) => [{ position, quantity, reason: 'too-small', words: '' }]
 
 test('a buyer returns one of three pieces: it is accepted, received, restocked and refunded at its price [RET-01, RET-02, RET-04, DEC-90]', async () => {
   const shop = await aShop()
-  const { ask, seen, read, step, refund, bought } = returning(shop)
+  const { ask, seen, read, step, refund, bought } = returnHelpers(shop)
   const { id, buyer, products } = await bought([3, 1])
   const asked = await ask(buyer, id, [
     { position: 0, quantity: 1, reason: 'faulty', words: 'A seam is open.' },
@@ -57,27 +57,30 @@ test('a buyer returns one of three pieces: it is accepted, received, restocked a
   expect(await listed()).not.toContain(id)
   expect(await shop.stateOf(id)).toBe('delivered')
   // A return is refunded only once.
-  expect(await told(await refund(id, { otherMinor: 1, returnId }))).toEqual([409, 'return-step-refused'])
+  expect(await statusAndCode(await refund(id, { otherMinor: 1, returnId }))).toEqual([
+    409,
+    'return-step-refused',
+  ])
 })
 
 test('no piece is returned twice, even with concurrent requests, and a repeated request counts once [RET-01]', async () => {
   const shop = await aShop()
-  const { ask, seen, bought, nextKey } = returning(shop)
+  const { ask, seen, bought, nextKey } = returnHelpers(shop)
   const { id, buyer } = await bought([2, 1])
   const key = nextKey()
   for (const _ of ['once', 'twice']) expect((await ask(buyer, id, one(), key)).status).toBe(201)
   expect((await seen(buyer, id)).returns).toHaveLength(1)
   const answers = await Promise.all([ask(buyer, id, one()), ask(buyer, id, one())])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-  expect(await told(await ask(buyer, id, one()))).toEqual([409, 'return-too-many'])
-  expect(await told(await ask(buyer, id, one(7)))).toEqual([409, 'return-too-many'])
+  expect(await statusAndCode(await ask(buyer, id, one()))).toEqual([409, 'return-too-many'])
+  expect(await statusAndCode(await ask(buyer, id, one(7)))).toEqual([409, 'return-too-many'])
   expect((await ask(buyer, id, [])).status).toBe(422)
   expect((await ask(buyer, id, [...one(1), ...one(1)])).status).toBe(422)
 })
 
 test('an order whose pieces all come back is returned step by step, and no piece is restocked twice [RET-03]', async () => {
   const shop = await aShop()
-  const { ask, read, step, bought } = returning(shop)
+  const { ask, read, step, bought } = returnHelpers(shop)
   const { id, buyer, products } = await bought([2, 1])
   await ask(buyer, id, one(0))
   expect(await shop.stateOf(id)).toBe('delivered')
@@ -97,7 +100,7 @@ test('an order whose pieces all come back is returned step by step, and no piece
 
 test('a return can be withdrawn until it is received, and refused with a reason; then the pieces can be returned again or the order is completed [RET-02, RET-03]', async () => {
   const shop = await aShop()
-  const { ask, read, step, bought } = returning(shop)
+  const { ask, read, step, bought } = returnHelpers(shop)
   const { id, buyer } = await bought([1])
   const withdraw = async (returnId?: string) =>
     shop.as(buyer).put(`/orders/${id}/returns/${returnId ?? (await read(id)).returns.at(-1)!.id}/state`, {
@@ -119,13 +122,13 @@ test('a return can be withdrawn until it is received, and refused with a reason;
   await step(id, { state: 'accepted' })
   await step(id, { state: 'refused', note: 'It was worn.' })
   expect(await shop.stateOf(id)).toBe('completed')
-  expect(await told(await withdraw())).toEqual([409, 'return-step-refused'])
-  expect(await told(await ask(buyer, id, one()))).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await withdraw())).toEqual([409, 'return-step-refused'])
+  expect(await statusAndCode(await ask(buyer, id, one()))).toEqual([409, 'order-step-refused'])
 })
 
 test('other members cannot see or change a return [RET-01, RET-02]', async () => {
   const shop = await aShop()
-  const { ask, read, bought } = returning(shop)
+  const { ask, read, bought } = returnHelpers(shop)
   const { id, buyer } = await bought([2])
   await ask(buyer, id, one())
   const returnId = (await read(id)).returns[0]!.id
@@ -135,11 +138,11 @@ test('other members cannot see or change a return [RET-01, RET-02]', async () =>
     await ask(other, id, one()),
     await shop.as(other).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' }),
   ]) {
-    expect(await told(answer)).toEqual([404, 'order-not-found'])
+    expect(await statusAndCode(answer)).toEqual([404, 'order-not-found'])
   }
   const elsewhere = await bought([1])
   expect(
-    await told(
+    await statusAndCode(
       await shop
         .as(elsewhere.buyer)
         .put(`/orders/${elsewhere.id}/returns/${returnId}/state`, { state: 'withdrawn' }),
@@ -149,21 +152,21 @@ test('other members cannot see or change a return [RET-01, RET-02]', async () =>
     const answer = await shop
       .as(member)
       .put(`/admin/orders/${id}/returns/${returnId}/state`, { state: 'accepted' })
-    expect(await told(answer)).toEqual([403, 'admin-required'])
+    expect(await statusAndCode(answer)).toEqual([403, 'admin-required'])
   }
 })
 
 test('the buyer gets a mail for each return step and refund, the audit log records the admin steps, and the export lists both [RET-07]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
-  const { ask, read, step, refund, bought } = returning(shop)
+  const { ask, read, step, refund, bought } = returnHelpers(shop)
   const { id, buyer } = await bought([2])
   const { number } = await shop.read(buyer, id)
   await ask(buyer, id, one())
   await step(id, { state: 'accepted', note: 'Send it to 1 Hem Street.' })
   await step(id, { state: 'received' })
   await refund(id, { lines: [{ position: 0, quantity: 1 }], reason: 'For the tee.' })
-  const mails = (await mailsOf(app)).filter(({ to }) => to === buyer.email).slice(-4)
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email).slice(-4)
   const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text
   expect(textOf(`You want to return part of order ${number}`)).toContain('1 × ')
   expect(textOf(`Your return of order ${number} is accepted`)).toContain('Send it to 1 Hem Street.')
@@ -173,7 +176,7 @@ test('the buyer gets a mail for each return step and refund, the audit log recor
   await ask(buyer, id, one())
   const returnId = (await read(id)).returns.at(-1)!.id
   await shop.as(buyer).put(`/orders/${id}/returns/${returnId}/state`, { state: 'withdrawn' })
-  const subjects = (await mailsOf(app)).map(({ subject }) => subject)
+  const subjects = (await runJobsAndListMails(app)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === `Order ${number} has arrived`)).toHaveLength(1)
   expect(subjects).toContain(`Your return request for order ${number} is withdrawn`)
   const noted = await app.db
@@ -200,7 +203,7 @@ test('the buyer gets a mail for each return step and refund, the audit log recor
 
 test('the notice of an order also reports a partial return and its refund [SHIP-12]', async () => {
   const shop = await aShop(['transfer'], await ownTestApp())
-  const { ask, step, refund, bought } = returning(shop)
+  const { ask, step, refund, bought } = returnHelpers(shop)
   const { id, buyer } = await bought([2])
   const did = async () => {
     const { items } = await (await shop.as(buyer).get('/notices')).json()

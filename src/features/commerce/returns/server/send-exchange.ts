@@ -11,7 +11,7 @@ import { insertParcel } from '../../orders/server/parcels/parcel-sql.ts'
 import type { ExchangeForm } from '../return.ts'
 import { writeExchangeSent } from './exchange-sql.ts'
 import { listReturns } from './return-sql.ts'
-import { countOpen, returnFacts } from './take-return-step.ts'
+import { returnFacts, updateOpenReturnCount } from './take-return-step.ts'
 
 type Sent = z.output<typeof ExchangeForm> & { orderId: string; returnId: string; memberId: string }
 
@@ -34,7 +34,7 @@ export async function sendExchange(tx: Tx, platform: Platform, sent: Sent): Prom
     lines: lines.map(({ position, quantity, exchangeSize }) => ({ position, quantity, size: exchangeSize })),
   })
   await writeExchangeSent(tx, returnId)
-  await countOpen(tx, orderId)
+  await updateOpenReturnCount(tx, orderId)
   await writeAudit(tx, memberId, {
     ...{ action: 'order.exchange', subjectId: orderId, subjectName: `Order ${order.number ?? ''}`.trim() },
     after: { carrier: carrierName(carrier), tracking },

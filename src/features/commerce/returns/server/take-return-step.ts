@@ -6,36 +6,48 @@ import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
-import { countOpenReturns } from '../../orders/server/lists/open-returns-sql.ts'
+import { setOpenReturnCount } from '../../orders/server/lists/open-returns-sql.ts'
 import { orderNotice } from '../../orders/server/order-notice.ts'
-import { maySendBack, mayTake } from '../../orders/server/order-rules.ts'
+import { maySendBack, mayTakeStep } from '../../orders/server/order-rules.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
-import { putBack } from '../../orders/server/order-stock-sql.ts'
+import { restockReturned } from '../../orders/server/order-stock-sql.ts'
 import { leftToRefund } from '../../orders/server/refunds/refund-rules.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../../orders/server/take-step.ts'
 import { reasonText } from '../return-words.ts'
-import { dropExchange, isThere, listOtherSizes, releaseExchange, reserveExchange } from './exchange-sql.ts'
-import { queueReturnLetter } from './return-letters.ts'
-import { isOpen, mayStep, orderStateAfter, type ReturnFacts, type ReturnStep } from './return-rules.ts'
 import {
-  type AskedLine,
+  dropExchange,
+  hasEnoughStock,
+  listOtherSizes,
+  releaseExchange,
+  reserveExchange,
+} from './exchange-sql.ts'
+import { queueReturnLetter } from './return-letters.ts'
+import {
+  isReturnOpen,
+  mayTakeReturnStep,
+  orderStateAfter,
+  type ReturnFacts,
+  type ReturnStep,
+} from './return-rules.ts'
+import {
   insertReturn,
   listBoughtLines,
   listReturns,
+  type NewReturnLine,
   type StoredReturn,
   writeRestocked,
-  writeStep,
+  writeReturnStep,
 } from './return-sql.ts'
 
 /**
  * Requests a return. The order is locked, so that concurrent requests cannot include the same piece.
  * @throws Problem 'order-not-found', 'order-step-refused', 'return-too-late', 'return-too-many', 'exchange-sold-out'
  */
-export async function askReturn(
+export async function requestReturn(
   tx: Tx,
   platform: Platform,
-  { orderId, memberId, lines }: { orderId: string; memberId: string | null; lines: AskedLine[] },
+  { orderId, memberId, lines }: { orderId: string; memberId: string | null; lines: NewReturnLine[] },
 ): Promise<void> {
   const order = await lockOwn(tx, orderId, memberId)
   const shop = await readShopSettings(tx)
@@ -49,7 +61,7 @@ export async function askReturn(
   await insertReturn(tx, orderId, lines)
   // An order step holds one note, which is too short for the reasons of all lines.
   const why = [...new Set(lines.map(reasonText))].join('\n').slice(0, NOTE_MAX).toWellFormed()
-  const isTold = await followReturns(tx, order, { by: 'buyer', memberId, note: why })
+  const isTold = await updateOrderState(tx, order, { by: 'buyer', memberId, note: why })
   if (!isTold) {
     const asked = (await listReturns(tx, orderId)).at(-1)!
     await queueReturnLetter(tx, platform, order, { kind: 'asked', lines: asked.lines, note: '' })
@@ -83,17 +95,17 @@ export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Pr
     'return-not-found',
   )
   if (returned.state === to) return
-  permit(mayStep(returned.state, to, by))
-  await holdSizes(tx, returned, to)
+  permit(mayTakeReturnStep(returned.state, to, by))
+  await updateExchangeReservation(tx, returned, to)
   if (to === 'received') await restock(tx, order, returned, step.restock ?? [])
-  await writeStep(tx, returnId, to, note)
+  await writeReturnStep(tx, returnId, to, note)
   if (by === 'shop') {
     await writeAudit(tx, memberId, {
       ...{ action: 'order.return', subjectId: orderId, subjectName: `Order ${order.number ?? ''}`.trim() },
       ...{ before: { return: returned.state }, after: { return: to, ...(note ? { note } : {}) } },
     })
   }
-  const isTold = await followReturns(tx, order, { by, memberId, ...(note ? { note } : {}) })
+  const isTold = await updateOrderState(tx, order, { by, memberId, ...(note ? { note } : {}) })
   if (!isTold) {
     const { lines } = (await listReturns(tx, orderId)).find(({ id }) => id === returnId)!
     await queueReturnLetter(tx, platform, order, { kind: to, lines, note: note ?? '' })
@@ -104,18 +116,18 @@ export async function takeReturnStep(tx: Tx, platform: Platform, step: Step): Pr
 }
 
 /** Refuses exchanges for sizes that are not in stock, or cost something else than was paid. */
-async function checkSizes(tx: Tx, orderId: string, lines: AskedLine[]) {
+async function checkSizes(tx: Tx, orderId: string, lines: NewReturnLine[]) {
   if (lines.every(({ exchangeSize }) => exchangeSize === null)) return
   const sizes = await listOtherSizes(tx, orderId)
   for (const { position, quantity, exchangeSize } of lines) {
     if (exchangeSize === null) continue
     const size = sizes.find((one) => one.position === position && one.size === exchangeSize)
-    if (!size || !isThere(size, quantity)) throw new Problem('exchange-sold-out')
+    if (!size || !hasEnoughStock(size, quantity)) throw new Problem('exchange-sold-out')
   }
 }
 
 /** Reserves the other size from acceptance until it is sent, or until the return ends without it. */
-async function holdSizes(tx: Tx, { id, exchangeSentAt }: StoredReturn, to: ReturnStep) {
+async function updateExchangeReservation(tx: Tx, { id, exchangeSentAt }: StoredReturn, to: ReturnStep) {
   if (to === 'accepted' || to === 'received') {
     if (await reserveExchange(tx, id)) return
     if (to === 'accepted') throw new Problem('exchange-sold-out')
@@ -135,45 +147,51 @@ async function restock(
 ) {
   const back = returned.lines.map(({ position, quantity }) => {
     const restocked = wanted.find((one) => one.position === position)?.quantity ?? 0
-    if (restocked > quantity) throw notBack()
+    if (restocked > quantity) throw restockProblem()
     return { position, quantity, restocked }
   })
   // Refuse lines that are not part of this return.
   if (wanted.some(({ position }) => !back.some((line) => line.position === position))) {
-    throw notBack()
+    throw restockProblem()
   }
-  await putBack(tx, order.id, back)
+  await restockReturned(tx, order.id, back)
   for (const { position, restocked } of back) await writeRestocked(tx, returned.id, position, restocked)
 }
 
-const notBack = () => new Problem('form-invalid', { fields: { restock: 'Not so many pieces came back.' } })
+const restockProblem = () =>
+  new Problem('form-invalid', { fields: { restock: 'Not so many pieces came back.' } })
 
 /**
  * Updates the order's state after a change of its returns.
  * @returns whether its state changed in a way that the buyer gets a mail about
  */
-async function followReturns(
+async function updateOrderState(
   tx: Tx,
   order: OrderRecord,
   { by, memberId, note }: { by: 'buyer' | 'shop'; memberId: string | null; note?: string },
 ): Promise<boolean> {
-  await countOpen(tx, order.id)
+  await updateOpenReturnCount(tx, order.id)
   const returns = (await listReturns(tx, order.id)).map(returnFacts)
   const lines = await listBoughtLines(tx, [order.id])
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const to = orderStateAfter({ state: order.state, pieces }, returns, by)
-  if (!to || !mayTake(factsOf(order), to, by).allowed) return false
+  if (!to || !mayTakeStep(factsOf(order), to, by).allowed) return false
   await takeStep(tx, { orderId: order.id, to, by, memberId, ...(note ? { note } : {}) })
   // No mail is sent if the order is back to delivered.
   return to !== 'delivered'
 }
 
 /** The facts that decide on the state of a return. */
-export type Returned = Pick<StoredReturn, 'state' | 'refundState' | 'exchangeSentAt'> & {
+export type ReturnStateFacts = Pick<StoredReturn, 'state' | 'refundState' | 'exchangeSentAt'> & {
   lines: Pick<StoredReturn['lines'][number], 'quantity' | 'exchangeSize'>[]
 }
 
-export const returnFacts = ({ state, lines, refundState, exchangeSentAt }: Returned): ReturnFacts => ({
+export const returnFacts = ({
+  state,
+  lines,
+  refundState,
+  exchangeSentAt,
+}: ReturnStateFacts): ReturnFacts => ({
   state,
   pieces: lines.reduce((sum, { quantity, exchangeSize }) => sum + (exchangeSize === null ? quantity : 0), 0),
   isRefunded: refundState !== null && refundState !== 'failed',
@@ -181,12 +199,12 @@ export const returnFacts = ({ state, lines, refundState, exchangeSentAt }: Retur
 })
 
 /** Stores the number of open returns on the order, for the shop's list. */
-export async function countOpen(tx: Tx, orderId: string): Promise<void> {
+export async function updateOpenReturnCount(tx: Tx, orderId: string): Promise<void> {
   const order = await findOrder(tx, orderId)
   const leftMinor = leftToRefund(await readRefundFacts(tx, orderId))
   const returns = (await listReturns(tx, orderId)).map(returnFacts)
-  const open = returns.filter((one) => order?.state !== 'refunded' && isOpen(one, leftMinor))
-  await countOpenReturns(tx, orderId, open.length)
+  const open = returns.filter((one) => order?.state !== 'refunded' && isReturnOpen(one, leftMinor))
+  await setOpenReturnCount(tx, orderId, open.length)
 }
 
 /** Another member's order is reported as not found. */

@@ -13,8 +13,8 @@ import { orderQuery } from '../../orders/ui/order-queries.ts'
 import type { OrderReturns } from '../return.ts'
 import { ReturnLine } from './ReturnLine.tsx'
 import { ReturnSummary } from './ReturnSummary.tsx'
-import { useAskReturn } from './return-changes.ts'
-import { formOf, keptLine, type LineDraft, missingIn, type ReturnDraft } from './return-draft.ts'
+import { useRequestReturn } from './return-changes.ts'
+import { formOf, keepLineDraft, type LineDraft, missingIn, type ReturnDraft } from './return-draft.ts'
 import { returnsQuery } from './return-queries.ts'
 
 const route = getRouteApi('/orders/$orderId/return')
@@ -97,12 +97,12 @@ function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }
   const [draft, setDraft] = useState<ReturnDraft>({})
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const ask = useAskReturn(order.id)
+  const ask = useRequestReturn(order.id)
   const { lines, currency } = returns
   const missing = isAsked ? missingIn(lines, draft) : {}
 
   const change = (position: number, changes: Partial<LineDraft>) =>
-    setDraft((now) => ({ ...now, [position]: { ...(now[position] ?? keptLine), ...changes } }))
+    setDraft((now) => ({ ...now, [position]: { ...(now[position] ?? keepLineDraft), ...changes } }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -128,7 +128,7 @@ function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }
             key={line.position}
             line={line}
             currency={currency}
-            choice={draft[line.position] ?? keptLine}
+            choice={draft[line.position] ?? keepLineDraft}
             missing={missing}
             onChange={(changes) => change(line.position, changes)}
           />

@@ -1,12 +1,12 @@
 import { CreditCard, type LucideIcon, Mail, PackageCheck } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { isProblem } from '../../../../web/api.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../../orders/order.ts'
 import type { ReturnableLine } from '../return.ts'
-import { linesBack, type ReturnDraft } from './return-draft.ts'
+import { linesToReturn, type ReturnDraft } from './return-draft.ts'
 
 interface ReturnSummaryProps {
   lines: ReturnableLine[]
@@ -21,7 +21,7 @@ interface ReturnSummaryProps {
 
 /** The selected pieces, the refund, and what happens next. */
 export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, error }: ReturnSummaryProps) {
-  const back = linesBack(lines, draft)
+  const back = linesToReturn(lines, draft)
   const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0)
   const amountMinor = back.reduce((sum, one) => sum + one.amountMinor, 0)
   const problem = isAsked && pieces === 0 ? 'Please choose what to send back' : problemText(error)
@@ -85,10 +85,10 @@ function titleOf(lines: { quantity: number; isExchange: boolean }[]): string {
     lines.reduce((sum, line) => sum + (line.isExchange === isExchange ? line.quantity : 0), 0)
   const [back, exchanged] = [count(false), count(true)]
   if (back + exchanged === 0) return 'Nothing chosen yet'
-  if (exchanged === 0) return `${counted(back, 'piece')} back`
+  if (exchanged === 0) return `${pluralize(back, 'piece')} back`
   return back === 0
-    ? `${counted(exchanged, 'piece')} exchanged`
-    : `${counted(back, 'piece')} back, ${exchanged} exchanged`
+    ? `${pluralize(exchanged, 'piece')} exchanged`
+    : `${pluralize(back, 'piece')} back, ${exchanged} exchanged`
 }
 
 const problemText = (error: Error | null) =>

@@ -12,7 +12,7 @@ import { returnsQuery } from './return-queries.ts'
 const api = client<typeof returnApi>()
 
 /** Updates the returns from the response, and refetches what depends on them. */
-function useShow(orderId: string) {
+function useUpdateReturns(orderId: string) {
   const cache = useQueryClient()
   return {
     show(returns: OrderReturns) {
@@ -28,8 +28,8 @@ function useShow(orderId: string) {
 }
 
 /** Requests a return, and opens the order. Sending the same content again creates no second return. */
-export function useAskReturn(orderId: string) {
-  const { show, look } = useShow(orderId)
+export function useRequestReturn(orderId: string) {
+  const { show, look } = useUpdateReturns(orderId)
   const navigate = useNavigate()
   const sent = useRef<{ content: string; key: string }>(undefined)
   return useMutation({
@@ -52,7 +52,7 @@ export function useAskReturn(orderId: string) {
 
 /** Withdraws a return; the buyer keeps the pieces. */
 export function useWithdrawReturn(orderId: string) {
-  const { show, look } = useShow(orderId)
+  const { show, look } = useUpdateReturns(orderId)
   return useMutation({
     networkMode: 'always',
     mutationFn: (returnId: string) =>

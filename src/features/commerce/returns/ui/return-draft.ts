@@ -15,10 +15,10 @@ export type LineDraft = {
 /** By position of the line in its order. */
 export type ReturnDraft = Record<number, LineDraft>
 
-export const keptLine: LineDraft = { todo: 'keep', quantity: 1, reason: '', words: '', size: null }
+export const keepLineDraft: LineDraft = { todo: 'keep', quantity: 1, reason: '', words: '', size: null }
 
 /** Returns the returned lines with their refunds; 0 for an exchange. */
-export const linesBack = (lines: ReturnableLine[], draft: ReturnDraft) =>
+export const linesToReturn = (lines: ReturnableLine[], draft: ReturnDraft) =>
   lines.flatMap((line) => {
     const choice = draft[line.position]
     if (!choice || choice.todo === 'keep' || line.returnable === 0) return []
@@ -33,7 +33,7 @@ const MISSING = 'Please say why you are returning it'
 /** Returns what is still missing, by line and field. */
 export function missingIn(lines: ReturnableLine[], draft: ReturnDraft): Record<string, string> {
   const missing: Record<string, string> = {}
-  for (const { line, isExchange, reason, words, size } of linesBack(lines, draft)) {
+  for (const { line, isExchange, reason, words, size } of linesToReturn(lines, draft)) {
     if (isExchange) {
       if (size === null) missing[`${line.position}.size`] = 'Please select a size'
     } else if (reason === '') missing[`${line.position}.reason`] = MISSING
@@ -43,7 +43,7 @@ export function missingIn(lines: ReturnableLine[], draft: ReturnDraft): Record<s
 }
 
 export const formOf = (lines: ReturnableLine[], draft: ReturnDraft): ReturnForm => ({
-  lines: linesBack(lines, draft).map(({ line, isExchange, quantity, reason, words, size }) => ({
+  lines: linesToReturn(lines, draft).map(({ line, isExchange, quantity, reason, words, size }) => ({
     ...{ position: line.position, quantity, words },
     reason: reason === '' ? ('other' as const) : reason,
     exchangeSize: isExchange ? size : null,

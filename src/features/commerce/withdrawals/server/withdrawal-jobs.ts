@@ -6,12 +6,16 @@ import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { endable, recipientsOf, SENDING } from '../../orders/server/letters/order-letter-jobs.ts'
+import {
+  LETTER_JOB_OPTIONS,
+  recipientsOf,
+  withRecipientLink,
+} from '../../orders/server/letters/order-letter-jobs.ts'
 import { maySendBack } from '../../orders/server/order-rules.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { factsOf } from '../../orders/server/take-step.ts'
 import { listBoughtLines } from '../../returns/server/return-sql.ts'
-import { askReturn } from '../../returns/server/take-return-step.ts'
+import { requestReturn } from '../../returns/server/take-return-step.ts'
 import { receiptLetter, shopWithdrawalLetter } from './withdrawal-letters.ts'
 import { isLate, isUndone, withdrawalUntil } from './withdrawal-rules.ts'
 import {
@@ -63,7 +67,13 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
   const before = await listOfOrder(tx, orderId)
   const same = before.find(({ pieces }) => pieces === sent.pieces)
   // Send the first receipt again; it may have been lost.
-  if (same) return enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: same.id, isAgain: true }, SENDING)
+  if (same)
+    return enqueue(
+      tx,
+      'send-withdrawal-receipt',
+      { withdrawalId: same.id, isAgain: true },
+      LETTER_JOB_OPTIONS,
+    )
   if (before.length >= MOST_PER_ORDER) return
   const shop = await readShopSettings(tx)
   const receivedAt = new Date(sent.receivedAt)
@@ -74,9 +84,9 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
   }
   await insertWithdrawal(tx, withdrawal)
   await askForAll(tx, platform, order, withdrawal)
-  await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: sent.id }, SENDING)
+  await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: sent.id }, LETTER_JOB_OPTIONS)
   if (withdrawal.settledAt === null)
-    await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, SENDING)
+    await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, LETTER_JOB_OPTIONS)
 }
 
 /**
@@ -102,7 +112,7 @@ async function askForAll(
       : [],
   )
   if (lines.length === 0) return
-  await askReturn(tx, platform, { orderId: order.id, memberId: order.memberId, lines })
+  await requestReturn(tx, platform, { orderId: order.id, memberId: order.memberId, lines })
 }
 
 /** Records a withdrawal that matches no order, up to a daily limit for all senders: a stranger could fill the list. */
@@ -131,7 +141,7 @@ export const sendWithdrawalReceipt = job(Named, async ({ withdrawalId, isAgain }
   const letter = receiptLetter(withdrawal, facts)
   const wanted = {
     ...{ to: withdrawal.email, cause: 'withdrawal' as const },
-    letter: withdrawal.email === order.email ? letter : endable(platform, order, letter),
+    letter: withdrawal.email === order.email ? letter : withRecipientLink(platform, order, letter),
   }
   await deliverOrLater(platform, wanted, isAgain ? null : 'send-withdrawal-receipt', withdrawalId)
 })
@@ -153,7 +163,7 @@ async function deliverOrLater(
   const delivery = await deliverMail(platform, wanted)
   if (delivery.isSent || again === null) return
   const runAt = new Date(Date.now() + delivery.retryAfterSeconds * 1000)
-  await enqueue(platform.db, again, { withdrawalId }, { ...SENDING, runAt })
+  await enqueue(platform.db, again, { withdrawalId }, { ...LETTER_JOB_OPTIONS, runAt })
 }
 
 async function readFacts({ db, pool, publicUrl }: Platform, withdrawalId: string) {

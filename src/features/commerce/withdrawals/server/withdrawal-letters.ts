@@ -1,6 +1,6 @@
 import { momentWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-import { newsLetter } from '../../orders/server/letters/order-letters.ts'
+import { buyerLetter } from '../../orders/server/letters/order-letters.ts'
 import type { OrderRecord } from '../../orders/server/order-sql.ts'
 import { piecesText } from '../withdrawal-words.ts'
 import { isUndone } from './withdrawal-rules.ts'
@@ -27,7 +27,7 @@ const contents = ({ number, name, pieces, email, receivedAt }: Withdrawal, timeZ
 /** The confirmation of receipt on a durable medium, with the declaration, date and time. */
 export function receiptLetter(withdrawal: Withdrawal, facts: Facts): Letter {
   const { publicUrl, order, contactEmail, timeZone } = facts
-  return newsLetter(publicUrl, order, {
+  return buyerLetter(publicUrl, order, {
     title: `We received your withdrawal from order ${withdrawal.number}`,
     paragraphs: [
       'You have withdrawn from the contract about this order. We confirm that we received it:',

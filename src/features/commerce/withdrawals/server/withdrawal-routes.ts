@@ -4,8 +4,8 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { takesWithdrawals } from '../../../core/shop-settings/server/takes-withdrawals.ts'
-import { SENDING } from '../../orders/server/letters/order-letter-jobs.ts'
-import { ownOrder } from '../../orders/server/order-view.ts'
+import { LETTER_JOB_OPTIONS } from '../../orders/server/letters/order-letter-jobs.ts'
+import { readRequestedOrder } from '../../orders/server/order-view.ts'
 import { withdrawalApi } from '../withdrawal-api.ts'
 import { isLate, isUndone, withdrawalUntil } from './withdrawal-rules.ts'
 import { listOfOrder } from './withdrawal-sql.ts'
@@ -15,12 +15,12 @@ export const withdrawalRoutes = implement(withdrawalApi, {
   'POST /withdrawals': async ({ platform, db, body }) => {
     if (!takesWithdrawals(await readShopSettings(platform.pool))) throw new Problem('withdrawals-not-offered')
     const receivedAt = new Date().toISOString()
-    await enqueue(db, 'receive-withdrawal', { ...body, id: newId(), receivedAt }, SENDING)
+    await enqueue(db, 'receive-withdrawal', { ...body, id: newId(), receivedAt }, LETTER_JOB_OPTIONS)
     return { receivedAt }
   },
 
   'GET /orders/{orderId}/withdrawal': async (call) => {
-    const order = await ownOrder(call)
+    const order = await readRequestedOrder(call)
     const shop = await readShopSettings(call.platform.pool)
     const until = withdrawalUntil(order.deliveredAt, shop)
     return {

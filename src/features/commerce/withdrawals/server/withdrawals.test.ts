@@ -4,21 +4,21 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { exportParts } from '../../../services/data-export/server/export-parts.ts'
 import { aGuestShop } from '../../guest-checkout/server/testing/guests.ts'
-import { aShop, told } from '../../orders/server/testing/buying.ts'
-import { mailsOf, type SentMail } from '../../orders/server/testing/order-mails.ts'
-import { returning } from '../../returns/server/testing/returning.ts'
+import { runJobsAndListMails, type SentMail } from '../../orders/server/testing/order-mails.ts'
+import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
+import { returnHelpers } from '../../returns/server/testing/return-helpers.ts'
 import type { AdminWithdrawal, OrderWithdrawal } from '../withdrawal.ts'
 
 const CONTACT = 'contact@hem.test'
 
 let shop: Awaited<ReturnType<typeof aShop>>
-let bought: ReturnType<typeof returning>['bought']
-let returnsOf: ReturnType<typeof returning>['seen']
+let bought: ReturnType<typeof returnHelpers>['bought']
+let returnsOf: ReturnType<typeof returnHelpers>['seen']
 
 beforeAll(async () => {
   shop = await aShop(undefined, await ownTestApp())
   await shop.settle({ withdrawalForm: 'on', contactEmail: CONTACT, returnDays: 14 })
-  ;({ bought, seen: returnsOf } = returning(shop))
+  ;({ bought, seen: returnsOf } = returnHelpers(shop))
 })
 
 const numberOf = async (orderId: string): Promise<number> => {
@@ -45,7 +45,7 @@ test('a withdrawal requests the return of the whole order, mails a receipt and t
   expect(answer.status).toBe(202)
   const { receivedAt } = await answer.json()
   await withdraw(form)
-  const mails = await mailsOf(shop)
+  const mails = await runJobsAndListMails(shop)
   const [receipt, again, ...more] = about(mails, number, buyer.email)
   expect(more).toEqual([])
   for (const part of [`Order: ${number}`, 'Name: Ana Rue', 'Withdrawn from: The whole order', ' UTC'])
@@ -84,13 +84,13 @@ test('a wrong order number or address gets the same answer, sends no mail, and i
     expect(answer.status).toBe(right.status)
     expect(Object.keys(await answer.json())).toEqual(['receivedAt'])
   }
-  const mails = await mailsOf(shop)
+  const mails = await runJobsAndListMails(shop)
   expect(mails.filter(({ to }) => to.includes(stranger.email))).toEqual([])
   expect(about(mails, 987_654, '')).toEqual([])
   expect(await open(987_654)).toMatchObject([{ orderId: null, email: buyer.email }])
   expect(await open(stranger.email)).toMatchObject([{ orderId: null, number }])
   // Another member's order reveals nothing.
-  expect(await told(await shop.as(stranger).get(`/orders/${id}/withdrawal`))).toEqual([
+  expect(await statusAndCode(await shop.as(stranger).get(`/orders/${id}/withdrawal`))).toEqual([
     404,
     'order-not-found',
   ])
@@ -107,7 +107,7 @@ test('a withdrawal before delivery, or about some pieces in words, is listed for
   await withdraw({ number: await numberOf(paid.id), email: paid.buyer.email })
   const some = await bought([1, 1])
   await withdraw({ number: await numberOf(some.id), email: some.buyer.email, pieces: 'The second one' })
-  const mails = await mailsOf(shop)
+  const mails = await runJobsAndListMails(shop)
   const [unsent] = about(mails, await numberOf(paid.id), paid.buyer.email)
   expect(unsent!.text).toContain('We will not ship anything that has not left yet.')
   const [partly] = about(mails, await numberOf(some.id), some.buyer.email)
@@ -123,7 +123,7 @@ test('while a withdrawal is open no parcel or step ships its order, and once it 
   const number = await numberOf(id)
   const pieces = '2 of 3 × Linen shirt, M'
   await withdraw({ number, email: buyer.email, pieces })
-  await mailsOf(shop)
+  await runJobsAndListMails(shop)
   const [listed] = await open(number)
   expect(listed).toMatchObject({
     pieces,
@@ -142,15 +142,15 @@ test('while a withdrawal is open no parcel or step ships its order, and once it 
   expect((await step('packed')).status).toBe(200)
   expect(await isWithdrawn()).toBe(true)
   for (const _ of ['once', 'twice'])
-    expect(await told(await step('shipped'))).toEqual([409, 'order-withdrawn'])
-  expect(await told(await send('held-1'))).toEqual([409, 'order-withdrawn'])
+    expect(await statusAndCode(await step('shipped'))).toEqual([409, 'order-withdrawn'])
+  expect(await statusAndCode(await send('held-1'))).toEqual([409, 'order-withdrawn'])
   expect(await shop.stateOf(id)).toBe('packed')
 
   await admin.put(`/admin/withdrawals/${listed!.id}/state`, { state: 'settled' })
   expect(await isWithdrawn()).toBe(false)
   expect((await send('held-2')).status).toBe(201)
   await admin.put(`/admin/withdrawals/${listed!.id}/state`, { state: 'open' })
-  expect(await told(await step('shipped'))).toEqual([409, 'order-withdrawn'])
+  expect(await statusAndCode(await step('shipped'))).toEqual([409, 'order-withdrawn'])
   await admin.put(`/admin/withdrawals/${listed!.id}/state`, { state: 'settled' })
   expect((await step('shipped')).status).toBe(200)
 })
@@ -159,9 +159,9 @@ test('an order to be picked up is not handed over while a withdrawal is open [RE
   const { id, buyer, number } = await shop.placed({ way: 'pick-up' })
   await shop.go(id, 'packed')
   await withdraw({ number, email: buyer.email })
-  await mailsOf(shop)
+  await runJobsAndListMails(shop)
   const step = (state: string) => shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state })
-  expect(await told(await step('delivered'))).toEqual([409, 'order-withdrawn'])
+  expect(await statusAndCode(await step('delivered'))).toEqual([409, 'order-withdrawn'])
   // It is unpaid, so it can be cancelled, as the buyer wants.
   expect((await step('cancelled')).status).toBe(200)
 })
@@ -170,7 +170,7 @@ test('the list can be searched by number, name and address, in whole or in part 
   const { id, buyer } = await bought([1], { to: 'paid' })
   const number = await numberOf(id)
   await withdraw({ number, email: buyer.email, name: 'Ødegård Quist' })
-  await mailsOf(shop)
+  await runJobsAndListMails(shop)
   const found = async (q: string) => (await open(encodeURIComponent(q))).map((one) => one.orderId)
   for (const q of [
     `${number}`,
@@ -190,7 +190,7 @@ test('an order accepts at most twenty withdrawals [RET-12]', async () => {
   const number = await numberOf(id)
   for (let piece = 1; piece <= 22; piece++)
     expect((await withdraw({ number, email: buyer.email, pieces: `Piece ${piece}` })).status).toBe(202)
-  await mailsOf(shop)
+  await runJobsAndListMails(shop)
   expect((await seen(buyer, id)).statements).toHaveLength(20)
 })
 
@@ -200,7 +200,7 @@ test('after the period the mail and the list mark a withdrawal as late, and no r
   const number = await numberOf(id)
   expect(await seen(buyer, id)).toMatchObject({ isOver: true })
   expect((await withdraw({ number, email: buyer.email })).status).toBe(202)
-  const [receipt] = about(await mailsOf(shop), number, buyer.email)
+  const [receipt] = about(await runJobsAndListMails(shop), number, buyer.email)
   expect(receipt!.text).toContain('The time to withdraw from this order ended on')
   expect((await returnsOf(buyer, id)).returns).toEqual([])
   expect(await open(number)).toMatchObject([{ isLate: true }])
@@ -208,18 +208,18 @@ test('after the period the mail and the list mark a withdrawal as late, and no r
 
 test('a shop without the form refuses withdrawals and has no link to it, and one address gets at most five receipts a day [RET-11, RET-12]', async () => {
   const limited = await aShop(undefined, await ownTestApp({ RATE_LIMITS: 'on' }))
-  const { id, buyer } = await returning(limited).bought([1])
+  const { id, buyer } = await returnHelpers(limited).bought([1])
   const { number } = await limited.read(buyer, id)
   const send = () => limited.as(null).post('/withdrawals', { name: 'Ana', number, email: buyer.email })
   const isLinked = async () => (await (await limited.as(null).get('/session')).json()).house.withdraw
   expect(await isLinked()).toBe(false)
-  expect(await told(await send())).toEqual([404, 'withdrawals-not-offered'])
+  expect(await statusAndCode(await send())).toEqual([404, 'withdrawals-not-offered'])
   await limited.settle({ defaultCountry: 'Germany' })
   expect(await isLinked()).toBe(true)
   for (let sent = 0; sent < 7; sent++) expect((await send()).status).toBe(202)
-  expect(about(await mailsOf(limited), number!, buyer.email)).toHaveLength(5)
+  expect(about(await runJobsAndListMails(limited), number!, buyer.email)).toHaveLength(5)
   for (let sent = 7; sent < 20; sent++) await send()
-  expect(await told(await send())).toEqual([429, 'too-many-requests'])
+  expect(await statusAndCode(await send())).toEqual([429, 'too-many-requests'])
 })
 
 test('a guest withdraws with the confirmed address, a member’s export lists withdrawals, and removing a guest’s data removes the name [RET-12]', async () => {
@@ -233,7 +233,7 @@ test('a guest withdraws with the confirmed address, a member’s export lists wi
   )
   const { number } = rows[0]!
   await guests.as(null).post('/withdrawals', { name: 'Gus Guest', number, email: guest.email })
-  const [receipt] = about(await mailsOf(guests), number, guest.email)
+  const [receipt] = about(await runJobsAndListMails(guests), number, guest.email)
   expect(receipt!.text).toContain('/guest-orders/')
   expect(await (await guest.ask('get', `/orders/${id}/withdrawal`)).json()).toMatchObject({
     statements: [{ pieces: '' }],
@@ -245,7 +245,7 @@ test('a guest withdraws with the confirmed address, a member’s export lists wi
 
   const { id: ownId, buyer } = await bought([1])
   await withdraw({ number: await numberOf(ownId), email: buyer.email })
-  await mailsOf(shop)
+  await runJobsAndListMails(shop)
   const part = exportParts.in(shop.platform).find(({ name }) => name === 'withdrawals')!
   const { rows: exported } = await shop.platform.pool.query(part.statement, [buyer.id])
   expect(exported).toMatchObject([{ orderId: ownId, name: 'Ana Rue', pieces: '' }])

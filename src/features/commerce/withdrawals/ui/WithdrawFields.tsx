@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
-import { focusFirstWrong } from '../../../../design/fields/focus-first-wrong.ts'
+import { focusFirstInvalid } from '../../../../design/fields/focus-first-invalid.ts'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import type { WithdrawalForm } from '../withdrawal.ts'
@@ -27,7 +27,7 @@ export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsP
     const read = readWithdrawal(draft, lines)
     if ('form' in read) return onNext(read.form)
     setWrong(read.wrong)
-    focusFirstWrong(element)
+    focusFirstInvalid(element)
   }
 
   const field = (name: Exclude<keyof WithdrawalDraft, 'counts'>) => ({

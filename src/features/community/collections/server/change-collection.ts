@@ -8,17 +8,17 @@ import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { refuseLinks } from '../../../services/moderation/server/hold-links.ts'
-import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
+import { refuseRemovedPictures } from '../../../services/moderation/server/hold-post.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
-import { keepPhoto } from '../../photos/server/photo-sql.ts'
+import { lockPhotoAgainstDeletion } from '../../photos/server/photo-sql.ts'
 import type { CollectionChanges, CollectionForm, ItemChange, ItemTarget } from '../collection.ts'
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '../collection-limits.ts'
 import { mayChangeCollection, mayDeleteCollection, mayPublish } from './collection-rules.ts'
 import {
   columnOf,
-  countCollectionsOf,
   deleteCollection,
   insertCollection,
+  lockAndCountCollections,
   lockCollection,
   updateCollection,
 } from './collection-sql.ts'
@@ -38,8 +38,9 @@ export async function createCollection(
   if (isPublic) permit(mayPublish(viewer))
   const ownerId = viewer.memberId
   await refuseLinks(tx, ownerId, { name, description })
-  if (item) await keepTarget(tx, viewer, item)
-  if ((await countCollectionsOf(tx, ownerId)) >= COLLECTIONS_MAX) throw new Problem('too-many-collections')
+  if (item) await lockTargetAgainstDeletion(tx, viewer, item)
+  if ((await lockAndCountCollections(tx, ownerId)) >= COLLECTIONS_MAX)
+    throw new Problem('too-many-collections')
   if (pictureId) await requireOwnPicture(tx, ownerId, pictureId)
   const id = newId()
   await insertCollection(tx, { id, ownerId, name, description, pictureId, isPublic })
@@ -54,7 +55,7 @@ export async function changeCollection(
   collectionId: string,
   changes: CollectionChanges,
 ): Promise<void> {
-  const collection = await ownCollection(tx, viewer, collectionId)
+  const collection = await lockOwnCollection(tx, viewer, collectionId)
   // A public collection stays public, but a paused member may neither publish one nor change its texts.
   if (changes.isPublic ?? collection.isPublic) permit(mayPublish(viewer))
   const { pictureId, name, description } = changes
@@ -76,11 +77,11 @@ export async function changeCollection(
 export async function removeCollection(tx: Tx, viewer: SignedInViewer, collectionId: string): Promise<void> {
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayDeleteCollection(viewer, collection))
-  await eraseCollection(tx, collection)
+  await deleteCollectionAndPicture(tx, collection)
 }
 
 /** Deletes a collection whose row the transaction has locked, without checking who may. */
-export async function eraseCollection(
+export async function deleteCollectionAndPicture(
   tx: Tx,
   { id, imageMediaId }: { id: string; imageMediaId: string | null },
 ): Promise<void> {
@@ -93,7 +94,7 @@ export async function eraseCollection(
  * @throws Problem 'collection-not-found', 'not-your-collection', 'collection-full', 'photo-not-found',
  * 'product-not-found'
  */
-export async function changeItem(
+export async function addOrRemoveItem(
   tx: Tx,
   viewer: SignedInViewer,
   collectionId: string,
@@ -102,8 +103,8 @@ export async function changeItem(
 ): Promise<z.input<typeof ItemChange>> {
   const column = columnOf(target.kind)
   // Locks the target before the collection, in the same order as a deletion does.
-  if (isWanted) await keepTarget(tx, viewer, target)
-  const { itemCount } = await ownCollection(tx, viewer, collectionId)
+  if (isWanted) await lockTargetAgainstDeletion(tx, viewer, target)
+  const { itemCount } = await lockOwnCollection(tx, viewer, collectionId)
   if (!isWanted) await removeItem(tx, collectionId, column, target.targetId)
   else if (!(await hasItem(tx, collectionId, column, target.targetId))) {
     if (itemCount >= COLLECTION_ITEMS_MAX) throw new Problem('collection-full')
@@ -116,16 +117,21 @@ export async function changeItem(
  * Reads the viewer's own collection and locks it until the transaction ends. @throws Problem 'collection-not-found',
  * 'not-your-collection'
  */
-export async function ownCollection(tx: Tx, viewer: SignedInViewer, collectionId: string) {
+export async function lockOwnCollection(tx: Tx, viewer: SignedInViewer, collectionId: string) {
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayChangeCollection(viewer, collection))
   return collection
 }
 
 /** Protects the photo or product from deletion until the transaction ends. */
-async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {
+async function lockTargetAgainstDeletion(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {
   if (kind === 'look')
-    permit(maySeePhoto(viewer, found(await keepPhoto(tx, targetId, viewer.memberId), 'photo-not-found')))
+    permit(
+      maySeePhoto(
+        viewer,
+        found(await lockPhotoAgainstDeletion(tx, targetId, viewer.memberId), 'photo-not-found'),
+      ),
+    )
   else found(await keepProduct(tx, targetId), 'product-not-found')
 }
 
@@ -133,5 +139,5 @@ async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: It
 async function requireOwnPicture(tx: Tx, ownerId: string, pictureId: string) {
   const own = await lockOwnPictures(tx, ownerId, [pictureId])
   if (!own.has(pictureId)) throw new Problem('image-not-found')
-  await refuseRemoved(tx, [pictureId])
+  await refuseRemovedPictures(tx, [pictureId])
 }

@@ -1,14 +1,14 @@
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
-import { eraseCollection } from './change-collection.ts'
+import { deleteCollectionAndPicture } from './change-collection.ts'
 import { findCollection, lockCollection, setCollectionHidden } from './collection-sql.ts'
-import { readSeenCollection } from './owner-gate.ts'
+import { readVisibleCollection } from './collection-visibility.ts'
 
 const collectionCases: CaseKind = {
   kind: 'collection',
   name: 'Collection',
   noun: 'collection',
   missing: 'collection-not-found',
-  readOwner: async ({ pool }, viewer, id) => (await readSeenCollection(pool, viewer, id)).ownerId,
+  readOwner: async ({ pool }, viewer, id) => (await readVisibleCollection(pool, viewer, id)).ownerId,
   async readSaid({ pool }, id) {
     const collection = await findCollection(pool, id)
     return collection
@@ -19,7 +19,7 @@ const collectionCases: CaseKind = {
   setHidden: (tx, _platform, { targetId }, isHidden) => setCollectionHidden(tx, targetId, isHidden),
   async remove(tx, _platform, { targetId }) {
     const collection = await lockCollection(tx, targetId)
-    if (collection) await eraseCollection(tx, collection)
+    if (collection) await deleteCollectionAndPicture(tx, collection)
   },
 }
 

@@ -8,23 +8,23 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { collectionApi } from '../collection-api.ts'
 import {
+  addOrRemoveItem,
   changeCollection,
-  changeItem,
   createCollection,
-  ownCollection,
+  lockOwnCollection,
   removeCollection,
 } from './change-collection.ts'
 import { type CollectionRow, listCollections } from './collection-sql.ts'
 import { collectionView, readCards, readChoices, readItems } from './collection-view.ts'
-import { listItems, orderItems } from './item-sql.ts'
-import { isKeptFrom, readSeenCollection } from './owner-gate.ts'
-import { shareAddress } from './share-picture.ts'
+import { areCollectionsHiddenFrom, readVisibleCollection } from './collection-visibility.ts'
+import { listItems, reorderItems } from './item-sql.ts'
+import { sharePicturePath } from './share-picture.ts'
 
 const ItemPlace = z.tuple([z.int32(), z.uuid()])
 
 export const collectionRoutes = implement(collectionApi, {
   'GET /members/{memberId}/collections': async ({ params: { memberId }, query, viewer, platform }) => {
-    if (await isKeptFrom(platform.pool, viewer, memberId)) throw new Problem('member-not-found')
+    if (await areCollectionsHiddenFrom(platform.pool, viewer, memberId)) throw new Problem('member-not-found')
     const page = newestFirst(`collections:${memberId}`, query)
     const onlyPublic = viewer.memberId !== memberId
     const rows = await listCollections(platform.pool, [memberId, onlyPublic, page.rowsToRead, ...page.after])
@@ -57,13 +57,13 @@ export const collectionRoutes = implement(collectionApi, {
     viewer,
     platform,
   }) => {
-    const row = await readSeenCollection(platform.pool, viewer, collectionId)
+    const row = await readVisibleCollection(platform.pool, viewer, collectionId)
     const [owners, page] = await Promise.all([
       readMemberRefs(platform.pool, [row.ownerId]),
       readItemPage(platform, viewer, row, undefined, limit),
     ])
     const owner = found(owners.get(row.ownerId), 'collection-not-found')
-    return { ...collectionView(viewer, row, owner), ...page, shareImage: shareAddress(row) }
+    return { ...collectionView(viewer, row, owner), ...page, shareImage: sharePicturePath(row) }
   },
 
   'GET /collections/{collectionId}/items': async ({
@@ -75,7 +75,7 @@ export const collectionRoutes = implement(collectionApi, {
     readItemPage(
       platform,
       viewer,
-      await readSeenCollection(platform.pool, viewer, collectionId),
+      await readVisibleCollection(platform.pool, viewer, collectionId),
       cursor,
       limit,
     ),
@@ -94,25 +94,25 @@ export const collectionRoutes = implement(collectionApi, {
     params: { collectionId, ...target },
     viewer,
     db,
-  }) => db.transaction().execute((tx) => changeItem(tx, viewer, collectionId, target, true)),
+  }) => db.transaction().execute((tx) => addOrRemoveItem(tx, viewer, collectionId, target, true)),
 
   'DELETE /collections/{collectionId}/items/{kind}/{targetId}': ({
     params: { collectionId, ...target },
     viewer,
     db,
-  }) => db.transaction().execute((tx) => changeItem(tx, viewer, collectionId, target, false)),
+  }) => db.transaction().execute((tx) => addOrRemoveItem(tx, viewer, collectionId, target, false)),
 
   'PUT /collections/{collectionId}/order': async ({ params: { collectionId }, body, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
-      await ownCollection(tx, viewer, collectionId)
-      await orderItems(tx, collectionId, body.itemIds)
+      await lockOwnCollection(tx, viewer, collectionId)
+      await reorderItems(tx, collectionId, body.itemIds)
     })
     return done
   },
 })
 
 async function readCard(platform: Platform, viewer: Viewer, id: string) {
-  const [card] = await readCards(platform, viewer, [await readSeenCollection(platform.pool, viewer, id)])
+  const [card] = await readCards(platform, viewer, [await readVisibleCollection(platform.pool, viewer, id)])
   return found(card, 'collection-not-found')
 }
 

@@ -61,7 +61,7 @@ export async function lockCollection(
 }
 
 /** Locks the member's row, so that their other new collections wait and the count is right. */
-export async function countCollectionsOf(tx: Tx, ownerId: string): Promise<number> {
+export async function lockAndCountCollections(tx: Tx, ownerId: string): Promise<number> {
   await tx.selectFrom('members').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('collections')

@@ -20,7 +20,7 @@ import type {
 } from '../collection.ts'
 import { mayChangeCollection, mayDeleteCollection } from './collection-rules.ts'
 import { type CollectionRow, columnOf } from './collection-sql.ts'
-import { type ItemRow, listFirstItems, listHolders } from './item-sql.ts'
+import { type ItemRow, listCollectionIdsWithItem, listFirstItems } from './item-sql.ts'
 
 type ItemView = z.input<typeof CollectionItemView>
 
@@ -141,7 +141,7 @@ export async function readChoices(
   const ids = rows.map(({ id }) => id)
   const [cards, holders] = await Promise.all([
     readCards(platform, viewer, rows),
-    listHolders(platform.db, ids, columnOf(kind), targetId),
+    listCollectionIdsWithItem(platform.db, ids, columnOf(kind), targetId),
   ])
   return cards.map(({ id, name, isPublic, itemCount, image, covers }) => ({
     ...{ id, name, isPublic, itemCount },

@@ -6,13 +6,13 @@ import { collectionModeration } from './collection-moderation.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { collectionsExport } from './collections-export.ts'
 import { moveCollectedProduct } from './move-items-sql.ts'
-import { shareRoutes } from './share-picture.ts'
+import { sharePictureRoutes } from './share-picture.ts'
 
 /** The parts this feature contributes to the program. */
 export const collectionsFeature: Feature = {
   api: [collectionRoutes],
   shapes: [collection],
-  site: { '/share': shareRoutes },
+  site: { '/share': sharePictureRoutes },
   parts: [
     ...collectionModeration,
     ...collectionsExport,

@@ -56,7 +56,7 @@ export async function listFirstItems(db: DbOrTx, collectionIds: string[], each: 
 }
 
 /** Returns the ids of the given collections that contain the photo or product. */
-export async function listHolders(
+export async function listCollectionIdsWithItem(
   db: DbOrTx,
   collectionIds: string[],
   column: TargetColumn,
@@ -115,7 +115,7 @@ export async function readItemCount(tx: Tx, collectionId: string): Promise<numbe
 }
 
 /** Puts the given items first, in their order; the others follow in their previous order. */
-export async function orderItems(tx: Tx, collectionId: string, itemIds: string[]): Promise<void> {
+export async function reorderItems(tx: Tx, collectionId: string, itemIds: string[]): Promise<void> {
   await sql`
     update collection_items
     set position = placed.position

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { CollectionCardView } from '../collection.ts'
+import { CollectionCover } from './CollectionCover.tsx'
 import { itemCountWords } from './collection-words.ts'
 import { OwnCollectionMenu } from './own/OwnCollectionMenu.tsx'
 import { VisibilitySwitch } from './own/VisibilitySwitch.tsx'
-import { Quilt } from './Quilt.tsx'
 
 interface CollectionCardProps {
   collection: CollectionCardView
@@ -22,7 +22,7 @@ export function CollectionCard({ collection, onFirstScreen, style }: CollectionC
       className="grid min-w-0 content-start gap-3.5 transition-transform duration-[1200ms] ease-[ease]"
     >
       <Link to="/collection/$collectionId" params={{ collectionId: id }} aria-label={name} className="block">
-        <Quilt collection={collection} onFirstScreen={onFirstScreen} />
+        <CollectionCover collection={collection} onFirstScreen={onFirstScreen} />
       </Link>
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">

@@ -45,7 +45,7 @@ export function CollectionGrid({ collections, list }: CollectionGridProps) {
   )
 }
 
-export function CollectionGridWaiting() {
+export function CollectionGridSkeleton() {
   return (
     <LoadingRegion label="Loading collections" className={gridClass}>
       {['one', 'two', 'three'].map((place) => (

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
-import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
+import { PhotoFromUrl } from '../../photos/ui/PhotoFromUrl.tsx'
 import type { CollectionItemView, CollectionView } from '../collection.ts'
 import { CollectionItem, FIRST_ROW, itemGridClass } from './CollectionItem.tsx'
 import { collectionItemsQuery } from './collection-queries.ts'
@@ -17,7 +17,7 @@ const OwnItems = lazy(() => import('./own/OwnItems.tsx').then((file) => ({ defau
 /** The items of a collection in their order, with a button for more. */
 export function CollectionItems({ collection }: { collection: CollectionView }) {
   const list = useInfiniteQuery(collectionItemsQuery(collection.id))
-  if (list.isPending) return <ItemsWaiting />
+  if (list.isPending) return <ItemsSkeleton />
   if (!list.data) {
     return (
       <ErrorState
@@ -35,7 +35,7 @@ export function CollectionItems({ collection }: { collection: CollectionView }) 
   )
   return (
     <div>
-      <PhotoAtAddress photos={looks} list={list} name={collection.name} />
+      <PhotoFromUrl photos={looks} list={list} name={collection.name} />
       {collection.can.edit ? (
         <Suspense fallback={plain}>
           <OwnItems collection={collection} items={items} />
@@ -92,7 +92,7 @@ function Empty({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-function ItemsWaiting() {
+function ItemsSkeleton() {
   return (
     <LoadingRegion label="Loading the collection" className={itemGridClass}>
       {['one', 'two', 'three', 'four'].map((place) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
-import { loadPhotoDialog, openPhotoById } from '../../photos/ui/photo-place.ts'
+import { loadPhotoDialog, openPhotoById } from '../../photos/ui/open-photo.ts'
 import type { CollectionItemView } from '../collection.ts'
 
 interface ItemLinkProps {

@@ -4,13 +4,13 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import type { MemberView } from '../../../core/members/member.ts'
-import { CollectionGrid, CollectionGridWaiting } from './CollectionGrid.tsx'
+import { CollectionGrid, CollectionGridSkeleton } from './CollectionGrid.tsx'
 import { memberCollectionsQuery } from './collection-queries.ts'
 
 /** The collections on a member's page. To other viewers the server sends only the public ones (PROF-09). */
 export function MemberCollections({ member }: { member: Pick<MemberView, 'id' | 'username'> }) {
   const list = useInfiniteQuery(memberCollectionsQuery(member.id))
-  if (list.isPending) return <CollectionGridWaiting />
+  if (list.isPending) return <CollectionGridSkeleton />
   if (!list.data) {
     return (
       <ErrorState

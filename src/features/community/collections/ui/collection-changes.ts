@@ -34,7 +34,7 @@ export function useCreateCollection(failed: string) {
     mutationFn: ({ idempotencyKey, ...body }: NewCollection) =>
       api('POST /collections', { body, idempotencyKey }),
     onSuccess: () => tools.cache.invalidateQueries({ queryKey: ALL }),
-    onError: (error) => sayWhyNot(tools, error, failed),
+    onError: (error) => showCollectionFailureToast(tools, error, failed),
   })
 }
 
@@ -46,7 +46,7 @@ export function useChangeCollection(collectionId: string, failed: string) {
     networkMode: 'always',
     mutationFn: (body: Changes) => api('PATCH /collections/{collectionId}', { collectionId, body }),
     onSuccess: () => tools.cache.invalidateQueries({ queryKey: ALL }),
-    onError: (error) => sayWhyNot(tools, error, failed),
+    onError: (error) => showCollectionFailureToast(tools, error, failed),
   })
 }
 
@@ -66,14 +66,14 @@ export function useDeleteCollection(collectionId: string) {
       showToast({ kind: 'done', title: 'Collection deleted' })
       return tools.cache.invalidateQueries({ queryKey: ['collections', 'of'] })
     },
-    onError: (error) => sayWhyNot(tools, error, 'Failed to delete collection'),
+    onError: (error) => showCollectionFailureToast(tools, error, 'Failed to delete collection'),
   })
 }
 
-type ItemWish = { collectionId: string; isWanted: boolean }
+type ItemToggle = { collectionId: string; isWanted: boolean }
 
 /** Adds an item to a collection or removes it. Shows the change at once and reverts it if the server refuses. */
-export function useChangeItem(target: ItemTarget) {
+export function useAddOrRemoveItem(target: ItemTarget) {
   const tools = useTools()
   const { queryKey } = choicesQuery(target)
   const show = (collectionId: string, has: boolean) =>
@@ -96,7 +96,7 @@ export function useChangeItem(target: ItemTarget) {
     networkMode: 'always',
     // Requests of one item are queued, so that the last press wins.
     scope: { id: `items of ${target.targetId}` },
-    mutationFn: ({ collectionId, isWanted }: ItemWish) => {
+    mutationFn: ({ collectionId, isWanted }: ItemToggle) => {
       return isWanted
         ? api('PUT /collections/{collectionId}/items/{kind}/{targetId}', {
             collectionId,
@@ -115,7 +115,7 @@ export function useChangeItem(target: ItemTarget) {
     },
     onError: (error, { collectionId, isWanted }) => {
       show(collectionId, !isWanted)
-      sayWhyNot(
+      showCollectionFailureToast(
         tools,
         error,
         isWanted ? 'Failed to add item to collection' : 'Failed to remove item from collection',
@@ -148,14 +148,14 @@ export function useRemoveItem(collectionId: string) {
     },
     onError: (error, _item, started) => {
       tools.cache.setQueryData(queryKey, started?.before)
-      sayWhyNot(tools, error, 'Failed to remove item from collection')
+      showCollectionFailureToast(tools, error, 'Failed to remove item from collection')
     },
     onSettled: () => tools.cache.invalidateQueries({ queryKey: ALL }),
   })
 }
 
 /** Moves the loaded items into this order; those not loaded yet follow as before. */
-export function useOrderItems(collectionId: string) {
+export function useReorderItems(collectionId: string) {
   const tools = useTools()
   const { queryKey } = collectionItemsQuery(collectionId)
   return useMutation({
@@ -177,7 +177,7 @@ export function useOrderItems(collectionId: string) {
     },
     onError: (error, _items, started) => {
       tools.cache.setQueryData(queryKey, started?.before)
-      sayWhyNot(tools, error, 'Failed to update collection')
+      showCollectionFailureToast(tools, error, 'Failed to update collection')
     },
     onSettled: () => tools.cache.invalidateQueries({ queryKey: ['collections', 'of'] }),
   })
@@ -189,7 +189,7 @@ const withItems = (
 ): Items | undefined =>
   list && { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) }
 
-function sayWhyNot(tools: Tools, error: unknown, failed: string) {
+function showCollectionFailureToast(tools: Tools, error: unknown, failed: string) {
   if (api.isProblem(error, 'sign-in-required')) askToSignInForCollections(tools)
   else if (api.isProblem(error, 'form-invalid')) return
   else

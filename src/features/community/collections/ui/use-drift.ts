@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
-import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts'
+import { repeatWhileVisible } from '../../../../design/rendering/repeat-while-visible.ts'
 
 /** CONST-15 */
 const DRIFT_EVERY_MS = 3_000
@@ -19,7 +19,7 @@ export function useDrift(grid: RefObject<HTMLElement | null>): (index: number) =
   // Synchronizes a timer with media preferences and page visibility.
   useEffect(() => {
     const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-    return everyWhileVisible(() => {
+    return repeatWhileVisible(() => {
       const isResting = lessMotion.matches || grid.current?.matches(':hover, :focus-within')
       if (!isResting) setStep((last) => last + 1)
     }, DRIFT_EVERY_MS)

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
-import { momentOf } from '../../../../design/display/dates.ts'
+import { fromDateTimeInput } from '../../../../design/display/dates.ts'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
@@ -46,8 +46,8 @@ export function ProposeContest({
         .split('\n')
         .map((prize) => prize.trim())
         .filter(Boolean),
-      opensAt: momentOf(draft.opensAt, null),
-      closesAt: momentOf(draft.closesAt, null),
+      opensAt: fromDateTimeInput(draft.opensAt, null),
+      closesAt: fromDateTimeInput(draft.closesAt, null),
       note: draft.note || null,
     }
     send.mutate({ ...body, idempotencyKey: once.keyFor(body) }, { onSuccess: onClose })

@@ -8,13 +8,13 @@ import { brandFollowQuery } from '../../../catalogue/brands/ui/brand-queries.ts'
 import { UsualSizesForm } from '../../../catalogue/usual-sizes/ui/UsualSizesForm.tsx'
 import { usualSizesQuery } from '../../../catalogue/usual-sizes/ui/usual-size-queries.ts'
 import { PICKS_MAX } from '../picks.ts'
-import { useNoteFirstRun } from './first-run-changes.ts'
+import { availableSteps } from './available-steps.ts'
+import { useSaveFirstRun } from './first-run-changes.ts'
 import { brandsToFollowQuery, looksToPickQuery, peopleToFollowQuery } from './first-run-queries.ts'
 import { firstRunSearch, type Step } from './first-run-search.ts'
 import { LooksStep } from './LooksStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
 import { StepTape } from './StepTape.tsx'
-import { stepsOf } from './steps-of.ts'
 
 const route = getRouteApi('/welcome')
 
@@ -43,10 +43,10 @@ export function FirstRunPage() {
   const { step = 'sizes', redirect } = firstRunSearch(route.useSearch())
   const navigate = useNavigate()
   const finish = useFinish(redirect)
-  useBegun()
+  useMarkFirstRunBegun()
   const { title, help, next } = words[step]
   const heading = useHeadingFocus(step)
-  const steps = useSteps()
+  const steps = useAvailableSteps()
   const following = steps[steps.indexOf(step) + 1]
   const goOn = () =>
     following ? void navigate({ to: '/welcome', search: { step: following, redirect } }) : finish()
@@ -106,7 +106,7 @@ function PickedButton({ onClick }: { onClick: () => void }) {
 /** Ends the steps and opens the page the member came from, or the feed of followed members. */
 function useFinish(redirect: string | undefined) {
   const router = useRouter()
-  const note = useNoteFirstRun()
+  const note = useSaveFirstRun()
   const cache = useQueryClient()
   return () => {
     void note('done')
@@ -125,16 +125,16 @@ function followsAnybody(cache: QueryClient): boolean {
 }
 
 /** The steps that have something to choose from. */
-function useSteps(): Step[] {
+function useAvailableSteps(): Step[] {
   const { data: sizes } = useQuery(usualSizesQuery)
   const { data: looks } = useQuery(looksToPickQuery)
-  return stepsOf(sizes, looks)
+  return availableSteps(sizes, looks)
 }
 
 /** Stores that the steps were opened: the member may leave at any time, and the account links back. */
-function useBegun() {
+function useMarkFirstRunBegun() {
   const member = useMember()
-  const note = useNoteFirstRun()
+  const note = useSaveFirstRun()
   const isWaiting = member?.firstRun === 'waiting'
   // Reports the visit to the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit

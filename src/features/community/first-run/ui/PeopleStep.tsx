@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
@@ -104,7 +104,7 @@ function Brand({ item: { brand, pickedCount, looks } }: { item: BrandsToFollow['
           {brand.name}
         </Link>
         <p className={reasonClass}>
-          {pickedCount > 0 ? `On ${counted(pickedCount, 'look')} you picked` : 'On many looks lately'}
+          {pickedCount > 0 ? `On ${pluralize(pickedCount, 'look')} you picked` : 'On many looks lately'}
         </p>
       </div>
       <FollowBrandButton brand={brand} size="small" isFollowed={false} />

@@ -10,7 +10,7 @@ import { brandsToFollowQuery, looksToPickQuery, peopleToFollowQuery } from './fi
 const api = client<typeof firstRunApi>()
 
 /** Stores how far the member has come. If storing fails, only the next sign-in is affected. */
-export function useNoteFirstRun() {
+export function useSaveFirstRun() {
   const cache = useQueryClient()
   return (firstRun: 'begun' | 'done') => {
     cache.setQueryData(

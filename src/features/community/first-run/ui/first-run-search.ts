@@ -1,4 +1,4 @@
-import { oneOf, readAddress, text } from '../../../../web/address.ts'
+import { oneOf, searchReader, text } from '../../../../web/address.ts'
 
 export const steps = ['sizes', 'looks', 'people'] as const
 export type Step = (typeof steps)[number]
@@ -9,7 +9,7 @@ export type FirstRunSearch = {
   redirect?: string | undefined
 }
 
-export const firstRunSearch = readAddress<FirstRunSearch>({
+export const firstRunSearch = searchReader<FirstRunSearch>({
   step: oneOf('looks', 'people'),
   redirect: text,
 })

@@ -1,7 +1,7 @@
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { hiddenPostsSql, photoVisibleSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { ASKED_AGAIN_DAYS } from '../photo-permission-limits.ts'
+import { ASK_AGAIN_AFTER_DAYS } from '../photo-permission-limits.ts'
 
 export type BrandLookRow = MediaColumns & {
   photoId: string
@@ -54,7 +54,7 @@ const selectLooks = (after: string, order: string) => `
           where product_tags.photo_id = page.id and not product_tags.is_similar) as products,
          exists (
            select from photo_requests
-           where photo_id = page.id and brand_id = $2 and asked_at > now() - interval '${ASKED_AGAIN_DAYS} days'
+           where photo_id = page.id and brand_id = $2 and asked_at > now() - interval '${ASK_AGAIN_AFTER_DAYS} days'
          ) as "isAskedBefore",
          exists (select from photo_request_refusals where member_id = page.owner_id) as "refusesAll",
          ${MEDIA_COLUMNS}

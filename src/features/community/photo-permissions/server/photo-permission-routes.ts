@@ -21,26 +21,26 @@ import {
 import { photoAnswerNotice, photoRequestNotice } from './photo-request-notices.ts'
 import {
   allowRequests,
-  changeRequest,
   findRequest,
+  hasRefusedAllRequests,
   insertRequest,
-  listRequestsOfBrand,
-  listRequestsTo,
+  listBrandRequests,
+  listMemberRequests,
   listShownPhotos,
-  lockAsker,
   lockRequest,
+  lockRequestingBrand,
   type PhotoRequestRow,
   readAskFacts,
-  refuseAll,
-  refusesAll,
+  refuseAllRequests,
+  updateRequest,
 } from './photo-request-sql.ts'
 import { photoRequestViews } from './photo-request-view.ts'
 
-const brandOf = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
+const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
 
 /** Returns the id of a brand the viewer speaks for. */
-async function ownBrand(db: Db, given: string, viewer: SignedInViewer): Promise<string> {
-  const brandId = await brandOf(db, given)
+async function requireOwnBrandId(db: Db, given: string, viewer: SignedInViewer): Promise<string> {
+  const brandId = await requireBrandId(db, given)
   await requireSpeaker(db, brandId, viewer.memberId)
   return brandId
 }
@@ -50,10 +50,10 @@ const RECORD_MAX = 20_000
 
 export const brandLooksRoutes = implement(brandLooksApi, {
   'GET /brands/{id}/looks': async ({ params, query, viewer, db, platform }) =>
-    readLooks(platform, viewer, await ownBrand(db, params.id, viewer), query),
+    readLooks(platform, viewer, await requireOwnBrandId(db, params.id, viewer), query),
 
   'GET /brands/{id}/shown-photos': async ({ params, query, viewer, db, platform }) => {
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     const rows = await listShownPhotos(platform.pool, [viewer.memberId, brandId, query.product ?? null])
     return {
       items: rows.map(({ photoId, altText, credit, username, ...media }) => ({
@@ -66,16 +66,16 @@ export const brandLooksRoutes = implement(brandLooksApi, {
 
 export const photoPermissionRoutes = implement(photoPermissionApi, {
   'GET /brands/{id}/photo-requests': async ({ params, query, viewer, db }) => {
-    const brandId = await ownBrand(db, params.id, viewer)
+    const brandId = await requireOwnBrandId(db, params.id, viewer)
     const page = newestFirst(`photo-requests:${brandId}`, query)
-    const rows = await listRequestsOfBrand(db, [viewer.memberId, brandId, ...page.after, page.rowsToRead])
+    const rows = await listBrandRequests(db, [viewer.memberId, brandId, ...page.after, page.rowsToRead])
     const { shown, nextCursor } = page.cut(rows, ({ askedAt, id }) => [askedAt, id])
     return { items: await photoRequestViews(db, shown), nextCursor }
   },
 
   'GET /brands/{id}/photo-requests.csv': async ({ params, viewer, db, c }) => {
-    const brandId = await ownBrand(db, params.id, viewer)
-    const rows = await listRequestsOfBrand(db, [viewer.memberId, brandId, ...NEWEST, RECORD_MAX])
+    const brandId = await requireOwnBrandId(db, params.id, viewer)
+    const rows = await listBrandRequests(db, [viewer.memberId, brandId, ...NEWEST, RECORD_MAX])
     const views = await photoRequestViews(db, rows)
     const lines = views.map((one) => [
       ...[
@@ -123,7 +123,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
     const { params, body, viewer, platform } = call
     return runIdempotent(call, async (tx) => {
       const brandId = found(await findBrandId(tx, params.id), 'brand-not-found')
-      await lockAsker(tx, brandId)
+      await lockRequestingBrand(tx, brandId)
       await requireSpeaker(tx, brandId, viewer.memberId)
       const facts = found(await readAskFacts(tx, viewer.memberId, brandId, body.photoId), 'photo-not-found')
       permit(mayAskForPhoto(viewer, { ...facts, isOwn: facts.ownerId === viewer.memberId }))
@@ -141,52 +141,52 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
 
   'GET /photo-requests': async ({ query, viewer, db }) => {
     const page = newestFirst(`photo-requests-to:${viewer.memberId}`, query)
-    const rows = await listRequestsTo(db, [viewer.memberId, ...page.after, page.rowsToRead])
+    const rows = await listMemberRequests(db, [viewer.memberId, ...page.after, page.rowsToRead])
     const { shown, nextCursor } = page.cut(rows, ({ askedAt, id }) => [askedAt, id])
     return {
       items: await photoRequestViews(db, shown),
       nextCursor,
-      refusesAll: await refusesAll(db, viewer.memberId),
+      refusesAll: await hasRefusedAllRequests(db, viewer.memberId),
     }
   },
 
   'PUT /photo-requests/refusal': async ({ body, viewer, db }) => {
-    if (body.refusesAll) await db.transaction().execute((tx) => refuseAll(tx, viewer.memberId))
+    if (body.refusesAll) await db.transaction().execute((tx) => refuseAllRequests(tx, viewer.memberId))
     else await allowRequests(db, viewer.memberId)
     return body
   },
 
   'PUT /photo-requests/{photoRequestId}/answer': ({ params, body, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const { row, by } = await lockFor(tx, viewer, params.photoRequestId)
+      const { row, by } = await lockOwnRequest(tx, viewer, params.photoRequestId)
       if (by !== 'owner') found(undefined, 'photo-request-not-found')
       const isRepeated = row.answer === body.answer && row.conditions === body.conditions
       if (!isRepeated) {
         permit(mayAnswerRequest(requestState(row, new Date())))
-        await changeRequest(tx, row.id, { ...body, answered_at: new Date() })
-        await tellAsker(tx, row, viewer)
+        await updateRequest(tx, row.id, { ...body, answered_at: new Date() })
+        await notifyRequester(tx, row, viewer)
       }
       return readOne(tx, viewer, row.id)
     }),
 
   'PUT /photo-requests/{photoRequestId}/conditions': ({ params, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const { row, by } = await lockFor(tx, viewer, params.photoRequestId)
+      const { row, by } = await lockOwnRequest(tx, viewer, params.photoRequestId)
       if (by !== 'brand') found(undefined, 'photo-request-not-found')
       if (!row.acceptedAt || row.withdrawnAt) {
         permit(mayAcceptConditions(requestState(row, new Date())))
-        await changeRequest(tx, row.id, { accepted_at: new Date() })
+        await updateRequest(tx, row.id, { accepted_at: new Date() })
       }
       return readOne(tx, viewer, row.id)
     }),
 
   'PUT /photo-requests/{photoRequestId}/withdrawal': ({ params, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const { row, by } = await lockFor(tx, viewer, params.photoRequestId)
+      const { row, by } = await lockOwnRequest(tx, viewer, params.photoRequestId)
       if (!row.withdrawnAt) {
         permit(mayWithdraw(requestState(row, new Date()), by))
-        await changeRequest(tx, row.id, { withdrawn_at: new Date() })
-        if (by === 'owner') await tellAsker(tx, row, viewer)
+        await updateRequest(tx, row.id, { withdrawn_at: new Date() })
+        if (by === 'owner') await notifyRequester(tx, row, viewer)
       }
       return readOne(tx, viewer, row.id)
     }),
@@ -196,7 +196,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
  * Reads a request that concerns the viewer and locks it until the transaction ends. @throws Problem
  * 'photo-request-not-found'
  */
-async function lockFor(
+async function lockOwnRequest(
   tx: Tx,
   viewer: SignedInViewer,
   id: string,
@@ -208,7 +208,7 @@ async function lockFor(
   return found(role && { row, by: 'brand' as const }, 'photo-request-not-found')
 }
 
-async function tellAsker(
+async function notifyRequester(
   tx: Tx,
   { askedBy, photoId }: PhotoRequestRow,
   viewer: SignedInViewer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
 import { requestWords } from '../request-words.ts'
-import { heldUntil, mayAskForPhoto, mayWithdraw, requestState } from './photo-permission-rules.ts'
+import { mayAskForPhoto, mayWithdraw, permissionEnd, requestState } from './photo-permission-rules.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const asked = {
@@ -27,8 +27,8 @@ test('a request waits for an answer, is valid for its months after the answer or
   expect(states).toEqual([
     ...['asked', 'granted', 'over', 'conditions', 'granted', 'withdrawn', 'gone', 'refused', 'granted'],
   ])
-  expect(heldUntil(yes)).toEqual(day('2026-08-01'))
-  expect(heldUntil(under)).toBeNull()
+  expect(permissionEnd(yes)).toEqual(day('2026-08-01'))
+  expect(permissionEnd(under)).toBeNull()
 })
 
 test('a request is refused for an own photo, a photo asked for before, a member who refuses all requests, and too many open requests [BRAND-19, DEC-125]', () => {

@@ -16,12 +16,12 @@ type RequestFacts = {
 }
 
 /** When the permission became valid: if there are conditions, the brand must first accept them. */
-const heldFrom = ({ conditions, answeredAt, acceptedAt }: RequestFacts) =>
+const permissionStart = ({ conditions, answeredAt, acceptedAt }: RequestFacts) =>
   conditions === null ? answeredAt : acceptedAt
 
 /** Returns when the permission ends; null if it is valid until withdrawn or not valid yet. */
-export function heldUntil(request: RequestFacts): Date | null {
-  const from = heldFrom(request)
+export function permissionEnd(request: RequestFacts): Date | null {
+  const from = permissionStart(request)
   if (!from || request.months === null) return null
   const until = new Date(from)
   until.setUTCMonth(until.getUTCMonth() + request.months)
@@ -33,8 +33,8 @@ export function requestState(request: RequestFacts, now: Date): PhotoRequestStat
   if (request.answer === 'no') return 'refused'
   if (request.photoId === null || request.ownerId === null) return 'gone'
   if (request.answer === null) return 'asked'
-  if (heldFrom(request) === null) return 'conditions'
-  const until = heldUntil(request)
+  if (permissionStart(request) === null) return 'conditions'
+  const until = permissionEnd(request)
   return until && until <= now ? 'over' : 'granted'
 }
 

@@ -7,7 +7,7 @@ import {
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
 
-type Asked = {
+type RequestedPhoto = {
   photoId: string
   brandId: string
   brand: string
@@ -15,7 +15,7 @@ type Asked = {
   picture: PictureView
 }
 
-const findAsked = prepared<Omit<Asked, 'picture'> & MediaColumns>(
+const findRequestedPhotos = prepared<Omit<RequestedPhoto, 'picture'> & MediaColumns>(
   'photo-requests-of-notices',
   `select distinct on (request.photo_id) request.photo_id as "photoId", brands.id as "brandId",
           brands.name::text as brand, request.answer, ${MEDIA_COLUMNS}
@@ -27,8 +27,8 @@ const findAsked = prepared<Omit<Asked, 'picture'> & MediaColumns>(
    order by request.photo_id, greatest(request.asked_at, request.answered_at) desc`,
 )
 
-async function readAbout(source: Source, ids: string[]): Promise<Map<string, Asked>> {
-  const rows = await findAsked(source, [ids])
+async function readAbout(source: Source, ids: string[]): Promise<Map<string, RequestedPhoto>> {
+  const rows = await findRequestedPhotos(source, [ids])
   return new Map(rows.map((row) => [row.photoId, { ...row, picture: pictureView(row) }]))
 }
 
@@ -47,7 +47,7 @@ export const photoRequestNotice = {
   line: (_facts, { brand, picture }) => ({
     ...{ who: brand, did: 'asks to show your photo', link: '/photo-requests', picture },
   }),
-} satisfies NoticeKind<Asked>
+} satisfies NoticeKind<RequestedPhoto>
 
 /** Sent to the member who asked on behalf of the brand. */
 export const photoAnswerNotice = {
@@ -67,6 +67,6 @@ export const photoAnswerNotice = {
     link: `/brand-account/${brandId}?tab=requests`,
     picture,
   }),
-} satisfies NoticeKind<Asked>
+} satisfies NoticeKind<RequestedPhoto>
 
 export const photoRequestNotices = [noticeKinds.of(photoRequestNotice), noticeKinds.of(photoAnswerNotice)]

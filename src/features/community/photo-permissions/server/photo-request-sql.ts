@@ -9,7 +9,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { PhotoPlace } from '../photo-permission.ts'
-import { ASKED_AGAIN_DAYS, SHOWN_MAX } from '../photo-permission-limits.ts'
+import { ASK_AGAIN_AFTER_DAYS, SHOWN_MAX } from '../photo-permission-limits.ts'
 import { openLookSql, taggedPhotosSql } from './brand-looks-sql.ts'
 
 export type PhotoRequestRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
@@ -51,7 +51,7 @@ const selectRequests = `
   left join media on media.id = shown.media_id`
 
 /** Requests of the brand $2 for the viewer $1, after the position ($3, $4). */
-export const listRequestsOfBrand = prepared<PhotoRequestRow>(
+export const listBrandRequests = prepared<PhotoRequestRow>(
   'photo-requests-of-brand',
   `${selectRequests}
    where request.brand_id = $2 and (request.asked_at, request.id) < ($3, $4::uuid)
@@ -59,7 +59,7 @@ export const listRequestsOfBrand = prepared<PhotoRequestRow>(
 )
 
 /** Requests to the member $1, after the position ($2, $3). */
-export const listRequestsTo = prepared<PhotoRequestRow>(
+export const listMemberRequests = prepared<PhotoRequestRow>(
   'photo-requests-to-member',
   `${selectRequests}
    where request.owner_id = $1 and (request.asked_at, request.id) < ($2, $3::uuid)
@@ -94,7 +94,7 @@ const findAskFacts = prepared<AskFacts>(
           exists (select from photo_request_refusals where member_id = photos.owner_id) as "refusesAll",
           exists (select from photo_requests
                   where photo_id = photos.id and brand_id = $2
-                    and asked_at > now() - interval '${ASKED_AGAIN_DAYS} days') as "askedBefore",
+                    and asked_at > now() - interval '${ASK_AGAIN_AFTER_DAYS} days') as "askedBefore",
           open.of_brand::integer as "openOfBrand", open.of_member::integer as "openOfMember"
    from photos
    cross join lateral (
@@ -114,7 +114,7 @@ export async function readAskFacts(tx: Tx, viewerId: string, brandId: string, ph
 }
 
 /** Of two requests a brand sends at the same time, the second waits for the first. */
-export const lockAsker = (tx: Tx, brandId: string) =>
+export const lockRequestingBrand = (tx: Tx, brandId: string) =>
   sql`select from brands where id = ${brandId} for no key update`.execute(tx)
 
 type NewRequest = {
@@ -151,11 +151,11 @@ type Change =
   | { accepted_at: Date }
   | { withdrawn_at: Date }
 
-export const changeRequest = (tx: Tx, id: string, change: Change) =>
+export const updateRequest = (tx: Tx, id: string, change: Change) =>
   tx.updateTable('photo_requests').set(change).where('id', '=', id).execute()
 
 /** Refuses all future requests and answers the open ones with no. */
-export async function refuseAll(tx: Tx, memberId: string): Promise<void> {
+export async function refuseAllRequests(tx: Tx, memberId: string): Promise<void> {
   await sql`insert into photo_request_refusals (member_id) values (${memberId}) on conflict do nothing`.execute(
     tx,
   )
@@ -167,7 +167,7 @@ export async function refuseAll(tx: Tx, memberId: string): Promise<void> {
 export const allowRequests = (db: DbOrTx, memberId: string) =>
   db.deleteFrom('photo_request_refusals').where('member_id', '=', memberId).execute()
 
-export async function refusesAll(db: DbOrTx, memberId: string): Promise<boolean> {
+export async function hasRefusedAllRequests(db: DbOrTx, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('photo_request_refusals')
     .select('member_id')

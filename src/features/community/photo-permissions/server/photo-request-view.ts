@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { PhotoRequestView } from '../photo-permission.ts'
-import { heldUntil, requestState } from './photo-permission-rules.ts'
+import { permissionEnd, requestState } from './photo-permission-rules.ts'
 import { type PhotoRequestRow, pictureOfRequest } from './photo-request-sql.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -27,7 +27,7 @@ export async function photoRequestViews(
       answeredAt: iso(row.answeredAt),
       acceptedAt: iso(row.acceptedAt),
       withdrawnAt: iso(row.withdrawnAt),
-      until: iso(heldUntil(row)),
+      until: iso(permissionEnd(row)),
     }
   })
 }

@@ -8,7 +8,7 @@ import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import type { PhotoRequestView } from '../photo-permission.ts'
-import { brandRequestsQuery, permissionApi, usePhotoRequest } from './photo-permission-queries.ts'
+import { brandRequestsQuery, permissionApi, usePhotoRequestActions } from './photo-permission-queries.ts'
 import { RequestCard } from './RequestCard.tsx'
 
 /** The brand's requests and their answers. */
@@ -62,7 +62,7 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
 }
 
 function BrandRequest({ request }: { request: PhotoRequestView }) {
-  const { accept, withdraw } = usePhotoRequest(request.id)
+  const { accept, withdraw } = usePhotoRequestActions(request.id)
   const name = request.owner ? nameOf(request.owner) : 'A deleted account'
   return (
     <RequestCard request={request} title={name}>

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import type { PhotoRequestView } from '../photo-permission.ts'
 import { CONDITIONS_MAX } from '../photo-permission-limits.ts'
-import { ownRequestsQuery, usePhotoRequest, useRefuseAll } from './photo-permission-queries.ts'
+import { ownRequestsQuery, usePhotoRequestActions, useRefuseAll } from './photo-permission-queries.ts'
 import { RequestCard } from './RequestCard.tsx'
 
 /** Requests of brands for the member's own photos, and the member's answers. */
@@ -73,7 +73,7 @@ function RefuseAll({ refusesAll }: { refusesAll: boolean }) {
 }
 
 function OwnRequest({ request }: { request: PhotoRequestView }) {
-  const { withdraw } = usePhotoRequest(request.id)
+  const { withdraw } = usePhotoRequestActions(request.id)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { brand, state } = request
   return (
@@ -106,7 +106,7 @@ function OwnRequest({ request }: { request: PhotoRequestView }) {
 }
 
 function AnswerForm({ request }: { request: PhotoRequestView }) {
-  const { answer } = usePhotoRequest(request.id)
+  const { answer } = usePhotoRequestActions(request.id)
   const [conditions, setConditions] = useState('')
   const isTooLong = graphemeCount(conditions.trim()) > CONDITIONS_MAX
   const send = (yes: boolean) =>

@@ -42,7 +42,7 @@ export const shownPhotosQuery = (brandId: string, product: string | null) =>
       }),
   })
 
-const failed = (title: string) => (error: Error) =>
+const failureToast = (title: string) => (error: Error) =>
   showToast({
     kind: 'problem',
     title,
@@ -62,7 +62,7 @@ export function useAskForPhoto(brandId: string) {
 }
 
 /** The actions on a request: the member's answer, and what either side can do later. */
-export function usePhotoRequest(id: string) {
+export function usePhotoRequestActions(id: string) {
   const cache = useQueryClient()
   const onSuccess = () =>
     Promise.all([
@@ -75,17 +75,17 @@ export function usePhotoRequest(id: string) {
     mutationFn: (body: PhotoAnswerForm) =>
       permissionApi('PUT /photo-requests/{photoRequestId}/answer', { ...param, body }),
     onSuccess,
-    onError: failed('Failed to send your answer'),
+    onError: failureToast('Failed to send your answer'),
   })
   const accept = useMutation({
     mutationFn: () => permissionApi('PUT /photo-requests/{photoRequestId}/conditions', param),
     onSuccess,
-    onError: failed('Failed to accept the conditions'),
+    onError: failureToast('Failed to accept the conditions'),
   })
   const withdraw = useMutation({
     mutationFn: () => permissionApi('PUT /photo-requests/{photoRequestId}/withdrawal', param),
     onSuccess,
-    onError: failed('Failed to withdraw it'),
+    onError: failureToast('Failed to withdraw it'),
   })
   return { answer, accept, withdraw }
 }
@@ -96,6 +96,6 @@ export function useRefuseAll() {
     mutationFn: (refusesAll: boolean) =>
       permissionApi('PUT /photo-requests/refusal', { body: { refusesAll } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['photo-requests'] }),
-    onError: failed('Failed to save your choice'),
+    onError: failureToast('Failed to save your choice'),
   })
 }

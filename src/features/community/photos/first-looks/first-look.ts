@@ -19,4 +19,4 @@ export type FirstLookState = z.infer<typeof FirstLookState>
 export const OwnFirstLook = z.object({ firstLook: FirstLookState.nullable() })
 
 /** Rounds a number of people down so that it reveals nothing about any one of them. */
-export const roughViewers = (count: number): number | null => (count < 5 ? null : count - (count % 5))
+export const roundDownViewers = (count: number): number | null => (count < 5 ? null : count - (count % 5))

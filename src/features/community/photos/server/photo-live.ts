@@ -8,11 +8,11 @@ import { findPhotoFacts, listOwnedAmong } from './photo-sql.ts'
 /**
  * Topic that makes every process authorize the listeners of members' photos again after their visibility has changed.
  */
-const GATES_CHANGED = 'photo-gates'
+const VISIBILITY_CHANGED = 'photo-gates'
 
-const watchedOf = oncePerKey((platform: Platform) => {
-  platform.live.subscribe([GATES_CHANGED], async ({ topic, payload }) => {
-    if (topic !== GATES_CHANGED) return
+const subscribeToVisibilityChanges = oncePerKey((platform: Platform) => {
+  platform.live.subscribe([VISIBILITY_CHANGED], async ({ topic, payload }) => {
+    if (topic !== VISIBILITY_CHANGED) return
     const heard = platform.live.heardTopics('photo:').map((one) => one.slice('photo:'.length))
     const ids = await listOwnedAmong(platform.db, payload.ownerIds as string[], heard).catch(
       (error: unknown) => {
@@ -31,11 +31,14 @@ export async function mayListenToPhoto(
   viewer: Viewer,
   photoId: string,
 ): Promise<boolean> {
-  watchedOf(platform)
+  subscribeToVisibilityChanges(platform)
   const photo = await findPhotoFacts(platform.db, photoId, viewer.memberId)
   return photo !== undefined && maySeePhoto(viewer, photo).allowed
 }
 
 /** Authorizes open streams again. Called in the transaction that changes who may see photos of these members. */
-export const askListenersAgain = (platform: Platform, db: DbOrTx, ownerIds: string[]): Promise<void> =>
-  platform.live.publish(db, GATES_CHANGED, { ownerIds })
+export const reauthorizePhotoListeners = (
+  platform: Platform,
+  db: DbOrTx,
+  ownerIds: string[],
+): Promise<void> => platform.live.publish(db, VISIBILITY_CHANGED, { ownerIds })

@@ -5,7 +5,7 @@ import { type CaseKind, caseKinds, casePictures } from '../../../services/modera
 import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comments/comment-sql.ts'
 import { clearPhotoCache } from './feed/photo-cache.ts'
 import { readPhotoDetails } from './feed/photo-details-sql.ts'
-import { tellNamedOfShownPhoto } from './mentions/mentions.ts'
+import { notifyCaptionMentions } from './mentions/mentions.ts'
 import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto, setPhotoHidden } from './photo-sql.ts'
 import { removePhoto } from './publish/remove-photo.ts'
@@ -34,7 +34,7 @@ const photoCases: CaseKind = {
   async setHidden(tx, { live }, { targetId, ownerId }, isHidden) {
     await live.publish(tx, `photo:${targetId}`, { kind: isHidden ? 'removed' : 'changed' })
     const isThere = await setPhotoHidden(tx, targetId, isHidden)
-    if (isThere && !isHidden) await tellNamedOfShownPhoto(tx, { id: targetId, ownerId })
+    if (isThere && !isHidden) await notifyCaptionMentions(tx, { id: targetId, ownerId })
     return isThere
   },
   remove: (tx, { live }, { targetId, ownerId }) => removePhoto(tx, live, { id: targetId, ownerId }),

@@ -1,10 +1,10 @@
 import { ACTORS_COUNTED, namesOf } from '../../../services/notices/notice-words.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
+  isGatheredSql,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
-  whileGathering,
 } from '../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from './covers.ts'
 import { commentPath } from './mentions/comment-path.ts'
@@ -28,8 +28,8 @@ export const likeNotice = {
   actsSql: (member) => `
     select member_id as actor_id, created_at as at
     from photo_likes
-    where notices.kind = 'like' and photo_id = notices.photo_id and ${whileGathering('created_at')}
-      and ${byOthers(member, 'photo_likes.member_id')}
+    where notices.kind = 'like' and photo_id = notices.photo_id and ${isGatheredSql('created_at')}
+      and ${isByOtherMemberSql(member, 'photo_likes.member_id')}
     order by created_at desc limit ${ACTORS_COUNTED}`,
   line: (facts, cover) => lineOf(facts, cover, 'liked your photo'),
 } satisfies NoticeKind<Cover>
@@ -43,12 +43,12 @@ export const commentNotice = {
     select author_id, max(created_at)
     from photo_comments
     where notices.kind = 'comment' and photo_id = notices.photo_id and not hidden
-      and ${whileGathering('created_at')} and ${byOthers(member, 'author_id')}
+      and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'author_id')}
     group by author_id
     order by max(created_at) desc limit ${ACTORS_COUNTED}`,
   saidSql: `
     select content, id from photo_comments
-    where photo_id = notices.photo_id and not hidden and ${whileGathering('created_at')} and author_id = told.ids[1]
+    where photo_id = notices.photo_id and not hidden and ${isGatheredSql('created_at')} and author_id = told.ids[1]
     order by created_at desc, id desc
     limit 1`,
   line: (facts, cover) => ({

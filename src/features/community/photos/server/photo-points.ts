@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { Moment } from '../../../services/points/server/may-earn.ts'
+import type { EarningMoment } from '../../../services/points/server/may-earn.ts'
 import {
   type Earning,
-  ms,
+  epochMsSql,
   PRIZE_WAITS_MS,
   pointsSubjects,
   type Reaction,
@@ -28,9 +28,9 @@ export type PhotoFact = {
   comments: Reaction[]
 }
 
-async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Promise<PhotoFact[]> {
+async function readPhotoFacts(tx: Tx, ids: string[], moment: EarningMoment): Promise<PhotoFact[]> {
   const { rows } = await sql<PhotoFact>`
-    select photos.id, photos.owner_id as "ownerId", photos.kind, ${ms('photos.uploaded_at')} as "uploadedAt",
+    select photos.id, photos.owner_id as "ownerId", photos.kind, ${epochMsSql('photos.uploaded_at')} as "uploadedAt",
            photos.state <> 'hidden' as "isPublished",
            not exists (select from photo_images where photo_id = photos.id and alt_text = '')
              and case photos.kind
@@ -40,7 +40,7 @@ async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Promise<Ph
                    and travel_style is not null and stay_type is not null)
                else photos.product_tag_count > 0 or exists (select from brand_tags where photo_id = photos.id)
              end as "isComplete",
-           (select ${ms('min(chosen_at)')} from outfits_of_the_week where photo_id = photos.id
+           (select ${epochMsSql('min(chosen_at)')} from outfits_of_the_week where photo_id = photos.id
              and chosen_at <= ${moment.now} and coalesce(people >= ${sql.lit(PEOPLE_FOR_PRIZE)}, true)) as "wonAt",
            ${reactionsSql('photo_likes', 'photo_likes.photo_id = photos.id', 'member_id', 'photos.owner_id', moment)} as likes,
            ${reactionsSql('photo_comments', 'photo_comments.photo_id = photos.id and not photo_comments.hidden', 'author_id', 'photos.owner_id', moment)} as comments
@@ -94,7 +94,7 @@ export type CommentFact = {
   marks: Reaction[]
 }
 
-async function readCommentFacts(tx: Tx, ids: string[], moment: Moment): Promise<CommentFact[]> {
+async function readCommentFacts(tx: Tx, ids: string[], moment: EarningMoment): Promise<CommentFact[]> {
   const { rows } = await sql<CommentFact>`
     select photo_comments.id, photo_comments.author_id as "authorId", photos.owner_id as "photoOwnerId",
            photos.state <> 'hidden' and not photo_comments.hidden as "isPublished",

@@ -8,15 +8,15 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import type { PhotoView } from '../photo.ts'
 import { photoApi } from '../photo-api.ts'
-import { writePhoto } from './feed/feed.ts'
+import { readPhotoJson } from './feed/feed.ts'
 import { firstLookOrigin } from './feed/first-looks/first-looks.ts'
 import { clearPhotoCache } from './feed/photo-cache.ts'
 import { readPhotoDetails } from './feed/photo-details-sql.ts'
 import { cachedPhotos, jsonForViewer } from './feed/photo-view.ts'
-import { viewersPart } from './feed/photos-for-viewer.ts'
+import { viewerFields } from './feed/photos-for-viewer.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
-import { tellLabelsChanged } from './publish/labels/label-hooks.ts'
+import { runLabelHooks } from './publish/labels/label-hooks.ts'
 import { changePhoto, publishPhoto } from './publish/publish-photo.ts'
 import { removePhoto } from './publish/remove-photo.ts'
 
@@ -45,11 +45,11 @@ export const photoRoutes = implement(photoApi, {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayEditPhoto(viewer, photo))
       const changed = await changePhoto(tx, platform.live, photo, body)
-      if (body.labels) await tellLabelsChanged(tx, platform, photo)
+      if (body.labels) await runLabelHooks(tx, platform, photo)
       return changed
     })
     await clearPhotoCache(platform)
-    const photo = found(await writePhoto(platform, viewer, photoId), 'photo-not-found')
+    const photo = found(await readPhotoJson(platform, viewer, photoId), 'photo-not-found')
     return { photo: JSON.parse(photo), warnings }
   },
 
@@ -72,6 +72,6 @@ async function readNewPhoto(
 ): Promise<z.input<typeof PhotoView>> {
   const photo = cachedPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
   return JSON.parse(
-    jsonForViewer(photo, viewersPart(viewer, { ...photo, ...photo.facts, ...noTies }, photo, null)),
+    jsonForViewer(photo, viewerFields(viewer, { ...photo, ...photo.facts, ...noTies }, photo, null)),
   )
 }

@@ -13,7 +13,7 @@ import {
   mayRemovePhoto,
   maySeeLikeCount,
   maySeePhoto,
-  type SeenPhoto,
+  type PhotoWithTies,
 } from './photo-rules.ts'
 
 const viewers = {
@@ -27,7 +27,7 @@ const viewers = {
   moderator: viewerOf('moderator', { isModerator: true }),
 } satisfies Record<string, Viewer>
 
-const published: SeenPhoto = {
+const published: PhotoWithTies = {
   id: 'photo',
   ownerId: 'owner',
   state: 'published',
@@ -44,7 +44,7 @@ const photos = {
   followed: { ...published, followersOnly: true, followsOwner: true },
   blocked: { ...published, isApart: true },
   followedAndBlocked: { ...published, followersOnly: true, followsOwner: true, isApart: true },
-} satisfies Record<string, SeenPhoto>
+} satisfies Record<string, PhotoWithTies>
 
 const comment: CommentFacts = { authorId: 'author' }
 

@@ -20,11 +20,11 @@ export type PhotoFacts = {
 }
 
 /** A photo with the viewer's ties to its owner. */
-export type SeenPhoto = PhotoFacts & Ties
+export type PhotoWithTies = PhotoFacts & Ties
 
 export type CommentFacts = { authorId: string }
 
-export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
+export function maySeePhoto(viewer: Viewer, photo: PhotoWithTies): Verdict {
   if (photo.state === 'closed') return refuse('photo-not-found')
   if (isOwner(viewer, photo) || viewer.isModerator) return allowed
   const isOpen = !photo.followersOnly || photo.followsOwner
@@ -34,9 +34,9 @@ export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
 }
 
 /** Whether the viewer may read the feed of followed members. */
-export const mayWatchFollowed = (viewer: Viewer) => mayActWhileSuspended(viewer)
+export const mayReadFollowedFeed = (viewer: Viewer) => mayActWhileSuspended(viewer)
 
-export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
+export const mayLikePhoto = (viewer: Viewer, photo: PhotoWithTies) =>
   firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
@@ -47,13 +47,13 @@ export const maySeeLikeCount = (viewer: Viewer, photo: { ownerId: string; hidesL
   !photo.hidesLikeCount || viewer.memberId === photo.ownerId
 
 /** A favorite is a private note: a paused member may still keep one. */
-export const mayFavouritePhoto = (viewer: Viewer, photo: SeenPhoto) =>
+export const mayFavouritePhoto = (viewer: Viewer, photo: PhotoWithTies) =>
   firstRefusal(
     () => mayActWhileSuspended(viewer),
     () => maySeePhoto(viewer, photo),
   )
 
-export const mayCommentOnPhoto = (viewer: Viewer, photo: SeenPhoto) =>
+export const mayCommentOnPhoto = (viewer: Viewer, photo: PhotoWithTies) =>
   firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
@@ -61,7 +61,7 @@ export const mayCommentOnPhoto = (viewer: Viewer, photo: SeenPhoto) =>
   )
 
 /** Members edit only their own posts; even moderators do not edit another member's text (ACT-28). */
-export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
+export const mayEditPhoto = (viewer: Viewer, photo: PhotoWithTies) =>
   firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
@@ -69,14 +69,14 @@ export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
   )
 
 /** Members may delete their own photos even while their account is paused. */
-export const mayRemovePhoto = (viewer: Viewer, photo: SeenPhoto) =>
+export const mayRemovePhoto = (viewer: Viewer, photo: PhotoWithTies) =>
   firstRefusal(
     () => mayActWhileSuspended(viewer),
     () => maySeePhoto(viewer, photo),
     () => (isOwner(viewer, photo) ? allowed : refuseRemoval(viewer, 'not-your-photo-to-delete')),
   )
 
-export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
+export const mayEditComment = (viewer: Viewer, photo: PhotoWithTies, comment: CommentFacts) =>
   firstRefusal(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
@@ -84,7 +84,7 @@ export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: Commen
   )
 
 /** The author and the photo's owner may remove a comment; moderators may with a reason (DEC-59). */
-export const mayRemoveComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
+export const mayRemoveComment = (viewer: Viewer, photo: PhotoWithTies, comment: CommentFacts) =>
   firstRefusal(
     () => mayActWhileSuspended(viewer),
     () => maySeePhoto(viewer, photo),
@@ -94,5 +94,5 @@ export const mayRemoveComment = (viewer: Viewer, photo: SeenPhoto, comment: Comm
         : refuseRemoval(viewer, 'not-your-comment'),
   )
 
-const isOwner = (viewer: Viewer, photo: SeenPhoto) => viewer.memberId === photo.ownerId
+const isOwner = (viewer: Viewer, photo: PhotoWithTies) => viewer.memberId === photo.ownerId
 const isAuthor = (viewer: Viewer, comment: CommentFacts) => viewer.memberId === comment.authorId

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { apartSql, followsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import type { SeenPhoto } from './photo-rules.ts'
+import type { PhotoWithTies } from './photo-rules.ts'
 
-const SEEN_PHOTO = `
+const PHOTO_WITH_TIES = `
   select photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",
          photos.comments_open as "commentsOpen", photos.state,
          ${followsSql('$2::uuid', 'photos.owner_id')} as "followsOwner",
@@ -12,36 +12,50 @@ const SEEN_PHOTO = `
   from photos
   where photos.id = $1`
 
-const findSeen = prepared<SeenPhoto>('find-photo', SEEN_PHOTO, { isPlannedOnce: true })
-const lockSeen = prepared<SeenPhoto>('lock-photo', `${SEEN_PHOTO} for no key update`, { isPlannedOnce: true })
-const keepSeen = prepared<SeenPhoto>('keep-photo', `${SEEN_PHOTO} for key share`, { isPlannedOnce: true })
+const findWithTies = prepared<PhotoWithTies>('find-photo', PHOTO_WITH_TIES, { isPlannedOnce: true })
+const lockWithTies = prepared<PhotoWithTies>('lock-photo', `${PHOTO_WITH_TIES} for no key update`, {
+  isPlannedOnce: true,
+})
+const lockWithTiesAgainstDeletion = prepared<PhotoWithTies>(
+  'keep-photo',
+  `${PHOTO_WITH_TIES} for key share`,
+  { isPlannedOnce: true },
+)
 
 /** Finds a photo with the viewer's ties to its owner; a null viewer is signed out. */
 export async function findPhotoFacts(
   db: DbOrTx,
   photoId: string,
   viewerId: string | null,
-): Promise<SeenPhoto | undefined> {
-  return (await findSeen(db, [photoId, viewerId]))[0]
+): Promise<PhotoWithTies | undefined> {
+  return (await findWithTies(db, [photoId, viewerId]))[0]
 }
 
 /**
  * The same, and locks the row until the transaction ends. Every like, comment or change takes this lock first: if it
  * were taken after the row that refers to the photo, two likes and a deletion could deadlock.
  */
-export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
-  return (await lockSeen(tx, [photoId, viewerId]))[0]
+export async function lockPhoto(
+  tx: Tx,
+  photoId: string,
+  viewerId: string,
+): Promise<PhotoWithTies | undefined> {
+  return (await lockWithTies(tx, [photoId, viewerId]))[0]
 }
 
 /** `lockPhoto` as a statement for `pipeline`. */
-export const photoLock = (photoId: string, viewerId: string) => lockSeen.of([photoId, viewerId])
+export const lockPhotoStatement = (photoId: string, viewerId: string) => lockWithTies.of([photoId, viewerId])
 
 /**
  * Like `findPhotoFacts`, and protects the photo from deletion until the transaction ends. Other transactions may
  * still update it.
  */
-export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
-  return (await keepSeen(tx, [photoId, viewerId]))[0]
+export async function lockPhotoAgainstDeletion(
+  tx: Tx,
+  photoId: string,
+  viewerId: string,
+): Promise<PhotoWithTies | undefined> {
+  return (await lockWithTiesAgainstDeletion(tx, [photoId, viewerId]))[0]
 }
 
 /** Returns the given photos that belong to one of the members. */
@@ -58,7 +72,7 @@ export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: s
 
 export type TravelRow = {
   location: string
-  /** A town that `keepPlaces` stored. */
+  /** A town that `storePlaces` stored. */
   placeId?: number | null
   landmark: string | null
   activityType: string

@@ -74,7 +74,7 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
       ],
     })
   } catch (error) {
-    showToast({ kind: 'problem', ...refusedLike(error) })
+    showToast({ kind: 'problem', ...likeFailureToast(error) })
   }
 }
 
@@ -83,7 +83,7 @@ export const saveLike = (photoId: string, on: boolean) =>
 
 export const isDoneAlready = (error: unknown) => aliasOf(error) === '23505'
 
-export function refusedLike(error: unknown) {
+export function likeFailureToast(error: unknown) {
   if (aliasOf(error) === '42501' || isProblem(error, 'forbidden')) {
     return { title: 'Access denied', description: 'You do not have permission to perform this action' }
   }

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
-import { useInHtml } from '../../../../design/rendering/use-in-html.ts'
+import { useIsServerRendered } from '../../../../design/rendering/use-is-server-rendered.ts'
 import { ListEnd, type LongList } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
-import { PhotoAtAddress } from './PhotoAtAddress.tsx'
+import { PhotoFromUrl } from './PhotoFromUrl.tsx'
 
 /** Cards whose pictures load before everything else. */
 const FIRST_ROW = 3
@@ -51,7 +51,7 @@ export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhone
         })}
       </SettlingGrid>
       {list && <ListEnd list={list} end={end} />}
-      <PhotoAtAddress photos={lead ? [lead, ...photos] : photos} list={list} name={name} />
+      <PhotoFromUrl photos={lead ? [lead, ...photos] : photos} list={list} name={name} />
     </>
   )
 }
@@ -63,7 +63,7 @@ export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhone
  * render them again.
  */
 function SettlingGrid({ className, children }: { className: string; children: ReactNode }) {
-  const [isSettled, setSettled] = useState(useInHtml())
+  const [isSettled, setSettled] = useState(useIsServerRendered())
   useEffect(() => {
     const later = setTimeout(() => {
       setSettled(true)

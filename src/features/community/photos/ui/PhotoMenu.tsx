@@ -24,7 +24,7 @@ import { useReport } from '../../../services/moderation/ui/use-report.tsx'
 import type { PhotoView } from '../photo.ts'
 import { editPhoto } from './cache/edit-photo.ts'
 import { deletePhoto } from './cache/photo-actions.ts'
-import { editPlace } from './photo-place.ts'
+import { editLinkProps } from './open-photo.ts'
 import { menuNameOf } from './photo-words.ts'
 
 const LabelsDialog = lazyLayer(() => import('./card/LabelsDialog.tsx').then((file) => file.LabelsDialog))
@@ -76,7 +76,7 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
         {photo.can.edit && (
           <>
             <MenuLink>
-              <Link {...editPlace(photo)}>
+              <Link {...editLinkProps(photo)}>
                 <Pencil aria-hidden />
                 Edit
               </Link>

@@ -9,7 +9,7 @@ import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../photo.ts'
-import { loadPhotoDialog, openPhoto } from './photo-place.ts'
+import { loadPhotoDialog, openPhoto } from './open-photo.ts'
 
 interface PhotoTileProps {
   photo: PhotoView

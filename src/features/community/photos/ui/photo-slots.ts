@@ -10,13 +10,13 @@ export const afterFavourite = uiPartKind<{ label: string; open: (photoId: string
 /** Beside like and share in the viewer. */
 export const viewerActions = slot<Look>()
 
-export type TagsShown = Look & {
+export type ViewerTagsProps = Look & {
   isOwn: boolean
   /** Has at least one tag. */
   tags: readonly { id: string; productId: string | null; name: string; isSimilar: boolean }[]
 }
 /** Below the tagged products in the viewer. */
-export const viewerTags = slot<TagsShown>()
+export const viewerTags = slot<ViewerTagsProps>()
 
 /** Below the tagged products in the viewer, when one of them is on sale. */
 export const viewerShopping = slot<Look>()

@@ -2,12 +2,12 @@ import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
 import { ACTORS_COUNTED, namesOf } from '../../../services/notices/notice-words.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
+  isGatheredSql,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
   type Source,
-  whileGathering,
 } from '../../../services/notices/server/notice-kinds.ts'
 import { findQuestionRefs } from './question-sql.ts'
 
@@ -40,7 +40,7 @@ export const questionNotice = {
   actsSql: (member) => `
     select author_id, created_at
     from product_questions
-    where notices.kind = 'question' and id = notices.question_id and not hidden and ${byOthers(member, 'author_id')}`,
+    where notices.kind = 'question' and id = notices.question_id and not hidden and ${isByOtherMemberSql(member, 'author_id')}`,
   line: (facts, asked) => lineOf(facts, asked, `asked about the ${asked.name} you own`),
 } satisfies NoticeKind<Asked>
 
@@ -53,7 +53,7 @@ export const answerNotice = {
     select author_id, created_at
     from product_answers
     where notices.kind = 'answer' and question_id = notices.question_id and not hidden
-      and ${whileGathering('created_at')} and ${byOthers(member, 'author_id')}
+      and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'author_id')}
     order by created_at desc limit ${ACTORS_COUNTED}`,
   line: (facts, asked) => lineOf(facts, asked, `answered your question about the ${asked.name}`),
 } satisfies NoticeKind<Asked>

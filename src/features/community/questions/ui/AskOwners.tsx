@@ -1,10 +1,10 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { useDraftBack, useForgetting } from '../../../../web/drafts.ts'
+import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../web/drafts.ts'
 import { OWNERS_TOLD_MAX, QUESTION_MAX } from '../question-limits.ts'
 import { useAsk } from './question-changes.ts'
 import { WordsForm } from './WordsForm.tsx'
@@ -24,11 +24,11 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
   const [draft, setDraft] = useState(() => drafts.get(productId) ?? newWords())
   // A question that waited in the outbox and was refused reappears in the form, with the reason.
   const [isOpen, setOpen] = useState(draft.refusal !== undefined)
-  useDraftBack(drafts, productId, (returned) => {
+  useRestoredDraft(drafts, productId, (returned) => {
     setDraft(returned)
     if (returned.refusal) setOpen(true)
   })
-  useForgetting(useCallback(() => setDraft(newWords()), []))
+  useOnDraftsDiscarded(useCallback(() => setDraft(newWords()), []))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
@@ -99,4 +99,4 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
 const told = (count: number) =>
   count === 0
     ? 'Your question is posted beside the reviews. We found no owners to notify yet.'
-    : `Question sent to ${counted(count, 'owner')}. You get a notice for each answer.`
+    : `Question sent to ${pluralize(count, 'owner')}. You get a notice for each answer.`

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useDraftBack, useForgetting } from '../../../../web/drafts.ts'
+import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../web/drafts.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
 import { ANSWER_MAX, QUESTION_MAX } from '../question-limits.ts'
 import { useAnswer, useChangeQuestion } from './question-changes.ts'
@@ -11,8 +11,8 @@ function useWords(drafts: Map<string, Words>, about: string, begun = '') {
   /** If a draft exists, the form opens by itself. */
   const [wasKept] = useState(() => drafts.has(about))
   const [words, setWords] = useState(() => drafts.get(about) ?? newWords(begun))
-  useForgetting(useCallback(() => setWords(newWords(begun)), [begun]))
-  useDraftBack(drafts, about, setWords)
+  useOnDraftsDiscarded(useCallback(() => setWords(newWords(begun)), [begun]))
+  useRestoredDraft(drafts, about, setWords)
   function type(text: string) {
     const next = newWords(text)
     setWords(next)

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { useDraftBack } from '../../../../web/drafts.ts'
+import { useRestoredDraft } from '../../../../web/drafts.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
 import { isWaiting } from './new-question.ts'
 import { AnswerForm, ChangeQuestion } from './OwnWords.tsx'
@@ -13,7 +13,7 @@ import { answerDrafts, questionDrafts } from './words-drafts.ts'
 export function Question({ question }: { question: QuestionView }) {
   // An answer that waited in the outbox and was refused reappears in the form.
   const [isAnswering, setAnswering] = useState(() => answerDrafts.get(question.id)?.refusal !== undefined)
-  useDraftBack(answerDrafts, question.id, () => setAnswering(true))
+  useRestoredDraft(answerDrafts, question.id, () => setAnswering(true))
   const [isEditing, setEditing] = useState(() => isWaiting(question) && questionDrafts.has(question.id))
   /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
@@ -67,7 +67,7 @@ export function Question({ question }: { question: QuestionView }) {
 function Answer({ answer, question }: { answer: AnswerView; question: QuestionView }) {
   const [isEditing, setEditing] = useState(() => answer.can.edit && answerDrafts.has(answer.id))
   // A change that waited in the outbox was refused.
-  useDraftBack(answerDrafts, answer.id, () => setEditing(true))
+  useRestoredDraft(answerDrafts, answer.id, () => setEditing(true))
   if (isEditing) {
     return (
       <li>

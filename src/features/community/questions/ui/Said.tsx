@@ -6,8 +6,8 @@ import { WaitingMark } from '../../../../kernel/outbox/ui/WaitingMark.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
-import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
-import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
+import { TextActionsMenu } from '../../../services/moderation/ui/TextActionsMenu.tsx'
+import { useTextActions } from '../../../services/moderation/ui/use-text-actions.tsx'
 import type { AnswerView } from '../question.ts'
 import { isWaiting } from './new-question.ts'
 import { useRemove } from './question-changes.ts'
@@ -27,7 +27,7 @@ interface SaidProps {
 
 /** A question or answer: author, text, and a menu to delete or report it. */
 export function Said({ what, said, removal, onEdit, autoFocus, children }: SaidProps) {
-  const actions = useWritten(what, what, said, useRemove(removal))
+  const actions = useTextActions(what, what, said, useRemove(removal))
   const name = nameOf(said.author)
   return (
     <div className="flex gap-3">
@@ -53,7 +53,7 @@ export function Said({ what, said, removal, onEdit, autoFocus, children }: SaidP
         )}
       </div>
       <div className="-my-3 -mr-3">
-        <WrittenMenu label={`Options for the ${what} of ${name}`} actions={actions} />
+        <TextActionsMenu label={`Options for the ${what} of ${name}`} actions={actions} />
       </div>
       {actions.dialogs}
     </div>

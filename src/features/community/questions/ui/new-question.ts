@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../../../../kernel/outbox/outbox.ts'
 import { withdrawEntry, withWaitingEntry } from '../../../../kernel/outbox/ui/waiting-entries.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { client, isProblem } from '../../../../web/api.ts'
-import { giveBackDraft } from '../../../../web/drafts.ts'
+import { restoreDraft } from '../../../../web/drafts.ts'
 import type { QuestionId, QuestionView } from '../question.ts'
 import type { questionApi } from '../question-api.ts'
 import { hideOpenQuestion, showOpenQuestion } from './question-cache.ts'
@@ -66,7 +66,7 @@ export async function takeBackQuestion(cache: QueryClient, question: QuestionVie
 
 /** A question that has been asked cannot be changed. The unfinished edit moves to the form for the next question. */
 export function sayAskedAsItWas(productId: string, text: string) {
-  giveBackDraft(questionDrafts, productId, newWords(text))
+  restoreDraft(questionDrafts, productId, newWords(text))
   showToast({
     kind: 'note',
     title: 'Your question was sent before this change.',

@@ -1,5 +1,5 @@
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
-import { giveBackDraft } from '../../../../web/drafts.ts'
+import { restoreDraft } from '../../../../web/drafts.ts'
 import type { AnswerView, AskedQuestion, QuestionView } from '../question.ts'
 import { sayAskedAsItWas, sayNotAsked, sendQuestion } from './new-question.ts'
 import { sayNotAnswered, sendAnswer } from './own-answer.ts'
@@ -28,7 +28,7 @@ export const questionLater = outboxKind<QuestionView>({
   },
   refused: (tools, error, { id: waitingId, productId, content: text }, { id: key }) => {
     const begun = takeDraft(questionDrafts, waitingId)
-    giveBackDraft(questionDrafts, productId, { ...{ text, key }, ...begun, refusal: reasonOf(error) })
+    restoreDraft(questionDrafts, productId, { ...{ text, key }, ...begun, refusal: reasonOf(error) })
     sayNotAsked(tools, error)
   },
 })
@@ -44,13 +44,13 @@ export const answerLater = outboxKind<PlacedAnswer>({
   sent: ({ cache }, stored: QuestionView, { view }) => {
     const own = stored.answers.find(({ author }) => author.id === view.author.id)
     const begun = takeDraft(answerDrafts, view.id)
-    if (own && begun) giveBackDraft(answerDrafts, own.id, begun)
+    if (own && begun) restoreDraft(answerDrafts, own.id, begun)
     showStored(cache, stored)
   },
   refused: (_tools, error, { questionId, view }, { before }) => {
     const begun = takeDraft(answerDrafts, view.id)
     const place = before ? view.id : questionId
-    giveBackDraft(answerDrafts, place, newWords(begun?.text ?? view.content, reasonOf(error)))
+    restoreDraft(answerDrafts, place, newWords(begun?.text ?? view.content, reasonOf(error)))
     sayNotAnswered(error)
   },
 })

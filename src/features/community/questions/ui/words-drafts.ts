@@ -1,6 +1,6 @@
 import { v4 as newKey } from 'uuid'
 import { isProblem } from '../../../../web/api.ts'
-import { keptDrafts } from '../../../../web/drafts.ts'
+import { createDrafts } from '../../../../web/drafts.ts'
 
 export type Words = {
   text: string
@@ -13,9 +13,9 @@ export type Words = {
 export const newWords = (text = '', refusal?: string): Words => ({ text, key: newKey(), refusal })
 
 /** Unsent texts by product id, or by the id of a waiting question. They survive leaving the page and signing in. */
-export const questionDrafts = keptDrafts<Words>('questions')
+export const questionDrafts = createDrafts<Words>('questions')
 /** By question id, or by the id of the answer being edited. */
-export const answerDrafts = keptDrafts<Words>('answers')
+export const answerDrafts = createDrafts<Words>('answers')
 
 /** Removes a draft and returns it. */
 export function takeDraft(drafts: Map<string, Words>, about: string): Words | undefined {

@@ -5,7 +5,7 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
+import { refuseRemovedPictures } from '../../../services/moderation/server/hold-post.ts'
 import { readTaggableProducts } from '../../photos/server/publish/publish-sql.ts'
 import type { ReelForm } from '../reel.ts'
 import { UNFINISHED_MAX } from '../reel-limits.ts'
@@ -24,7 +24,7 @@ export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = ne
   if (form.posterId && !(await lockOwnPictures(tx, ownerId, [form.posterId])).has(form.posterId)) {
     throw new Problem('image-not-found')
   }
-  if (form.posterId) await refuseRemoved(tx, [form.posterId])
+  if (form.posterId) await refuseRemovedPictures(tx, [form.posterId])
   const names = await readTaggableProducts(tx, [...new Set(form.productTags.map((tag) => tag.productId))])
   const productTags = form.productTags.map((tag) => ({
     ...tag,

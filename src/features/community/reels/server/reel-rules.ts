@@ -1,10 +1,10 @@
 import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
+import { maySeePhoto, type PhotoWithTies } from '../../photos/server/photo-rules.ts'
 
 /** The facts about a reel that the rules need, with the viewer's ties to its owner. */
-export type SeenReel = Omit<SeenPhoto, 'commentsOpen'> & {
+export type SeenReel = Omit<PhotoWithTies, 'commentsOpen'> & {
   stage: 'uploading' | 'processing' | 'ready' | 'failed'
 }
 

@@ -1,4 +1,4 @@
-import { readAddress, text } from '../../../../web/address.ts'
+import { searchReader, text } from '../../../../web/address.ts'
 
 export type ReelSearch = {
   tag?: string | undefined
@@ -6,4 +6,4 @@ export type ReelSearch = {
   reel?: string | undefined
 }
 
-export const reelSearch = readAddress<ReelSearch>({ tag: text, reel: text })
+export const reelSearch = searchReader<ReelSearch>({ tag: text, reel: text })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { ReviewPage, ReviewView, WrittenReview } from '../review.ts'
 
 const SIZES = ['S', 'M', 'L'].map((size) => ({ size, stock: 5 }))

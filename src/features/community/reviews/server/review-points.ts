@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { Moment } from '../../../services/points/server/may-earn.ts'
+import type { EarningMoment } from '../../../services/points/server/may-earn.ts'
 import {
   type Earning,
   pointsSubjects,
@@ -11,7 +11,7 @@ import {
 
 export type ReviewFact = { id: string; authorId: string; isVerifiedPurchase: boolean; marks: Reaction[] }
 
-async function readReviewFacts(tx: Tx, ids: string[], moment: Moment): Promise<ReviewFact[]> {
+async function readReviewFacts(tx: Tx, ids: string[], moment: EarningMoment): Promise<ReviewFact[]> {
   const { rows } = await sql<ReviewFact>`
     select reviews.id, reviews.author_id as "authorId",
            ${sql.raw(boughtSql('reviews.author_id', 'reviews.product_id'))} as "isVerifiedPurchase",

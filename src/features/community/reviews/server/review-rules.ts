@@ -2,9 +2,9 @@ import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewe
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { ProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
-import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
+import { maySeePhoto, type PhotoWithTies } from '../../photos/server/photo-rules.ts'
 
-export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }
+export type LookFacts = PhotoWithTies & { kind: 'product' | 'travel'; showsProduct: boolean }
 export type ReviewFacts = { authorId: string }
 
 /**

@@ -1,5 +1,5 @@
 import type { Part } from '../../../../platform/parts.ts'
-import { words } from '../../../services/data-export/server/export-html.ts'
+import { textHtml } from '../../../services/data-export/server/export-html.ts'
 import { exportParts, pictureNames } from '../../../services/data-export/server/export-parts.ts'
 
 type Review = { product: string; stars: number | null; content: string; writtenAt: Date }
@@ -36,7 +36,7 @@ export const reviewsExport: Part[] = [
       title: 'Reviews',
       list: 'words',
       html: ({ product, stars, writtenAt, content }: Review) =>
-        words(`${product}${stars ? `, ${stars} of 5 stars` : ''}`, writtenAt, content),
+        textHtml(`${product}${stars ? `, ${stars} of 5 stars` : ''}`, writtenAt, content),
     },
   }),
   exportParts.of({

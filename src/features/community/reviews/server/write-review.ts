@@ -9,7 +9,7 @@ import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
-import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
+import { refuseRemovedPictures } from '../../../services/moderation/server/hold-post.ts'
 import type { ReviewForm } from '../review.ts'
 import { isRewritten } from '../rewritten.ts'
 import { unmarkByAll } from './helpful/helpful-review-sql.ts'
@@ -115,5 +115,5 @@ async function requireOwnPictures(tx: Tx, memberId: string, mediaIds: string[]) 
     // A picture uploaded for a photo may be followers-only, but pictures of a review are public.
     if (!picture?.originalKey.startsWith('review_pictures/')) throw new Problem('image-not-found')
   }
-  await refuseRemoved(tx, mediaIds)
+  await refuseRemovedPictures(tx, mediaIds)
 }

@@ -10,8 +10,8 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
-import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
-import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
+import { TextActionsMenu } from '../../../services/moderation/ui/TextActionsMenu.tsx'
+import { useTextActions } from '../../../services/moderation/ui/use-text-actions.tsx'
 import { ANSWER_MAX } from '../../questions/question-limits.ts'
 import { WordsForm } from '../../questions/ui/WordsForm.tsx'
 import type { BrandAnswer as Answer } from '../brand-answer.ts'
@@ -83,7 +83,7 @@ function OneAnswer({ review, answer, onEdit }: OneAnswerProps) {
   const { brand, can } = answer
   // The answer belongs to the brand and has no author; it is the viewer's own if they speak for the brand.
   const written = { id: answer.id, author: { id: '' }, can }
-  const actions = { ...useWritten('review-answer', 'answer', written, remove), isOwn: can.remove }
+  const actions = { ...useTextActions('review-answer', 'answer', written, remove), isOwn: can.remove }
   return (
     <div className="flex gap-3 border-l-4 border-line pl-4">
       <div className="grid min-w-0 flex-1 gap-1">
@@ -100,7 +100,7 @@ function OneAnswer({ review, answer, onEdit }: OneAnswerProps) {
         <LongText text={answer.content} className="max-w-measure" />
       </div>
       <div className="-my-3 -mr-3">
-        <WrittenMenu
+        <TextActionsMenu
           label={`Options for the answer of ${brand.name}`}
           actions={actions}
           onEdit={can.edit ? onEdit : undefined}

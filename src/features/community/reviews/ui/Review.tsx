@@ -3,11 +3,11 @@ import { LongText } from '../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { WaitingMark } from '../../../../kernel/outbox/ui/WaitingMark.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
-import { useDraftBack } from '../../../../web/drafts.ts'
+import { useRestoredDraft } from '../../../../web/drafts.ts'
 import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
-import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
-import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
+import { TextActionsMenu } from '../../../services/moderation/ui/TextActionsMenu.tsx'
+import { useTextActions } from '../../../services/moderation/ui/use-text-actions.tsx'
 import { HelpfulButton } from '../../../services/points/ui/HelpfulButton.tsx'
 import type { ReviewView } from '../review.ts'
 import { BrandAnswer } from './BrandAnswer.tsx'
@@ -22,13 +22,13 @@ import { ReviewEditor } from './write/ReviewEditor.tsx'
 export function Review({ review, sizes }: { review: ReviewView; sizes: readonly string[] }) {
   const [isEditing, setEditing] = useState(() => review.can.edit && reviewEditDrafts.has(review.id))
   // A change that waited in the outbox was refused, so its text reappears in the field.
-  useDraftBack(reviewEditDrafts, review.id, () => setEditing(true))
+  useRestoredDraft(reviewEditDrafts, review.id, () => setEditing(true))
   /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const findHelpful = useFindReviewHelpful(review)
   const name = nameOf(review.author)
   const canChange = review.can.edit || review.can.remove
-  const actions = useWritten('review', 'review', review, useRemoveReview(review))
+  const actions = useTextActions('review', 'review', review, useRemoveReview(review))
 
   function startEditing() {
     setWasEdited(true)
@@ -65,7 +65,7 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
         <BrandAnswer review={review} />
       </div>
       <div className="-my-3 -mr-3">
-        <WrittenMenu
+        <TextActionsMenu
           label={canChange ? `Options for the review of ${name}` : `More about the review of ${name}`}
           actions={actions}
           autoFocus={wasEdited}

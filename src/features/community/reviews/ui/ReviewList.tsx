@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { RatingStars } from '../../../../design/display/RatingStars.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
@@ -63,7 +63,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
   return (
     <div className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 className="type-label text-ink-2">{count === 0 ? 'Reviews' : counted(count, 'review')}</h3>
+        <h3 className="type-label text-ink-2">{count === 0 ? 'Reviews' : pluralize(count, 'review')}</h3>
         {first && first.meanStars !== null && (
           <RatingStars
             value={first.meanStars}

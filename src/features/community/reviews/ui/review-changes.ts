@@ -4,7 +4,7 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { client } from '../../../../web/api.ts'
-import { useFindHelpful } from '../../../services/points/ui/use-find-helpful.ts'
+import { useMarkHelpful } from '../../../services/points/ui/use-mark-helpful.ts'
 import type { helpfulReviewApi } from '../helpful-review-api.ts'
 import type { ReviewView } from '../review.ts'
 import type { reviewApi } from '../review-api.ts'
@@ -118,7 +118,7 @@ export function useEditReview(review: ReviewView) {
 
 /** Updates every list that contains the review. */
 export const useFindReviewHelpful = (review: ReviewView) =>
-  useFindHelpful({
+  useMarkHelpful({
     id: review.id,
     save: (isHelpful) =>
       api(`${isHelpful ? 'PUT' : 'DELETE'} /reviews/{reviewId}/helpful`, { reviewId: review.id }),

@@ -1,5 +1,5 @@
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
-import { giveBackDraft } from '../../../../web/drafts.ts'
+import { restoreDraft } from '../../../../web/drafts.ts'
 import type { ReviewView, WrittenReview } from '../review.ts'
 import {
   hideWaiting,
@@ -30,13 +30,13 @@ export const reviewLater = outboxKind<ReviewLater>({
     isDone ? showWaiting(cache, view) : hideWaiting(cache, view, (before as ReviewView | undefined) ?? null),
   sent: ({ cache }, written: WrittenReview, { productId }) => {
     const begun = takeEdit(productId)
-    if (begun !== undefined) giveBackDraft(reviewEditDrafts, written.review.id, begun)
+    if (begun !== undefined) restoreDraft(reviewEditDrafts, written.review.id, begun)
     showOwn(cache, productId, written.review)
     sayWritten(written)
   },
   refused: (tools, error, later, { id }) => {
     const draft = draftOf(later, id)
-    giveBackDraft(drafts, later.place, { ...draft, text: takeEdit(later.productId) ?? draft.text })
+    restoreDraft(drafts, later.place, { ...draft, text: takeEdit(later.productId) ?? draft.text })
     sayNotWritten(tools, error)
   },
 })
@@ -54,7 +54,7 @@ export const editReviewLater = outboxKind<ReviewEditLater>({
     patchReview(cache, review, isDone ? review.shown : (before as ShownOfReview)),
   sent: ({ cache }, stored: ReviewView, { productId }) => showOwn(cache, productId, stored),
   refused: ({ cache }, error, { id, productId, shown }) => {
-    giveBackDraft(reviewEditDrafts, id, shown.content)
+    restoreDraft(reviewEditDrafts, id, shown.content)
     sayFailed('Failed to update review', error)
     readReviewsAgain(cache, productId)
   },

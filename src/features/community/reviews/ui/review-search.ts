@@ -1,4 +1,4 @@
-import { id, oneOf, readAddress, trimmed } from '../../../../web/address.ts'
+import { id, oneOf, searchReader, trimmed } from '../../../../web/address.ts'
 import { type Fit, fits } from '../fit.ts'
 
 /** Filters and first item of a list of reviews, as parameters of a product's URL. */
@@ -30,7 +30,7 @@ export const reviewFields = {
   photo: id,
 }
 
-export const reviewSearch = readAddress<ReviewSearch>(reviewFields)
+export const reviewSearch = searchReader<ReviewSearch>(reviewFields)
 
 export const isNarrowed = ({ fit, bought, photos }: ReviewSearch) => Boolean(fit ?? bought ?? photos)
 

@@ -63,7 +63,7 @@ export const countEvidence = prepared<SizeRow>(
  * The sizes of the product ($1) that fit people with measures near those of the viewer ($2). Counts only members who
  * allow their measures to be used; a member whom two sizes fit counts for neither.
  */
-export const listNear = prepared<{ size: string; people: number }>(
+export const listSizesOfSimilarMembers = prepared<{ size: string; people: number }>(
   'sizes-near-measures',
   `select size, count(*)::integer as people
    from (

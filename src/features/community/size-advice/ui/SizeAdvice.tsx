@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import type { SizeAdvice as Advice } from '../size-advice.ts'
 import { KEPT_DAYS, NEAR_CM, PEOPLE_MIN } from '../size-evidence.ts'
 import { sizeAdviceQuery } from './size-advice-query.ts'
@@ -50,9 +50,9 @@ export function verdictWords({ size, verdict, small, right, large }: OfSize): st
 
 const fromWords = ({ reviews, returns, kept }: OfSize['from']): string =>
   [
-    reviews > 0 && counted(reviews, 'review'),
-    returns > 0 && counted(returns, 'return'),
-    kept > 0 && counted(kept, 'kept order'),
+    reviews > 0 && pluralize(reviews, 'review'),
+    returns > 0 && pluralize(returns, 'return'),
+    kept > 0 && pluralize(kept, 'kept order'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -6,33 +6,42 @@ import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 import { lockPhoto } from '../../photos/server/photo-sql.ts'
 import { correctTag } from '../../photos/server/publish/correct-tag.ts'
 import { becameSimilarNotice } from './tag-correction-notices.ts'
-import { type Agreed, endCorrections, endOutdated, listAgreed } from './tag-correction-sql.ts'
+import {
+  type AgreedCorrection,
+  endCorrections,
+  endOutdatedCorrections,
+  listAgreedCorrections,
+} from './tag-correction-sql.ts'
 
 /**
  * Marks a tag as similar if two owners of the product suggest the same and the look's owner has not answered for a
  * week.
  */
 export const settleTagCorrections = job(z.object({}), async (_payload, platform) => {
-  await settleAgreed(platform, new Date())
+  await settleAgreedCorrections(platform, new Date())
 })
 
-export async function settleAgreed(platform: Platform, now: Date): Promise<void> {
-  await endOutdated(platform.db, null)
+export async function settleAgreedCorrections(platform: Platform, now: Date): Promise<void> {
+  await endOutdatedCorrections(platform.db, null)
   const moment = { now, needsConfirmedEmail: platform.settings.confirmEmail }
-  const agreed = await listAgreed(platform.db, moment)
-  for (const one of agreed) await makeSimilar(platform, one, moment)
+  const agreed = await listAgreedCorrections(platform.db, moment)
+  for (const one of agreed) await markTagSimilar(platform, one, moment)
   if (agreed.length > 0) await clearPhotoCache(platform)
 }
 
-type Moment = Parameters<typeof listAgreed>[1]
+type Moment = Parameters<typeof listAgreedCorrections>[1]
 
-const makeSimilar = ({ db, live }: Platform, { tagId, photoId, ownerId }: Agreed, moment: Moment) =>
+const markTagSimilar = (
+  { db, live }: Platform,
+  { tagId, photoId, ownerId }: AgreedCorrection,
+  moment: Moment,
+) =>
   db.transaction().execute(async (tx) => {
     await lockPhoto(tx, photoId, ownerId)
     // The look's owner may have answered meanwhile, or a suggestion may have been withdrawn.
-    const [still] = await listAgreed(tx, moment, tagId)
+    const [still] = await listAgreedCorrections(tx, moment, tagId)
     if (!still || !(await correctTag(tx, live, { photoId, tagId }, { to: 'similar' }))) return
     await endCorrections(tx, still.ids, 'passed')
-    await endOutdated(tx, photoId)
+    await endOutdatedCorrections(tx, photoId)
     await raiseNotice(tx, becameSimilarNotice, { memberId: ownerId, about: photoId })
   })

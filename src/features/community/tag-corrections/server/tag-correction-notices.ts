@@ -1,9 +1,9 @@
 import { ACTORS_COUNTED, namesOf } from '../../../services/notices/notice-words.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
+  isGatheredSql,
   type NoticeKind,
   noticeKinds,
-  whileGathering,
 } from '../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from '../../photos/server/covers.ts'
 import { OWNERS_NEEDED } from '../tag-correction.ts'
@@ -20,7 +20,7 @@ export const correctionNotice = {
     select suggested_by as actor_id, max(suggested_at) as at
     from tag_corrections
     where notices.kind = 'tag-correction' and photo_id = notices.photo_id and state = 'open'
-      and ${whileGathering('suggested_at')} and ${byOthers(member, 'suggested_by')}
+      and ${isGatheredSql('suggested_at')} and ${isByOtherMemberSql(member, 'suggested_by')}
     group by suggested_by
     order by max(suggested_at) desc limit ${ACTORS_COUNTED}`,
   line: (facts, cover) => ({

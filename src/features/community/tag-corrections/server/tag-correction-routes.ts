@@ -13,15 +13,15 @@ import { readTaggableProducts } from '../../photos/server/publish/publish-sql.ts
 import { OWNERS_NEEDED, type TagCorrectionForm } from '../tag-correction.ts'
 import { tagCorrectionApi } from '../tag-correction-api.ts'
 import { correctedNotice, correctionNotice, ownersAgreeNotice } from './tag-correction-notices.ts'
-import { maySuggest } from './tag-correction-rules.ts'
+import { maySuggestCorrection } from './tag-correction-rules.ts'
 import {
   type CorrectionRow,
   countOwners,
   endCorrections,
-  endOutdated,
+  endOutdatedCorrections,
   findCorrection,
   findTag,
-  listAgreeing,
+  lockSameCorrections,
   ownsOneOf,
   readSuggester,
   saveCorrection,
@@ -31,11 +31,11 @@ import { readCorrections } from './tag-correction-view.ts'
 
 export const tagCorrectionRoutes = implement(tagCorrectionApi, {
   'GET /photos/{photoId}/tag-corrections': ({ params, viewer, platform }) =>
-    readSeen(platform, viewer, params.photoId),
+    readPhotoCorrections(platform, viewer, params.photoId),
 
   'PUT /photos/{photoId}/tags/{tagId}/correction': async ({ params, body, viewer, db, platform }) => {
     await db.transaction().execute((tx) => suggest(tx, platform, viewer, params, body))
-    return readSeen(platform, viewer, params.photoId)
+    return readPhotoCorrections(platform, viewer, params.photoId)
   },
 
   'DELETE /photos/{photoId}/tags/{tagId}/correction': async ({ params, viewer, db, platform }) => {
@@ -56,11 +56,11 @@ export const tagCorrectionRoutes = implement(tagCorrectionApi, {
       return photo.id
     })
     await clearPhotoCache(platform)
-    return readSeen(platform, viewer, photoId)
+    return readPhotoCorrections(platform, viewer, photoId)
   },
 })
 
-async function readSeen(platform: Platform, viewer: SignedInViewer, photoId: string) {
+async function readPhotoCorrections(platform: Platform, viewer: SignedInViewer, photoId: string) {
   const photo = found(await findPhotoFacts(platform.db, photoId, viewer.memberId), 'photo-not-found')
   permit(maySeePhoto(viewer, photo))
   return readCorrections(platform, viewer, photo)
@@ -80,7 +80,7 @@ async function suggest(
   const productId = form.productId ?? null
   const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
   const suggester = await readSuggester(tx, { memberId, tagId, tag }, moment)
-  permit(maySuggest(viewer, photo, tag, suggester, form))
+  permit(maySuggestCorrection(viewer, photo, tag, suggester, form))
   const name = productId && (await readTaggableProducts(tx, [productId])).get(productId)
   if (productId && !name)
     throw new Problem('form-invalid', { fields: { productId: 'This product is no longer available' } })
@@ -103,7 +103,7 @@ async function answer(tx: Tx, platform: Platform, id: string, given: 'accept' | 
   const state = given === 'accept' ? 'accepted' : 'declined'
   if (asked.state === state) return
   if (asked.state !== 'open' || !asked.tagId) throw new Problem('tag-correction-answered')
-  const agreeing = await listAgreeing(tx, asked)
+  const agreeing = await lockSameCorrections(tx, asked)
   const ids = agreeing.map((one) => one.id)
   if (given === 'accept') {
     const at = { photoId: asked.photoId, tagId: asked.tagId }
@@ -113,7 +113,7 @@ async function answer(tx: Tx, platform: Platform, id: string, given: 'accept' | 
     await raiseNotices(tx, correctedNotice, tellIds, { about: asked.photoId })
   }
   await endCorrections(tx, ids, state)
-  await endOutdated(tx, asked.photoId)
+  await endOutdatedCorrections(tx, asked.photoId)
 }
 
 function changeOf({ claim, productId }: CorrectionRow): TagChange {

@@ -1,7 +1,7 @@
 import { firstRefusal, mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
+import { maySeePhoto, type PhotoWithTies } from '../../photos/server/photo-rules.ts'
 import type { TagCorrectionForm } from '../tag-correction.ts'
 
 export type TagFacts = { productId: string | null; isSimilar: boolean }
@@ -16,9 +16,9 @@ export type SuggesterFacts = {
  * Any member but the look's owner may suggest, if their account is some days old, and once per tag until the tag
  * changes.
  */
-export const maySuggest = (
+export const maySuggestCorrection = (
   viewer: Viewer,
-  photo: SeenPhoto,
+  photo: PhotoWithTies,
   tag: TagFacts,
   suggester: SuggesterFacts,
   form: TagCorrectionForm,
@@ -28,9 +28,9 @@ export const maySuggest = (
     () => maySeePhoto(viewer, photo),
     () => (viewer.memberId === photo.ownerId ? refuse('own-tag') : allowed),
     () => (suggester.isEstablished ? allowed : refuse('tag-correction-account-new')),
-    () => (saysSo(tag, form) ? refuse('tag-says-so') : allowed),
+    () => (isAlreadyTagged(tag, form) ? refuse('tag-says-so') : allowed),
     () => (suggester.wasAnswered ? refuse('tag-correction-answered-before') : allowed),
   )
 
-const saysSo = (tag: TagFacts, { claim, productId }: TagCorrectionForm) =>
+const isAlreadyTagged = (tag: TagFacts, { claim, productId }: TagCorrectionForm) =>
   claim === 'similar' ? tag.isSimilar : claim === 'other-product' && productId === tag.productId

@@ -5,12 +5,12 @@ import { apartSql, hiddenPostsSql } from '../../../../kernel/visibility/server/t
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { type Moment, mayEarn } from '../../../services/points/server/may-earn.ts'
+import { type EarningMoment, mayEarn } from '../../../services/points/server/may-earn.ts'
 import { DAYS_TO_ANSWER, OWNERS_NEEDED, type TagClaim } from '../tag-correction.ts'
 import type { SuggesterFacts, TagFacts } from './tag-correction-rules.ts'
 
 /** SQL: an open suggestion still applies to the tag. */
-const standsSql = `tag_corrections.state = 'open'
+const stillAppliesSql = `tag_corrections.state = 'open'
   and tag_corrections.was_product_id is not distinct from product_tags.product_id
   and not (tag_corrections.claim = 'similar' and product_tags.is_similar)
   and (tag_corrections.claim <> 'other-product' or tag_corrections.product_id is not null)`
@@ -38,12 +38,12 @@ const OPEN = `
   join product_tags on product_tags.id = tag_corrections.tag_id
   left join products as tagged on tagged.id = product_tags.product_id
   left join products as suggested on suggested.id = tag_corrections.product_id
-  where tag_corrections.photo_id = $1 and tag_corrections.suggested_by is not null and ${standsSql}`
+  where tag_corrections.photo_id = $1 and tag_corrections.suggested_by is not null and ${stillAppliesSql}`
 
 /**
  * Open suggestions about the photo's tags, oldest first, without those of members its owner $2 has blocked or muted.
  */
-export const listOpen = prepared<OpenRow>(
+export const listOpenCorrections = prepared<OpenRow>(
   'list-open-tag-corrections',
   `${OPEN} and not ${hiddenPostsSql('$2::uuid', 'tag_corrections.suggested_by')}
    order by tag_corrections.suggested_at, tag_corrections.id
@@ -51,7 +51,7 @@ export const listOpen = prepared<OpenRow>(
 )
 
 /** The open suggestions of the member $2 about the photo's tags. */
-export const listOwn = prepared<OpenRow>(
+export const listOwnCorrections = prepared<OpenRow>(
   'list-own-tag-corrections',
   `${OPEN} and tag_corrections.suggested_by = $2 order by tag_corrections.suggested_at`,
 )
@@ -63,7 +63,7 @@ export type PastRow = Omit<OpenRow, 'memberId' | 'tagId' | 'ownsIt' | 'isSimilar
   decidedAt: Date
 }
 
-export const listPast = prepared<PastRow>(
+export const listPastCorrections = prepared<PastRow>(
   'list-past-tag-corrections',
   `select id, tag_id as "tagId", was_name as "tagName", claim, product_id as "productId",
           product_name as "productName", suggested_by as "memberId", state, decided_at as "decidedAt"
@@ -90,7 +90,7 @@ export async function findTag(
 export async function readSuggester(
   tx: Tx,
   { memberId, tagId, tag }: { memberId: string; tagId: string; tag: TagFacts },
-  moment: Moment,
+  moment: EarningMoment,
 ): Promise<SuggesterFacts> {
   const { rows } = await sql<SuggesterFacts>`
     select coalesce(${mayEarn(moment)}, false) as "isEstablished",
@@ -185,7 +185,7 @@ const findOne = prepared<CorrectionRow & { memberId: string | null }>(
 )
 
 /** Lists all members' open suggestions of the same correction, with their ids. */
-export async function listAgreeing(tx: Tx, { tagId, claim, productId }: CorrectionRow) {
+export async function lockSameCorrections(tx: Tx, { tagId, claim, productId }: CorrectionRow) {
   const { rows } = await sql<{ id: string; memberId: string | null }>`
     select id, suggested_by as "memberId" from tag_corrections
     where tag_id = ${tagId} and claim = ${claim} and product_id is not distinct from ${productId}::uuid
@@ -202,46 +202,50 @@ export const endCorrections = (
 ) => tx.updateTable('tag_corrections').set({ state, decided_at: new Date() }).where('id', 'in', ids).execute()
 
 /** Ends suggestions that no longer apply to their tag; of one photo, or of all. */
-export const endOutdated = (db: DbOrTx, photoId: string | null) =>
+export const endOutdatedCorrections = (db: DbOrTx, photoId: string | null) =>
   sql`
     update tag_corrections
     set state = 'outdated', decided_at = now()
     where state = 'open' and (${photoId}::uuid is null or photo_id = ${photoId}::uuid)
       and not exists (
-        select from product_tags where product_tags.id = tag_corrections.tag_id and ${sql.raw(standsSql)})`.execute(
+        select from product_tags where product_tags.id = tag_corrections.tag_id and ${sql.raw(stillAppliesSql)})`.execute(
     db,
   )
 
 /** SQL: suggestions by established owners of the product, without a block between them and the look's owner. */
-const ownersSay = (moment: Moment) => sql`
+const fromOwnersSql = (moment: EarningMoment) => sql`
   from tag_corrections
   join product_tags on product_tags.id = tag_corrections.tag_id and not product_tags.is_similar
   join photos on photos.id = tag_corrections.photo_id
   join members on members.id = tag_corrections.suggested_by
-  where tag_corrections.owns_it and ${sql.raw(standsSql)} and ${mayEarn(moment)}
+  where tag_corrections.owns_it and ${sql.raw(stillAppliesSql)} and ${mayEarn(moment)}
     and not ${sql.raw(apartSql('photos.owner_id', 'tag_corrections.suggested_by'))}`
 
 /** Counts the owners who suggest the same correction of a tag. */
 export async function countOwners(
   tx: Tx,
   same: Omit<CorrectionRow, 'state'>,
-  moment: Moment,
+  moment: EarningMoment,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) ${ownersSay(moment)} and tag_corrections.tag_id = ${same.tagId}
+    select count(*) ${fromOwnersSql(moment)} and tag_corrections.tag_id = ${same.tagId}
       and tag_corrections.claim = ${same.claim}
       and tag_corrections.product_id is not distinct from ${same.productId}::uuid`.execute(tx)
   return rows[0]!.count
 }
 
-export type Agreed = { tagId: string; photoId: string; ownerId: string; ids: string[] }
+export type AgreedCorrection = { tagId: string; photoId: string; ownerId: string; ids: string[] }
 
 /** Lists tags for which enough owners have suggested the same for long enough; one tag, or all. */
-export async function listAgreed(db: DbOrTx, moment: Moment, tagId: string | null = null): Promise<Agreed[]> {
-  const { rows } = await sql<Agreed>`
+export async function listAgreedCorrections(
+  db: DbOrTx,
+  moment: EarningMoment,
+  tagId: string | null = null,
+): Promise<AgreedCorrection[]> {
+  const { rows } = await sql<AgreedCorrection>`
     select tag_corrections.tag_id as "tagId", photos.id as "photoId", photos.owner_id as "ownerId",
            array_agg(tag_corrections.id) as ids
-    ${ownersSay(moment)} and (${tagId}::uuid is null or tag_corrections.tag_id = ${tagId}::uuid)
+    ${fromOwnersSql(moment)} and (${tagId}::uuid is null or tag_corrections.tag_id = ${tagId}::uuid)
     group by tag_corrections.tag_id, photos.id, photos.owner_id, tag_corrections.claim, tag_corrections.product_id
     having (array_agg(tag_corrections.suggested_at order by tag_corrections.suggested_at))[${sql.lit(OWNERS_NEEDED)}]
            < ${moment.now}::timestamptz - make_interval(days => ${sql.lit(DAYS_TO_ANSWER)})

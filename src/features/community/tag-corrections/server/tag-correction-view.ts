@@ -3,7 +3,13 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { DAYS_TO_ANSWER, OWNERS_NEEDED, type TagCorrections } from '../tag-correction.ts'
-import { listOpen, listOwn, listPast, type OpenRow, type PastRow } from './tag-correction-sql.ts'
+import {
+  listOpenCorrections,
+  listOwnCorrections,
+  listPastCorrections,
+  type OpenRow,
+  type PastRow,
+} from './tag-correction-sql.ts'
 
 const NAMED_MAX = 3
 const DAY_MS = 86_400_000
@@ -15,26 +21,26 @@ export async function readCorrections(
   photo: { id: string; ownerId: string },
 ): Promise<z.input<typeof TagCorrections>> {
   if (viewer.memberId !== photo.ownerId) {
-    const own = await listOwn(pool, [photo.id, viewer.memberId])
-    return { open: [], past: [], own: own.map(claimed) }
+    const own = await listOwnCorrections(pool, [photo.id, viewer.memberId])
+    return { open: [], past: [], own: own.map(correctionFields) }
   }
   const [open, past] = await Promise.all([
-    listOpen(pool, [photo.id, viewer.memberId]),
-    listPast(pool, [photo.id]),
+    listOpenCorrections(pool, [photo.id, viewer.memberId]),
+    listPastCorrections(pool, [photo.id]),
   ])
   const ids = [...open, ...past].flatMap(({ memberId }) => memberId ?? [])
   const members = await readMemberRefs(pool, [...new Set(ids)])
   const alike = Map.groupBy(open, ({ tagId, claim, productId }) => `${tagId} ${claim} ${productId}`)
   return {
     open: [...alike.values()].map((rows) => ({
-      ...claimed(rows[0]!),
+      ...correctionFields(rows[0]!),
       by: rows.flatMap(({ memberId }) => members.get(memberId) ?? []).slice(0, NAMED_MAX),
       count: rows.length,
       ownerCount: rows.filter(({ ownsIt }) => ownsIt).length,
       becomesSimilarAt: becomesSimilarAt(rows),
     })),
     past: past.map((row) => ({
-      ...claimed(row),
+      ...correctionFields(row),
       by: members.get(row.memberId ?? '') ?? null,
       state: row.state,
       decidedAt: row.decidedAt.toISOString(),
@@ -43,7 +49,7 @@ export async function readCorrections(
   }
 }
 
-const claimed = <TagId extends string | null>({
+const correctionFields = <TagId extends string | null>({
   id,
   tagId,
   tagName,

@@ -5,7 +5,7 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { SHIP_TO } from '../../../../platform/testing/rights-meanings.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import type { TagCorrections } from '../tag-correction.ts'
-import { settleAgreed } from './tag-correction-jobs.ts'
+import { settleAgreedCorrections } from './tag-correction-jobs.ts'
 
 /** A look with a tagged coat, a member who suggests a correction, and functions that read the suggestions. */
 async function taggedLook() {
@@ -223,7 +223,7 @@ describe('corrections by two owners of the piece who agree', () => {
     const form = { claim: 'other-product', productId: newer.id }
     await suggest(cem, form)
     await suggest(ana, form)
-    await settleAgreed(platform, inDays(30))
+    await settleAgreedCorrections(platform, inDays(30))
     expect(await tagOf()).toMatchObject({ isSimilar: false })
     await suggest(ben, form)
     expect(await told(owner)).toContain('Two people who bought it say that a tag on your photo is wrong')
@@ -231,9 +231,9 @@ describe('corrections by two owners of the piece who agree', () => {
     expect(open).toMatchObject({ count: 3, ownerCount: 2 })
     expect(new Date(open!.becomesSimilarAt!).getTime()).toBeGreaterThan(inDays(6.9).getTime())
 
-    await settleAgreed(platform, inDays(6.9))
+    await settleAgreedCorrections(platform, inDays(6.9))
     expect(await tagOf()).toMatchObject({ isSimilar: false })
-    for (let time = 0; time < 2; time++) await settleAgreed(platform, inDays(7.1))
+    for (let time = 0; time < 2; time++) await settleAgreedCorrections(platform, inDays(7.1))
     expect(await tagOf()).toMatchObject({ isSimilar: true, productId: coat.id })
     expect(await states()).toEqual(['other-product open', 'other-product passed', 'other-product passed'])
     expect((await told(owner))[0]).toMatch(/^A tag on your photo was changed to Similar/)
@@ -261,7 +261,7 @@ describe('corrections by two owners of the piece who agree', () => {
           .where('id', '=', ben.id)
           .execute()
       if (meanwhile === 'withdrawn') await as(ben).delete(path)
-      await settleAgreed(platform, inDays(8))
+      await settleAgreedCorrections(platform, inDays(8))
       expect([meanwhile, (await tagOf()).isSimilar]).toEqual([meanwhile, false])
     }
   })
@@ -275,7 +275,7 @@ describe('corrections by two owners of the piece who agree', () => {
     await suggest(ben, { claim: 'not-this' })
     await suggest(cem, { claim: 'similar' })
     await suggest(dea, { claim: 'similar' })
-    await settleAgreed(platform, inDays(8))
+    await settleAgreedCorrections(platform, inDays(8))
     expect(await tagOf()).toMatchObject({ isSimilar: false })
   })
 })

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { useReport } from '../../../services/moderation/ui/use-report.tsx'
 import type { OpenCorrection, PastCorrection } from '../tag-correction.ts'
 import { correctionsQuery, useAnswerCorrection } from './correction-queries.ts'
-import { claimWords, outcomeWords, sayersOf } from './correction-words.ts'
+import { claimWords, outcomeWords, suggestersText } from './correction-words.ts'
 
 /** Suggestions about the tags of the member's own look, to accept or decline; renders nothing if there are none. */
 export function OpenCorrections({ photoId }: { photoId: string }) {
@@ -43,7 +43,7 @@ function Open({ photoId, said }: { photoId: string; said: OpenCorrection }) {
   return (
     <div className="border-l-4 border-ink bg-sunken px-4 py-3 text-small">
       <p className="wrap-anywhere">
-        {sayersOf(said)}: <span className="font-semibold">{claimWords(said)}</span>.
+        {suggestersText(said)}: <span className="font-semibold">{claimWords(said)}</span>.
       </p>
       {said.becomesSimilarAt && (
         <p className="mt-1 text-meta text-ink-2">

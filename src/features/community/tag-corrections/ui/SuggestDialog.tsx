@@ -7,13 +7,13 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { Field } from '../../../../design/fields/Field.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { SuggestBox } from '../../../catalogue/products/ui/suggest/SuggestBox.tsx'
-import type { TagsShown } from '../../photos/ui/photo-slots.ts'
+import type { ViewerTagsProps } from '../../photos/ui/photo-slots.ts'
 import type { TagClaim, TagCorrections } from '../tag-correction.ts'
-import { correctionsQuery, reasonOf, useSuggest } from './correction-queries.ts'
+import { correctionsQuery, reasonOf, useSuggestCorrection } from './correction-queries.ts'
 import { CLAIMS } from './correction-words.ts'
 
 type Own = TagCorrections['own'][number]
-type Props = Pick<TagsShown, 'photoId' | 'tags'> & { onClose: () => void }
+type Props = Pick<ViewerTagsProps, 'photoId' | 'tags'> & { onClose: () => void }
 
 /** The dialog to suggest a correction of a tag on another member's look. */
 export function SuggestDialog({ photoId, tags, onClose }: Props) {
@@ -47,7 +47,7 @@ type FormProps = Props & { tag: Props['tags'][number]; own: Own | null; onTag: (
 function SuggestForm({ photoId, tags, tag, own, onTag, onClose }: FormProps) {
   const [claim, setClaim] = useState<TagClaim | null>(own?.claim ?? null)
   const [product, setProduct] = useState<{ id: string; name: string } | null>(own?.product ?? null)
-  const suggest = useSuggest(photoId)
+  const suggest = useSuggestCorrection(photoId)
   const isComplete = claim !== null && (claim !== 'other-product' || product !== null)
 
   function send() {

@@ -3,7 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import type { TagsShown } from '../../photos/ui/photo-slots.ts'
+import type { ViewerTagsProps } from '../../photos/ui/photo-slots.ts'
 
 const OpenCorrections = lazy(() =>
   import('./OpenCorrections.tsx').then((file) => ({ default: file.OpenCorrections })),
@@ -11,7 +11,7 @@ const OpenCorrections = lazy(() =>
 const SuggestDialog = lazyLayer(() => import('./SuggestDialog.tsx').then((file) => file.SuggestDialog))
 
 /** Shown below the tags of a look: the suggestions for its owner, and a button to suggest a correction for others. */
-export function TagCorrections({ photoId, isOwn, tags }: TagsShown) {
+export function TagCorrections({ photoId, isOwn, tags }: ViewerTagsProps) {
   const tools = useTools()
   const [isOpen, setOpen] = useState(false)
   if (isOwn) {

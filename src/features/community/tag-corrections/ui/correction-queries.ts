@@ -16,7 +16,7 @@ export const correctionsQuery = (photoId: string) =>
   })
 
 /** Suggests a correction, or withdraws the suggestion (`form` null). */
-export function useSuggest(photoId: string) {
+export function useSuggestCorrection(photoId: string) {
   const { cache } = useTools()
   return useMutation({
     networkMode: 'always',

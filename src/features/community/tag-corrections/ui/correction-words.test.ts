@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimWords, sayersOf } from './correction-words.ts'
+import { claimWords, suggestersText } from './correction-words.ts'
 
 const by = [{ id: 'a', username: 'ana', displayName: 'Ana', avatarUrl: null }] as never
 
@@ -13,7 +13,7 @@ test.each([
 ])(
   'the author of a correction is named, unless several owners of the piece agree: %j [TAG-05, TAG-07]',
   (said, words) => {
-    expect(sayersOf(said)).toBe(words)
+    expect(suggestersText(said)).toBe(words)
   },
 )
 

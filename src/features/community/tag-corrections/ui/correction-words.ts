@@ -17,7 +17,11 @@ export function claimWords({
 }
 
 /** "Two people who bought it say", "Ana says", "Ana and 2 others say" */
-export function sayersOf({ by, count, ownerCount }: Pick<OpenCorrection, 'by' | 'count' | 'ownerCount'>) {
+export function suggestersText({
+  by,
+  count,
+  ownerCount,
+}: Pick<OpenCorrection, 'by' | 'count' | 'ownerCount'>) {
   if (ownerCount >= 2) return `${numbers[ownerCount] ?? ownerCount} people who bought it say`
   const name = by[0]?.username ?? 'A member'
   const bought = ownerCount === 1 && count === 1 ? ', who bought it,' : ''

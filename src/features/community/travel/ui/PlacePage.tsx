@@ -11,7 +11,7 @@ import { PlaceMap } from '../../../core/places/ui/PlaceMap.tsx'
 import { placeQuery } from '../../../core/places/ui/place-queries.ts'
 import { placeWords, whereabouts } from '../../../core/places/ui/place-words.ts'
 import { SavePlaceButton } from '../../../core/places/ui/SavePlaceButton.tsx'
-import { hasLabels, labelSearch } from '../../photos/labels/label-address.ts'
+import { isFilteredByLabel, readLabelSearch } from '../../photos/labels/label-search.ts'
 import { feedQuery } from '../../photos/ui/cache/photo-queries.ts'
 import { EmptyByLabels } from '../../photos/ui/feed/EmptyByLabels.tsx'
 import { LabelFilter } from '../../photos/ui/feed/LabelFilter.tsx'
@@ -49,7 +49,7 @@ export function PlacePage() {
 }
 
 function Posts({ placeId, name }: { placeId: number; name: string }) {
-  const chosen = labelSearch(route.useSearch())
+  const chosen = readLabelSearch(route.useSearch())
   const list = useInfiniteQuery(feedQuery({ place: placeId, ...chosen }))
   const photos = list.data?.items
   return (
@@ -64,7 +64,7 @@ function Posts({ placeId, name }: { placeId: number; name: string }) {
       {photos ? (
         photos.length > 0 || list.hasNextPage ? (
           <PhotoGrid photos={photos} name={name} list={list} end={`You have seen all posts from ${name}.`} />
-        ) : hasLabels(chosen) ? (
+        ) : isFilteredByLabel(chosen) ? (
           <EmptyByLabels heading="h3" each={`post of ${name}`} chosen={chosen} />
         ) : (
           <EmptyState

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
-import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
+import { PhotoFromUrl } from '../../photos/ui/PhotoFromUrl.tsx'
 import { RECENT_TRIPS_MAX } from '../travel-limits.ts'
 import { TripGroups } from './TripGroups.tsx'
 import { TripsSkeleton } from './TripsSkeleton.tsx'
@@ -66,7 +66,7 @@ export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {
       ) : (
         <ListEnd list={list} things="trips" more="More trips" />
       )}
-      <PhotoAtAddress photos={trips} list={isFull ? undefined : list} name="Trips" />
+      <PhotoFromUrl photos={trips} list={isFull ? undefined : list} name="Trips" />
     </>
   )
 }

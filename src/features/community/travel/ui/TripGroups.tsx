@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
-import { useInHtml } from '../../../../design/rendering/use-in-html.ts'
+import { useIsServerRendered } from '../../../../design/rendering/use-is-server-rendered.ts'
 import { TripPost } from './TripPost.tsx'
 import type { TripGroup } from './trip-groups.ts'
 
@@ -20,7 +20,7 @@ export function TripGroups({ groups }: { groups: TripGroup[] }) {
 function Group({ group, onFirstScreen }: { group: TripGroup; onFirstScreen: boolean }) {
   const { date, location, activity, trips } = group
   const [first] = trips
-  const isInHtml = useInHtml()
+  const isInHtml = useIsServerRendered()
   const landmark = trips.length === 1 ? first?.travel.landmark : null
   return (
     <section

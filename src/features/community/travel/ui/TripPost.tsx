@@ -7,7 +7,7 @@ import { PlainLink } from '../../../../web/PlainLink.tsx'
 import { loadActions } from '../../photos/ui/cache/act-on-photo.ts'
 import { CardActions } from '../../photos/ui/card/CardActions.tsx'
 import { CardComments } from '../../photos/ui/card/lazy-card-comments.ts'
-import { WrittenText } from '../../photos/ui/comments/mentions/WrittenText.tsx'
+import { TextWithLinks } from '../../photos/ui/comments/mentions/TextWithLinks.tsx'
 import { SentimentBadge } from './SentimentBadge.tsx'
 import { TripStrip } from './TripStrip.tsx'
 import type { Trip } from './trip-groups.ts'
@@ -80,7 +80,7 @@ function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
           {trip.caption && (
             <div>
               <LongText text={trip.caption} className="max-w-measure">
-                <WrittenText text={trip.caption} mentions={trip.mentions} hashtags={trip.hashtags} />
+                <TextWithLinks text={trip.caption} mentions={trip.mentions} hashtags={trip.hashtags} />
               </LongText>
             </div>
           )}

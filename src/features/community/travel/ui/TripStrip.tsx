@@ -4,7 +4,7 @@ import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
-import { loadPhotoDialog, openPhoto } from '../../photos/ui/photo-place.ts'
+import { loadPhotoDialog, openPhoto } from '../../photos/ui/open-photo.ts'
 import { altOf } from '../../photos/ui/photo-words.ts'
 import type { Trip } from './trip-groups.ts'
 

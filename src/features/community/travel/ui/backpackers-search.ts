@@ -1,4 +1,4 @@
-import { oneOf, readAddress, text } from '../../../../web/address.ts'
+import { oneOf, searchReader, text } from '../../../../web/address.ts'
 
 export type BackpackersSearch = {
   tab?: 'create' | undefined
@@ -7,7 +7,7 @@ export type BackpackersSearch = {
   photo?: string | undefined
 }
 
-const read = readAddress<BackpackersSearch>({ tab: oneOf('create'), edit: text, photo: text })
+const read = searchReader<BackpackersSearch>({ tab: oneOf('create'), edit: text, photo: text })
 
 /** URL parameters of BackPackers: the tab, the post being edited, and the photo open in the viewer. */
 export function backpackersSearch(given: Record<string, unknown>): BackpackersSearch {

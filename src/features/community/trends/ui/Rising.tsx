@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
@@ -48,7 +48,7 @@ export function Rising() {
 
 /** "48 looks in the last 14 days, 21 in the 14 before." */
 const allLooks = ({ looksNow, looksBefore }: Trends) =>
-  `${counted(looksNow, 'look')} in the last ${TREND_DAYS} days, ${counted(looksBefore, 'look')} in the ${TREND_DAYS} before.`
+  `${pluralize(looksNow, 'look')} in the last ${TREND_DAYS} days, ${pluralize(looksBefore, 'look')} in the ${TREND_DAYS} before.`
 
 function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[] }) {
   if (lists.length === 0) {

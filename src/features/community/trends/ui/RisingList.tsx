@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { counted, formatCount } from '../../../../design/display/count.ts'
+import { formatCount, pluralize } from '../../../../design/display/count.ts'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
@@ -25,12 +25,12 @@ export function RisingList({ title, rows }: RisingRows) {
                 </span>
                 {row.line ? <span className="truncate text-meta text-ink-3">{row.line}</span> : null}
                 <span className="text-small">
-                  {counted(row.looksNow, 'look')} this fortnight, {formatCount(row.looksBefore)} before
+                  {pluralize(row.looksNow, 'look')} this fortnight, {formatCount(row.looksBefore)} before
                 </span>
                 <Measure now={row.looksNow} before={row.looksBefore} most={most} />
                 <span className="text-meta text-ink-3">
-                  {counted(row.peopleNow, 'person', 'people')}
-                  {row.likesNow > 0 ? ` · ${counted(row.likesNow, 'like')}` : ''}
+                  {pluralize(row.peopleNow, 'person', 'people')}
+                  {row.likesNow > 0 ? ` · ${pluralize(row.likesNow, 'like')}` : ''}
                 </span>
               </span>
             </PlainLink>

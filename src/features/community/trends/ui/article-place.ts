@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
-import { readAddress, text } from '../../../../web/address.ts'
+import { searchReader, text } from '../../../../web/address.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 
 export type TrendsSearch = { article?: string }
 
-export const trendsSearch = readAddress<TrendsSearch>({ article: text })
+export const trendsSearch = searchReader<TrendsSearch>({ article: text })
 
 /** Returns the article in the URL, from the moment the user requests it. */
 export function useArticleAtAddress(): string | undefined {

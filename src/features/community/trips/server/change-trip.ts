@@ -5,7 +5,7 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { keepPlaces } from '../../../core/places/server/place-sql.ts'
+import { storePlaces } from '../../../core/places/server/place-sql.ts'
 import { refuseLinks } from '../../../services/moderation/server/hold-links.ts'
 import { readVisiblePhotos } from '../../photos/server/feed/feed.ts'
 import { listOwnedAmong } from '../../photos/server/photo-sql.ts'
@@ -98,5 +98,5 @@ async function checkContents(tx: Tx, { memberId }: SignedInViewer, form: TripFor
   if (photoIds.some((id) => !own.has(id))) throw new Problem('photo-not-found')
   if (coverPhotoId && !photoIds.includes(coverPhotoId))
     throw new Problem('form-invalid', { fields: { coverPhotoId: 'The cover has to be one of the posts' } })
-  await keepPlaces(tx, placeIds)
+  await storePlaces(tx, placeIds)
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { postTypes, type TestMember } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { keepPlaces } from '../../../core/places/server/place-sql.ts'
+import { storePlaces } from '../../../core/places/server/place-sql.ts'
 import { findTown } from '../../../core/places/server/towns/towns.ts'
 import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 
@@ -176,7 +176,7 @@ test('trips are listed newest first, without those that have no post the viewer 
 test('the map counts public travel posts by town, for everyone or for one member, and can show only the area of one town [TRIP-08]', async () => {
   const app = await testApp()
   const [ana, shy] = [await app.given.member(), await app.given.member()]
-  await app.db.transaction().execute((tx) => keepPlaces(tx, [LISBON, PORTO, 1850147]))
+  await app.db.transaction().execute((tx) => storePlaces(tx, [LISBON, PORTO, 1850147]))
   const there = (owner: TestMember, placeId: number, state: 'published' | 'hidden' = 'published') =>
     app.given.photo({ owner, travel: travel(placeId), postTypeId: postTypes.travel, state })
   for (const placeId of [LISBON, LISBON, PORTO, 1850147]) await there(ana, placeId)

@@ -4,7 +4,7 @@ import { pictureView, pictureViewOrNull } from '../../../../kernel/pictures/serv
 import type { Verdict } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { findWaiting } from '../../../services/points/server/may-earn.ts'
+import { findEarningWait } from '../../../services/points/server/may-earn.ts'
 import { PRIZE_WAITS_MS } from '../../../services/points/server/points-subjects.ts'
 import type { CategoryPage, CategoryResult, CategoryView } from '../voting.ts'
 import { type CategoryRow, findCategory } from './category-sql.ts'
@@ -77,7 +77,7 @@ export async function readCategoryPage(
     sumVotes(platform.pool, [row.id, row.round]),
     view.state === 'sealed' ? readResult(platform.pool, viewer, row.id, moment.now) : null,
     view.state === 'void' ? findHeld(platform.pool, row.id) : undefined,
-    takes && viewer.memberId ? findWaiting(platform.db, viewer.memberId, moment) : null,
+    takes && viewer.memberId ? findEarningWait(platform.db, viewer.memberId, moment) : null,
     viewer.memberId ? countOwnEntries(platform.pool, [row.id, viewer.memberId]) : [],
     row.juryPercent > 0 ? findJuror(platform.pool, row.id, viewer.memberId) : null,
   ])

@@ -6,11 +6,11 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
+  isGatheredSql,
   type NoticeKind,
   noticeKinds,
   type Source,
-  whileGathering,
 } from '../../../services/notices/server/notice-kinds.ts'
 import { ordinal } from '../place-words.ts'
 
@@ -59,8 +59,8 @@ export const voteNotice = {
   actsSql: (member) => `
     select null::uuid, max(created_at)
     from votes
-    where notices.kind = 'vote' and photo_id = notices.photo_id and ${whileGathering('created_at')}
-      and ${byOthers(member, 'votes.member_id')}
+    where notices.kind = 'vote' and photo_id = notices.photo_id and ${isGatheredSql('created_at')}
+      and ${isByOtherMemberSql(member, 'votes.member_id')}
     having count(*) > 0`,
   line: (_facts, { name, slug, picture }) => ({
     who: 'New votes',

@@ -7,8 +7,8 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
-import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
-import { usePhotoAtAddress } from '../../photos/ui/photo-place.ts'
+import { usePhotoIdFromUrl } from '../../photos/ui/open-photo.ts'
+import { PhotoFromUrl } from '../../photos/ui/PhotoFromUrl.tsx'
 import type { WaitsFor } from '../vote-counting.ts'
 import type { CategoryPage, EntryOrder } from '../voting.ts'
 import { EntryCard } from './EntryCard.tsx'
@@ -83,7 +83,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
         ))}
       </div>
       {list.hasNextPage && <ListEnd list={list} things="entries" more="More entries" />}
-      <PhotoAtAddress
+      <PhotoFromUrl
         photos={entries.map(({ photoId: id, picture, owner }) => ({ id, picture, by: nameOf(owner) }))}
         list={list}
         name={category.name}
@@ -113,7 +113,7 @@ const WaitsNote = ({ category, waitsFor }: { category: CategoryPage; waitsFor: W
 /** A member may delete their entry in the viewer: the list is refetched when the viewer closes. */
 function useOwnDeletions(categoryId: string) {
   const cache = useQueryClient()
-  const photoId = usePhotoAtAddress()
+  const photoId = usePhotoIdFromUrl()
   const before = useRef(photoId)
   useEffect(() => {
     const hasClosed = before.current !== undefined && photoId === undefined

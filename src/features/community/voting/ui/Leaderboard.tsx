@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
@@ -73,7 +73,7 @@ function Rows({ rows }: { rows: BoardRow[] }) {
             </Link>
             <span className="block text-meta text-ink-3">{levels[level - 1]!.name}</span>
           </span>
-          <span className="text-small tabular-nums">{counted(points, 'point')}</span>
+          <span className="text-small tabular-nums">{pluralize(points, 'point')}</span>
         </li>
       ))}
     </ol>
@@ -87,7 +87,7 @@ function OwnPlace({ viewer }: { viewer: Board['viewer'] }) {
       {viewer.place !== null && (
         <p className="text-small">
           You are in place <span className="font-semibold tabular-nums">{viewer.place}</span> with{' '}
-          {counted(viewer.points, 'point')}.
+          {pluralize(viewer.points, 'point')}.
         </p>
       )}
       <BoardSwitch />

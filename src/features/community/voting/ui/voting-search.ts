@@ -1,4 +1,4 @@
-import { oneOf, readAddress } from '../../../../web/address.ts'
+import { oneOf, searchReader } from '../../../../web/address.ts'
 
 /** Why the user was redirected to the categories. */
 const reasons = ['category-not-found', 'missing-category-id'] as const
@@ -6,4 +6,4 @@ export type LedBack = (typeof reasons)[number]
 
 export type VotingSearch = { problem?: LedBack | undefined }
 
-export const votingSearch = readAddress<VotingSearch>({ problem: oneOf(...reasons) })
+export const votingSearch = searchReader<VotingSearch>({ problem: oneOf(...reasons) })

@@ -15,7 +15,7 @@ export async function findLink(db: DbOrTx, memberId: string): Promise<string | n
 }
 
 /** Returns the existing link, or creates one; a revoked link is never used again. */
-export async function makeLink(db: DbOrTx, memberId: string): Promise<string> {
+export async function findOrCreateLink(db: DbOrTx, memberId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
     .insertInto('wish_list_links')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 /** Moves the watches of one product to another; their members are notified if that one can be bought. */
-export async function moveWatches(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
+export async function moveWishes(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update watches
     set product_id = ${into.id}

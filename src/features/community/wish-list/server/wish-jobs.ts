@@ -6,29 +6,29 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { backInStockNotice, cheaperNotice } from './news-notices.ts'
 import { addNews, removeOldNews } from './news-sql.ts'
-import { lookAgain, type Told, takeChangedProduct } from './wish-sql.ts'
+import { type MemberNews, recordProductState, takeChangedProduct } from './wish-sql.ts'
 
 /** Notifies all members who wait for it that a product is back or costs less; one product per transaction. */
-export const tellWatchers = job(z.object({}), async (_payload, platform, { signal }) => {
-  while (!signal.aborted && (await tellOfOne(platform)));
+export const notifyOfProductNews = job(z.object({}), async (_payload, platform, { signal }) => {
+  while (!signal.aborted && (await notifyOfNextProduct(platform)));
 })
 
 export const removeOldProductNews = job(z.object({}), (_payload, { db }) => removeOldNews(db))
 
 /** @returns false if no product was left */
-const tellOfOne = ({ db, live }: Platform): Promise<boolean> =>
+const notifyOfNextProduct = ({ db, live }: Platform): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const productId = await takeChangedProduct(tx)
     if (productId) {
-      const told = await lookAgain(tx, productId)
-      await tell(tx, productId, told)
-      await ringBells(tx, live, told)
+      const told = await recordProductState(tx, productId)
+      await raiseNewsNotices(tx, productId, told)
+      await publishNoticeEvents(tx, live, told)
     }
     return productId !== null
   })
 
 /** Members with the same news share one row. */
-async function tell(tx: Tx, productId: string, told: Told[]) {
+async function raiseNewsNotices(tx: Tx, productId: string, told: MemberNews[]) {
   for (const [wasMinor, some] of Map.groupBy(told, (one) => one.wasMinor)) {
     if (wasMinor === null) continue
     const { priceMinor, currency } = some[0]!
@@ -43,12 +43,12 @@ async function tell(tx: Tx, productId: string, told: Told[]) {
 }
 
 /** At most this many members get a live event; the others see the notice the next time they look. */
-const BELLS_AT_ONCE = 200
+const LIVE_EVENTS_MAX = 200
 
-async function ringBells(tx: Tx, live: Live, told: Told[]) {
-  for (const { memberId } of told.slice(0, BELLS_AT_ONCE)) {
+async function publishNoticeEvents(tx: Tx, live: Live, told: MemberNews[]) {
+  for (const { memberId } of told.slice(0, LIVE_EVENTS_MAX)) {
     await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: 'watch' })
   }
 }
 
-const idsOf = (told: Told[]) => told.map(({ memberId }) => memberId)
+const idsOf = (told: MemberNews[]) => told.map(({ memberId }) => memberId)

@@ -1,14 +1,14 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as watch from '../wish.ts'
-import { moveWatches } from './move-wishes-sql.ts'
+import { moveWishes } from './move-wishes-sql.ts'
 import { wishListNotices } from './news-notices.ts'
 import { wishListExport } from './wish-list-export.ts'
-import { watchRoutes } from './wish-routes.ts'
+import { wishListRoutes } from './wish-routes.ts'
 
 /** The parts this feature contributes to the program. */
 export const wishListFeature: Feature = {
-  api: [watchRoutes],
+  api: [wishListRoutes],
   shapes: [watch],
-  parts: [...wishListNotices, productMerges.of(moveWatches), ...wishListExport],
+  parts: [...wishListNotices, productMerges.of(moveWishes), ...wishListExport],
 }

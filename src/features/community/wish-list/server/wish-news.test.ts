@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { NoticePage } from '../../../services/notices/notice.ts'
 import { sendDigests } from '../../../services/notices/server/digests.ts'
 

@@ -28,7 +28,7 @@ const findOne = prepared<WatchRow>(
   { isPlannedOnce: true },
 )
 
-export async function findWatch(
+export async function findWish(
   source: pg.Pool | DbOrTx,
   memberId: string,
   productId: string,
@@ -43,7 +43,7 @@ const watchView = ({ addedAt, ...row }: WatchRow): WatchView => ({
 })
 
 /** Reads the sizes of a product and the length of the member's list; null if the product no longer exists. */
-export async function findWatchFacts(
+export async function findWishFacts(
   tx: Tx,
   memberId: string,
   productId: string,
@@ -60,7 +60,7 @@ export async function findWatchFacts(
  * Watches the product in its current state, or changes what is announced. The last known state is kept, so that
  * changing the settings meanwhile does not announce an event twice.
  */
-export async function putWatch(tx: Tx, memberId: string, productId: string, wish: WatchForm): Promise<void> {
+export async function saveWish(tx: Tx, memberId: string, productId: string, wish: WatchForm): Promise<void> {
   await sql`
     insert into watches (member_id, product_id, tells_cheaper, tells_back, sizes,
                          start_price_minor, seen_price_minor, seen_currency, seen_sizes)
@@ -77,7 +77,7 @@ export async function putWatch(tx: Tx, memberId: string, productId: string, wish
   await tx.insertInto('watched_changes').values({ product_id: productId }).execute()
 }
 
-export async function removeWatch(db: DbOrTx, memberId: string, productId: string): Promise<void> {
+export async function removeWish(db: DbOrTx, memberId: string, productId: string): Promise<void> {
   await db
     .deleteFrom('watches')
     .where('member_id', '=', memberId)
@@ -129,7 +129,7 @@ export async function takeChangedProduct(tx: Tx): Promise<string | null> {
   return productId
 }
 
-export type Told = {
+export type MemberNews = {
   memberId: string
   /** The old price; null: no price news. */
   wasMinor: number | null
@@ -144,8 +144,8 @@ export type Told = {
  * notify. One statement, so that each difference is found exactly once. A price below the last one but not below the
  * price when the member began to watch is not announced.
  */
-export async function lookAgain(tx: Tx, productId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function recordProductState(tx: Tx, productId: string): Promise<MemberNews[]> {
+  const { rows } = await sql<MemberNews>`
     with shop as materialized (
       select products.id, price_minor, currency, state = 'active' as is_sold, ${sql.raw(IN_STOCK)} as in_stock
       from products where id = ${productId}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { isProblem } from '../../../../web/api.ts'
 import { WishedProduct } from './WishedProduct.tsx'
-import { WishesWaiting } from './WishListPage.tsx'
+import { WishesSkeleton } from './WishListPage.tsx'
 import { sharedWishesQuery } from './wish-queries.ts'
 
 const route = getRouteApi('/wishes/$token')
@@ -58,7 +58,7 @@ export function SharedWishesPage() {
           retrying={list.isFetching}
         />
       ) : (
-        <WishesWaiting />
+        <WishesSkeleton />
       )}
     </div>
   )

@@ -52,13 +52,13 @@ export function WishListPage() {
           retrying={list.isFetching}
         />
       ) : (
-        <WishesWaiting />
+        <WishesSkeleton />
       )}
     </div>
   )
 }
 
-export function WishesWaiting() {
+export function WishesSkeleton() {
   return (
     <LoadingRegion label="Loading the wish list" className="grid gap-4 border-t border-ink pt-4">
       <Skeleton className="h-25" />

@@ -3,22 +3,22 @@ import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { Wish } from '../wish.ts'
 import { WishedProduct } from './WishedProduct.tsx'
-import { useStopWatching } from './wish-changes.ts'
-import { watchWords } from './wish-words.ts'
+import { useRemoveWish } from './wish-changes.ts'
+import { wishWords } from './wish-words.ts'
 
-const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
+const WatchDialog = lazyLayer(() => import('./WishDialog.tsx').then((file) => file.WishDialog))
 
 /** One of the member's own wishes: what is announced, with buttons to change or remove it. */
 export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
   const [isOpen, setOpen] = useState(false)
-  const stop = useStopWatching(product)
+  const stop = useRemoveWish(product)
   const before = watch.startPriceMinor
   const isCheaper = product.isSold && before !== null && product.priceMinor < before
   return (
     <WishedProduct product={product}>
       <p className="text-meta text-ink-2">
         {isCheaper ? `${formatMoney(before, product.currency)} when you started watching. ` : ''}
-        {watchWords(watch)}
+        {wishWords(watch)}
       </p>
       <div className="flex flex-wrap gap-x-4">
         <button

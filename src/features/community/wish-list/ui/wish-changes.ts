@@ -4,16 +4,16 @@ import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import type { WatchForm, WatchState, WatchView, WishListLink } from '../wish.ts'
-import type { watchApi } from '../wish-api.ts'
-import { watchQuery, wishesQuery, wishListLinkQuery } from './wish-queries.ts'
+import type { wishListApi } from '../wish-api.ts'
+import { wishesQuery, wishListLinkQuery, wishQuery } from './wish-queries.ts'
 
-const api = client<typeof watchApi>()
+const api = client<typeof wishListApi>()
 
-export const askToSignInToWatch = (tools: Tools) =>
+export const askToSignInForWishes = (tools: Tools) =>
   askToSignIn(tools, 'Please sign in to watch products', 'Then we can tell you when something is back.')
 
 /** Starts watching a product, or changes what is announced about it. */
-export function useWatchProduct(productId: string) {
+export function useSaveWish(productId: string) {
   const tools = useTools()
   return useMutation({
     networkMode: 'always',
@@ -22,14 +22,14 @@ export function useWatchProduct(productId: string) {
     mutationFn: ({ tellsCheaper, tellsBack, sizes }: WatchForm) =>
       api('PUT /watches/{productId}', { productId, body: { tellsCheaper, tellsBack, sizes } }),
     onSuccess: (state) => show(tools, productId, state),
-    onError: (error) => sayWhyNot(tools, error),
+    onError: (error) => showWishFailureToast(tools, error),
   })
 }
 
 /** Stops watching a product and offers an undo. */
-export function useStopWatching(product: { id: string; name: string }) {
+export function useRemoveWish(product: { id: string; name: string }) {
   const tools = useTools()
-  const goOn = useWatchProduct(product.id)
+  const goOn = useSaveWish(product.id)
   return useMutation({
     networkMode: 'always',
     scope: { id: `watch ${product.id}` },
@@ -42,7 +42,7 @@ export function useStopWatching(product: { id: string; name: string }) {
       })
       return show(tools, product.id, state)
     },
-    onError: (error) => sayWhyNot(tools, error),
+    onError: (error) => showWishFailureToast(tools, error),
   })
 }
 
@@ -58,17 +58,17 @@ export function useShareWishes() {
       return { path: null }
     },
     onSuccess: (link) => tools.cache.setQueryData(wishListLinkQuery.queryKey, link),
-    onError: (error) => sayWhyNot(tools, error),
+    onError: (error) => showWishFailureToast(tools, error),
   })
 }
 
 function show({ cache }: Tools, productId: string, state: WatchState) {
-  cache.setQueryData(watchQuery(productId).queryKey, state)
+  cache.setQueryData(wishQuery(productId).queryKey, state)
   return cache.invalidateQueries({ queryKey: wishesQuery.queryKey })
 }
 
-function sayWhyNot(tools: Tools, error: unknown) {
-  if (api.isProblem(error, 'sign-in-required')) askToSignInToWatch(tools)
+function showWishFailureToast(tools: Tools, error: unknown) {
+  if (api.isProblem(error, 'sign-in-required')) askToSignInForWishes(tools)
   else
     showToast({
       kind: 'problem',

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
-import type { watchApi } from '../wish-api.ts'
+import type { wishListApi } from '../wish-api.ts'
 
-const api = client<typeof watchApi>()
+const api = client<typeof wishListApi>()
 
 /** Whether the viewer watches a product, and what is announced about it. For members only. */
-export const watchQuery = (productId: string) =>
+export const wishQuery = (productId: string) =>
   queryOptions({
     queryKey: ['watches', 'one', productId],
     queryFn: ({ signal }) => api('GET /watches/{productId}', { productId, signal }),

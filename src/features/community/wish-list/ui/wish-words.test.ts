@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchWords } from './wish-words.ts'
+import { wishWords } from './wish-words.ts'
 
 const watch = { tellsCheaper: false, tellsBack: false, sizes: [], startPriceMinor: null, addedAt: '' }
 
@@ -13,5 +13,5 @@ test.each([
   ],
   [{ ...watch, tellsBack: true, sizes: ['S', 'M', 'L'] }, 'We will tell you when S, M or L is back.'],
 ])('the notices of a watch are described in a sentence [WISH-03]', (given, words) => {
-  expect(watchWords(given)).toBe(words)
+  expect(wishWords(given)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { WatchView, WishedProduct } from '../wish.ts'
 
 /** "We will tell you when it costs less and when M or L is back." */
-export function watchWords({ tellsCheaper, tellsBack, sizes }: WatchView): string {
+export function wishWords({ tellsCheaper, tellsBack, sizes }: WatchView): string {
   const whens = [
     ...(tellsCheaper ? ['when it costs less'] : []),
     ...(tellsBack ? [sizes.length > 0 ? `when ${either(sizes)} is back` : 'when it is back'] : []),

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { legalLinks } from '../../../../kernel/session/server/legal-links.ts'
-import { shopFollowers } from '../../shop-settings/server/shop-routes.ts'
+import { shopChangeListeners } from '../../shop-settings/server/shop-routes.ts'
 import * as houseRules from '../house-rules.ts'
 import * as houseText from '../house-text.ts'
 import * as invitation from '../invitation.ts'
@@ -11,7 +11,7 @@ import { followInvitation, invitationAdminRoutes, invitationRoutes } from './inv
 import { admission } from './joining/admit.ts'
 import { joiningRoutes, requestRoutes } from './joining/joining-routes.ts'
 import { houseRulesRoutes } from './rules-routes.ts'
-import { forgetHouseLinks, readHouseLinks } from './rules-sql.ts'
+import { clearHouseLinksCache, readHouseLinks } from './rules-sql.ts'
 import { securityText } from './security-text.ts'
 import { houseTextRoutes } from './texts/text-routes.ts'
 
@@ -29,5 +29,10 @@ export const houseRulesFeature: Feature = {
   ],
   shapes: [houseRules, houseText, invitation, joining, transparency],
   site: { '/join': followInvitation, '/.well-known/security.txt': securityText },
-  parts: [admission, legalLinks.of(readHouseLinks), shopFollowers.of(forgetHouseLinks), ...houseRulesExport],
+  parts: [
+    admission,
+    legalLinks.of(readHouseLinks),
+    shopChangeListeners.of(clearHouseLinksCache),
+    ...houseRulesExport,
+  ],
 }

@@ -3,8 +3,8 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import type { HouseRules } from '../house-rules.ts'
 import { houseRulesApi } from '../house-rules-api.ts'
-import { setAsked } from './joining/agreement-sql.ts'
-import { forgetHouseLinks, lockHouseRules, readHouseRules, writeHouseRules } from './rules-sql.ts'
+import { setRequiredAgreement } from './joining/agreement-sql.ts'
+import { clearHouseLinksCache, lockHouseRules, readHouseRules, writeHouseRules } from './rules-sql.ts'
 
 export const houseRulesRoutes = implement(houseRulesApi, {
   'GET /admin/house-rules': ({ platform }) => readHouseRules(platform.pool),
@@ -19,10 +19,10 @@ export const houseRulesRoutes = implement(houseRulesApi, {
       })
       if (!isChanged) return before
       await writeHouseRules(tx, after)
-      if (after.minimumAge !== before.minimumAge) await setAsked(tx, 'age', after.minimumAge)
+      if (after.minimumAge !== before.minimumAge) await setRequiredAgreement(tx, 'age', after.minimumAge)
       return after
     })
-    forgetHouseLinks(platform)
+    clearHouseLinksCache(platform)
     return rules
   },
 })

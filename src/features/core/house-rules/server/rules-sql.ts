@@ -8,7 +8,7 @@ import { takesWithdrawals } from '../../shop-settings/server/takes-withdrawals.t
 import type { ShopSettings } from '../../shop-settings/shop.ts'
 import type { HouseRules } from '../house-rules.ts'
 import { type TextKind, textKinds } from '../house-words.ts'
-import { tableOf } from './texts/text-sql.ts'
+import { textTableName } from './texts/text-sql.ts'
 
 const findRules = prepared<HouseRules>(
   'find-house-rules',
@@ -53,7 +53,7 @@ type FoundLinks = Omit<HouseLinks, 'withdraw'> & {
 
 const findLinks = prepared<FoundLinks>(
   'find-house-links',
-  `select ${textKinds.map((kind) => `exists (select from ${tableOf(kind)} where kind = '${kind}') as ${kind}`).join(', ')},
+  `select ${textKinds.map((kind) => `exists (select from ${textTableName(kind)} where kind = '${kind}') as ${kind}`).join(', ')},
           shows_transparency as transparency, invites_per_member > 0 as invites,
           (select json_build_object('withdrawalForm', withdrawal_form, 'taxCountry', tax_country,
                                     'defaultCountry', default_country) from shop_settings) as shop
@@ -62,16 +62,16 @@ const findLinks = prepared<FoundLinks>(
 )
 
 /** Every page reads them, so they are cached; other processes show a change this late. */
-const LINKS_KEPT_MS = 5_000
-const links = oncePerKey((_: Platform) => makeMemoCache<HouseLinks>({ ttlMs: LINKS_KEPT_MS, max: 1 }))
+const LINKS_CACHE_MS = 5_000
+const linksCache = oncePerKey((_: Platform) => makeMemoCache<HouseLinks>({ ttlMs: LINKS_CACHE_MS, max: 1 }))
 
 export const readHouseLinks = (platform: Platform): Promise<HouseLinks> =>
-  links(platform).read('', async () => {
+  linksCache(platform).read('', async () => {
     const { shop, ...found } = (await findLinks(platform.pool, []))[0]!
     return { ...found, withdraw: takesWithdrawals(shop) }
   })
 
 /** Call after committing a change of the links. */
-export function forgetHouseLinks(platform: Platform): void {
-  links(platform).clear()
+export function clearHouseLinksCache(platform: Platform): void {
+  linksCache(platform).clear()
 }

@@ -16,11 +16,11 @@ export const securityText = new Hono<AppEnv>().get('/', async (c) => {
   const { securityContact, securityPolicy } = await readHouseRules(pool)
   if (!securityContact) throw new Problem('page-not-found')
   c.header('cache-control', 'public, max-age=3600')
-  return c.text(securityTextOf({ securityContact, securityPolicy }, publicUrl, new Date()))
+  return c.text(formatSecurityText({ securityContact, securityPolicy }, publicUrl, new Date()))
 })
 
 /** Builds the file. A contact without a scheme is an e-mail address. */
-export function securityTextOf(
+export function formatSecurityText(
   { securityContact, securityPolicy }: { securityContact: string; securityPolicy: string | null },
   publicUrl: string,
   now: Date,

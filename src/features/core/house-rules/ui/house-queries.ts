@@ -6,10 +6,10 @@ import type { invitationApi } from '../invitation-api.ts'
 import type { joiningApi } from '../joining-api.ts'
 import type { transparencyApi } from '../transparency-api.ts'
 
-export const joining = client<typeof joiningApi>()
-export const invitations = client<typeof invitationApi>()
-const texts = client<typeof houseTextApi>()
-const transparency = client<typeof transparencyApi>()
+export const joiningClient = client<typeof joiningApi>()
+export const invitationClient = client<typeof invitationApi>()
+const textClient = client<typeof houseTextApi>()
+const transparencyClient = client<typeof transparencyApi>()
 
 /**
  * Whether visitors can register here now, and what that requires. The server renders the page alike for everyone, so
@@ -17,26 +17,26 @@ const transparency = client<typeof transparencyApi>()
  */
 export const joiningQuery = queryOptions({
   queryKey: ['joining'],
-  queryFn: ({ signal }) => joining('GET /joining', { signal }),
+  queryFn: ({ signal }) => joiningClient('GET /joining', { signal }),
   staleTime: 0,
 })
 
 export const ownRequestQuery = queryOptions({
   queryKey: ['joining', 'request'],
-  queryFn: ({ signal }) => joining('GET /joining/request', { signal }),
+  queryFn: ({ signal }) => joiningClient('GET /joining/request', { signal }),
   // Refetch on every visit, because the team may have decided.
   staleTime: 0,
 })
 
 export const agreementsQuery = queryOptions({
   queryKey: ['agreements'],
-  queryFn: ({ signal }) => joining('GET /agreements', { signal }),
+  queryFn: ({ signal }) => joiningClient('GET /agreements', { signal }),
   staleTime: 0,
 })
 
 export const ownInvitationsQuery = queryOptions({
   queryKey: ['invitations'],
-  queryFn: ({ signal }) => invitations('GET /invitations', { signal }),
+  queryFn: ({ signal }) => invitationClient('GET /invitations', { signal }),
 })
 
 /** A text in its latest or an earlier version. */
@@ -45,16 +45,16 @@ export const houseTextQuery = (kind: TextKind, version: number | null) =>
     queryKey: ['texts', kind, version],
     queryFn: ({ signal }) =>
       version === null
-        ? texts('GET /texts/{kind}', { kind, signal })
-        : texts('GET /texts/{kind}/{version}', { kind, version: String(version), signal }),
+        ? textClient('GET /texts/{kind}', { kind, signal })
+        : textClient('GET /texts/{kind}/{version}', { kind, version: String(version), signal }),
     staleTime: 60_000,
   })
 
 /** The team's actions, as counts per month. */
 export const transparencyQuery = queryOptions({
   queryKey: ['transparency'],
-  queryFn: ({ signal }) => transparency('GET /transparency', { signal }),
+  queryFn: ({ signal }) => transparencyClient('GET /transparency', { signal }),
   staleTime: 60_000,
 })
 
-export const transparencyTable = transparency.address('GET /transparency/table')
+export const transparencyCsvAddress = transparencyClient.address('GET /transparency/table')

@@ -11,16 +11,16 @@ import { groupUses } from './group-uses.ts'
 import {
   countGroups,
   deleteGroup,
-  findByNames,
+  deleteGroupMember,
   insertGroup,
+  insertGroupMembers,
   isMember,
   isNameTaken,
   lockGroup,
-  putIn,
-  takeOut,
+  lockMembersByName,
   updateGroup,
 } from './member-group-sql.ts'
-import { pastedNames, wrongPaste } from './pasted-names.ts'
+import { pastedNames, pasteProblem } from './pasted-names.ts'
 
 /** @throws Problem 'too-many-member-groups', 'form-invalid' */
 export async function addGroup(tx: Tx, adminId: string, form: MemberGroupForm): Promise<string> {
@@ -71,10 +71,15 @@ export async function removeGroup(tx: Tx, platform: Platform, adminId: string, i
 }
 
 /** @throws Problem 'member-group-not-found', 'member-not-found' */
-export async function putMemberIn(tx: Tx, adminId: string, groupId: string, memberId: string): Promise<void> {
-  const group = await holdGroup(tx, groupId)
+export async function addMemberToGroup(
+  tx: Tx,
+  adminId: string,
+  groupId: string,
+  memberId: string,
+): Promise<void> {
+  const group = await lockExistingGroup(tx, groupId)
   if (!(await isMember(tx, memberId))) throw new Problem('member-not-found')
-  const [added] = await putIn(tx, groupId, [memberId])
+  const [added] = await insertGroupMembers(tx, groupId, [memberId])
   if (!added) return
   await writeAudit(tx, adminId, {
     ...{ action: 'member-group.put-in', subjectId: memberId, subjectName: '', after: { group: group.name } },
@@ -82,9 +87,9 @@ export async function putMemberIn(tx: Tx, adminId: string, groupId: string, memb
 }
 
 /** @throws Problem 'member-group-not-found' */
-export async function takeMemberOut(tx: Tx, adminId: string, groupId: string, memberId: string) {
-  const group = await holdGroup(tx, groupId)
-  if (!(await takeOut(tx, groupId, memberId))) return
+export async function removeMemberFromGroup(tx: Tx, adminId: string, groupId: string, memberId: string) {
+  const group = await lockExistingGroup(tx, groupId)
+  if (!(await deleteGroupMember(tx, groupId, memberId))) return
   await writeAudit(tx, adminId, {
     ...{
       action: 'member-group.take-out',
@@ -99,16 +104,21 @@ export async function takeMemberOut(tx: Tx, adminId: string, groupId: string, me
  * Adds the members found, and reports each line that matches no member.
  * @throws Problem 'member-group-not-found', 'form-invalid'
  */
-export async function putSeveralIn(tx: Tx, adminId: string, groupId: string, text: string): Promise<PutIn> {
-  const group = await holdGroup(tx, groupId)
+export async function addMembersByName(
+  tx: Tx,
+  adminId: string,
+  groupId: string,
+  text: string,
+): Promise<PutIn> {
+  const group = await lockExistingGroup(tx, groupId)
   const names = pastedNames(text)
-  const words = wrongPaste(names)
+  const words = pasteProblem(names)
   if (words) throw new Problem('form-invalid', { fields: { names: words } })
-  const members = await findByNames(
+  const members = await lockMembersByName(
     tx,
     names.map(({ name }) => name),
   )
-  const added = await putIn(
+  const added = await insertGroupMembers(
     tx,
     groupId,
     members.map(({ id }) => id),
@@ -130,7 +140,7 @@ export async function putSeveralIn(tx: Tx, adminId: string, groupId: string, tex
 }
 
 /** Locks the group against deletion until the transaction ends. */
-const holdGroup = async (tx: Tx, id: string): Promise<MemberGroup> =>
+const lockExistingGroup = async (tx: Tx, id: string): Promise<MemberGroup> =>
   found(await lockGroup(tx, id, 'for key share'), 'member-group-not-found')
 
 const formOf = ({ name, note }: MemberGroup): MemberGroupForm => ({ name, note })

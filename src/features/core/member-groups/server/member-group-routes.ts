@@ -5,11 +5,11 @@ import type { MemberGroup } from '../member-group.ts'
 import { memberGroupApi } from '../member-group-api.ts'
 import {
   addGroup,
+  addMembersByName,
+  addMemberToGroup,
   changeGroup,
-  putMemberIn,
-  putSeveralIn,
   removeGroup,
-  takeMemberOut,
+  removeMemberFromGroup,
 } from './change-group.ts'
 import { findCandidates, findGroup, listGroupMembers, listGroups } from './member-group-sql.ts'
 
@@ -43,19 +43,21 @@ export const memberGroupRoutes = implement(memberGroupApi, {
   },
 
   'PUT /admin/member-groups/{groupId}/members/{memberId}': async ({ viewer, params, db }) => {
-    await db.transaction().execute((tx) => putMemberIn(tx, viewer.memberId, params.groupId, params.memberId))
+    await db
+      .transaction()
+      .execute((tx) => addMemberToGroup(tx, viewer.memberId, params.groupId, params.memberId))
     return done
   },
 
   'DELETE /admin/member-groups/{groupId}/members/{memberId}': async ({ viewer, params, db }) => {
     await db
       .transaction()
-      .execute((tx) => takeMemberOut(tx, viewer.memberId, params.groupId, params.memberId))
+      .execute((tx) => removeMemberFromGroup(tx, viewer.memberId, params.groupId, params.memberId))
     return done
   },
 
   'POST /admin/member-groups/{groupId}/members/several': ({ viewer, params, body, db }) =>
-    db.transaction().execute((tx) => putSeveralIn(tx, viewer.memberId, params.groupId, body.names)),
+    db.transaction().execute((tx) => addMembersByName(tx, viewer.memberId, params.groupId, body.names)),
 })
 
 const readOne = async (db: DbOrTx, id: string): Promise<MemberGroup> =>

@@ -67,7 +67,7 @@ export async function deleteGroup(tx: Tx, id: string): Promise<void> {
 const FOUND_MAX = 1_000
 
 /** The ids of members whose username or name starts with the text. Each branch is an index range. */
-function named(q: string): RawBuilder<unknown> {
+function matchingMemberIds(q: string): RawBuilder<unknown> {
   const key = sql`search_key(${q}) collate "C"`
   const display = sql`(search_key(display_name)) collate "C"`
   const begins = (column: RawBuilder<unknown>) =>
@@ -97,7 +97,7 @@ export async function listGroupMembers(
     where group_id = ${groupId}
       and (member_group_members.added_at, member_group_members.member_id)
         < (${at.toISOString()}::timestamptz, ${id}::uuid)
-      ${q === '' ? sql`` : sql`and members.id in (${named(q)})`}
+      ${q === '' ? sql`` : sql`and members.id in (${matchingMemberIds(q)})`}
     order by member_group_members.added_at desc, member_group_members.member_id desc
     limit ${page.rowsToRead}`.execute(db)
   const { shown, nextCursor } = page.cut(rows, (last) => [last.addedAt, last.id])
@@ -114,7 +114,7 @@ export async function findCandidates(db: DbOrTx, groupId: string, q: string): Pr
   const { rows } = await sql<Candidates['items'][number]>`
     select members.id, username::text as username, display_name as "displayName"
     from members
-    where id in (${named(q)}) and ${isOpen}
+    where id in (${matchingMemberIds(q)}) and ${isOpen}
       and not exists (select from member_group_members where group_id = ${groupId} and member_id = members.id)
     order by name_key, id
     limit ${CANDIDATES_MAX}`.execute(db)
@@ -129,7 +129,10 @@ export async function isMember(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /** Finds members by username, ignoring case. */
-export async function findByNames(tx: Tx, names: string[]): Promise<{ id: string; username: string }[]> {
+export async function lockMembersByName(
+  tx: Tx,
+  names: string[],
+): Promise<{ id: string; username: string }[]> {
   const { rows } = await sql<{ id: string; username: string }>`
     select id, username::text as username from members
     where username = any(${names}::citext[]) and ${isOpen}
@@ -139,7 +142,11 @@ export async function findByNames(tx: Tx, names: string[]): Promise<{ id: string
 }
 
 /** @returns the ids that were not in the group before */
-export async function putIn(tx: Tx, groupId: string, memberIds: readonly string[]): Promise<string[]> {
+export async function insertGroupMembers(
+  tx: Tx,
+  groupId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into member_group_members (group_id, member_id)
     select ${groupId}, id from unnest(${memberIds}::uuid[]) as wanted (id)
@@ -149,7 +156,7 @@ export async function putIn(tx: Tx, groupId: string, memberIds: readonly string[
 }
 
 /** @returns whether the member was in the group */
-export async function takeOut(tx: Tx, groupId: string, memberId: string): Promise<boolean> {
+export async function deleteGroupMember(tx: Tx, groupId: string, memberId: string): Promise<boolean> {
   const taken = await tx
     .deleteFrom('member_group_members')
     .where('group_id', '=', groupId)

@@ -5,7 +5,7 @@ import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { exportParts } from '../../../services/data-export/server/export-parts.ts'
 import type { Candidates, GroupMembers, MemberGroup } from '../member-group.ts'
 import { GROUPS_MAX } from '../member-group-limits.ts'
-import { pastedNames, wrongPaste } from './pasted-names.ts'
+import { pastedNames, pasteProblem } from './pasted-names.ts'
 
 const PATH = '/admin/member-groups'
 
@@ -139,7 +139,7 @@ test('members are added by pasted usernames, and each line that matches no membe
   ])
   expect(await told(await paste(newId(), 'ana'))).toEqual([404, 'member-group-not-found'])
   expect(pastedNames('a\tb,,c').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
-  expect(wrongPaste(Array.from({ length: 501 }, () => ({ line: 1, name: 'a' })))).toBe(
+  expect(pasteProblem(Array.from({ length: 501 }, () => ({ line: 1, name: 'a' })))).toBe(
     'At most 500 names at a time',
   )
 })

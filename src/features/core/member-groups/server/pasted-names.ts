@@ -17,7 +17,7 @@ export function pastedNames(text: string): PastedName[] {
 }
 
 /** Returns a problem with the whole paste; null if there is none. */
-export function wrongPaste(names: readonly PastedName[]): string | null {
+export function pasteProblem(names: readonly PastedName[]): string | null {
   if (names.length === 0) return 'Please paste some names'
   return names.length > NAMES_MAX ? `At most ${NAMES_MAX} names at a time` : null
 }

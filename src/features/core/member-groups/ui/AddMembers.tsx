@@ -4,7 +4,7 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { MemberGroup, PutIn } from '../member-group.ts'
-import { usePutSeveralIn } from './group-resource.ts'
+import { useAddGroupMembers } from './group-resource.ts'
 import { MemberSearch } from './MemberSearch.tsx'
 
 /** Adds members to a group, one at a time or many by name. */
@@ -27,7 +27,7 @@ export function AddMembers({ group }: { group: MemberGroup }) {
 function PasteNames({ group }: { group: MemberGroup }) {
   const [names, setNames] = useState('')
   const [told, setTold] = useState<PutIn | null>(null)
-  const putIn = usePutSeveralIn(group)
+  const putIn = useAddGroupMembers(group)
   const wrong = invalidFieldMessages(putIn.error).names
   function send() {
     putIn.mutate(names, {
@@ -59,7 +59,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
         Add members
       </Button>
       <div role="status" className="text-small">
-        {told ? <Told told={told} /> : null}
+        {told ? <AddMembersResult told={told} /> : null}
       </div>
       {putIn.error && !wrong ? (
         <p role="alert" className="text-small text-danger">
@@ -73,7 +73,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
 /** More would not be read; the field has all of them. */
 const WRONG_SHOWN = 20
 
-function Told({ told: { addedCount, knownCount, wrong } }: { told: PutIn }) {
+function AddMembersResult({ told: { addedCount, knownCount, wrong } }: { told: PutIn }) {
   return (
     <>
       <p>

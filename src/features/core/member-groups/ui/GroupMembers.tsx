@@ -3,33 +3,33 @@ import { Search, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import type { MemberGroup } from '../member-group.ts'
 import { AddMembers } from './AddMembers.tsx'
-import { groupMembersQuery, useTakeOut } from './group-resource.ts'
+import { groupMembersQuery, useRemoveGroupMember } from './group-resource.ts'
 
 /** A search field is shown from this number on. */
-const MANY = 10
+const SEARCH_SHOWN_FROM = 10
 
 /** The members of a group, page by page, with buttons to add and remove them. */
 export function GroupMembers({ group }: { group: MemberGroup }) {
   const [typed, setTyped] = useState('')
-  const q = useRested(typed.trim())
+  const q = useDebounced(typed.trim())
   const list = useInfiniteQuery(groupMembersQuery(group.id, q))
-  const takeOut = useTakeOut(group)
+  const takeOut = useRemoveGroupMember(group)
   const items = list.data?.items
   return (
     <section aria-labelledby="group-members" className="grid gap-4 border-t border-line pt-5">
       <h3 id="group-members" className="display-xs">
-        {counted(group.memberCount, 'member')}
+        {pluralize(group.memberCount, 'member')}
       </h3>
       <AddMembers group={group} />
-      {group.memberCount >= MANY || typed !== '' ? (
+      {group.memberCount >= SEARCH_SHOWN_FROM || typed !== '' ? (
         <TextInput
           icon={Search}
           aria-label="Search this group"

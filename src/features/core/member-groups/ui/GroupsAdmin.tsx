@@ -1,5 +1,5 @@
 import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
-import { counted, formatCount } from '../../../../design/display/count.ts'
+import { formatCount, pluralize } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
@@ -8,7 +8,7 @@ import { AdminResourceTable } from '../../../../kernel/admin/ui/resource/AdminRe
 import { useWholeRows } from '../../../../kernel/admin/ui/resource/row-list.tsx'
 import type { MemberGroup } from '../member-group.ts'
 import { GroupDrawer } from './GroupDrawer.tsx'
-import { asAsked, memberGroups, memberGroupsQuery } from './group-resource.ts'
+import { filterGroups, memberGroups, memberGroupsQuery } from './group-resource.ts'
 
 const columns: AdminColumn<MemberGroup>[] = [
   {
@@ -49,7 +49,7 @@ export const GroupsAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}
     resource={memberGroups}
-    list={useWholeRows(memberGroupsQuery, asAsked, tab.search)}
+    list={useWholeRows(memberGroupsQuery, filterGroups, tab.search)}
     columns={columns}
     rowName={({ name }) => name}
     firstSort="name"
@@ -63,7 +63,7 @@ export const GroupsAdmin = (tab: AdminTabProps) => (
       text:
         memberCount === 0
           ? 'This group has no members.'
-          : `${counted(memberCount, 'member')} will lose this group’s discounts. Their accounts stay.`,
+          : `${pluralize(memberCount, 'member')} will lose this group’s discounts. Their accounts stay.`,
     })}
   />
 )

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { FailedSearch, SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import type { MemberGroup } from '../member-group.ts'
-import { candidatesQuery, usePutIn } from './group-resource.ts'
+import { candidatesQuery, useAddGroupMember } from './group-resource.ts'
 
 const LABEL = 'Add a member by name'
 
@@ -13,8 +13,8 @@ export function MemberSearch({ group }: { group: MemberGroup }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useRested(words)
-  const putIn = usePutIn(group)
+  const asked = useDebounced(words)
+  const putIn = useAddGroupMember(group)
   const { data, isError, isFetching, refetch } = useQuery({
     ...candidatesQuery(group.id, asked),
     enabled: isOpen && asked !== '',

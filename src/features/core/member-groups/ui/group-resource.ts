@@ -26,7 +26,7 @@ export const memberGroupsQuery = queryOptions({
 })
 
 /** Filters and sorts the groups as requested by the URL. */
-export function asAsked(all: MemberGroup[], { q = '', sort }: AdminSearch): MemberGroup[] {
+export function filterGroups(all: MemberGroup[], { q = '', sort }: AdminSearch): MemberGroup[] {
   const words = q.trim().toLowerCase()
   const found = all.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(words))
   if (sort === '-members') return found.toSorted((one, other) => other.memberCount - one.memberCount)
@@ -59,7 +59,7 @@ type Person = Candidates['items'][number]
 
 const renewsOf = (groupId: string) => [membersKey(groupId), ...memberGroups.renews]
 
-export const usePutIn = (group: MemberGroup) =>
+export const useAddGroupMember = (group: MemberGroup) =>
   useAdminWrite({
     write: ({ id: memberId }: Person) =>
       api('PUT /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
@@ -69,8 +69,8 @@ export const usePutIn = (group: MemberGroup) =>
   })
 
 /** Removes a member, with an undo. */
-export function useTakeOut(group: MemberGroup) {
-  const putIn = usePutIn(group)
+export function useRemoveGroupMember(group: MemberGroup) {
+  const putIn = useAddGroupMember(group)
   return useAdminWrite({
     write: ({ id: memberId }: Person) =>
       api('DELETE /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
@@ -85,7 +85,7 @@ export function useTakeOut(group: MemberGroup) {
 }
 
 /** The form itself reports the result per line, so there is no toast. */
-export function usePutSeveralIn(group: MemberGroup) {
+export function useAddGroupMembers(group: MemberGroup) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',

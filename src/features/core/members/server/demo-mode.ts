@@ -25,14 +25,14 @@ export const isKnownDemoSignIn = ({ email, password }: { email: string; password
   password === DEMO_PASSWORD && DEMO_ADDRESS.test(email)
 
 /** The demo is loaded before any process serves requests, so one read per process is enough. */
-const answers = oncePerKey((_: Platform) =>
+const isDemoCache = oncePerKey((_: Platform) =>
   makeMemoCache<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }),
 )
 
 /** Returns whether the demo community was ever loaded into this installation, and is not switched off. */
 export const isDemo = async (platform: Platform): Promise<boolean> =>
   platform.settings.demo !== false &&
-  answers(platform).read(
+  isDemoCache(platform).read(
     '',
     async () => (await findDemo(platform.pool, [FIRST_DEMO_MEMBER]))[0]?.isDemo ?? false,
   )

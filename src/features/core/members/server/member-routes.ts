@@ -11,7 +11,7 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { memberApi } from '../member-api.ts'
 import { isDemo } from './demo-mode.ts'
 import { findMember } from './member-sql.ts'
-import { shortestPassword } from './new-member.ts'
+import { minPasswordLength } from './new-member.ts'
 
 export const viewerRoutes = implement(viewerApi, {
   'GET /session': async ({ viewer, platform, c }) => {
@@ -28,7 +28,7 @@ export const viewerRoutes = implement(viewerApi, {
       social: { google: google !== null, facebook: facebook !== null },
       passkeyHost: platform.signIn.passkeyHost,
       confirmEmail,
-      passwordMin: shortestPassword(platform.settings, isStaff),
+      passwordMin: minPasswordLength(platform.settings, isStaff),
       worksOffline: serviceWorker,
       isDemo: await isDemo(platform),
       house: await readLegalLinks(platform),

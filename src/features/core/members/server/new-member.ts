@@ -58,7 +58,7 @@ export function checkUsername(username: string) {
 type PasswordOwner = { username?: string; displayName?: string; email?: string; isStaff?: boolean }
 
 /** Returns the minimum length of a member's password. */
-export const shortestPassword = ({ passwordMin }: Pick<Settings, 'passwordMin'>, isStaff = false): number =>
+export const minPasswordLength = ({ passwordMin }: Pick<Settings, 'passwordMin'>, isStaff = false): number =>
   isStaff ? Math.max(passwordMin, STAFF_PASSWORD_MIN) : passwordMin
 
 /**
@@ -70,7 +70,7 @@ export function checkPassword(
   settings: Pick<Settings, 'passwordMin'>,
   owner: PasswordOwner = {},
 ): void {
-  const min = shortestPassword(settings, owner.isStaff)
+  const min = minPasswordLength(settings, owner.isStaff)
   const atField = (sentence: string) => ({ fields: { password: sentence, newPassword: sentence } })
   if (password.length < min) throw new Problem('form-invalid', atField(passwordTooShort(min)))
   if (!isCommonPassword(password, owner)) return

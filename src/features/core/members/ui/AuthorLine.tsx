@@ -2,26 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 
-interface Said {
+interface Authored {
   author: { id: string; username: string }
   createdAt: string
   isEdited?: boolean | undefined
 }
 
 /** Author and date above a text. */
-export function AuthorLine({ said }: { said: Said }) {
+export function AuthorLine({ said }: { said: Authored }) {
   return (
     <p className="truncate text-small">
       <AuthorName author={said.author} />{' '}
       <span className="text-meta text-ink-3">
-        <SaidAt said={said} />
+        <AuthoredAt said={said} />
       </span>
     </p>
   )
 }
 
 /** A link to the author. */
-export function AuthorName({ author }: Pick<Said, 'author'>) {
+export function AuthorName({ author }: Pick<Authored, 'author'>) {
   return (
     <Link
       to="/user/$userId"
@@ -35,7 +35,7 @@ export function AuthorName({ author }: Pick<Said, 'author'>) {
 }
 
 /** "2 days ago (edited)" */
-export function SaidAt({ said: { createdAt, isEdited } }: { said: Omit<Said, 'author'> }) {
+export function AuthoredAt({ said: { createdAt, isEdited } }: { said: Omit<Authored, 'author'> }) {
   return (
     <>
       <DateText date={createdAt} form="ago" />

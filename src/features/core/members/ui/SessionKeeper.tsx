@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { everyWhileVisible } from '../../../../design/rendering/while-visible.ts'
+import { repeatWhileVisible } from '../../../../design/rendering/repeat-while-visible.ts'
 import type { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { isSignOutPending } from '../../../../kernel/session/ui/pending-sign-out.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { subscribeToOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
 import { useForgetSession } from '../../../../kernel/session/ui/sign-out.ts'
 import { client } from '../../../../web/api.ts'
-import { useLineBack } from '../../../../web/use-line-back.ts'
+import { useOnReconnect } from '../../../../web/use-on-reconnect.ts'
 
 const api = client<typeof sessionApi>()
 
@@ -44,7 +44,7 @@ export function SessionKeeper() {
   )
 
   // If signing out did not reach the server, the next request of any kind ends the session.
-  useLineBack(isError && isSignOutPending(), refetch)
+  useOnReconnect(isError && isSignOutPending(), refetch)
 
   // Timers are outside of React.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SessionKeeper() {
       const ticksLeft = Math.floor((freshUntil - Date.now()) / 1000 / TICK_SECONDS)
       if (ticksLeft <= LAST_TICKS) mutate()
     }
-    return everyWhileVisible(tick, TICK_SECONDS * 1000)
+    return repeatWhileVisible(tick, TICK_SECONDS * 1000)
   }, [renewInSeconds, dataUpdatedAt, mutate])
   return null
 }

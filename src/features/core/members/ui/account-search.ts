@@ -1,4 +1,4 @@
-import { oneOf, readAddress, text } from '../../../../web/address.ts'
+import { oneOf, searchReader, text } from '../../../../web/address.ts'
 import type { OwnPeople } from './account/people-words.ts'
 
 export const accountTabs = [
@@ -19,7 +19,7 @@ export type AccountSearch = {
 }
 
 /** The account page's URL state: the tab, the open list of people, and the open photo. */
-export const accountSearch = readAddress<AccountSearch>({
+export const accountSearch = searchReader<AccountSearch>({
   tab: oneOf(...accountTabs.map((tab) => tab.value)),
   people: oneOf<OwnPeople>('followers', 'following'),
   photo: text,

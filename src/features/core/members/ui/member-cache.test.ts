@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readAllAgain } from './member-cache.ts'
+import { refetchEverything } from './member-cache.ts'
 
 test('after a block, cached data that is not on screen is removed, and data on screen is read again [DEC-73]', async () => {
   const cache = new QueryClient()
@@ -17,7 +17,7 @@ test('after a block, cached data that is not on screen is removed, and data on s
   cache.setQueryData(['arrived'], ['mine'])
   await cache.fetchQuery({ queryKey: ['comments', 'a'], queryFn: () => ++reads })
   const before = reads
-  await readAllAgain(cache)
+  await refetchEverything(cache)
   expect(reads).toBe(before + 1)
   expect(
     cache

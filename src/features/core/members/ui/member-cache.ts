@@ -47,7 +47,7 @@ export function dropFromList(cache: QueryClient, list: PeopleList, memberId: str
  * reviews, questions, votes, collections, reels and search. Inactive queries are removed, so that no trace of a hidden
  * member is left in them.
  */
-export async function readAllAgain(cache: QueryClient): Promise<void> {
+export async function refetchEverything(cache: QueryClient): Promise<void> {
   cache.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
   await cache.invalidateQueries()
 }

@@ -6,14 +6,14 @@ import { placeApi } from '../place-api.ts'
 import { SAVED_PLACES_MAX } from '../place-limits.ts'
 import { drawMap } from './maps/draw-map.ts'
 import {
-  addSaved,
-  countSaved,
+  addSavedPlace,
+  countSavedPlaces,
   findPlace,
-  hasSaved,
-  keepPlaces,
-  listSaved,
+  isPlaceSaved,
+  listSavedPlaces,
   placeRef,
-  removeSaved,
+  removeSavedPlace,
+  storePlaces,
 } from './place-sql.ts'
 import { suggestTowns } from './towns/towns.ts'
 
@@ -25,29 +25,30 @@ export const placeRoutes = implement(placeApi, {
 
   'GET /places/{placeId}': async ({ params: { placeId }, viewer, platform }) => {
     const place = found(await findPlace(platform.pool, placeId), 'town-not-found')
-    const savedByViewer = viewer.memberId !== null && (await hasSaved(platform.db, viewer.memberId, placeId))
+    const savedByViewer =
+      viewer.memberId !== null && (await isPlaceSaved(platform.db, viewer.memberId, placeId))
     return { ...placeRef(place), savedByViewer, map: drawMap([{ ...place, count: 1 }], { says: 'numbers' }) }
   },
 
   'PUT /places/{placeId}/saved': async ({ params: { placeId }, viewer: { memberId }, db }) => {
     await db.transaction().execute(async (tx) => {
-      await keepPlaces(tx, [placeId])
-      const count = await countSaved(tx, memberId)
-      if (count >= SAVED_PLACES_MAX && !(await hasSaved(tx, memberId, placeId)))
+      await storePlaces(tx, [placeId])
+      const count = await countSavedPlaces(tx, memberId)
+      if (count >= SAVED_PLACES_MAX && !(await isPlaceSaved(tx, memberId, placeId)))
         throw new Problem('saved-places-full')
-      await addSaved(tx, memberId, placeId)
+      await addSavedPlace(tx, memberId, placeId)
     })
     return { savedByViewer: true }
   },
 
   'DELETE /places/{placeId}/saved': async ({ params: { placeId }, viewer: { memberId }, db }) => {
-    await removeSaved(db, memberId, placeId)
+    await removeSavedPlace(db, memberId, placeId)
     return { savedByViewer: false }
   },
 
   'GET /saved-places': async ({ query, viewer: { memberId }, db }) => {
     const page = keysetPage('saved-places', SavedAt, query, LATEST)
-    const rows = await listSaved(db, memberId, page.after, page.rowsToRead)
+    const rows = await listSavedPlaces(db, memberId, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ savedAt, id }) => [savedAt, id])
     return { items: shown.map(placeRef), nextCursor }
   },

@@ -27,7 +27,7 @@ export async function findPlace(source: pg.Pool | DbOrTx, id: number): Promise<T
  * Stores the towns that new rows are going to refer to.
  * @throws Problem 'town-not-found'
  */
-export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function storePlaces(tx: Tx, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const stored = await readPlaces(tx, wanted)
   for (const id of wanted) {
@@ -51,7 +51,7 @@ export const placeRef = ({ id, name, region, country }: Omit<Town, 'latitude' | 
 
 // ---- saved places
 
-export async function hasSaved(db: DbOrTx, memberId: string, placeId: number): Promise<boolean> {
+export async function isPlaceSaved(db: DbOrTx, memberId: string, placeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('saved_places')
     .select('place_id')
@@ -62,7 +62,7 @@ export async function hasSaved(db: DbOrTx, memberId: string, placeId: number): P
 }
 
 /** Counts a member's saved places. Locks the member, so that concurrent additions cannot exceed the limit. */
-export async function countSaved(tx: Tx, memberId: string): Promise<number> {
+export async function countSavedPlaces(tx: Tx, memberId: string): Promise<number> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('saved_places')
@@ -72,7 +72,7 @@ export async function countSaved(tx: Tx, memberId: string): Promise<number> {
   return count
 }
 
-export async function addSaved(tx: Tx, memberId: string, placeId: number): Promise<void> {
+export async function addSavedPlace(tx: Tx, memberId: string, placeId: number): Promise<void> {
   await tx
     .insertInto('saved_places')
     .values({ member_id: memberId, place_id: placeId })
@@ -80,7 +80,7 @@ export async function addSaved(tx: Tx, memberId: string, placeId: number): Promi
     .execute()
 }
 
-export async function removeSaved(db: DbOrTx, memberId: string, placeId: number): Promise<void> {
+export async function removeSavedPlace(db: DbOrTx, memberId: string, placeId: number): Promise<void> {
   await db
     .deleteFrom('saved_places')
     .where('member_id', '=', memberId)
@@ -90,7 +90,7 @@ export async function removeSaved(db: DbOrTx, memberId: string, placeId: number)
 
 export type SavedRow = Town & { savedAt: Date }
 
-export async function listSaved(
+export async function listSavedPlaces(
   db: DbOrTx,
   memberId: string,
   after: readonly [at: Date, placeId: number],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { SuggestField, TwoLines } from '../../../../design/fields/SuggestField.tsx'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import type { PlaceRef } from '../place.ts'
 import { placeSearchQuery } from './place-queries.ts'
 import { whereabouts } from './place-words.ts'
@@ -21,7 +21,7 @@ type PlaceSearchProps = {
 export function PlaceSearch({ value, onText, onChoose, maxLetters, placeholder, label }: PlaceSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const words = value.trim()
-  const asked = useRested(words)
+  const asked = useDebounced(words)
   const { data, isError, isPlaceholderData } = useQuery({
     ...placeSearchQuery(asked),
     enabled: isOpen && asked.length > 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { everywhere } from '../../../commerce/orders/server/testing/buying.ts'
+import { everywhere } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { ShopAdmin } from '../../shop-settings/shop.ts'
 import type { ShippingForm } from '../shipping.ts'
 

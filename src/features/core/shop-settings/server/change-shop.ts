@@ -8,11 +8,11 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { Problem } from '../../../../problems.ts'
 import { writeZones } from '../../shipping/server/shipping-sql.ts'
 import type { Shipping, ShippingForm } from '../../shipping/shipping.ts'
-import { keysOf } from '../provider-keys.ts'
+import { providerSettingNames } from '../provider-keys.ts'
 import { canPayIn } from '../provider-value.ts'
 import type { ShopAdmin, ShopChanges, ShopChangesForm, ShopSettings } from '../shop.ts'
 import { onlineWayOf, providerNames } from '../shop-words.ts'
-import { readShopSettings, type ServerMeans } from './shop-settings.ts'
+import { readShopSettings, type ServerCapabilities } from './shop-settings.ts'
 
 export const SHOP_CHANGE = 'shop.change'
 
@@ -25,11 +25,11 @@ export async function changeShop(
   db: Db,
   by: ChangeAuthor,
   { was, ...sent }: z.output<typeof ShopChangesForm>,
-  server: ServerMeans,
+  server: ServerCapabilities,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
-    const changes = asOfToday(sent, before.shipping)
+    const changes = upgradeOldChanges(sent, before.shipping)
     await requireUnchanged({
       ...{ stored: withoutIds(before), changes: withoutIds(changes), was: was && withoutIds(was) },
       readCurrent: async () => before,
@@ -51,7 +51,7 @@ export async function changeShop(
     })
     if (isChanged) await writeShopSettings(tx, after)
     if (changes.timeZone) await tx.updateTable('shop_settings').set({ takes_first_zone: false }).execute()
-    await guardSensitiveChange(tx, by, graveChanges(before, after))
+    await guardSensitiveChange(tx, by, listCriticalChanges(before, after))
   })
 }
 
@@ -59,7 +59,10 @@ type WithUnit = Omit<z.output<typeof ShippingForm>, 'timeZone'> & Pick<Shipping,
 type Changes = Omit<z.output<typeof ShopChanges>, 'shipping'> & { shipping?: WithUnit | undefined }
 
 /** Converts requests of older clients, which send no weight unit, and the time zone within shipping. */
-function asOfToday({ shipping: sent, ...rest }: z.output<typeof ShopChanges>, before: Shipping): Changes {
+function upgradeOldChanges(
+  { shipping: sent, ...rest }: z.output<typeof ShopChanges>,
+  before: Shipping,
+): Changes {
   if (!sent) return rest
   const { timeZone, ...shipping } = sent
   return {
@@ -77,7 +80,7 @@ const forAudit = ({ shipping: { timeZone: _, ...shipping }, ...rest }: ShopSetti
 })
 
 /** Changes that affect where buyers' money goes, or whom they contact about it. */
-function graveChanges(before: ShopSettings, after: ShopSettings): string[] {
+function listCriticalChanges(before: ShopSettings, after: ShopSettings): string[] {
   const ways = after.paymentWays.flatMap(({ code, isOn, text }) => {
     const earlier = before.paymentWays.find((way) => way.code === code)
     return [
@@ -137,12 +140,12 @@ function withKnownIds(before: Shipping, { zones, ...rest }: WithUnit): Omit<Ship
   }
 }
 
-function checkWays({ paymentWays, currency }: ShopSettings, means: ServerMeans) {
+function checkWays({ paymentWays, currency }: ShopSettings, means: ServerCapabilities) {
   const fields: Record<string, string> = {}
   for (const { code, isOn, text } of paymentWays) {
     const online = onlineWayOf(code)
     if (isOn && online && !means.onlineWays.includes(online)) {
-      fields[online] = `Set ${keysOf[online]} on the server first.`
+      fields[online] = `Set ${providerSettingNames[online]} on the server first.`
     } else if (isOn && online && !canPayIn(currency, online)) {
       fields[online] = `${providerNames[online]} does not take every amount of ${currency}.`
     }

@@ -4,7 +4,7 @@ import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { shopApi } from '../shop-api.ts'
 import { changeShop, listShopChanges } from './change-shop.ts'
-import { readShopSettings, serverMeans, shopOfPage, shopView } from './shop-settings.ts'
+import { readShopSettings, serverCapabilities, shopOfPage, shopView } from './shop-settings.ts'
 
 type Check = (platform: Platform, currency: string) => Promise<boolean>
 /** Whether the checkout shows a field for discount codes, given the currency. */
@@ -15,12 +15,12 @@ export const giftCardChecks = partKind<Check>()
 export const giftCardSaleChecks = partKind<Check>()
 
 /** Called after the settings changed. */
-export const shopFollowers = partKind<(platform: Platform) => void>()
+export const shopChangeListeners = partKind<(platform: Platform) => void>()
 
 export const shopRoutes = implement(shopApi, {
   'GET /shop': async ({ platform, c }) => {
     const shop = await shopOfPage(c, platform.pool, 'shop')
-    const open = shopView(shop, serverMeans(platform))
+    const open = shopView(shop, serverCapabilities(platform))
     const any = async (checks: readonly Check[]) =>
       (await Promise.all(checks.map((check) => check(platform, shop.currency)))).includes(true)
     const [takesDiscounts, takesGiftCards, sellsGiftCards] = await Promise.all([
@@ -36,8 +36,8 @@ export const shopRoutes = implement(shopApi, {
   'PATCH /admin/shop': async ({ viewer, body, db, platform }) => {
     const timeZone = body.timeZone ?? body.shipping?.timeZone
     if (timeZone) await permitTimeZone(platform, timeZone)
-    await changeShop(db, { viewer, platform }, body, serverMeans(platform))
-    for (const follow of shopFollowers.in(platform)) follow(platform)
+    await changeShop(db, { viewer, platform }, body, serverCapabilities(platform))
+    for (const follow of shopChangeListeners.in(platform)) follow(platform)
     return readAdmin(platform)
   },
 })
@@ -45,7 +45,7 @@ export const shopRoutes = implement(shopApi, {
 async function readAdmin(platform: Platform) {
   return {
     settings: await readShopSettings(platform.pool),
-    ...serverMeans(platform),
+    ...serverCapabilities(platform),
     changes: await listShopChanges(platform.db),
   }
 }

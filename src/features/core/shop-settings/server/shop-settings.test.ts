@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { everywhere } from '../../../commerce/orders/server/testing/buying.ts'
+import { everywhere } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { ShopAdmin, ShopView } from '../shop.ts'
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]

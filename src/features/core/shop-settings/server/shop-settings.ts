@@ -5,8 +5,8 @@ import { oncePerPage } from '../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { canSendMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { isAlwaysFree } from '../../shipping/rates-of.ts'
 import { SHIPPING_OF_SHOP } from '../../shipping/server/shipping-sql.ts'
+import { isAlwaysFree } from '../../shipping/shipping-rates.ts'
 import { canPayIn } from '../provider-value.ts'
 import type { ShopSettings, ShopView } from '../shop.ts'
 import { type OnlineWay, onlineWayOf, onlineWays, paymentNames } from '../shop-words.ts'
@@ -35,7 +35,7 @@ const findShop = prepared<ShopSettings>(
 )
 
 /** For `pipeline`. */
-export const shopSettings = () => findShop.of([])
+export const shopSettingsStatement = () => findShop.of([])
 
 export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSettings> {
   const [shop] = await findShop(source, [])
@@ -50,17 +50,17 @@ export const shopDay = async (source: pg.Pool | DbOrTx): Promise<string> =>
 export const shopOfPage = oncePerPage((source: pg.Pool | DbOrTx) => readShopSettings(source))
 
 /** The capabilities of this server, independent of the shop's settings. */
-export const serverMeans = ({ settings }: Platform): ServerMeans => ({
+export const serverCapabilities = ({ settings }: Platform): ServerCapabilities => ({
   onlineWays: onlineWays.filter((way) => settings[way] !== null),
   canMail: canSendMail(settings),
 })
 
-export type ServerMeans = { onlineWays: OnlineWay[]; canMail: boolean }
+export type ServerCapabilities = { onlineWays: OnlineWay[]; canMail: boolean }
 
 /** Builds the public settings, with the ways to pay that are on and work on this server. */
 export function shopView(
   settings: ShopSettings,
-  means: ServerMeans,
+  means: ServerCapabilities,
 ): Omit<ShopView, 'takesDiscounts' | 'takesGiftCards' | 'sellsGiftCards'> {
   const { name, contactEmail, imprint, currency, taxBasisPoints, defaultCountry } = settings
   const { lowStockMark, returnDays, timeZone, shipping } = settings

@@ -6,7 +6,7 @@ import { STAFF_PASSWORD_MIN } from '../../members/member.ts'
  * Records whether a password is long enough for admins and moderators, each time it is entered: the hash does not tell,
  * and the member may get a role later.
  */
-export async function notePasswordLength(db: DbOrTx, memberId: string, password: string): Promise<void> {
+export async function recordPasswordLength(db: DbOrTx, memberId: string, password: string): Promise<void> {
   const isShort = password.length < STAFF_PASSWORD_MIN
   await db
     .updateTable('sign_in_accounts')
@@ -18,7 +18,7 @@ export async function notePasswordLength(db: DbOrTx, memberId: string, password:
 }
 
 /** Finds the member whose password a mailed link can change, with the data that a new password is compared with. */
-export const findByResetToken = (db: DbOrTx, token: string) =>
+export const findMemberByResetToken = (db: DbOrTx, token: string) =>
   db
     .selectFrom('verifications')
     .innerJoin('members', (join) => join.on('verifications.value', '=', sql<string>`members.id::text`))

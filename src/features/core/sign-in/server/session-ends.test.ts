@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { secondProcess } from '../../../../platform/testing/second-process.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { cookieOf, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
+import { cookieOf, PASSWORD, registerPerson, sessionOf, signIn } from './testing/people.ts'
 
 /** An open event stream, as the browser with these cookies has it. */
 async function streamOf({ ask }: Pick<TestApp, 'ask'>, cookie: string) {
@@ -28,7 +28,7 @@ const listening = ({ platform }: Pick<TestApp, 'platform'>) =>
 
 test('signing in again ends the previous session of this browser, even that of another member, but not those of other browsers [AUTH-58]', async () => {
   const app = await ownTestApp()
-  const [ana, ben] = [await registered(app), await registered(app)]
+  const [ana, ben] = [await registerPerson(app), await registerPerson(app)]
   const elsewhere = cookieOf(await signIn(app, ana.email, PASSWORD))
   const first = cookieOf(await signIn(app, ana.email, PASSWORD))
   const second = cookieOf(await signIn(app, ana.email, PASSWORD, { cookie: first }))
@@ -44,7 +44,10 @@ test('signing in again ends the previous session of this browser, even that of a
 test('open streams end in every process when a member is signed out everywhere, blocked, removed as a follower or suspended [AUTH-59, DEC-73]', async () => {
   const app = await ownTestApp()
   const other = await secondProcess(app)
-  const [ana, boss] = [await registered(app), await app.given.member({ role: 'admin', isConfirmed: true })]
+  const [ana, boss] = [
+    await registerPerson(app),
+    await app.given.member({ role: 'admin', isConfirmed: true }),
+  ]
   const here = cookieOf(await signIn(app, ana.email, PASSWORD))
   const there = cookieOf(await signIn(app, ana.email, PASSWORD))
   const { member } = await sessionOf(app, here)

@@ -8,10 +8,10 @@ import {
   cookieOf,
   guessTwentyTimes,
   PASSWORD,
-  registered,
+  readProblemFields,
+  registerPerson,
   sessionOf,
   signIn,
-  told,
 } from './testing/people.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -19,7 +19,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 async function twoDevices(app: TestApp) {
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const here = cookieOf(await signIn(app, person.email, PASSWORD, { 'user-agent': FIREFOX }))
   const there = cookieOf(await signIn(app, person.email, PASSWORD, { 'user-agent': IPHONE }))
   return { person, here, there }
@@ -72,14 +72,16 @@ test('a changed password signs out every other device and keeps this one signed 
   const change = (currentPassword: string, newPassword: string, cookie = here) =>
     app.as(null).post('/auth/change-password', { currentPassword, newPassword }, { cookie })
 
-  expect(await told(await change('not the password', 'a rather new one'))).toEqual({
+  expect(await readProblemFields(await change('not the password', 'a rather new one'))).toEqual({
     status: 422,
     code: 'password-wrong',
     fields: { currentPassword: 'This is not your current password.' },
   })
-  expect(await told(await change(PASSWORD, '123456'))).toMatchObject({ code: 'password-weak' })
-  expect(await told(await change(PASSWORD, `${person.username}`))).toMatchObject({ code: 'password-weak' })
-  expect(await told(await change(PASSWORD, '12345'))).toMatchObject({ code: 'form-invalid' })
+  expect(await readProblemFields(await change(PASSWORD, '123456'))).toMatchObject({ code: 'password-weak' })
+  expect(await readProblemFields(await change(PASSWORD, `${person.username}`))).toMatchObject({
+    code: 'password-weak',
+  })
+  expect(await readProblemFields(await change(PASSWORD, '12345'))).toMatchObject({ code: 'form-invalid' })
   expect(await isSignedIn(app, there)).toBe(true)
 
   const changed = await change(PASSWORD, 'a rather new one')
@@ -98,14 +100,14 @@ test('a member without a password gets an error when changing it', async () => {
     currentPassword: 'whatever it was',
     newPassword: 'a rather new one',
   })
-  expect(await told(answer)).toMatchObject({ status: 409, code: 'password-not-set' })
+  expect(await readProblemFields(answer)).toMatchObject({ status: 409, code: 'password-not-set' })
 })
 
 const renew = (app: TestApp, cookie: string) => app.as(null).post('/auth/renew', undefined, { cookie })
 
 test('a renewed session token replaces the old one, which stays valid for a short time, and signing out ends both [AUTH-45, AUTH-46, DEC-23]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const first = cookieOf(await signIn(app, person.email, PASSWORD))
   expect(await sessionOf(app, first)).toMatchObject({ renewInSeconds: 3600 })
   const answer = await renew(app, first)
@@ -127,7 +129,7 @@ test('a renewed session token replaces the old one, which stays valid for a shor
 
 test('a token used long after its replacement counts as copied, and the session ends for both [DEC-23]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const copied = cookieOf(await signIn(app, person.email, PASSWORD))
   const own = cookieOf(await renew(app, copied))
   expect(await isSignedIn(app, own)).toBe(true)
@@ -143,7 +145,7 @@ test('a token used long after its replacement counts as copied, and the session 
 
 test('many concurrent requests with an old or a new token all stay signed in [DEC-23]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const first = cookieOf(await signIn(app, person.email, PASSWORD))
   const second = cookieOf(await renew(app, first))
   const answers = await Promise.all(
@@ -161,7 +163,7 @@ test('an ended session gets no new token, and over https its cookie is sent over
 
 test('a guesser is blocked for at most five minutes, and the reset link works meanwhile [GEN-14, DEC-22]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
-  const person = await registered(app)
+  const person = await registerPerson(app)
   await guessTwentyTimes(app, () => signIn(app, person.email, 'a guess'))
   const refused = await signIn(app, person.email, PASSWORD)
   expect(refused.status).toBe(429)
@@ -179,7 +181,7 @@ test('a guesser is blocked for at most five minutes, and the reset link works me
 
 test('a successful sign-in resets the count of failed attempts [GEN-14]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
-  const person = await registered(app)
+  const person = await registerPerson(app)
   for (const _ of ['this morning', 'this evening']) {
     expect((await signIn(app, person.email, 'mistyped once')).status).toBe(401)
     // Nineteen attempts, without nineteen hashes.

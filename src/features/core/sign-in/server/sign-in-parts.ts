@@ -14,7 +14,7 @@ import type { Settings } from '../../../../platform/start/settings.ts'
 import { Problem } from '../../../../problems.ts'
 import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
 import { changeRole } from '../../members/server/roles/change-role.ts'
-import { findByResetToken } from './password-sql.ts'
+import { findMemberByResetToken } from './password-sql.ts'
 
 /** Default lifetime of Better Auth's confirmation link. */
 const CONFIRM_LINK_HOURS = 1
@@ -36,7 +36,7 @@ export function signInParts({
   return {
     checkNewMember: (form) => checkNewMember(db, settings, form),
     checkReset: async (token, password) => {
-      const owner = await findByResetToken(db, token)
+      const owner = await findMemberByResetToken(db, token)
       checkPassword(password, settings, owner && { ...owner, isStaff: owner.role !== 'member' })
     },
     proposeUsername: (name) => proposeUsername(db, name),

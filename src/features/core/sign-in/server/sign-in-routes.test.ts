@@ -7,10 +7,10 @@ import {
   mailedLinks,
   newPerson,
   PASSWORD,
-  registered,
+  readProblemFields,
+  registerPerson,
   sessionOf,
   signIn,
-  told,
 } from './testing/people.ts'
 
 test('registering, signing in and signing out: the session exists only in an http-only cookie [AUTH-39, AUTH-41, AUTH-43, AUTH-44]', async () => {
@@ -39,7 +39,7 @@ test('registering, signing in and signing out: the session exists only in an htt
 
 test('the cart is still there at the next sign-in [CART-06, DEC-13]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const product = await app.given.product()
   const first = cookieOf(await signIn(app, person.email, PASSWORD))
   await app.as(null).post('/cart/lines', { productId: product.id, size: 'One Size' }, { cookie: first })
@@ -52,7 +52,7 @@ test('the cart is still there at the next sign-in [CART-06, DEC-13]', async () =
 test('where the shop keeps no carts, signing out empties only the member’s own cart [DEC-13]', async () => {
   // Changes shop settings, so it needs an app of its own.
   const app = await ownTestApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const other = app.as(await app.given.member())
   const admin = app.as(await app.given.member({ role: 'admin' }))
   const product = await app.given.product()
@@ -71,7 +71,7 @@ test('where the shop keeps no carts, signing out empties only the member’s own
 
 test('a wrong password and an unknown address get the same answer [AUTH-26, AUTH-47]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const answers = [
     await signIn(app, person.email, 'not the password'),
     await signIn(app, 'nobody@showoff.test', PASSWORD),
@@ -88,7 +88,7 @@ test('a wrong password and an unknown address get the same answer [AUTH-26, AUTH
 
 test('the case of the address does not matter, but the case of the password does', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   expect((await signIn(app, person.email.toUpperCase(), PASSWORD)).status).toBe(200)
   expect((await signIn(app, person.email, PASSWORD.toUpperCase())).status).toBe(401)
 })
@@ -106,7 +106,11 @@ test.each([
   async (field, value, sentence) => {
     const { as } = await testApp()
     const answer = await as(null).post('/auth/sign-up/email', { ...newPerson(), [field]: value })
-    expect(await told(answer)).toEqual({ status: 422, code: 'form-invalid', fields: { [field]: sentence } })
+    expect(await readProblemFields(answer)).toEqual({
+      status: 422,
+      code: 'form-invalid',
+      fields: { [field]: sentence },
+    })
   },
 )
 
@@ -117,7 +121,7 @@ test.each([
   'a sign-in of %s with %s is refused at its field [AUTH-20, AUTH-21, AUTH-28]',
   async (email, password, fields) => {
     const app = await testApp()
-    expect(await told(await signIn(app, email, password))).toEqual({
+    expect(await readProblemFields(await signIn(app, email, password))).toEqual({
       status: 422,
       code: 'form-invalid',
       fields,
@@ -130,7 +134,7 @@ test.each(['password', '123456', 'aaaaaaaa', 'Newcomer!', 'showoff2026'])(
   async (password) => {
     const { as } = await testApp()
     const form = { ...newPerson(), username: `newcomer`, password }
-    expect(await told(await as(null).post('/auth/sign-up/email', form))).toMatchObject({
+    expect(await readProblemFields(await as(null).post('/auth/sign-up/email', form))).toMatchObject({
       status: 422,
       code: 'password-weak',
       fields: { password: 'This password is too easy to guess. Please choose another.' },
@@ -140,7 +144,7 @@ test.each(['password', '123456', 'aaaaaaaa', 'Newcomer!', 'showoff2026'])(
 
 test('a username and an e-mail address belong to one member, in upper or lower case [DEC-61, DEC-76]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const sameName = { ...newPerson(), username: person.username.toUpperCase() }
   const refusal = await app.as(null).post('/auth/sign-up/email', sameName)
   expect(await refusal.json()).toMatchObject({
@@ -149,7 +153,7 @@ test('a username and an e-mail address belong to one member, in upper or lower c
     fields: { username: 'This username is taken.' },
   })
   const sameAddress = { ...newPerson(), email: person.email.toUpperCase() }
-  expect(await told(await app.as(null).post('/auth/sign-up/email', sameAddress))).toMatchObject({
+  expect(await readProblemFields(await app.as(null).post('/auth/sign-up/email', sameAddress))).toMatchObject({
     status: 409,
     code: 'email-taken',
   })
@@ -225,9 +229,9 @@ test.each([
 
 test('a write from another site is refused', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const answer = await signIn(app, person.email, PASSWORD, { origin: 'https://evil.example' })
-  expect(await told(answer)).toMatchObject({ status: 403, code: 'origin-refused' })
+  expect(await readProblemFields(answer)).toMatchObject({ status: 403, code: 'origin-refused' })
 })
 
 test('Google sign-in uses our callback URL, and is refused for providers that are not set up and for paths to other sites [AUTH-36, AUTH-40]', async () => {
@@ -238,7 +242,9 @@ test('Google sign-in uses our callback URL, and is refused for providers that ar
   expect(address.hostname).toBe('accounts.google.com')
   expect(address.searchParams.get('client_id')).toBe('our-id')
   expect(address.searchParams.get('redirect_uri')).toBe('http://showoff.test/api/auth/callback/google')
-  expect(await told(await social({ provider: 'facebook', callbackURL: '/upload' }))).toMatchObject({
+  expect(
+    await readProblemFields(await social({ provider: 'facebook', callbackURL: '/upload' })),
+  ).toMatchObject({
     status: 503,
     code: 'social-not-set-up',
   })
@@ -248,7 +254,7 @@ test('Google sign-in uses our callback URL, and is refused for providers that ar
     '/\\evil.example',
     'javascript:alert(1)',
   ]) {
-    expect(await told(await social({ provider: 'google', callbackURL }))).toMatchObject({
+    expect(await readProblemFields(await social({ provider: 'google', callbackURL }))).toMatchObject({
       status: 422,
       fields: { callbackURL: 'This leads to another site' },
     })
@@ -257,21 +263,21 @@ test('Google sign-in uses our callback URL, and is refused for providers that ar
 
 test('a guesser is blocked by network address, and the member can still sign in from another one [GEN-14]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const from = (address: string) => ({ 'x-forwarded-for': address })
   await guessTwentyTimes(app, () => signIn(app, person.email, 'a guess', from('203.0.113.9')))
   const refused = await signIn(app, person.email, PASSWORD, from('203.0.113.9'))
-  expect(await told(refused)).toMatchObject({ status: 429, code: 'too-many-requests' })
+  expect(await readProblemFields(refused)).toMatchObject({ status: 429, code: 'too-many-requests' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await signIn(app, person.email, PASSWORD, from('198.51.100.7'))).status).toBe(200)
   // Another member at the guesser's address is not locked out either.
-  const other = await registered(app)
+  const other = await registerPerson(app)
   expect((await signIn(app, other.email, PASSWORD, from('203.0.113.9'))).status).toBe(200)
 })
 
 test('an account and its member are one row, and deleting it ends both [AUTH-44, AUTH-49, DEC-19]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
   const { member } = await sessionOf(app, cookie)
   expect(await (await app.as(null).get(`/members/${member.id}`)).json()).toMatchObject({
@@ -298,7 +304,7 @@ test('when a step after registration fails, the account exists and the answer re
 
 test('a server error is never reported as success of a sign-in, a registration or a mail', async () => {
   const app = await ownTestApp()
-  const [person, newcomer] = [await registered(app), newPerson()]
+  const [person, newcomer] = [await registerPerson(app), newPerson()]
   for (const [table, path, form] of [
     ['sessions', '/auth/sign-in/email', { email: person.email, password: person.password }],
     ['verifications', '/auth/request-password-reset', { email: person.email }],

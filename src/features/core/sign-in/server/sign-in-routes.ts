@@ -9,12 +9,12 @@ import { Problem } from '../../../../problems.ts'
 import { isKnownDemoSignIn } from '../../members/server/demo-mode.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
 import { signInApi } from '../sign-in-api.ts'
-import { ask } from './ask.ts'
-import { entered } from './entered.ts'
-import { forgetGuesses, guarded, placeAnd } from './guard/account-guard.ts'
-import { awaitConfirmation } from './mailed/confirming-browser.ts'
+import { callBetterAuth } from './call-better-auth.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { addressAndEmailKey, guardSignIn, resetGuessCount } from './guard/account-guard.ts'
+import { markConfirmingBrowser } from './mailed/confirming-browser.ts'
 import { returnRoutes } from './mailed/return-routes.ts'
-import { findByResetToken, notePasswordLength } from './password-sql.ts'
+import { findMemberByResetToken, recordPasswordLength } from './password-sql.ts'
 
 /**
  * Everything under /api/auth, handled by Better Auth. Only the requests our pages send are let through, each with the
@@ -24,7 +24,7 @@ import { findByResetToken, notePasswordLength } from './password-sql.ts'
 export const signInRoutes = implement(signInApi, {
   'POST /auth/sign-up/email': async ({ c, body }) => {
     const register = () =>
-      ask(c, '/sign-up/email', { body: { callbackURL: '/auth', ...body, name: body.username } })
+      callBetterAuth(c, '/sign-up/email', { body: { callbackURL: '/auth', ...body, name: body.username } })
     await register().catch((problem: unknown) => {
       if (!isUnclear(problem)) throw problem
       // Someone else was faster. Retrying tells whether the name or the address is taken.
@@ -32,24 +32,27 @@ export const signInRoutes = implement(signInApi, {
         throw isUnclear(again) ? new Problem('unexpected') : again
       })
     })
-    awaitConfirmation(c, body.email)
+    markConfirmingBrowser(c, body.email)
     return done
   },
 
   'POST /auth/sign-in/email': async ({ c, body, platform }) => {
     const isOpen = platform.settings.isReachable || comesFromOutside(c.req.raw)
     if (isOpen && isKnownDemoSignIn(body)) throw new Problem('demo-closed')
-    const answer = await guarded(c, body.email, () => ask(c, '/sign-in/email', { body, asNobody: true }))
-    const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: false })
-    if (session) await notePasswordLength(c.var.platform.db, session.memberId, body.password)
+    const answer = await guardSignIn(c, body.email, () =>
+      callBetterAuth(c, '/sign-in/email', { body, asNobody: true }),
+    )
+    const session = await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: false })
+    if (session) await recordPasswordLength(c.var.platform.db, session.memberId, body.password)
     return { ...done, needsCode: requiresCode(answer) }
   },
 
   'POST /auth/change-password': async ({ c, body, viewer, platform, db }) => {
     const { limits, settings } = platform
-    await limits.take('sign-in', placeAnd(c, viewer.email))
+    await limits.take('sign-in', addressAndEmailKey(c, viewer.email))
     checkPassword(body.newPassword, settings, viewer)
-    const change = () => ask(c, '/change-password', { body: { ...body, revokeOtherSessions: true } })
+    const change = () =>
+      callBetterAuth(c, '/change-password', { body: { ...body, revokeOtherSessions: true } })
     const answer = await change().catch((problem: unknown) => {
       if (!(problem instanceof Problem && problem.code === 'credentials-invalid')) throw problem
       throw new Problem('password-wrong', {
@@ -57,40 +60,40 @@ export const signInRoutes = implement(signInApi, {
       })
     })
     const showedFactor = viewer.secondFactorAt !== null
-    await entered(c, answer.headers.getSetCookie(), { showedFactor })
-    await notePasswordLength(db, viewer.memberId, body.newPassword)
+    await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor })
+    await recordPasswordLength(db, viewer.memberId, body.newPassword)
     await deleteResetLinks(db, viewer.memberId)
-    await limits.forget('sign-in', placeAnd(c, viewer.email))
+    await limits.forget('sign-in', addressAndEmailKey(c, viewer.email))
     return done
   },
 
   'POST /auth/request-password-reset': async ({ c, body }) => {
-    await c.var.platform.limits.take('reset', placeAnd(c, body.email))
-    await ask(c, '/request-password-reset', { body })
+    await c.var.platform.limits.take('reset', addressAndEmailKey(c, body.email))
+    await callBetterAuth(c, '/request-password-reset', { body })
     return done
   },
 
   'POST /auth/reset-password': async ({ c, body, db }) => {
-    const owner = await findByResetToken(db, body.token)
-    await ask(c, '/reset-password', { body })
+    const owner = await findMemberByResetToken(db, body.token)
+    await callBetterAuth(c, '/reset-password', { body })
     if (owner) {
-      await notePasswordLength(db, owner.id, body.newPassword)
+      await recordPasswordLength(db, owner.id, body.newPassword)
       await deleteResetLinks(db, owner.id)
-      await forgetGuesses(c, owner.email)
+      await resetGuessCount(c, owner.email)
     }
     return done
   },
 
   'POST /auth/send-verification-email': async ({ c, body }) => {
-    await c.var.platform.limits.take('reset', placeAnd(c, body.email))
-    await ask(c, '/send-verification-email', { body: { callbackURL: '/auth', ...body } })
-    awaitConfirmation(c, body.email)
+    await c.var.platform.limits.take('reset', addressAndEmailKey(c, body.email))
+    await callBetterAuth(c, '/send-verification-email', { body: { callbackURL: '/auth', ...body } })
+    markConfirmingBrowser(c, body.email)
     return done
   },
 
   'POST /auth/sign-in/social': async ({ c, body }) => {
     const errorCallbackURL = `/auth?redirect=${encodeURIComponent(body.callbackURL)}`
-    const call = await ask(c, '/sign-in/social', { body: { ...body, errorCallbackURL } })
+    const call = await callBetterAuth(c, '/sign-in/social', { body: { ...body, errorCallbackURL } })
     const answer = (await call.json()) as { url: string }
     return { url: answer.url }
   },
@@ -99,7 +102,7 @@ export const signInRoutes = implement(signInApi, {
 export const ownSessionRoutes = implement(sessionApi, {
   'POST /auth/sign-out': async ({ c, platform, viewer: { memberId } }) => {
     if (memberId !== null) await runSignOutSteps(platform, memberId)
-    await ask(c, '/sign-out', { body: {} })
+    await callBetterAuth(c, '/sign-out', { body: {} })
     return done
   },
 

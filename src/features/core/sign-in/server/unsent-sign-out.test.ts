@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { cookieOf, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
+import { cookieOf, PASSWORD, registerPerson, sessionOf, signIn } from './testing/people.ts'
 
 const MARK = 'showoff.signed-out=1'
 const marked = (cookie: string) => `${cookie}; ${MARK}`
 
 async function signedIn(app: TestApp) {
-  const person = await registered(app)
+  const person = await registerPerson(app)
   return { person, cookie: cookieOf(await signIn(app, person.email, PASSWORD)) }
 }
 
@@ -46,7 +46,7 @@ test('the mark of a browser ends only its own session, and a write with it is tr
 
 test('a member who signs in after an offline sign-out stays signed in, and the earlier session ends [AUTH-63]', async () => {
   const app = await testApp()
-  const [ana, ben] = [await signedIn(app), await registered(app)]
+  const [ana, ben] = [await signedIn(app), await registerPerson(app)]
   const answer = await signIn(app, ben.email, PASSWORD, { cookie: marked(ana.cookie) })
   expect(namesOf(answer).filter((name) => name === 'showoff.session_token')).toHaveLength(1)
   expect(namesOf(answer)).toContain('showoff.signed-out')

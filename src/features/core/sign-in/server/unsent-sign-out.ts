@@ -14,7 +14,7 @@ import { readViewer, sessionToken } from '../../../../platform/sign-in/viewer.ts
  * Completes a sign-out that was done offline: the first request that arrives ends the session, and is served as a
  * visitor's. If the database is read-only, the mark stays.
  */
-export async function endUnsentSession(c: Context<AppEnv>, next: Next) {
+export async function completeUnsentSignOut(c: Context<AppEnv>, next: Next) {
   const cookies = c.req.header('cookie')
   // Requests made while rendering a page belong to the request for the page.
   if (!cookies || !hasSignOutMark(cookies) || c.env?.page) return next()

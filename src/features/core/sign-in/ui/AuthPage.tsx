@@ -9,7 +9,7 @@ import { notifyOtherTabs } from '../../../../kernel/session/ui/session-tabs.ts'
 import { ownPath, pathAfterSignIn } from '../own-path.ts'
 import { AuthBackdrop } from './backdrop/AuthBackdrop.tsx'
 import { NewPasswordForm } from './forms/NewPasswordForm.tsx'
-import { OtherWays } from './forms/OtherWays.tsx'
+import { OtherSignInMethods } from './forms/OtherSignInMethods.tsx'
 import { ResetDialog } from './forms/ResetDialog.tsx'
 import { SecondStep } from './forms/SecondStep.tsx'
 import { SignInForm } from './forms/SignInForm.tsx'
@@ -116,7 +116,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
                     onCodeNeeded={() => showStep('code')}
                     wanted={wanted}
                   />
-                  <OtherWays target={target} onSignedIn={enter} />
+                  <OtherSignInMethods target={target} onSignedIn={enter} />
                   <p className="text-center text-small text-ink-2">
                     New here?{' '}
                     <button type="button" className="text-link text-ink" onClick={() => showTab('register')}>
@@ -134,7 +134,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
                         showTab('login')
                       }}
                     />
-                    <OtherWays target={target} />
+                    <OtherSignInMethods target={target} />
                   </Gate>
                   <p className="text-center text-small text-ink-2">
                     Already a member?{' '}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { confirmIdentityBy } from '../../../../web/api.ts'
+import { setIdentityConfirmation } from '../../../../web/api.ts'
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 
 /** One dialog for all requests that need confirmation at the same time; its result continues or ends them. */
@@ -9,7 +9,7 @@ export function ConfirmIdentity() {
 
   // API calls wait here for the dialog.
   useEffect(() => {
-    const takeBack = confirmIdentityBy(() => {
+    const takeBack = setIdentityConfirmation(() => {
       setOpen(true)
       return new Promise((resolve) => waiting.current.push(resolve))
     })

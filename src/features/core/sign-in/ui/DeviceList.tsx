@@ -16,7 +16,7 @@ import { devicesQuery, endDevice } from './device-queries.ts'
 export function DeviceList() {
   const { data, isError, isFetching, refetch } = useQuery(devicesQuery)
   const [isAsking, setAsking] = useState(false)
-  const endOthers = useEnd(null, () => setAsking(false))
+  const endOthers = useEndDevice(null, () => setAsking(false))
   if (!data) {
     return isError ? (
       <ErrorState
@@ -59,7 +59,7 @@ export function DeviceList() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const end = useEnd(device.id)
+  const end = useEndDevice(device.id)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-2.5 last:border-b">
       <MonitorSmartphone aria-hidden className="text-ink-3" />
@@ -92,7 +92,7 @@ function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-function useEnd(id: string | null, onSettled?: () => void) {
+function useEndDevice(id: string | null, onSettled?: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => endDevice(id),

@@ -16,7 +16,7 @@ import { AppFactor } from './security/AppFactor.tsx'
 import { PasskeyList } from './security/PasskeyList.tsx'
 import { passkeyProblem } from './security/passkey-problem.ts'
 import { SecurityData } from './security/SecurityData.tsx'
-import { finishApp, refreshSecurity } from './security/security-queries.ts'
+import { refreshSecurity, submitAppCode } from './security/security-queries.ts'
 
 type Need = NonNullable<NonNullable<Session['member']>['staffNeeds']>
 
@@ -48,7 +48,9 @@ export function StaffNeeds({ need }: { need: Need }) {
         <OwnPassword />
       ) : (
         <SecurityData>
-          {(security) => (need === 'set-up-factor' ? <SetUp {...security} /> : <Show {...security} />)}
+          {(security) =>
+            need === 'set-up-factor' ? <SetUp {...security} /> : <ConfirmFactor {...security} />
+          }
         </SecurityData>
       )}
       <ConfirmIdentity />
@@ -76,7 +78,7 @@ function SetUp({ app, hasPassword, passkeys }: Security) {
   )
 }
 
-function Show({ app, passkeys }: Security) {
+function ConfirmFactor({ app, passkeys }: Security) {
   const cache = useQueryClient()
   const usePasskey = useMutation({
     mutationFn: signInWithPasskey,
@@ -106,7 +108,7 @@ function CodeForm() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const show = useMutation({
-    mutationFn: () => finishApp(code),
+    mutationFn: () => submitAppCode(code),
     onSuccess: () => refreshSecurity(cache),
     onError: (problem) => {
       const atField = isProblem(problem) ? problem.fields.code : undefined

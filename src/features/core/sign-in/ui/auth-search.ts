@@ -1,4 +1,4 @@
-import { flag, oneOf, readAddress, text } from '../../../../web/address.ts'
+import { flag, oneOf, searchReader, text } from '../../../../web/address.ts'
 
 export type AuthSearch = {
   /** The page after signing in; see own-path.ts. */
@@ -17,7 +17,7 @@ export type AuthSearch = {
   step?: 'code' | undefined
 }
 
-export const authSearch = readAddress<AuthSearch>({
+export const authSearch = searchReader<AuthSearch>({
   redirect: text,
   tab: oneOf('register'),
   token: text,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { ReviewCard } from '../review-card.ts'
 
 test('accounts of a few minutes are no voices until one of them has received the product [REV-04, TRUTH-03, DEC-146]', async () => {

@@ -1,4 +1,4 @@
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { PRIOR_RATINGS } from '../prior-ratings.ts'
 import type { ReviewCard } from '../review-card.ts'
@@ -14,7 +14,7 @@ export function HowItIsMade({ card }: { card: ReviewCard }) {
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         {rating !== null && (
           <li>
-            {`${counted(starSum, 'star')} ÷ ${counted(ratingCount, 'rating')} = ${rating.toFixed(2)}, as on the product’s page. Because a few ratings say less than many, the recommendation adds ${PRIOR_RATINGS} ratings at the shop’s average.`}
+            {`${pluralize(starSum, 'star')} ÷ ${pluralize(ratingCount, 'rating')} = ${rating.toFixed(2)}, as on the product’s page. Because a few ratings say less than many, the recommendation adds ${PRIOR_RATINGS} ratings at the shop’s average.`}
           </li>
         )}
         <li>A verified purchase means the reviewer received the product in an order.</li>

@@ -7,9 +7,9 @@ import { findCategories } from '../../../catalogue/products/server/list/category
 import { findBestProducts } from '../../../catalogue/products/server/list/product-finds.ts'
 import { suggestTags } from '../../../catalogue/products/server/tag-suggestions/tag-suggestions.ts'
 import { countFoundLooks } from '../../../community/photos/server/feed/look-search.ts'
-import { findHashtags } from '../../../community/photos/server/hashtags/hashtag-finds.ts'
+import { findHashtags } from '../../../community/photos/server/hashtags/find-hashtags.ts'
 import { findArticles } from '../../../community/trends/server/article-finds.ts'
-import { findMembersByName } from '../../../core/members/server/member-finds.ts'
+import { findMembersByName } from '../../../core/members/server/find-members.ts'
 import type { SearchResults, SearchSuggestions } from '../search.ts'
 
 /** People, brands and articles are not paged: results beyond this number are not what was meant. */

@@ -2,7 +2,7 @@ import { implement } from '../../../../platform/http/http.ts'
 import { findBestBrands } from '../../../catalogue/products/server/brands/brand-finds.ts'
 import { searchLooks } from '../../../community/photos/server/feed/look-search.ts'
 import { findArticles } from '../../../community/trends/server/article-finds.ts'
-import { findMembersByName } from '../../../core/members/server/member-finds.ts'
+import { findMembersByName } from '../../../core/members/server/find-members.ts'
 import { searchApi } from '../search-api.ts'
 import { NEAREST_MAX, readResults, readSuggestions } from './search-results.ts'
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useCombobox } from '../../../../design/fields/use-combobox.ts'
-import { useRested } from '../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import { SEARCH_WORDS_MAX } from '../search-limits.ts'
 import { SuggestionRow } from './SuggestionRow.tsx'
@@ -28,7 +28,7 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useRested(words)
+  const asked = useDebounced(words)
   const found = useQuery({
     ...suggestionsQuery(asked),
     enabled: isOpen && asked !== '',

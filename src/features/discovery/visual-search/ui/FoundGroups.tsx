@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { Chip } from '../../../../design/controls/Chip.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { ApiProblem } from '../../../../web/api.ts'
@@ -102,7 +102,7 @@ function FoundCategories({ categories, category, onChoose }: FoundCategoriesProp
   )
 }
 
-const said = (count: number) => (count === 0 ? 'Not sold here' : `${counted(count, 'product')} found`)
+const said = (count: number) => (count === 0 ? 'Not sold here' : `${pluralize(count, 'product')} found`)
 
 type ClosestProps = { closest: FoundProducts['closest']; isSaid: boolean }
 

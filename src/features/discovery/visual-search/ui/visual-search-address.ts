@@ -1,4 +1,4 @@
-import { readAddress, text, understood } from '../../../../web/address.ts'
+import { searchReader, searchReaderFrom, text } from '../../../../web/address.ts'
 
 /** A point in the picture, or a frame, in percent. */
 export type Part = { x: number; y: number; width?: number; height?: number }
@@ -11,13 +11,13 @@ const percent = (given: unknown): number | undefined => {
   return given === undefined || given === '' || !(number >= 0 && number <= 100) ? undefined : number
 }
 
-const read = readAddress<FindAddress>({
+const read = searchReader<FindAddress>({
   ...{ look: text, image: text },
   ...{ x: percent, y: percent, width: percent, height: percent },
 })
 
 /** Leaves out a frame without its corner, or one that is too small. */
-export const findAddress = understood((given): FindAddress => {
+export const findAddress = searchReaderFrom((given): FindAddress => {
   const { x, y, width, height, ...picture } = read(given)
   if (x === undefined || y === undefined) return picture
   const isFrame = width !== undefined && height !== undefined && width >= 2 && height >= 2

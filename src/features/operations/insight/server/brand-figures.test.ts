@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
 
 /** Makes a verified brand with two products, its owner, a team member, and a shop with sales. */
 async function brandShop() {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { countSights } from '../../../community/photos/server/feed/first-looks/first-looks.ts'
+import { countImpressions } from '../../../community/photos/server/feed/first-looks/first-looks.ts'
 import type { VisitSource } from '../insight-words.ts'
 import type { Visit } from './visit-queue.ts'
 import { visitMark } from './visit-rules.ts'
@@ -61,7 +61,7 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
     // First looks are counted for as long as they are placed, not by day; opening a look counts as seeing it. They come
     // last because deleting a look locks it before its row among the first looks, and the counts above lock in the same
     // order.
-    await countSights(tx, [...sights, ...rest])
+    await countImpressions(tx, [...sights, ...rest])
   })
 
 /** Returns the first act of each mark that is new that day. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
-import { returning } from '../../../commerce/returns/server/testing/returning.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
+import { returnHelpers } from '../../../commerce/returns/server/testing/return-helpers.ts'
 import type { ShopReport } from '../report.ts'
 import { reportNames, shiftDay, spanBefore, spanOf } from '../report-words.ts'
 import type { VatRow } from './other-reports-sql.ts'
@@ -19,7 +19,7 @@ const reporting = async () => {
   }
   const table = async (report: string) =>
     (await shop.as(shop.admin).get(`/admin/reports/${report}/table?from=${day}&to=${day}`)).text()
-  const back = returning(shop)
+  const back = returnHelpers(shop)
   return { ...back, ...shop, ask: back.ask, report: read, table }
 }
 

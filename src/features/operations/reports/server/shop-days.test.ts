@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '../../../../kernel/time/zones.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { ShopReport } from '../report.ts'
 
 async function reporting(timeZone: string) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
-import { returning } from '../../../commerce/returns/server/testing/returning.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
+import { returnHelpers } from '../../../commerce/returns/server/testing/return-helpers.ts'
 import type { ShopReport } from '../report.ts'
 
 const day = new Date().toISOString().slice(0, 10)
@@ -13,7 +13,7 @@ async function reporting() {
     (await shop.as(shop.admin).get(`/admin/reports/${name}?from=${day}&to=${day}`)).json()
   const table = async (name: string) =>
     (await shop.as(shop.admin).get(`/admin/reports/${name}/table?from=${day}&to=${day}`)).text()
-  return { ...shop, ...returning(shop), report, table }
+  return { ...shop, ...returnHelpers(shop), report, table }
 }
 
 const ordersOf = ({ rows }: ShopReport) => rows.map(({ orders }) => orders)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import type { TodayView } from '../today.ts'
 import { countOf } from './count-of.ts'
 import { FailedJobs } from './FailedJobs.tsx'
@@ -27,7 +27,7 @@ export function Waiting({ today }: { today: TodayView }) {
       ) : null}
       {heldMails > 0 ? (
         <p className="text-small text-ink-2">
-          {counted(heldMails, 'mail')} {heldMails === 1 ? 'was' : 'were'} held since yesterday because one
+          {pluralize(heldMails, 'mail')} {heldMails === 1 ? 'was' : 'were'} held since yesterday because one
           address would have received too many. See the server log for details.
         </p>
       ) : null}

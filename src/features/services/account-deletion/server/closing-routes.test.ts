@@ -10,15 +10,15 @@ import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/
 import {
   cookieOf,
   PASSWORD,
-  registered,
+  readProblemFields,
+  registerPerson,
   sessionOf,
   signIn,
-  told,
 } from '../../../core/sign-in/server/testing/people.ts'
 import { fullMember } from './testing/full-member.ts'
 
 async function person(app: TestApp) {
-  const { email, username } = await registered(app)
+  const { email, username } = await registerPerson(app)
   const cookie = cookieOf(await signIn(app, email, PASSWORD))
   const { member } = await sessionOf(app, cookie)
   return { id: member.id as string, email, username, cookie }
@@ -47,13 +47,13 @@ test('closing an account takes the password, ends every session at once and send
   const app = await testApp()
   const { email, username, cookie } = await person(app)
   const elsewhere = cookieOf(await signIn(app, email, PASSWORD))
-  expect(await told(await close(app, cookie, { password: 'not it' }))).toEqual({
+  expect(await readProblemFields(await close(app, cookie, { password: 'not it' }))).toEqual({
     status: 422,
     code: 'password-wrong',
     fields: { password: 'This is not your password.' },
   })
-  expect(await told(await close(app, cookie, {}))).toMatchObject({ code: 'form-invalid' })
-  expect((await told(await close(app, '', {}))).code).toBe('sign-in-required')
+  expect(await readProblemFields(await close(app, cookie, {}))).toMatchObject({ code: 'form-invalid' })
+  expect((await readProblemFields(await close(app, '', {}))).code).toBe('sign-in-required')
 
   const answer = await close(app, cookie)
   expect(answer.status, await answer.clone().text()).toBe(200)
@@ -64,7 +64,7 @@ test('closing an account takes the password, ends every session at once and send
     expect(await sessionOf(app, one)).toMatchObject({ member: null, closed: null })
   }
   // The second time there is no session left.
-  expect((await told(await close(app, cookie))).code).toBe('sign-in-required')
+  expect((await readProblemFields(await close(app, cookie))).code).toBe('sign-in-required')
   const [mail] = await mailsTo(app, email)
   expect(mail).toContain('Subject: Your account is closed')
   expect(mail).toContain(username)
@@ -79,12 +79,14 @@ test('signing in within the week only offers the account back, and opening it re
   const session = await sessionOf(app, back)
   expect(session).toMatchObject({ member: null, closed: { username } })
   // For every other request they are signed out.
-  expect((await told(await app.as(null).get('/profile', { cookie: back }))).code).toBe('sign-in-required')
-  expect((await told(await app.as(null).get(`/members/${id}`, { cookie: back }))).code).toBe(
+  expect((await readProblemFields(await app.as(null).get('/profile', { cookie: back }))).code).toBe(
+    'sign-in-required',
+  )
+  expect((await readProblemFields(await app.as(null).get(`/members/${id}`, { cookie: back }))).code).toBe(
     'member-not-found',
   )
 
-  expect((await told(await app.as(null).post('/account/open'))).code).toBe('sign-in-required')
+  expect((await readProblemFields(await app.as(null).post('/account/open'))).code).toBe('sign-in-required')
   const open = () => app.as(null).post('/account/open', undefined, { cookie: back })
   expect((await open()).status).toBe(200)
   expect(await sessionOf(app, back)).toMatchObject({ member: { id, username }, closed: null })
@@ -98,13 +100,13 @@ test('an account cannot be opened again once its removal has begun [LEAVE-07]', 
   const back = cookieOf(await signIn(app, email, PASSWORD))
   await sql`update closed_accounts set removal_began_at = now() where member_id = ${id}`.execute(app.db)
   const answer = await app.as(null).post('/account/open', undefined, { cookie: back })
-  expect(await told(answer)).toMatchObject({ status: 410, code: 'account-being-removed' })
+  expect(await readProblemFields(answer)).toMatchObject({ status: 410, code: 'account-being-removed' })
 })
 
 test('a member without a password confirms with a code from a mail, which must be the latest one and not expired [LEAVE-06]', async () => {
   const app = await testApp()
   const [member, other] = [await app.given.member(), await app.given.member()]
-  expect((await told(await close(app, member.cookie))).code).toBe('password-not-set')
+  expect((await readProblemFields(await close(app, member.cookie))).code).toBe('password-not-set')
   const sent = async () => {
     expect((await app.as(member).post('/account/code')).status).toBe(200)
     return /^(\d{8})\r?$/m.exec((await mailsTo(app, member.email)).at(-1) ?? '')?.[1] ?? ''
@@ -112,13 +114,15 @@ test('a member without a password confirms with a code from a mail, which must b
   const [old, code] = [await sent(), await sent()]
   expect(code).toMatch(/^\d{8}$/)
   const wrong = { status: 422, code: 'code-wrong', fields: { code: 'This code is wrong or has expired.' } }
-  expect(await told(await close(app, member.cookie, { code: old }))).toEqual(wrong)
-  expect(await told(await close(app, other.cookie, { code }))).toEqual(wrong)
-  expect((await told(await close(app, member.cookie, { code: '12' }))).fields).toHaveProperty('code')
+  expect(await readProblemFields(await close(app, member.cookie, { code: old }))).toEqual(wrong)
+  expect(await readProblemFields(await close(app, other.cookie, { code }))).toEqual(wrong)
+  expect((await readProblemFields(await close(app, member.cookie, { code: '12' }))).fields).toHaveProperty(
+    'code',
+  )
   await sql`update verifications set expires_at = now() - interval '1 second' where identifier like ${`%${member.id}`}`.execute(
     app.db,
   )
-  expect(await told(await close(app, member.cookie, { code }))).toEqual(wrong)
+  expect(await readProblemFields(await close(app, member.cookie, { code }))).toEqual(wrong)
   const fresh = await sent()
   expect((await close(app, member.cookie, { code: `${fresh.slice(0, 4)} ${fresh.slice(4)}` })).status).toBe(
     200,
@@ -140,7 +144,7 @@ test('the last admin cannot close their account, and of two only one can [LEAVE-
   const answers = await Promise.all(admins.map(({ cookie }) => close(app, cookie)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)!
-  expect(await told(refused)).toMatchObject({ code: 'only-admin' })
+  expect(await readProblemFields(refused)).toMatchObject({ code: 'only-admin' })
 })
 
 /** Reads everything that another member can see of the member, everywhere they could appear. */

@@ -9,7 +9,7 @@ import { Problem } from '../../../../problems.ts'
 import { closingApi } from '../account-deletion-api.ts'
 import { accountClosed, closingCode } from './account-deletion-mails.ts'
 import { accountParts } from './account-parts.ts'
-import { closeAccount, openAccount } from './closing-sql.ts'
+import { closeAccount, reopenAccount } from './closing-sql.ts'
 
 /** Closes the viewer's account, and reopens it within a week. */
 
@@ -30,7 +30,7 @@ export const closingRoutes = implement(closingApi, {
     if (viewer.memberId !== null) return done
     if (!viewer.closed) throw new Problem('sign-in-required')
     const { memberId } = viewer.closed
-    const isOpen = await db.transaction().execute((tx) => openAccount(tx, platform, memberId))
+    const isOpen = await db.transaction().execute((tx) => reopenAccount(tx, platform, memberId))
     if (!isOpen) throw new Problem('account-being-removed')
     await dropVisibilityCaches(platform)
     return done

@@ -23,7 +23,7 @@ export async function closeAccount(tx: Tx, platform: Platform, memberId: string)
 }
 
 /** Reopens an account. @returns false when its removal has begun */
-export async function openAccount(tx: Tx, platform: Platform, memberId: string): Promise<boolean> {
+export async function reopenAccount(tx: Tx, platform: Platform, memberId: string): Promise<boolean> {
   const closed = await tx
     .selectFrom('closed_accounts')
     .select('removal_began_at as removalBeganAt')
@@ -55,7 +55,7 @@ export async function beginAccountRemoval(db: DbOrTx, memberId: string): Promise
 /**
  * Closes an account whose owner is not a member yet, until the given time; one whose removal has begun stays as it is.
  */
-export async function closeUntil(tx: Tx, memberId: string, removeAt: Date): Promise<void> {
+export async function closeNewcomerAccount(tx: Tx, memberId: string, removeAt: Date): Promise<void> {
   await sql`
     insert into closed_accounts (member_id, remove_at) values (${memberId}, ${removeAt})
     on conflict (member_id) do update set remove_at = excluded.remove_at

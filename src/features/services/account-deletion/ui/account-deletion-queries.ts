@@ -10,7 +10,7 @@ export const sendClosingCode = () => api('POST /account/code')
 export const closeAccount = (proof: { password: string } | { code: string }) =>
   api('POST /account/close', { body: proof })
 
-export function useOpenAccount(onOpened: () => Promise<void>) {
+export function useReopenAccount(onOpened: () => Promise<void>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST /account/open'),

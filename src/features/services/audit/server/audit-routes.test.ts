@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
-import { openAdmin, told } from '../../moderation/server/testing/admin.ts'
+import { openAdmin, statusAndCode } from '../../moderation/server/testing/admin.ts'
 
 test('the log lists every change with its author, latest first, by member, action and subject, and only for admins [MOD-16, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
@@ -53,10 +53,10 @@ test('the log lists every change with its author, latest first, by member, actio
     ...['member.role', 'product.archive', 'product.change', 'productions.begin'],
   ])
   for (const path of ['/admin/audit', '/admin/audit/actions']) {
-    expect(await told(await app.as(mo).get(path))).toEqual([403, 'admin-required'])
-    expect(await told(await app.as(null).get(path))).toEqual([401, 'sign-in-required'])
+    expect(await statusAndCode(await app.as(mo).get(path))).toEqual([403, 'admin-required'])
+    expect(await statusAndCode(await app.as(null).get(path))).toEqual([401, 'sign-in-required'])
   }
-  expect(await told(await app.as(boss).get('/admin/audit?action=DROP%20TABLE'))).toEqual([
+  expect(await statusAndCode(await app.as(boss).get('/admin/audit?action=DROP%20TABLE'))).toEqual([
     422,
     'form-invalid',
   ])

@@ -16,7 +16,7 @@ export type AuditRow = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-type Asked = {
+type AuditListOptions = {
   q: string
   action: string | undefined
   after: TimePlace
@@ -28,7 +28,7 @@ const columns = sql`
   entry.subject_id as "subjectId", entry.subject_name as "subjectName", entry.before, entry.after`
 
 /** Lists a page of the log, the latest first; each filter has an index in that order. */
-export async function listAudit(db: Db, { q, ...asked }: Asked): Promise<AuditRow[]> {
+export async function listAudit(db: Db, { q, ...asked }: AuditListOptions): Promise<AuditRow[]> {
   const whom = q ? (UUID.test(q) ? [q] : await findPeople(db, q)) : null
   // Reads up to `limit` entries per person from an index; the latest of all are among them.
   const found = whom
@@ -51,11 +51,11 @@ export async function listAudit(db: Db, { q, ...asked }: Asked): Promise<AuditRo
 }
 
 /** Selects only ids and the time they are ordered by, so that both come from the index. */
-const latest = (of: ReturnType<typeof sql>, { action, after, limit }: Omit<Asked, 'q'>) => sql`
+const latest = (of: ReturnType<typeof sql>, { action, after, limit }: Omit<AuditListOptions, 'q'>) => sql`
   select id, happened_at
   from audit_entries
   where ${of}
-    ${action ? sql`and ${named(action)}` : sql``}
+    ${action ? sql`and ${actionFilterSql(action)}` : sql``}
     and ${olderThan(['happened_at', 'id'], after)}
   order by happened_at desc, id desc
   limit ${limit}`
@@ -71,7 +71,7 @@ async function findPeople(db: Db, q: string): Promise<string[]> {
 }
 
 /** All actions on one kind of thing are adjacent in the index. */
-const named = (action: string) =>
+const actionFilterSql = (action: string) =>
   action.includes('.')
     ? sql`action = ${action}`
     : sql`action ~>=~ ${`${action}.`} and action ~<~ ${`${action}/`}`

@@ -19,9 +19,9 @@ const columns: AdminColumn<AuditEntryView>[] = [
       <span className="grid py-2 wrap-anywhere">
         {actionWords(action)}
         {subjectId ? (
-          <Only q={subjectId} label={`Show all entries for ${subjectName || 'this'}`}>
+          <FilterLink q={subjectId} label={`Show all entries for ${subjectName || 'this'}`}>
             {subjectName || 'Only this'}
-          </Only>
+          </FilterLink>
         ) : (
           <span className="text-meta font-normal text-ink-2">{subjectName}</span>
         )}
@@ -39,9 +39,9 @@ const columns: AdminColumn<AuditEntryView>[] = [
     width: '10rem',
     cell: ({ by }) =>
       by ? (
-        <Only q={by.username} label={`Show all entries by ${by.username}`}>
+        <FilterLink q={by.username} label={`Show all entries by ${by.username}`}>
           {by.username}
-        </Only>
+        </FilterLink>
       ) : (
         <span className="text-ink-2">The command line, or a deleted account</span>
       ),
@@ -59,7 +59,7 @@ const columns: AdminColumn<AuditEntryView>[] = [
 ]
 
 /** A button that filters the log by one person or one subject. */
-function Only({ q, label, children }: { q: string; label: string; children: string }) {
+function FilterLink({ q, label, children }: { q: string; label: string; children: string }) {
   return (
     <Link
       to="/admin"

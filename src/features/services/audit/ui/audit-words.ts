@@ -24,10 +24,10 @@ export function changesOf({ before, after }: { before: Facts; after: Facts }): C
 const SHOWN = 200
 const NOTHING = 'nothing'
 
-const words = (value: unknown): string => truncateWithEllipsis(spelled(value), SHOWN)
+const words = (value: unknown): string => truncateWithEllipsis(formatValue(value), SHOWN)
 
 /** Formats an object as "code transfer, is on yes, text nothing"; several are joined. */
-function spelled(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (value === true) return 'yes'
   if (value === false) return 'no'
@@ -35,10 +35,10 @@ function spelled(value: unknown): string {
   if (Array.isArray(value)) {
     if (value.length === 0) return NOTHING
     const isPlain = value.every((one) => typeof one !== 'object')
-    return value.map(spelled).join(isPlain ? ', ' : '; ')
+    return value.map(formatValue).join(isPlain ? ', ' : '; ')
   }
   return Object.entries(value)
-    .map(([key, one]) => `${nameOf(key)} ${spelled(one)}`)
+    .map(([key, one]) => `${nameOf(key)} ${formatValue(one)}`)
     .join(', ')
 }
 

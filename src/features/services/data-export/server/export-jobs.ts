@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import { expireExport, exportKey, listOldExports, listStuckExports } from './export-sql.ts'
-import { makeExport, sayFailed } from './make-export.ts'
+import { failExportAndMail, makeExport } from './make-export.ts'
 
 export const makeMemberExport = job(z.object({ exportId: z.uuid() }), ({ exportId }, platform, { signal }) =>
   makeExport(platform, exportId, signal),
@@ -14,5 +14,5 @@ export const removeOldExports = job(z.object({}), async (_payload, platform, { s
     await platform.media.remove(exportKey(id))
     await expireExport(platform.db, id)
   }
-  for (const id of await listStuckExports(platform.db)) await sayFailed(platform, id)
+  for (const id of await listStuckExports(platform.db)) await failExportAndMail(platform, id)
 })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../platform/mail/mail-layout.ts'
-import { day, paragraph } from './export-html.ts'
+import { dayHtml, paragraph } from './export-html.ts'
 import type { ExportPart } from './export-parts.ts'
 import type { ExportPicture } from './export-pictures.ts'
 import { exportStyles } from './export-styles.ts'
@@ -63,7 +63,7 @@ ${portrait ? `<img class="portrait" src="${portrait}" alt="">` : ''}
 ${displayName === username ? '' : paragraph(username)}
 ${paragraph(bio)}
 ${paragraph(city, 'quiet')}
-<p class="quiet">What Showoff kept of you on ${day(madeAt)}. Your pictures are in the folder <a href="pictures/">pictures</a>.</p>
+<p class="quiet">What Showoff kept of you on ${dayHtml(madeAt)}. Your pictures are in the folder <a href="pictures/">pictures</a>.</p>
 </header>
 <main>
 `

@@ -61,7 +61,7 @@ export async function beginExport(db: DbOrTx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export async function noteProgress(db: DbOrTx, id: string, files: { done: number; total: number }) {
+export async function recordExportProgress(db: DbOrTx, id: string, files: { done: number; total: number }) {
   await sql`
     update exports
     set files_done = ${files.done}, files_total = ${files.total}, touched_at = now()

@@ -14,7 +14,7 @@ type Entry = {
   input: AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array>
 }
 
-export type Told = { done: number; total: number }
+export type ExportProgress = { done: number; total: number }
 
 /**
  * Streams all data of a member as a ZIP, with only one piece of one file in memory. Pictures are stored uncompressed,
@@ -30,14 +30,14 @@ export function exportZip(
     madeAt: Date
     signal: AbortSignal
   },
-  tell: (files: Told) => Promise<void>,
+  tell: (files: ExportProgress) => Promise<void>,
 ): ReadableStream<Uint8Array> {
   return makeZip(entries(source, tell))
 }
 
 async function* entries(
   { snapshot, parts, names, media, madeAt, signal }: Parameters<typeof exportZip>[0],
-  tell: (files: Told) => Promise<void>,
+  tell: (files: ExportProgress) => Promise<void>,
 ): AsyncGenerator<Entry> {
   const pictures = await listExportPictures(snapshot, names)
   const total = 1 + exportFaces.length + parts.length + pictures.size

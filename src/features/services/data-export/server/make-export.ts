@@ -3,12 +3,19 @@ import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { exportFailed, exportReady } from './export-mails.ts'
 import { exportParts, pictureNames } from './export-parts.ts'
-import { beginExport, exportKey, failExport, findExport, finishExport, noteProgress } from './export-sql.ts'
-import { exportZip, type Told } from './export-zip.ts'
+import {
+  beginExport,
+  exportKey,
+  failExport,
+  findExport,
+  finishExport,
+  recordExportProgress,
+} from './export-sql.ts'
+import { type ExportProgress, exportZip } from './export-zip.ts'
 import { openSnapshot } from './snapshot.ts'
 
 /** The interval of progress updates on the screen. */
-const TELL_EVERY_MS = 500
+const PROGRESS_INTERVAL_MS = 500
 
 /**
  * Makes an export and mails the member when it is ready. A restart after a crash replaces what was written. On failure
@@ -20,13 +27,14 @@ export async function makeExport(platform: Platform, exportId: string, signal: A
   if (!asked || !(await beginExport(db, exportId))) return
   try {
     const bytes = await writeFile(platform, { id: exportId, memberId: asked.memberId }, signal)
-    if (!(await sayReady(platform, exportId, asked.memberId, bytes))) await media.remove(exportKey(exportId))
+    if (!(await finishExportAndMail(platform, exportId, asked.memberId, bytes)))
+      await media.remove(exportKey(exportId))
   } catch (error) {
     // The process is stopping; another one will make the export.
     if (signal.aborted) throw error
     log.error({ err: error, exportId }, 'an export could not be made')
     await media.remove(exportKey(exportId))
-    await sayFailed(platform, exportId)
+    await failExportAndMail(platform, exportId)
   }
 }
 
@@ -39,10 +47,10 @@ async function writeFile(
   const { db, pool, media } = platform
   const [parts, names] = [exportParts.in(platform), pictureNames.in(platform)]
   let toldAt = 0
-  const tell = async (files: Told) => {
-    if (Date.now() - toldAt < TELL_EVERY_MS) return
+  const tell = async (files: ExportProgress) => {
+    if (Date.now() - toldAt < PROGRESS_INTERVAL_MS) return
     toldAt = Date.now()
-    await noteProgress(db, asked.id, files)
+    await recordExportProgress(db, asked.id, files)
   }
   let bytes = 0
   async function* counted(pieces: AsyncIterable<Uint8Array>) {
@@ -62,7 +70,12 @@ async function writeFile(
 }
 
 /** @returns false when the member's account was deleted meanwhile */
-function sayReady(platform: Platform, exportId: string, memberId: string, bytes: number): Promise<boolean> {
+function finishExportAndMail(
+  platform: Platform,
+  exportId: string,
+  memberId: string,
+  bytes: number,
+): Promise<boolean> {
   return platform.db.transaction().execute(async (tx) => {
     const until = await finishExport(tx, exportId, bytes)
     const to = await findMailRecipient(tx, memberId)
@@ -73,7 +86,7 @@ function sayReady(platform: Platform, exportId: string, memberId: string, bytes:
   })
 }
 
-export function sayFailed(platform: Platform, exportId: string): Promise<void> {
+export function failExportAndMail(platform: Platform, exportId: string): Promise<void> {
   return platform.db.transaction().execute(async (tx) => {
     const asked = await findExport(tx, exportId)
     if (!asked || !(await failExport(tx, exportId))) return

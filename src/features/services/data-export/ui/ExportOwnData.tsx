@@ -4,12 +4,12 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { ExportState } from './ExportState.tsx'
-import { isUnderWay, ownExportQuery, useAskForExport } from './export-queries.ts'
+import { isUnderWay, ownExportQuery, useRequestExport } from './export-queries.ts'
 
 /** The viewer's data as one file. */
 export function ExportOwnData() {
   const { data, isError, isFetching, refetch } = useQuery(ownExportQuery)
-  const ask = useAskForExport()
+  const ask = useRequestExport()
   const section = useRef<HTMLDivElement>(null)
   if (!data) {
     return isError ? (

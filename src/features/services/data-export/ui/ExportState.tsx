@@ -4,7 +4,7 @@ import { formatCount } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
 import type { ExportView } from '../data-export.ts'
-import { exportFile } from './export-queries.ts'
+import { exportFileAddress } from './export-queries.ts'
 import { fileSize } from './file-size.ts'
 
 /** The progress of an export, or the link to its file. */
@@ -31,7 +31,7 @@ export function ExportState({ asked }: { asked: ExportView }) {
       ) : null}
       {state === 'ready' && bytes !== null ? (
         <>
-          <a href={exportFile(asked.id)} className={buttonClass()}>
+          <a href={exportFileAddress(asked.id)} className={buttonClass()}>
             <Download aria-hidden />
             Download ({fileSize(bytes)})
           </a>

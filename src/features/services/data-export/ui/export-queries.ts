@@ -29,9 +29,10 @@ export const exportQuery = (exportId: string) =>
     retry: (count, error) => !api.isProblem(error) && count < 2,
   })
 
-export const exportFile = (exportId: string) => api.address('GET /exports/{exportId}/file', { exportId })
+export const exportFileAddress = (exportId: string) =>
+  api.address('GET /exports/{exportId}/file', { exportId })
 
-export function useAskForExport() {
+export function useRequestExport() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST /exports'),

@@ -10,7 +10,7 @@ import { Problem, type ProblemCode } from '../../../../problems.ts'
 import type { Thing } from './case-sql.ts'
 
 /** The texts of a thing, the name first, and its address on the site. */
-type Said = { texts: (string | null | undefined)[]; address: string }
+type ThingTexts = { texts: (string | null | undefined)[]; address: string }
 
 /** A kind of thing that members report and moderators decide about; contributed by its feature. */
 export type CaseKind = {
@@ -26,7 +26,7 @@ export type CaseKind = {
   /** The same for a moderator who removes it; only for kinds that moderators can find while they are hidden. */
   readOwnerToRemove?: CaseKind['readOwner']
   /** Reads its texts, hidden or not; null when it is deleted. */
-  readSaid(platform: Platform, id: string): Promise<Said | null>
+  readSaid(platform: Platform, id: string): Promise<ThingTexts | null>
   /** Lists its pictures, in order. */
   listPictures?: ReturnType<typeof casePictures>
   /** SQL that selects the posts of the member in this column; only for kinds that count as a member's posts. */

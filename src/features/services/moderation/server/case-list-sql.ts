@@ -25,7 +25,7 @@ const caseColumns = sql`
    order by decided_at desc, id desc
    limit 1) as "lastAction"`
 
-type Asked = {
+type CaseListOptions = {
   state: CaseState
   kind: string | undefined
   reason: ReportReason | undefined
@@ -37,7 +37,7 @@ type Asked = {
 /** Lists a page of cases, each order by scanning an index; leaves out things of closed accounts. */
 export async function listCases(
   db: Db,
-  { state, kind, reason, order, after, limit }: Asked,
+  { state, kind, reason, order, after, limit }: CaseListOptions,
 ): Promise<ListedCase[]> {
   const [weight, ...place] = after ?? [null, ...NEWEST]
   const lists = {

@@ -76,7 +76,11 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseFacts | undefine
 type Report = { reason: ReportReason; weight: number; trust: number }
 
 /** Adds a report to its case. @returns the total weight of the trusted reporters */
-export async function weighIn(tx: Tx, caseId: string, { reason, weight, trust }: Report): Promise<number> {
+export async function addReportWeight(
+  tx: Tx,
+  caseId: string,
+  { reason, weight, trust }: Report,
+): Promise<number> {
   const { rows } = await sql<{ trust: number }>`
     update moderation_cases
     set weight = weight + ${weight}, trust = trust + ${trust},

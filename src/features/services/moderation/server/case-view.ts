@@ -12,7 +12,7 @@ import { caseKind, postsOf } from './case-kinds.ts'
 import type { ListedCase } from './case-list-sql.ts'
 import { type DecisionRow, listDecisions } from './decisions/decision-sql.ts'
 import { actionsFor } from './moderation-rules.ts'
-import { eligible, recordOf } from './reports/weigh-reports.ts'
+import { isEligibleReporterSql, reporterRecordSql } from './reports/weigh-reports.ts'
 import { listPictures, readContent } from './thing.ts'
 
 /** The number of reports shown for one thing, open ones first. */
@@ -138,7 +138,7 @@ async function listReports(
   const { rows } = await sql<ReportRow>`
     select reports.id, reports.reporter_id as "reporterId", reports.reason, reports.words,
            reports.created_at as "reportedAt", reports.state = 'open' as "isOpen",
-           ${eligible(needsConfirmedEmail)} as "isEligible", ${recordOf('reports.reporter_id')}
+           ${isEligibleReporterSql(needsConfirmedEmail)} as "isEligible", ${reporterRecordSql('reports.reporter_id')}
     from (
       select * from reports
       where kind = ${kind} and target_id = ${targetId}

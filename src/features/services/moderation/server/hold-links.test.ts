@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { postTypes, type TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { contestIn } from '../../../community/voting/server/testing/contest.ts'
-import { openAdmin, told } from './testing/admin.ts'
+import { openAdmin, statusAndCode } from './testing/admin.ts'
 
 const SPAM = 'Look at evil.example/offer!'
 /** Owners of the content that is written about; they are not new members. */
@@ -78,7 +78,7 @@ test('an edit that adds a link is held too, and its author can edit and delete a
   // Removing the link later does not show it: a moderator has to look first.
   expect(await (await edit('Fine again.')).json()).toMatchObject({ isHeld: true })
   expect((await (await app.as(ana).get(path)).json()).items).toEqual([])
-  expect(await told(await app.as(ana).delete(`${path}/${id}`))).toEqual([404, 'comment-not-found'])
+  expect(await statusAndCode(await app.as(ana).delete(`${path}/${id}`))).toEqual([404, 'comment-not-found'])
   expect((await app.as(fresh).delete(`${path}/${id}`)).status).toBe(200)
   expect((await (await app.as(fresh).get(path)).json()).commentCount).toBe(0)
 })

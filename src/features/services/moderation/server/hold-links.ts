@@ -17,7 +17,7 @@ export async function holdForLinks(
   thing: Thing,
   texts: (string | null | undefined)[],
 ): Promise<boolean> {
-  if (!(await mustWait(tx, thing.ownerId, texts))) return false
+  if (!(await needsLinkReview(tx, thing.ownerId, texts))) return false
   const held = await openCase(tx, thing)
   await holdCase(tx, held.id, 'links')
   await setHidden(tx, platform, thing, true)
@@ -25,7 +25,7 @@ export async function holdForLinks(
 }
 
 /** Whether these texts contain a web address and their author is too new for that. */
-export async function mustWait(
+export async function needsLinkReview(
   db: DbOrTx,
   authorId: string,
   texts: (string | null | undefined)[],
@@ -52,7 +52,7 @@ export async function refuseLinks(
   texts: Record<string, string | null | undefined>,
 ): Promise<void> {
   const named = Object.keys(texts).filter((field) => hasLink(texts[field]))
-  if (named.length === 0 || !(await mustWait(db, authorId, Object.values(texts)))) return
+  if (named.length === 0 || !(await needsLinkReview(db, authorId, Object.values(texts)))) return
   const sentence = 'New members cannot add web addresses here yet. Please leave it out for some days.'
   throw new Problem('form-invalid', { fields: Object.fromEntries(named.map((field) => [field, sentence])) })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { postTypes } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { openAdmin, told } from './testing/admin.ts'
+import { openAdmin, statusAndCode } from './testing/admin.ts'
 
 const DOTS = '0f1e2d3c4b5a6978'
 /** Returns the hash with so many bits flipped. */
@@ -32,12 +32,15 @@ test('by default the first post of a member is shown at once; only an admin can 
   const { staff, stateOf } = openAdmin(app)
   expect(await stateOf((await app.given.photo()).id)).toBe('published')
   const path = '/admin/moderation/settings'
-  expect(await told(await app.as(await staff()).patch(path, { holdFirst: 2 }))).toEqual([
+  expect(await statusAndCode(await app.as(await staff()).patch(path, { holdFirst: 2 }))).toEqual([
     403,
     'admin-required',
   ])
   const boss = await staff('admin')
-  expect(await told(await app.as(boss).patch(path, { holdFirst: 101 }))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await app.as(boss).patch(path, { holdFirst: 101 }))).toEqual([
+    422,
+    'form-invalid',
+  ])
   for (let i = 0; i < 2; i++) {
     expect(await (await app.as(boss).patch(path, { holdFirst: 2 })).json()).toEqual({
       ...{ holdFirst: 2, holdDays: 7, linkDays: 3, hideWeight: 2 },
@@ -125,7 +128,7 @@ test('a removed picture cannot be posted again in a similar form, a less similar
     app.as(ben).patch(`/photos/${free.id}`, {
       images: [{ pictureId, altText: '', productTags: [], brandTags: [] }],
     })
-  expect(await told(await change((await pictureLike(app, ben, DOTS)).id))).toEqual([
+  expect(await statusAndCode(await change((await pictureLike(app, ben, DOTS)).id))).toEqual([
     422,
     'picture-removed-before',
   ])
@@ -133,7 +136,7 @@ test('a removed picture cannot be posted again in a similar form, a less similar
   expect(await isSeen(app, null, free.id)).toBe(false)
   const cover = await pictureLike(app, ben, turned(DOTS, 1))
   const collection = { name: 'Red', isPublic: true, pictureId: cover.id }
-  expect(await told(await app.as(ben).post('/collections', collection))).toEqual([
+  expect(await statusAndCode(await app.as(ben).post('/collections', collection))).toEqual([
     422,
     'picture-removed-before',
   ])

@@ -6,8 +6,8 @@ import { Problem } from '../../../../problems.ts'
 import type { HeldFor } from '../moderation.ts'
 import { postsOf } from './case-kinds.ts'
 import { holdCase, openCase } from './case-sql.ts'
-import { findKnownAlike, SAME_BITS } from './hash-lists/hash-sql.ts'
-import { mustWait } from './hold-links.ts'
+import { findSimilarKnownPictures, SAME_BITS } from './hash-lists/hash-sql.ts'
+import { needsLinkReview } from './hold-links.ts'
 import { readModerationSettings } from './settings-sql.ts'
 
 type Parts = Pick<Platform, 'parts'>
@@ -32,7 +32,7 @@ export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<Hel
     ? known.heldFor
     : (await isFirstPost(tx, platform, post.ownerId))
       ? 'new-member'
-      : (await mustWait(tx, post.ownerId, post.texts))
+      : (await needsLinkReview(tx, post.ownerId, post.texts))
         ? 'links'
         : null
   if (heldFor) await hold(tx, post, heldFor, known?.listName)
@@ -45,7 +45,11 @@ export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<Hel
  */
 export async function holdChange(tx: Tx, post: Post): Promise<boolean> {
   const known = await findHeldPicture(tx, post.mediaIds)
-  const heldFor = known ? known.heldFor : (await mustWait(tx, post.ownerId, post.texts)) ? 'links' : null
+  const heldFor = known
+    ? known.heldFor
+    : (await needsLinkReview(tx, post.ownerId, post.texts))
+      ? 'links'
+      : null
   if (heldFor) await hold(tx, post, heldFor, known?.listName)
   return heldFor !== null
 }
@@ -54,7 +58,7 @@ export async function holdChange(tx: Tx, post: Post): Promise<boolean> {
  * For pictures that cannot be held: a portrait, or the picture of a collection or a review.
  * @throws Problem 'picture-removed-before', or 'picture-listed' for one in a list of known pictures
  */
-export async function refuseRemoved(tx: Tx, mediaIds: string[]): Promise<void> {
+export async function refuseRemovedPictures(tx: Tx, mediaIds: string[]): Promise<void> {
   const known = await findHeldPicture(tx, mediaIds)
   if (known?.heldFor === 'listed') throw new Problem('picture-listed')
 }
@@ -66,7 +70,7 @@ type HeldPicture = { heldFor: 'listed' | 'look-alike'; listName?: string }
  * @throws Problem 'picture-removed-before' for a removed picture, even if it was shrunk or compressed
  */
 async function findHeldPicture(tx: Tx, mediaIds: string[]): Promise<HeldPicture | null> {
-  const alike = await findKnownAlike(tx, mediaIds)
+  const alike = await findSimilarKnownPictures(tx, mediaIds)
   const same = alike.find(({ distance }) => distance !== null && distance <= SAME_BITS)
   if (same) {
     throw new Problem('picture-removed-before', {

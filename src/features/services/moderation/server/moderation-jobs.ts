@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import { caseKind } from './case-kinds.ts'
 import { changeCase, listDueCases, lockCase } from './case-sql.ts'
-import { forgetShown } from './thing.ts'
+import { clearThingCaches } from './thing.ts'
 
 const BATCH = 100
 
@@ -19,7 +19,7 @@ export const removeModerated = job(z.object({}), async (_payload, platform, { si
         await changeCase(tx, id, { removeAt: null })
         return true
       })
-      if (removed) await forgetShown(platform)
+      if (removed) await clearThingCaches(platform)
     }
     if (ids.length < BATCH) return
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { openAdmin, told } from './testing/admin.ts'
+import { openAdmin, statusAndCode } from './testing/admin.ts'
 
 const mails = async (app: TestApp, to: string) => {
   const { rows } = await app.platform.pool.query<{ payload: { to: string } }>(
@@ -19,15 +19,18 @@ test('only moderators and admins can read the queue and decide; members are refu
   const { caseId, owner } = await reported()
   const paths = ['/admin/moderation/cases', `/admin/moderation/cases/${caseId}`, '/admin/moderation/settings']
   for (const path of paths) {
-    expect(await told(await app.as(null).get(path))).toEqual([401, 'sign-in-required'])
-    expect(await told(await app.as(owner).get(path))).toEqual([403, 'moderator-required'])
+    expect(await statusAndCode(await app.as(null).get(path))).toEqual([401, 'sign-in-required'])
+    expect(await statusAndCode(await app.as(owner).get(path))).toEqual([403, 'moderator-required'])
     expect((await app.as(await staff()).get(path)).status).toBe(200)
   }
-  expect(await told(await decide(owner, caseId, { action: 'dismiss' }))).toEqual([403, 'moderator-required'])
-  expect(await told(await app.as(owner).post(`/admin/moderation/cases/${caseId}/views`))).toEqual([
+  expect(await statusAndCode(await decide(owner, caseId, { action: 'dismiss' }))).toEqual([
+    403,
+    'moderator-required',
+  ])
+  expect(await statusAndCode(await app.as(owner).post(`/admin/moderation/cases/${caseId}/views`))).toEqual([
     ...[403, 'moderator-required'],
   ])
-  expect(await told(await decide(await staff(), newId(), { action: 'dismiss' }))).toEqual([
+  expect(await statusAndCode(await decide(await staff(), newId(), { action: 'dismiss' }))).toEqual([
     404,
     'case-not-found',
   ])
@@ -65,7 +68,7 @@ test('reports of one thing are one row with their number, filtered by kind, reas
     }
     expect(walked).toEqual(await ids(`?order=${order}`))
   }
-  expect(await told(await app.as(mo).get('/admin/moderation/cases?cursor=x'))).toEqual([
+  expect(await statusAndCode(await app.as(mo).get('/admin/moderation/cases?cursor=x'))).toEqual([
     400,
     'cursor-invalid',
   ])
@@ -243,15 +246,18 @@ test('a moderator cannot decide about themselves or about staff, and an admin ca
   const ofBoss = await reported(boss)
   const ofPeer = await reported(peer)
   const remove = { action: 'remove', reason: 'spam' }
-  expect(await told(await decide(mo, own.caseId, remove))).toEqual([403, 'cannot-moderate-yourself'])
+  expect(await statusAndCode(await decide(mo, own.caseId, remove))).toEqual([403, 'cannot-moderate-yourself'])
   // Only other moderators see who reported them.
   const ofTheirs = await (await app.as(mo).get(`/admin/moderation/cases/${own.caseId}`)).json()
   expect(ofTheirs).toMatchObject({ reportCount: 1, reports: [] })
-  expect(await told(await decide(mo, ofBoss.caseId, remove))).toEqual([403, 'cannot-moderate-staff'])
-  expect(await told(await decide(mo, ofPeer.caseId, { ...remove, action: 'dismiss' }))).toEqual([
+  expect(await statusAndCode(await decide(mo, ofBoss.caseId, remove))).toEqual([403, 'cannot-moderate-staff'])
+  expect(await statusAndCode(await decide(mo, ofPeer.caseId, { ...remove, action: 'dismiss' }))).toEqual([
     ...[403, 'cannot-moderate-staff'],
   ])
-  expect(await told(await decide(boss, ofBoss.caseId, remove))).toEqual([403, 'cannot-moderate-yourself'])
+  expect(await statusAndCode(await decide(boss, ofBoss.caseId, remove))).toEqual([
+    403,
+    'cannot-moderate-yourself',
+  ])
   const seen = await (await app.as(mo).get(`/admin/moderation/cases/${ofBoss.caseId}`)).json()
   expect(seen).toMatchObject({ can: { decide: [] }, whyNot: expect.stringContaining('Only an admin') })
   expect(await stateOf(ofBoss.photo.id)).toBe('published')
@@ -278,7 +284,7 @@ test('of two concurrent decisions one is made, and a repeated key adds no other 
     : await app.as(other).post(path, { action: 'dismiss' }, { 'idempotency-key': 'b' })
   expect(again.status).toBe(200)
   expect(await decisions()).toHaveLength(1)
-  expect(await told(await app.as(one).post(path, remove))).toEqual([409, 'case-decided'])
+  expect(await statusAndCode(await app.as(one).post(path, remove))).toEqual([409, 'case-decided'])
   expect((await (await app.as(owner).get('/notices')).json()).items.length).toBe(wasFirst ? 1 : 0)
 })
 
@@ -288,22 +294,25 @@ test('a suspended member can read but not write, gets the reason and the end, an
   const { caseId, owner } = await reported()
   const mo = await staff()
   const until = new Date(Date.now() + 86_400_000).toISOString()
-  expect(await told(await decide(mo, caseId, { action: 'suspend', until }))).toEqual([422, 'form-invalid'])
-  expect(await told(await decide(mo, caseId, { action: 'suspend', reason: 'spam' }))).toEqual([
+  expect(await statusAndCode(await decide(mo, caseId, { action: 'suspend', until }))).toEqual([
+    422,
+    'form-invalid',
+  ])
+  expect(await statusAndCode(await decide(mo, caseId, { action: 'suspend', reason: 'spam' }))).toEqual([
     422,
     'form-invalid',
   ])
   const past = { action: 'suspend', reason: 'spam', until: '2020-01-01T00:00:00.000Z' }
-  expect(await told(await decide(mo, caseId, past))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await decide(mo, caseId, past))).toEqual([422, 'form-invalid'])
   await sql`update sessions set confirmed_at = null where member_id = ${mo.id}`.execute(app.db)
   const pause = { action: 'suspend', reason: 'harassment', words: 'Please stop.', until }
-  expect(await told(await decide(mo, caseId, pause))).toEqual([403, 'confirmation-required'])
+  expect(await statusAndCode(await decide(mo, caseId, pause))).toEqual([403, 'confirmation-required'])
   await sql`update sessions set confirmed_at = now() where member_id = ${mo.id}`.execute(app.db)
   expect((await decide(mo, caseId, pause)).status).toBe(200)
 
   const other = await app.given.photo()
   const comment = () => app.as(owner).post(`/photos/${other.id}/comments`, { content: 'Hello.' })
-  expect(await told(await comment())).toEqual([403, 'account-suspended'])
+  expect(await statusAndCode(await comment())).toEqual([403, 'account-suspended'])
   expect((await app.as(owner).get(`/photos/${other.id}`)).status).toBe(200)
   const standing = async () => (await app.as(owner).get('/account/standing')).json()
   expect(await standing()).toMatchObject({ suspension: { until, reason: 'harassment' } })
@@ -338,7 +347,7 @@ test('thirty days after its removal a thing is deleted for good, unless an appea
   expect(left.map(({ id }) => id).sort()).toEqual([waiting.photo.id, young.photo.id].sort())
   const seen = await (await app.as(mo).get(`/admin/moderation/cases/${gone.caseId}`)).json()
   expect(seen).toMatchObject({ isGone: true, removeAt: null, can: { decide: [] } })
-  expect(await told(await app.as(mo).post(`/admin/moderation/cases/${gone.caseId}/views`))).toEqual([
+  expect(await statusAndCode(await app.as(mo).post(`/admin/moderation/cases/${gone.caseId}/views`))).toEqual([
     ...[404, 'thing-gone'],
   ])
   const own = await (

@@ -14,10 +14,10 @@ import { caseKind, caseKinds } from './case-kinds.ts'
 import { countAppealed, findCase, listCases } from './case-list-sql.ts'
 import { isRemoved } from './case-sql.ts'
 import { caseRow, readCaseView } from './case-view.ts'
-import { decide } from './decisions/decide.ts'
-import { removeInPlace } from './decisions/remove-thing.ts'
+import { decideCase } from './decisions/decide.ts'
+import { removeThingDirectly } from './decisions/remove-thing.ts'
 import { lockModerationSettings, readModerationSettings, writeModerationSettings } from './settings-sql.ts'
-import { forgetShown, readContent } from './thing.ts'
+import { clearThingCaches, readContent } from './thing.ts'
 
 /** The moderators' admin area: the queue, the content of cases, and decisions. */
 
@@ -66,10 +66,10 @@ export const moderationRoutes = implement(moderationApi, {
     const { viewer, params, body, platform } = call
     if (body.action === 'suspend' || body.action === 'lift') requireConfirmed(viewer)
     await runIdempotent(call, async (tx) => {
-      await decide({ tx, platform, viewer, form: body }, params.caseId)
+      await decideCase({ tx, platform, viewer, form: body }, params.caseId)
       return null
     })
-    await forgetShown(platform)
+    await clearThingCaches(platform)
     return readOne(platform, viewer, params.caseId)
   },
 
@@ -78,10 +78,10 @@ export const moderationRoutes = implement(moderationApi, {
     // A second press of the same button: the thing is hidden already, so the lookup below would not find it.
     if (await isRemoved(call.db, target)) return done
     await runIdempotent(call, async (tx) => {
-      await removeInPlace({ tx, platform, viewer, form, target })
+      await removeThingDirectly({ tx, platform, viewer, form, target })
       return done
     })
-    await forgetShown(platform)
+    await clearThingCaches(platform)
     return done
   },
 
@@ -90,7 +90,7 @@ export const moderationRoutes = implement(moderationApi, {
     const { id } = await runIdempotent(call, (tx) =>
       decideAppeal({ tx, platform, viewer, form: body }, params.decisionId),
     )
-    await forgetShown(platform)
+    await clearThingCaches(platform)
     return readOne(platform, viewer, id)
   },
 

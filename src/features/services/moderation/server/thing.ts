@@ -17,7 +17,7 @@ export async function setHidden(tx: Tx, platform: Platform, thing: Thing, isHidd
 }
 
 /** Called after the commit: drops cached pages and pictures that are now hidden or shown again. */
-export async function forgetShown(platform: Platform): Promise<void> {
+export async function clearThingCaches(platform: Platform): Promise<void> {
   await Promise.all([
     ...caseKinds.in(platform).map(({ forget }) => forget?.(platform)),
     clearAllFileCaches(platform),
@@ -25,7 +25,7 @@ export async function forgetShown(platform: Platform): Promise<void> {
 }
 
 /** Suspends an account until then, or ends its suspension. */
-export async function pause(tx: Tx, platform: Platform, memberId: string, until: Date | null) {
+export async function suspendAccount(tx: Tx, platform: Platform, memberId: string, until: Date | null) {
   await caseKind(platform, ABOUT_MEMBER).pause?.(tx, memberId, until)
 }
 

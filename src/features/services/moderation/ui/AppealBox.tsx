@@ -12,7 +12,7 @@ import { useAppeal } from './own-decision-queries.ts'
 /** The form for the one appeal, or its result. */
 export function AppealBox({ decision }: { decision: OwnDecision }) {
   const { appeal, canAppeal } = decision
-  if (appeal) return <Asked appeal={appeal} />
+  if (appeal) return <FiledAppeal appeal={appeal} />
   return canAppeal ? <AppealForm decisionId={decision.id} /> : null
 }
 
@@ -53,7 +53,7 @@ function AppealForm({ decisionId }: { decisionId: string }) {
   )
 }
 
-function Asked({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+function FiledAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
   const { words, askedAt, verdict, answer, decidedAt } = appeal
   return (
     <section className="grid gap-3">

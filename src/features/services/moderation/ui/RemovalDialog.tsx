@@ -6,11 +6,11 @@ import { isProblem } from '../../../../web/api.ts'
 import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS } from '../report-reasons.ts'
 import { ReasonFields } from './ReasonFields.tsx'
 import { useSendRemoval } from './send-removal.ts'
-import type { Reported } from './send-report.ts'
+import type { ReportableThing } from './send-report.ts'
 import { useReason } from './use-reason.ts'
 
 interface RemovalDialogProps {
-  thing: Reported
+  thing: ReportableThing
   onClose: () => void
   onGone?: (() => void) | undefined
 }

@@ -3,11 +3,11 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { REPORT_WORDS_MAX } from '../report-reasons.ts'
 import { ReasonFields } from './ReasonFields.tsx'
-import { type Reported, useSendReport } from './send-report.ts'
+import { type ReportableThing, useSendReport } from './send-report.ts'
 import { useReason } from './use-reason.ts'
 
 /** The dialog for reporting something to the moderators. */
-export function ReportDialog({ thing, onClose }: { thing: Reported; onClose: () => void }) {
+export function ReportDialog({ thing, onClose }: { thing: ReportableThing; onClose: () => void }) {
   const formId = useId()
   const asked = useReason(REPORT_WORDS_MAX)
   const send = useSendReport(thing)

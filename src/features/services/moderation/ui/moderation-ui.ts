@@ -3,5 +3,7 @@ import { aboveNotices } from '../../notices/ui/notice-extras.ts'
 
 /** The parts that moderation contributes to other features' screens. */
 export const moderationUi = [
-  aboveNotices.of(lazy(() => import('./PausedNote.tsx').then((file) => ({ default: file.PausedNote })))),
+  aboveNotices.of(
+    lazy(() => import('./SuspensionBanner.tsx').then((file) => ({ default: file.SuspensionBanner }))),
+  ),
 ]

@@ -4,19 +4,19 @@ import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import type { RemovalForm } from '../moderation.ts'
 import type { moderationApi } from '../moderation-admin-api.ts'
-import type { Reported } from './send-report.ts'
+import type { ReportableThing } from './send-report.ts'
 
 const api = client<typeof moderationApi>()
 
 /** Removes another member's content by a decision; its author is told why. */
-export function useSendRemoval({ kind, id }: Reported) {
+export function useSendRemoval({ kind, id }: ReportableThing) {
   const { cache } = useTools()
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: RemovalForm & { idempotencyKey: string }) =>
       api('POST /admin/moderation/things/{kind}/{targetId}/removal', {
         // Members are suspended, not removed: no screen offers it.
-        kind: kind as Exclude<Reported['kind'], 'member'>,
+        kind: kind as Exclude<ReportableThing['kind'], 'member'>,
         targetId: id,
         body,
         idempotencyKey,

@@ -8,14 +8,14 @@ import type { ReportForm } from '../report.ts'
 
 const api = client<typeof reportApi>()
 
-export type Reported = {
+export type ReportableThing = {
   kind: string
   id: string
   /** Its name in the dialog: "this photo". */
   name: string
 }
 
-export function useSendReport({ kind, id }: Reported) {
+export function useSendReport({ kind, id }: ReportableThing) {
   const tools = useTools()
   return useMutation({
     mutationKey: ['report', kind, id],

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import type { Reported } from './send-report.ts'
+import type { ReportableThing } from './send-report.ts'
 
 const ReportDialog = lazyLayer(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog))
 
 /** Returns the Report action of a menu: it opens the dialog, or asks signed-out visitors to sign in. */
-export function useReport(thing: Reported) {
+export function useReport(thing: ReportableThing) {
   const tools = useTools()
   const [isOpen, setOpen] = useState(false)
   return {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { actsSql, type NoticeFacts, noticeKinds, saidSql } from './notice-kinds.ts'
+import { actsSql, type NoticeFacts, noticeKinds, quoteSql } from './notice-kinds.ts'
 import { ABOUT_ID } from './notice-sql.ts'
 
 const mailedKinds = (platform: Platform) =>
   noticeKinds.in(platform).flatMap(({ kind, isMailed }) => (isMailed ? kind : []))
 
 /** Older notices are not mailed, even after the program was down. */
-const NEWS = sql.lit('3 days')
+const NOTICE_MAX_AGE = sql.lit('3 days')
 /** The maximum per run; the next run follows immediately with the rest. */
-export const MOST_A_RUN = 20_000
+export const DIGESTS_PER_RUN_MAX = 20_000
 /** The notices read per mail; there may be more. */
 export const LINES_READ = 30
 
@@ -21,7 +21,7 @@ export type DueDigest = { memberId: string; email: string; username: string; sin
  * SQL: which of these members are due a mail at that moment. `until` is the last end of their quiet hours: later
  * notices wait for the next mail, so that a member is not mailed whenever something happens.
  */
-const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) => sql`
+const dueDigestsSql = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) => sql`
   select members.id as "memberId", members.email::text as email, members.username::text as username,
          news.since, morning.until
   from (${memberIds}) as waiting (id)
@@ -41,7 +41,7 @@ const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) =
              at time zone hours.zone as until
   ) as morning
   cross join lateral (
-    select greatest(chosen.digest_until, chosen.seen_at, morning.until - ${NEWS}::interval) as since
+    select greatest(chosen.digest_until, chosen.seen_at, morning.until - ${NOTICE_MAX_AGE}::interval) as since
   ) as news
   where members.email_confirmed
     and not exists (select from closed_accounts where member_id = members.id)
@@ -62,13 +62,15 @@ const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) =
         and kind = any(${mailedKinds(platform)}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
     )`
 
-/** Lists some of the members who are due, in one query; `takeTurn` checks each again. */
-export async function listDue(platform: Platform, now: Date, most: number): Promise<string[]> {
+/** Lists some of the members who are due, in one query; `claimDigests` checks each again. */
+export async function listMembersDueDigest(platform: Platform, now: Date, most: number): Promise<string[]> {
   const waiting = sql`
     select distinct member_id from notices
-    where read_at is null and happened_at > ${now.toISOString()}::timestamptz - ${NEWS}::interval - interval '1 day'`
+    where read_at is null and happened_at > ${now.toISOString()}::timestamptz - ${NOTICE_MAX_AGE}::interval - interval '1 day'`
   const { rows } = await sql<{ memberId: string }>`
-    select due."memberId" from (${due(platform, now, waiting)}) as due limit ${most}`.execute(platform.db)
+    select due."memberId" from (${dueDigestsSql(platform, now, waiting)}) as due limit ${most}`.execute(
+    platform.db,
+  )
   return rows.map(({ memberId }) => memberId)
 }
 
@@ -76,14 +78,14 @@ export async function listDue(platform: Platform, now: Date, most: number): Prom
  * Claims the mail of these members, as far as they are still due. The second of two concurrent runs waits here, and
  * then finds them claimed.
  */
-export async function takeTurn(
+export async function claimDigests(
   tx: Tx,
   platform: Platform,
   memberIds: string[],
   now: Date,
 ): Promise<DueDigest[]> {
   const { rows } = await sql<DueDigest>`
-    with due as materialized (${due(platform, now, sql`select unnest(${memberIds}::uuid[])`)}),
+    with due as materialized (${dueDigestsSql(platform, now, sql`select unnest(${memberIds}::uuid[])`)}),
     taken as (
       insert into notice_settings (member_id, digest_until)
       select "memberId", until from due order by "memberId"
@@ -107,7 +109,7 @@ export async function listDigestRows(tx: Tx, platform: Platform, digests: DueDig
              select username::text from unnest(told.ids) with ordinality as actor (id, place)
              join members on members.id = actor.id order by place
            ) as names,
-           ${sql.raw(saidSql(platform))} as said
+           ${sql.raw(quoteSql(platform))} as said
     from unnest(
       ${digests.map((one) => one.memberId)}::uuid[],
       ${digests.map((one) => one.since.toISOString())}::timestamptz[],
@@ -131,7 +133,7 @@ export async function listDigestRows(tx: Tx, platform: Platform, digests: DueDig
   return rows
 }
 
-export async function noteSent(tx: Tx, memberIds: string[], now: Date): Promise<void> {
+export async function markDigestsSent(tx: Tx, memberIds: string[], now: Date): Promise<void> {
   await tx
     .updateTable('notice_settings')
     .set({ digest_sent_at: now })

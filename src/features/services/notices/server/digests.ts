@@ -1,8 +1,14 @@
 import { queueMails } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { digestLetter } from './digest-letter.ts'
-import { listDigestRows, listDue, MOST_A_RUN, noteSent, takeTurn } from './digest-sql.ts'
-import { readLines } from './notice-kinds.ts'
+import {
+  claimDigests,
+  DIGESTS_PER_RUN_MAX,
+  listDigestRows,
+  listMembersDueDigest,
+  markDigestsSent,
+} from './digest-sql.ts'
+import { readNoticeLines } from './notice-kinds.ts'
 import { unsubscribeLink } from './unsubscribe-token.ts'
 
 const BATCH = 200
@@ -15,9 +21,9 @@ const BATCH = 200
 export async function sendDigests(
   platform: Platform,
   now: Date,
-  { signal, most = MOST_A_RUN }: { signal?: AbortSignal; most?: number } = {},
+  { signal, most = DIGESTS_PER_RUN_MAX }: { signal?: AbortSignal; most?: number } = {},
 ): Promise<boolean> {
-  const memberIds = await listDue(platform, now, most)
+  const memberIds = await listMembersDueDigest(platform, now, most)
   for (let at = 0; at < memberIds.length && !signal?.aborted; at += BATCH) {
     await sendBatch(platform, memberIds.slice(at, at + BATCH), now)
   }
@@ -26,10 +32,10 @@ export async function sendDigests(
 
 async function sendBatch(platform: Platform, memberIds: string[], now: Date) {
   await platform.db.transaction().execute(async (tx) => {
-    const digests = await takeTurn(tx, platform, memberIds, now)
+    const digests = await claimDigests(tx, platform, memberIds, now)
     if (digests.length === 0) return
     const rows = await listDigestRows(tx, platform, digests)
-    const lineOf = await readLines(platform, tx, rows)
+    const lineOf = await readNoticeLines(platform, tx, rows)
     const rowsOf = Map.groupBy(rows, ({ memberId }) => memberId)
     const told = digests
       .map((digest) => ({
@@ -53,7 +59,7 @@ async function sendBatch(platform: Platform, memberIds: string[], now: Date) {
         }),
       })),
     )
-    await noteSent(
+    await markDigestsSent(
       tx,
       told.map(({ memberId }) => memberId),
       now,

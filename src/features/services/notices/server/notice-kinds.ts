@@ -17,11 +17,11 @@ export type NoticeFacts = {
   names: string[]
   actorCount: number
   /** The text of the latest actor. */
-  said: Said | null
+  said: NoticeQuote | null
 }
 
 /** A quoted text, and the id of its comment; null for other texts. */
-export type Said = { text: string; id: string | null }
+export type NoticeQuote = { text: string; id: string | null }
 
 export type NoticeLine = {
   who: string
@@ -72,9 +72,9 @@ export type NoticeKind<About = unknown> = {
 export const noticeKinds = partKind<NoticeKind>()
 
 /** SQL: whether the event falls within the period that this notice gathers. */
-export const whileGathering = (at: string) => `${at} between notices.begun_at and notices.happened_at`
+export const isGatheredSql = (at: string) => `${at} between notices.begun_at and notices.happened_at`
 /** SQL: whether the actor is another member, whom the member has not muted. */
-export const byOthers = (member: string, actor: string) =>
+export const isByOtherMemberSql = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${hiddenPostsSql(member, actor)}`
 
 /** SQL that selects the actors and times of a row of `notices`. */
@@ -88,7 +88,7 @@ export const actsSql = (platform: Platform, member: string): string => {
 }
 
 /** SQL for what a row of `notices` quotes, as JSON of type `Said`; `told.ids` are the actors. */
-export const saidSql = (platform: Platform): string => {
+export const quoteSql = (platform: Platform): string => {
   const quoting = noticeKinds.in(platform).flatMap(({ kind, saidSql: sql }) =>
     sql
       ? `when '${kind}' then (
@@ -98,7 +98,7 @@ export const saidSql = (platform: Platform): string => {
   return `case notices.kind ${quoting.join(' ')} end`
 }
 
-export const celebratedAs = (platform: Platform, kind: string): string | undefined =>
+export const celebrationTitle = (platform: Platform, kind: string): string | undefined =>
   byName(platform).get(kind)?.celebratedAs
 
 /** Whether the daily mail can include it. */
@@ -116,7 +116,7 @@ export const iconOf = (platform: Platform, kind: string): NoticeIcon =>
  * Reads the subjects of these notices, once for all kinds with the same type of subject.
  * @returns a function that writes the line of a notice; it returns null when the subject is deleted
  */
-export async function readLines(
+export async function readNoticeLines(
   platform: Platform,
   source: Source,
   rows: { kind: string; aboutId: string | null }[],

@@ -6,8 +6,8 @@ import { Problem } from '../../../../problems.ts'
 import { noticeApi } from '../notice-api.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import {
-  noteTimeZone,
   readNoticeSettings,
+  storeTimeZoneIfUnset,
   writeMailSettings,
   writePushSettings,
 } from './notice-settings-sql.ts'
@@ -67,7 +67,7 @@ export const noticeRoutes = implement(noticeApi, {
 
   'PUT /notices/time-zone': async ({ body: { timeZone }, viewer, db, platform }) => {
     await permitTimeZone(platform, timeZone)
-    await noteTimeZone(db, viewer.memberId, timeZone)
+    await storeTimeZoneIfUnset(db, viewer.memberId, timeZone)
     for (const hear of timeZoneListeners.in(platform)) await hear(platform, viewer, timeZone)
     return done
   },

@@ -57,7 +57,7 @@ export async function writePushSettings(
 }
 
 /** Stores the browser's time zone, unless the member has chosen one. */
-export async function noteTimeZone(db: DbOrTx, memberId: string, timeZone: string): Promise<void> {
+export async function storeTimeZoneIfUnset(db: DbOrTx, memberId: string, timeZone: string): Promise<void> {
   await sql`
     insert into notice_settings (member_id, time_zone)
     values (${memberId}, ${timeZone})

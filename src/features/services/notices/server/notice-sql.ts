@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { actsSql, type Said, saidSql } from './notice-kinds.ts'
+import { actsSql, type NoticeQuote, quoteSql } from './notice-kinds.ts'
 
 export type NoticeRow = {
   id: string
@@ -16,7 +16,7 @@ export type NoticeRow = {
   actorCount: number
   /** The latest two actors. */
   actorIds: string[]
-  said: Said | null
+  said: NoticeQuote | null
 }
 
 /** SQL for the id of the subject of a row of `notices`: a kind uses one of these columns. */
@@ -65,7 +65,7 @@ const listSql = (platform: Platform) =>
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
            ${ABOUT_ID} as "aboutId", notices.level, told.count as "actorCount", told.ids as "actorIds",
-           ${saidSql(platform)} as said
+           ${quoteSql(platform)} as said
    from page as notices, lateral (
      select count(*) as count,
             coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
@@ -81,7 +81,7 @@ const countSql = (platform: Platform) =>
    ) as unseen`
 
 /** Clears the celebration marks. @returns the ids of the marked notices, to the first caller only */
-export async function takeCelebrated(db: DbOrTx, memberId: string): Promise<string[]> {
+export async function clearCelebrationMarks(db: DbOrTx, memberId: string): Promise<string[]> {
   const rows = await db
     .updateTable('notices')
     .set({ celebrates: false })

@@ -4,8 +4,8 @@ import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Celebration, NoticePage, NoticeView } from '../notice.ts'
-import { celebratedAs, iconOf, readLines } from './notice-kinds.ts'
-import { listNotices, type NoticeRow, takeCelebrated } from './notice-sql.ts'
+import { celebrationTitle, iconOf, readNoticeLines } from './notice-kinds.ts'
+import { clearCelebrationMarks, listNotices, type NoticeRow } from './notice-sql.ts'
 
 /**
  * The maximum number of pages read for one response: notices whose acts were undone leave no line, and a page of only
@@ -50,7 +50,7 @@ async function noticeViews(
   const actorIds = [...new Set(rows.flatMap((row) => row.actorIds))]
   const [members, lineOf] = await Promise.all([
     readMemberRows(platform.pool, actorIds, memberId),
-    readLines(platform, platform.pool, rows),
+    readNoticeLines(platform, platform.pool, rows),
   ])
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
   return rows.flatMap((row) => {
@@ -80,11 +80,11 @@ export async function takeCelebrations(
   platform: Platform,
   memberId: string,
 ): Promise<z.input<typeof Celebration>[]> {
-  const ids = await takeCelebrated(platform.db, memberId)
+  const ids = await clearCelebrationMarks(platform.db, memberId)
   if (ids.length === 0) return []
   const { items } = await readNotices(platform, memberId, { limit: CELEBRATED_AMONG })
   return items.flatMap(({ id, kind, isRead, who, did, link, picture }) => {
-    const title = celebratedAs(platform, kind)
+    const title = celebrationTitle(platform, kind)
     return title && !isRead && ids.includes(id) ? [{ id, title, text: `${who} ${did}.`, link, picture }] : []
   })
 }

@@ -49,19 +49,19 @@ export async function raiseNotices(
 }
 
 /** Raises a notice for many members, each about a photo of their own, without an actor. */
-export const raiseNoticesOfPhotos = (
+export const raisePhotoNotices = (
   tx: Tx,
   kind: Kind & { column: 'photo_id' },
   told: { memberId: string; about: string }[],
 ): Promise<void> => raise(tx, kind, told, { actorIds: [] })
 
-type Telling = { actorIds: string[]; heard?: string | null; celebrates?: How['celebrates'] }
+type RaiseDetails = { actorIds: string[]; heard?: string | null; celebrates?: How['celebrates'] }
 
 async function raise(
   tx: Tx,
   { kind, column }: Kind,
   told: { memberId: string; about: About | undefined }[],
-  { actorIds, heard = null, celebrates }: Telling,
+  { actorIds, heard = null, celebrates }: RaiseDetails,
 ): Promise<void> {
   if (told.length === 0) return
   // All have the same subject, except for photos.

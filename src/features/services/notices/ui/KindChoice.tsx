@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../../design/controls/Checkbox.tsx'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import type { NoticeSettingsView } from '../notice.ts'
 
 interface KindChoiceProps {
@@ -18,7 +18,7 @@ export function KindChoice({ kinds, muted, offKinds, onChange }: KindChoiceProps
       <summary className="flex min-h-target cursor-pointer items-center justify-between gap-4 text-small">
         <span className="font-semibold">Include</span>
         <span className="text-ink-2">
-          {leftOut === 0 ? 'Every kind' : `${counted(leftOut, 'kind')} left out`}
+          {leftOut === 0 ? 'Every kind' : `${pluralize(leftOut, 'kind')} left out`}
         </span>
       </summary>
       <fieldset className="pb-3 sm:columns-2">

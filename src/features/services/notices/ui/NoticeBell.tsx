@@ -19,8 +19,8 @@ export function NoticeBell() {
     if (!memberId) return
     let stop: (() => void) | undefined
     let isGone = false
-    void import('./hear-notices.ts').then(
-      ({ hearNotices }) => {
+    void import('./subscribe-to-notices.ts').then(
+      ({ subscribeToNotices: hearNotices }) => {
         if (!isGone) stop = hearNotices({ cache, router }, memberId)
       },
       // Without it, the count is updated only by page loads.

@@ -12,14 +12,14 @@ import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
-import { Filled } from '../../../../web/parts.ts'
-import { clearShown } from '../../../../web/push-subscription.ts'
+import { SlotContent } from '../../../../web/parts.ts'
+import { clearNotifications } from '../../../../web/push-subscription.ts'
 import type { noticeApi } from '../notice-api.ts'
 import { Notice } from './Notice.tsx'
 import { useMarkRead } from './notice-changes.ts'
 import { aboveNotices } from './notice-extras.ts'
 import { noticesQuery, showNoticeCount } from './notice-queries.ts'
-import { PushAsk } from './push/PushAsk.tsx'
+import { PushPrompt } from './push/PushPrompt.tsx'
 
 const api = client<typeof noticeApi>()
 
@@ -30,7 +30,7 @@ const SettingsDialog = lazyLayer(() =>
 const waiting = [1, 2, 3, 4, 5]
 
 /** Kinds that call for a quick response. */
-const ANSWERED_TO = new Set(['comment', 'reply', 'mention', 'question', 'answer'])
+const PUSH_PROMPT_KINDS = new Set(['comment', 'reply', 'mention', 'question', 'answer'])
 
 /** What others did that concerns the viewer, latest first. */
 export function NoticesPage() {
@@ -48,7 +48,7 @@ function Notices() {
   const [isSetting, setSetting] = useState(false)
   const notices = list.data?.items
   const newest = notices?.[0]?.happenedAt
-  useSeenNoted(newest)
+  useMarkNoticesSeen(newest)
   return (
     <>
       <div className="flex items-center justify-between gap-3 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
@@ -74,9 +74,11 @@ function Notices() {
         </div>
       </div>
       <div className="pb-5 empty:hidden">
-        <Filled slot={aboveNotices} />
-        {notices?.some(({ kind }) => ANSWERED_TO.has(kind)) && (
-          <PushAsk>You have a new message. Get notified right away, even when Showoff is closed.</PushAsk>
+        <SlotContent slot={aboveNotices} />
+        {notices?.some(({ kind }) => PUSH_PROMPT_KINDS.has(kind)) && (
+          <PushPrompt>
+            You have a new message. Get notified right away, even when Showoff is closed.
+          </PushPrompt>
         )}
       </div>
       {!notices ? (
@@ -117,7 +119,7 @@ function Notices() {
 }
 
 /** Once viewed, notices no longer count as new; unread ones stay marked. */
-function useSeenNoted(newest: string | undefined) {
+function useMarkNoticesSeen(newest: string | undefined) {
   const cache = useQueryClient()
   // Sends the time to the server, which keeps the latest one.
   useEffect(() => {
@@ -125,7 +127,7 @@ function useSeenNoted(newest: string | undefined) {
     api('PUT /notices/seen', { body: { until: newest } }).then(
       (count) => {
         showNoticeCount(cache, count)
-        void clearShown().catch(() => {})
+        void clearNotifications().catch(() => {})
       },
       // On failure, they count as new a little longer.
       () => {},

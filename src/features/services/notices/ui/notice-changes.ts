@@ -10,7 +10,7 @@ import type {
   PushChanges,
 } from '../notice.ts'
 import type { noticeApi } from '../notice-api.ts'
-import { noticeSettingsQuery, noticesQuery, readNoticeCount } from './notice-queries.ts'
+import { noticeSettingsQuery, noticesQuery, refreshNoticeCount } from './notice-queries.ts'
 
 const api = client<typeof noticeApi>()
 
@@ -38,7 +38,7 @@ export function useMarkRead() {
           },
       )
     },
-    onSuccess: () => void readNoticeCount(cache).catch(() => {}),
+    onSuccess: () => void refreshNoticeCount(cache).catch(() => {}),
     onError: () => void cache.invalidateQueries({ queryKey: noticesQuery.queryKey }),
   })
 }

@@ -30,6 +30,6 @@ export function showNoticeCount(cache: QueryClient, { noticeCount }: NoticeCount
   cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, noticeCount })
 }
 
-export async function readNoticeCount(cache: QueryClient): Promise<void> {
+export async function refreshNoticeCount(cache: QueryClient): Promise<void> {
   showNoticeCount(cache, await api('GET /notices/count'))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { awardsByClaim, isLeft, laterLooks, periodsOf, restOfPrize } from './claims-left.ts'
+import { awardsByClaim, hasRemainingPoints, listRechecks, periodsOf, restOfPrize } from './claims-left.ts'
 import type { Claim } from './points-rules.ts'
 import type { RuleRow } from './points-sql.ts'
 
@@ -21,7 +21,7 @@ const award = (points: number, more: { subjectId?: string; isBarred?: boolean } 
   ...more,
 })
 const looks = (claims: Claim[], earnsFrom = NOW - DAY_MS, awards: ReturnType<typeof award>[] = []) =>
-  laterLooks(claims, awardsByClaim(awards), new Map([['ana', { id: 'ana', earnsFrom }]]), NOW).map(
+  listRechecks(claims, awardsByClaim(awards), new Map([['ana', { id: 'ana', earnsFrom }]]), NOW).map(
     ({ subject, at }) => [subject.id, (at.getTime() - NOW) / HOUR_MS],
   )
 
@@ -35,9 +35,9 @@ test('days and weeks are in UTC, weeks start on Monday, and four weeks are this 
 
 describe('the rest of a claim', () => {
   test('is nothing once it was given, and everything before [DEC-67]', () => {
-    expect(isLeft(claim(), awardsByClaim([]))).toBe(true)
-    expect(isLeft(claim(), awardsByClaim([award(1)]))).toBe(false)
-    expect(isLeft(claim(), awardsByClaim([award(1, { subjectId: 'another' })]))).toBe(true)
+    expect(hasRemainingPoints(claim(), awardsByClaim([]))).toBe(true)
+    expect(hasRemainingPoints(claim(), awardsByClaim([award(1)]))).toBe(false)
+    expect(hasRemainingPoints(claim(), awardsByClaim([award(1, { subjectId: 'another' })]))).toBe(true)
   })
 
   test('for a prize is what earlier days left, until a limit refuses it or an admin takes it back [PTS-13]', () => {
@@ -49,8 +49,8 @@ describe('the rest of a claim', () => {
     expect(rest([award(6), award(4)])).toBe(0)
     expect(rest([award(6), award(0)])).toBe(0)
     expect(rest([award(6, { isBarred: true })])).toBe(0)
-    expect(isLeft(prize, awardsByClaim([award(6)]))).toBe(true)
-    expect(isLeft(prize, awardsByClaim([award(8)]))).toBe(false)
+    expect(hasRemainingPoints(prize, awardsByClaim([award(6)]))).toBe(true)
+    expect(hasRemainingPoints(prize, awardsByClaim([award(8)]))).toBe(false)
   })
 })
 

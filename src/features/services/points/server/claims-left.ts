@@ -21,7 +21,7 @@ const awardsOf = ({ rule, memberId, subjectId }: Claim, awards: Awards) =>
   awards.get(keyOf({ memberId, subjectId, rule: rule.code })) ?? []
 
 /** Whether a claim can still bring points. Nothing is given twice; a prize may be paid in parts. */
-export const isLeft = (claim: Claim, awards: Awards): boolean =>
+export const hasRemainingPoints = (claim: Claim, awards: Awards): boolean =>
   awardsOf(claim, awards).length === 0 || (claim.rule.isPrize && restOfPrize(claim, awards) > 0)
 
 /** Returns the unpaid rest of a prize; 0 once a limit of its rule refused it, or an admin took it back as abuse. */
@@ -32,10 +32,11 @@ export function restOfPrize(claim: Claim, awards: Awards): number {
 }
 
 /** Returns when time alone will change a claim; at least an hour from now, so that many claims cost little. */
-export function laterLooks(claims: Claim[], awards: Awards, earners: Map<string, Earner>, now: number) {
+export function listRechecks(claims: Claim[], awards: Awards, earners: Map<string, Earner>, now: number) {
   const looks = new Map<string, { subject: Subject; at: number }>()
   for (const claim of claims) {
-    const at = claim.lookAgainAt ?? (isLeft(claim, awards) ? laterFor(claim, earners, now) : null)
+    const at =
+      claim.lookAgainAt ?? (hasRemainingPoints(claim, awards) ? findRecheckTime(claim, earners, now) : null)
     if (at === null) continue
     const subject = { kind: claim.subjectKind, id: claim.subjectId }
     const known = looks.get(subject.id)
@@ -48,7 +49,7 @@ export function laterLooks(claims: Claim[], awards: Awards, earners: Map<string,
 }
 
 /** For claims that are earned but not fully paid. */
-function laterFor(
+function findRecheckTime(
   { isEarned, isPast, paidUntil, memberId }: Claim,
   earners: Map<string, Earner>,
   now: number,

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { aShop } from '../../../commerce/orders/server/testing/test-shop.ts'
 import { adjustPoints } from './adjust-points.ts'
 import { givePoints } from './give-points.ts'
 import {
   DAY_MS,
+  eligibleMember,
+  eligibleMembers,
   HOUR_MS,
-  happenedAt,
   ledgerOf,
   like,
   onDay,
   pointsOf,
   postBy,
+  setHappenedAt,
   settle,
-  veteran,
-  veterans,
   WEDNESDAY,
 } from './testing/ledger.ts'
 
@@ -53,7 +53,7 @@ test('the rules and limits start with the agreed values [PTS-11]', async () => {
 
 test('a first look earns points after a day, and a second look earns none [PTS-08]', async () => {
   const app = await testApp()
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   await postBy(app, ana, onDay(0))
   await settle(app, new Date(WEDNESDAY + 23 * HOUR_MS))
   expect(await pointsOf(app, ana)).toBe(0)
@@ -68,7 +68,7 @@ test('a first look earns points after a day, and a second look earns none [PTS-0
 
 test('a profile with a picture and an Instagram handle earns points once', async () => {
   const app = await testApp()
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   const picture = await app.given.picture(ana)
   const change = (set: object) => app.db.updateTable('members').set(set).where('id', '=', ana.id).execute()
   await change({ avatar_media_id: picture.id })
@@ -87,7 +87,7 @@ test('a profile with a picture and an Instagram handle earns points once', async
 
 test('a described and tagged post counts when two others react to it, and a bare one does not', async () => {
   const app = await testApp()
-  const [ana, ben, cleo, dora] = await veterans(app, 4)
+  const [ana, ben, cleo, dora] = await eligibleMembers(app, 4)
   const [whole, bare] = [await postBy(app, ana!, onDay(0)), await postBy(app, dora!, onDay(0), false)]
   await like(app, whole.id, [ben!, ana!], onDay(0))
   await like(app, bare.id, [ben!, cleo!], onDay(0))
@@ -95,7 +95,7 @@ test('a described and tagged post counts when two others react to it, and a bare
   // The author's own like does not count.
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toEqual(['first-look'])
   await app.as(cleo!).post(`/photos/${whole.id}/comments`, { content: 'Which wool is it?' })
-  await happenedAt(app, whole.id, onDay(0))
+  await setHappenedAt(app, whole.id, onDay(0))
   await settle(app, onDay(2))
   expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toEqual(['first-look', 'appreciated-post'])
   expect((await ledgerOf(app, dora!)).map(({ rule }) => rule)).toEqual(['first-look'])
@@ -103,7 +103,7 @@ test('a described and tagged post counts when two others react to it, and a bare
 
 test('a trip counts as complete only with all its fields [PTS-08]', async () => {
   const app = await testApp()
-  const [ana, ben, cleo] = await veterans(app, 3)
+  const [ana, ben, cleo] = await eligibleMembers(app, 3)
   const everything = {
     ...{ location: 'Ghent', activityType: 'walking', gearTags: [] },
     ...{ sentiment: 'Quiet mornings', landmark: 'Gravensteen', travelStyle: 'solo', stayType: 'hostel' },
@@ -129,7 +129,7 @@ test('a trip counts as complete only with all its fields [PTS-08]', async () => 
 
 test('a look that names only a brand counts as tagged [PTS-08]', async () => {
   const app = await testApp()
-  const [ana, ben, cleo] = await veterans(app, 3)
+  const [ana, ben, cleo] = await eligibleMembers(app, 3)
   const photo = await app.given.photo({
     ...{ owner: ana!, uploadedAt: onDay(0), brands: [await app.given.brand()] },
   })
@@ -143,8 +143,8 @@ test('a look that names only a brand counts as tagged [PTS-08]', async () => {
 test('points given by an admin count toward no limit, and earned points do [PTS-11, DEC-68]', async () => {
   const app = await testApp()
   const [ana, ben, admin] = [
-    await veteran(app),
-    await veteran(app),
+    await eligibleMember(app),
+    await eligibleMember(app),
     await app.given.member({ role: 'admin' }),
   ]
   const now = new Date()
@@ -169,7 +169,7 @@ test('points given by an admin count toward no limit, and earned points do [PTS-
 
 test('likes of new, unconfirmed or suspended accounts do not count', async () => {
   const app = await testApp()
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   const photo = await postBy(app, ana, onDay(0))
   const likers: TestMember[] = []
   for (let i = 0; i < 6; i++) likers.push(await app.given.member())
@@ -188,14 +188,14 @@ test('likes of new, unconfirmed or suspended accounts do not count', async () =>
   // The new accounts are three days old now.
   await settle(app, onDay(5))
   await change(likers[2]!, { email_confirmed: true })
-  await happenedAt(app, photo.id, onDay(0))
+  await setHappenedAt(app, photo.id, onDay(0))
   await settle(app, onDay(6))
   expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toContain('liked-by-5')
 })
 
 test('a new, unconfirmed or suspended member earns nothing yet', async () => {
   const app = await testApp()
-  const [fresh, unconfirmed, paused] = await veterans(app, 3)
+  const [fresh, unconfirmed, paused] = await eligibleMembers(app, 3)
   const change = (member: TestMember, set: object) =>
     app.db.updateTable('members').set(set).where('id', '=', member.id).execute()
   await change(fresh!, { created_at: onDay(0) })
@@ -211,7 +211,7 @@ test('a new, unconfirmed or suspended member earns nothing yet', async () => {
 
 test('a comment or review that others mark as helpful earns points, and the author’s own mark does not', async () => {
   const app = await testApp()
-  const [ana, ben, cleo] = await veterans(app, 3)
+  const [ana, ben, cleo] = await eligibleMembers(app, 3)
   const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(-1) })
   const say = async (who: TestMember) =>
     (
@@ -258,7 +258,7 @@ describe('a review of a product that is delivered later', () => {
   /** Makes Ben's review, found helpful and settled on day 0; `arrive` delivers his order. */
   async function reviewed(helpers = 1) {
     const app = await testApp()
-    const [ben, ...others] = await veterans(app, helpers + 1)
+    const [ben, ...others] = await eligibleMembers(app, helpers + 1)
     const shop = await aShop(['transfer'], app)
     const { product, id } = await shop.placed({ buyer: ben! })
     const { review } = await (
@@ -346,7 +346,7 @@ describe('a review of a product that is delivered later', () => {
 
 test('an Outfit of the Week chosen by five members earns its prize within the daily limits, once in four weeks [PTS-13, DEC-81]', async () => {
   const app = await testApp()
-  const [ana] = await veterans(app, 1)
+  const [ana] = await eligibleMembers(app, 1)
   for (const week of [0, 1, 4]) {
     const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(7 * week) })
     await app.db
@@ -356,7 +356,7 @@ test('an Outfit of the Week chosen by five members earns its prize within the da
         ...{ photo_id: photo.id, score: 9, people: 5, chosen_at: onDay(7 * week) },
       })
       .execute()
-    await happenedAt(app, photo.id, onDay(7 * week))
+    await setHappenedAt(app, photo.id, onDay(7 * week))
     for (const days of [0.1, 0.2, 1.1, 2.1]) await settle(app, onDay(7 * week + days))
   }
   const prizes = (await ledgerOf(app, ana!)).filter(({ rule }) => rule === 'outfit-of-the-week')
@@ -377,13 +377,13 @@ test('an Outfit of the Week chosen by five members earns its prize within the da
 
 test('an Outfit of the Week chosen by fewer than five members earns no prize [DEC-81]', async () => {
   const app = await testApp()
-  const [ana] = await veterans(app, 1)
+  const [ana] = await eligibleMembers(app, 1)
   const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(0) })
   await app.db
     .insertInto('outfits_of_the_week')
     .values({ week_start: '2031-01-06', photo_id: photo.id, score: 12, people: 4, chosen_at: onDay(0) })
     .execute()
-  await happenedAt(app, photo.id, onDay(0))
+  await setHappenedAt(app, photo.id, onDay(0))
   await settle(app, onDay(0.1))
   expect((await ledgerOf(app, ana!)).filter(({ rule }) => rule === 'outfit-of-the-week')).toEqual([])
 })

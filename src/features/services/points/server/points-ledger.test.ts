@@ -8,24 +8,24 @@ import { longTest } from '../../../../platform/testing/long-test.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import {
   DAY_MS,
+  eligibleMember,
+  eligibleMembers,
   expectSums,
   HOUR_MS,
-  happenedAt,
   ledgerOf,
   like,
   onDay,
   pointsOf,
   postBy,
+  setHappenedAt,
   settle,
-  veteran,
-  veterans,
   WEDNESDAY,
   winEight,
 } from './testing/ledger.ts'
 
 test('liking and unliking a thousand times earns no more points [DEC-67]', async () => {
   const app = await ownTestApp()
-  const [ana, ...likers] = await veterans(app, 6)
+  const [ana, ...likers] = await eligibleMembers(app, 6)
   const photo = await postBy(app, ana!, onDay(0))
   await like(app, photo.id, likers, onDay(0))
   await settle(app, onDay(2))
@@ -37,7 +37,7 @@ test('liking and unliking a thousand times earns no more points [DEC-67]', async
     if (i % 100 === 0) await settle(app, new Date(onDay(2).getTime() + i * 60_000))
   }
   for (const liker of likers) await app.as(liker).put(`/photos/${photo.id}/like`)
-  await happenedAt(app, photo.id, onDay(4))
+  await setHappenedAt(app, photo.id, onDay(4))
   for (let day = 5; day < 12; day++) await settle(app, onDay(day))
   expect(await pointsOf(app, ana!)).toBeLessThanOrEqual(before)
   await expectSums(app)
@@ -45,7 +45,7 @@ test('liking and unliking a thousand times earns no more points [DEC-67]', async
 
 test('a withdrawn like takes its points back, and they return a day after the like is given again', async () => {
   const app = await testApp()
-  const [ana, ...likers] = await veterans(app, 6)
+  const [ana, ...likers] = await eligibleMembers(app, 6)
   const photo = await postBy(app, ana!, onDay(0))
   await like(app, photo.id, likers, onDay(0))
   await settle(app, onDay(2))
@@ -68,7 +68,7 @@ longTest(
   'ten accounts that like each other stay within the limits',
   async () => {
     const app = await ownTestApp()
-    const ring = await veterans(app, 10)
+    const ring = await eligibleMembers(app, 10)
     for (let day = 0; day < 12; day++) {
       for (const owner of ring) {
         const photo = await postBy(app, owner, onDay(day))
@@ -78,7 +78,7 @@ longTest(
             ring.filter(({ id }) => id !== owner.id).map(({ id }) => ({ photo_id: photo.id, member_id: id })),
           )
           .execute()
-        await happenedAt(app, photo.id, onDay(day))
+        await setHappenedAt(app, photo.id, onDay(day))
       }
       await settle(app, new Date(onDay(day + 1).getTime() + HOUR_MS))
     }
@@ -101,7 +101,7 @@ longTest(
 
 test('deleting and posting again earns no more points', async () => {
   const app = await testApp()
-  const [ana, ben, cleo] = await veterans(app, 3)
+  const [ana, ben, cleo] = await eligibleMembers(app, 3)
   let highest = 0
   for (let day = 0; day < 6; day++) {
     const photo = await postBy(app, ana!, onDay(day))
@@ -120,10 +120,10 @@ test('deleting and posting again earns no more points', async () => {
 
 test('a look deleted after more than thirty days keeps its points', async () => {
   const app = await testApp()
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   const past = new Date(Date.now() - 40 * DAY_MS)
   const photo = await postBy(app, ana, new Date(past.getTime() - 2 * DAY_MS))
-  await happenedAt(app, photo.id, new Date(past.getTime() - 2 * DAY_MS))
+  await setHappenedAt(app, photo.id, new Date(past.getTime() - 2 * DAY_MS))
   await settle(app, past)
   expect(await pointsOf(app, ana)).toBe(3)
   await app.as(ana).delete(`/photos/${photo.id}`)
@@ -133,7 +133,7 @@ test('a look deleted after more than thirty days keeps its points', async () => 
 
 test('settling several times, also at once, earns no more points', async () => {
   const app = await testApp()
-  const [ana, ...likers] = await veterans(app, 6)
+  const [ana, ...likers] = await eligibleMembers(app, 6)
   const photos = []
   for (let i = 0; i < 5; i++) {
     const photo = await postBy(app, ana!, onDay(0))
@@ -141,7 +141,7 @@ test('settling several times, also at once, earns no more points', async () => {
     photos.push(photo)
   }
   await Promise.all(Array.from({ length: 6 }, () => settle(app, onDay(2))))
-  for (const photo of photos) await happenedAt(app, photo.id, onDay(0))
+  for (const photo of photos) await setHappenedAt(app, photo.id, onDay(0))
   await Promise.all(Array.from({ length: 6 }, () => settle(app, onDay(2))))
   expect(await pointsOf(app, ana!)).toBe(6)
   const subjects = await app.db
@@ -154,7 +154,7 @@ test('settling several times, also at once, earns no more points', async () => {
 
 test('ledger entries cannot be changed or deleted, and points cannot be written directly [DEC-67, PTS-10, ENT-12]', async () => {
   const app = await testApp()
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   await postBy(app, ana, onDay(0))
   await settle(app, onDay(2))
   const change = app.db.updateTable('members').where('id', '=', ana.id)
@@ -183,7 +183,7 @@ test('the levels in the database match those in the program, and a level once re
       expect(rows[0]!.level).toBe(expected)
     }
   }
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   const contests = [newId(), newId()]
   for (const contest of contests) await winEight(app, ana, contest)
   const standing = () =>
@@ -214,7 +214,7 @@ test('the levels in the database match those in the program, and a level once re
 
 test('after any actions in any order, the entries add up to the balance and stay within the limits', async () => {
   const app = await ownTestApp()
-  const crowd = await veterans(app, 7)
+  const crowd = await eligibleMembers(app, 7)
   const photos: { id: string; owner: TestMember }[] = []
   let clock = WEDNESDAY
   const act = fc.record({

@@ -1,6 +1,6 @@
 import { implement } from '../../../../platform/http/http.ts'
 import { pointsApi } from '../points-api.ts'
-import { readComing } from './list/points-coming.ts'
+import { listComingPoints } from './list/points-coming.ts'
 import { readPointsPage } from './list/points-list.ts'
 import { listRules, readSettings } from './points-sql.ts'
 
@@ -12,7 +12,7 @@ export const pointsRoutes = implement(pointsApi, {
   'GET /points/coming': async ({ viewer, db, platform }) => {
     const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
     return {
-      items: await db.transaction().execute((tx) => readComing(tx, platform, viewer.memberId, moment)),
+      items: await db.transaction().execute((tx) => listComingPoints(tx, platform, viewer.memberId, moment)),
     }
   },
 

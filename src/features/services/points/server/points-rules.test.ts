@@ -8,7 +8,7 @@ import {
 import { type ReviewFact, reviewEarnings } from '../../../community/reviews/server/review-points.ts'
 import { profileEarning } from '../../../core/members/server/profile/profile-points.ts'
 import type { PointsRuleCode } from '../points.ts'
-import { claimOf, type Given, pointsUnderLimits } from './points-rules.ts'
+import { claimOf, type GivenAward, pointsUnderLimits } from './points-rules.ts'
 import type { RuleRow } from './points-sql.ts'
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
@@ -33,14 +33,14 @@ const rule = (code: PointsRuleCode, more: Partial<RuleRow> = {}): RuleRow => ({
 
 describe('an award under the limits', () => {
   const award = { subjectId: 'this one', points: 2, limit: 'first-look' }
-  const given = (at: number, more: Partial<Given> = {}): Given => ({
+  const given = (at: number, more: Partial<GivenAward> = {}): GivenAward => ({
     ...{ rule: 'first-look', subjectId: `at ${at}`, points: 2, at, isByHand: false, isReversed: false },
     limit: more.rule ?? 'first-look',
     ...more,
   })
-  const times = (count: number, at: number, more: Partial<Given> = {}) =>
+  const times = (count: number, at: number, more: Partial<GivenAward> = {}) =>
     Array.from({ length: count }, (_, i) => given(at, { subjectId: `number ${i}`, ...more }))
-  const brings = (own: Given[], limits: Partial<RuleRow> = {}, caps = settings) =>
+  const brings = (own: GivenAward[], limits: Partial<RuleRow> = {}, caps = settings) =>
     pointsUnderLimits(rule('first-look', limits), award, own, caps, periods)
   const [today, thisWeek, thisMonth] = [periods.dayStart, periods.weekStart, periods.fourWeeksStart]
 
@@ -112,7 +112,8 @@ describe('an award under the limits', () => {
   test('shares its places with other reviews, of a purchase or not, and one review keeps its own place [PTS-11]', () => {
     const limit = 'helpful-review'
     const verified = rule('helpful-verified-review', { perWeek: 1 })
-    const ask = (own: Given[]) => pointsUnderLimits(verified, { ...award, limit }, own, settings, periods)
+    const ask = (own: GivenAward[]) =>
+      pointsUnderLimits(verified, { ...award, limit }, own, settings, periods)
     const plain = { rule: 'helpful-review', limit }
     expect(ask([given(thisWeek, plain)])).toBe(0)
     expect(ask([given(thisWeek, { ...plain, subjectId: award.subjectId })])).toBe(2)

@@ -60,7 +60,7 @@ export function claimOf(
 }
 
 /** An award as the limits see it: everything ever given counts, even if it was taken back. */
-export type Given = {
+export type GivenAward = {
   rule: PointsRuleCode
   /** The rule whose limits it counts against. */
   limit: PointsRuleCode
@@ -83,7 +83,7 @@ export type Given = {
 export function pointsUnderLimits(
   rule: RuleRow,
   award: { subjectId: string; points: number; limit: PointsRuleCode },
-  given: Given[],
+  given: GivenAward[],
   settings: PointsSettings,
   periods: { dayStart: number; weekStart: number; fourWeeksStart: number },
 ): number | null {

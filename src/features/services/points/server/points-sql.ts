@@ -78,7 +78,7 @@ export async function updateSettings(db: DbOrTx, changes: PointsSettingsChanges,
 export type Subject = { kind: string; id: string }
 
 /** Takes due subjects for this transaction only; the same subject may be queued many times. */
-export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Subject[]> {
+export async function takeDueSubjects(tx: Tx, now: Date, limit: number): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     with taken as (
       delete from points_due
@@ -91,7 +91,7 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Subject
   return rows
 }
 
-export async function addDue(tx: Tx, due: { subject: Subject; at: Date }[]): Promise<void> {
+export async function addDueSubjects(tx: Tx, due: { subject: Subject; at: Date }[]): Promise<void> {
   if (due.length === 0) return
   await tx
     .insertInto('points_due')
@@ -144,7 +144,7 @@ export async function listStandingAwards(tx: Tx, subjectIds: string[]): Promise<
  * Lists what the limits consider: the members' awards since the given moment, and all awards of rules that can be
  * earned a limited number of times.
  */
-export async function listGiven(
+export async function listGivenAwards(
   tx: Tx,
   memberIds: string[],
   since: Date,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { partKind } from '../../../../platform/parts.ts'
 import type { PointsRuleCode } from '../points.ts'
 import { PRIZE_WAITS_DAYS } from '../points-limits.ts'
-import { earnsFrom, inGoodStanding, type Moment } from './may-earn.ts'
+import { type EarningMoment, earnsFrom, inGoodStanding } from './may-earn.ts'
 
 /**
  * A reaction by a member in good standing other than the author: a like, a comment, a helpful mark. It counts once
@@ -33,7 +33,7 @@ export type PointsSubject = {
   isKept?: true
   /** Maps a rule to the one it replaces: it shares that rule's limits and is worth only the difference. */
   insteadOf?: Readonly<Record<PointsRuleCode, PointsRuleCode>>
-  readEarnings(tx: Tx, ids: string[], moment: Moment): Promise<Earning[]>
+  readEarnings(tx: Tx, ids: string[], moment: EarningMoment): Promise<Earning[]>
 }
 
 export const pointsSubjects = partKind<PointsSubject>()
@@ -45,7 +45,7 @@ export const PRIZE_WAITS_MS = PRIZE_WAITS_DAYS * 24 * 3_600_000
 const REACTIONS_READ = 300
 
 /** SQL: a timestamp in milliseconds. */
-export const ms = (column: string | RawBuilder<Date>) =>
+export const epochMsSql = (column: string | RawBuilder<Date>) =>
   sql`floor(extract(epoch from ${typeof column === 'string' ? sql.raw(column) : column}) * 1000)::float8`
 
 /**
@@ -53,13 +53,17 @@ export const ms = (column: string | RawBuilder<Date>) =>
  * @param by the column of the reacting member
  * @param notBy the column of the author, whose own acts do not count
  */
-export const reactionsSql = (table: string, on: string, by: string, notBy: string, moment: Moment) => sql<
-  Reaction[]
->`(
+export const reactionsSql = (
+  table: string,
+  on: string,
+  by: string,
+  notBy: string,
+  moment: EarningMoment,
+) => sql<Reaction[]>`(
   select coalesce(json_agg(reaction), '[]')
   from (
-    select ${sql.ref(`${table}.${by}`)} as "memberId", ${ms(`${table}.created_at`)} as at,
-           ${ms(earnsFrom(moment))} as "earnsFrom"
+    select ${sql.ref(`${table}.${by}`)} as "memberId", ${epochMsSql(`${table}.created_at`)} as at,
+           ${epochMsSql(earnsFrom(moment))} as "earnsFrom"
     from ${sql.table(table)}
     join members on members.id = ${sql.ref(`${table}.${by}`)}
     where ${sql.raw(on)} and ${sql.ref(`${table}.${by}`)} <> ${sql.ref(notBy)}
@@ -75,9 +79,13 @@ export type Earner = { id: string; earnsFrom: number }
 /**
  * Locks the members until the transaction ends, in a fixed order, so that two runs settle a member one after the other.
  */
-export async function lockEarners(tx: Tx, ids: string[], moment: Moment): Promise<Map<string, Earner>> {
+export async function lockEarners(
+  tx: Tx,
+  ids: string[],
+  moment: EarningMoment,
+): Promise<Map<string, Earner>> {
   const { rows } = await sql<Earner>`
-    select members.id, ${ms(earnsFrom(moment))} as "earnsFrom"
+    select members.id, ${epochMsSql(earnsFrom(moment))} as "earnsFrom"
     from members
     where members.id = any(${ids}::uuid[])
     order by members.id

@@ -6,15 +6,15 @@ import { sortParts } from '../../../../platform/parts.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { adjustPoints } from './adjust-points.ts'
-import { takeDue } from './points-sql.ts'
+import { takeDueSubjects } from './points-sql.ts'
 import { type Earning, pointsSubjects } from './points-subjects.ts'
 import { settleDuePoints } from './settle-points.ts'
-import { DAY_MS, HOUR_MS, ledgerOf, onDay, pointsOf, veteran, winEight } from './testing/ledger.ts'
+import { DAY_MS, eligibleMember, HOUR_MS, ledgerOf, onDay, pointsOf, winEight } from './testing/ledger.ts'
 
 /** The test defines the facts to settle: like a feature, it contributes what each thing may earn. */
 async function aLedger() {
   const app = await ownTestApp()
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   // Removes what became due when she joined.
   await app.db.deleteFrom('points_due').execute()
   const readers = Array.from({ length: 6 }, () => newId())
@@ -76,7 +76,7 @@ describe('work that is due', () => {
     const [now, later] = [newId(), newId()]
     await makeDue(app, now, onDay(0))
     await makeDue(app, later, new Date(onDay(0).getTime() + 1))
-    const taken = await app.db.transaction().execute((tx) => takeDue(tx, onDay(0), 10))
+    const taken = await app.db.transaction().execute((tx) => takeDueSubjects(tx, onDay(0), 10))
     expect(taken).toEqual([{ kind: 'review', id: now }])
     const moment = { now: onDay(1), needsConfirmedEmail: false }
     await settleDuePoints({ db: app.platform.db, parts: sortParts([]) }, moment, AbortSignal.abort())

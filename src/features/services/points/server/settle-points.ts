@@ -2,20 +2,20 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { PointsRuleCode } from '../points.ts'
 import { BY_HAND } from './adjust-points.ts'
-import { awardsByClaim, isLeft, laterLooks, periodsOf, restOfPrize } from './claims-left.ts'
+import { awardsByClaim, hasRemainingPoints, listRechecks, periodsOf, restOfPrize } from './claims-left.ts'
 import { givePoints } from './give-points.ts'
-import type { Moment } from './may-earn.ts'
-import { type Claim, claimOf, type Given, pointsUnderLimits, type RuleBook } from './points-rules.ts'
+import type { EarningMoment } from './may-earn.ts'
+import { type Claim, claimOf, type GivenAward, pointsUnderLimits, type RuleBook } from './points-rules.ts'
 import {
-  addDue,
+  addDueSubjects,
   type EntryRow,
-  listGiven,
+  listGivenAwards,
   listRules,
   listStandingAwards,
   type NewEntry,
   readSettings,
   type Subject,
-  takeDue,
+  takeDueSubjects,
 } from './points-sql.ts'
 import { type Earner, lockEarners, type PointsSubject, pointsSubjects } from './points-subjects.ts'
 
@@ -27,7 +27,7 @@ type Parts = Pick<Platform, 'parts'>
 /** Settles everything that is due, one batch per transaction, each safe to repeat. */
 export async function settleDuePoints(
   platform: Parts & Pick<Platform, 'db'>,
-  moment: Moment,
+  moment: EarningMoment,
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
@@ -37,8 +37,8 @@ export async function settleDuePoints(
 }
 
 /** @returns how many subjects were settled; 0 when nothing is due */
-export async function settleNextDue(tx: Tx, platform: Parts, moment: Moment): Promise<number> {
-  const subjects = await takeDue(tx, moment.now, BATCH)
+export async function settleNextDue(tx: Tx, platform: Parts, moment: EarningMoment): Promise<number> {
+  const subjects = await takeDueSubjects(tx, moment.now, BATCH)
   if (subjects.length > 0) await settle(tx, platform, subjects, moment)
   return subjects.length
 }
@@ -47,7 +47,7 @@ export async function settleNextDue(tx: Tx, platform: Parts, moment: Moment): Pr
  * Brings the ledger in line with the current facts: gives what was earned, under the limits, and takes back what no
  * longer stands. It uses what is true now, not what happened, so no order or repetition of acts brings extra points.
  */
-async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: Moment) {
+async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: EarningMoment) {
   const now = moment.now.getTime()
   const kinds = pointsSubjects.in(platform)
   const book: RuleBook = {
@@ -66,7 +66,7 @@ async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: Mome
   const standing = await listStandingAwards(tx, subjectIds)
 
   const reversals = standing
-    .filter((award) => isTakenBackable(award, kinds) && isToBeTakenBack(award, claims, book, now))
+    .filter((award) => isReversible(award, kinds) && mustBeReversed(award, claims, book, now))
     .map(reversalOf)
   const takenBack = new Set(reversals.map(({ reverses }) => reverses))
   const stillStanding = standing.filter(({ id }) => !takenBack.has(id))
@@ -77,18 +77,18 @@ async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: Mome
       !claim.isPast &&
       claim.rule.isActive &&
       isEligible(earners.get(claim.memberId), now) &&
-      isLeft(claim, given),
+      hasRemainingPoints(claim, given),
   )
-  const awards = await underLimits(tx, worthMore(due, stillStanding, book), book, now, takenBack)
+  const awards = await applyLimits(tx, computeClaimPoints(due, stillStanding, book), book, now, takenBack)
   await givePoints(tx, [...reversals, ...awards], moment.now)
-  await addDue(tx, laterLooks(claims, awardsByClaim([...stillStanding, ...awards]), earners, now))
+  await addDueSubjects(tx, listRechecks(claims, awardsByClaim([...stillStanding, ...awards]), earners, now))
 }
 
 async function readClaims(
   tx: Tx,
   kinds: readonly PointsSubject[],
   subjects: Subject[],
-  moment: Moment,
+  moment: EarningMoment,
   book: RuleBook,
 ): Promise<Claim[]> {
   const claims: Claim[] = []
@@ -104,11 +104,11 @@ const isEligible = (earner: Earner | undefined, now: number) =>
   earner !== undefined && earner.earnsFrom <= now
 
 /** Points for a complete profile are kept, and so are contest prizes. */
-const isTakenBackable = (award: EntryRow, kinds: readonly PointsSubject[]) =>
+const isReversible = (award: EntryRow, kinds: readonly PointsSubject[]) =>
   kinds.some(({ kind, isKept }) => kind === award.subjectKind && !isKept)
 
 /** Whether content was deleted, or lost what earned it points, within the time for taking points back. */
-function isToBeTakenBack(award: EntryRow, claims: Claim[], { settings }: RuleBook, now: number): boolean {
+function mustBeReversed(award: EntryRow, claims: Claim[], { settings }: RuleBook, now: number): boolean {
   if (award.isReversed || award.points === 0) return false
   if (award.at.getTime() < now - settings.reversalDays * DAY_MS) return false
   const claim = claims.find((one) => one.rule.code === award.rule && one.subjectId === award.subjectId)
@@ -124,14 +124,18 @@ const reversalOf = (award: EntryRow): NewEntry & { reverses: string } => ({
   reverses: award.id,
 })
 
-type Due = Claim & { points: number }
+type PayableClaim = Claim & { points: number }
 
 /**
  * Returns what each claim is worth: what its rule gives, minus what was given by the rule it replaces. An award is
  * given once; after one was taken back as abuse, the same thing never earns points again.
  */
-function worthMore(due: Claim[], standing: EntryRow[], { rules, insteadOf }: RuleBook): Due[] {
-  return due.flatMap((claim): Due[] => {
+function computeClaimPoints(
+  due: Claim[],
+  standing: EntryRow[],
+  { rules, insteadOf }: RuleBook,
+): PayableClaim[] {
+  return due.flatMap((claim): PayableClaim[] => {
     const { points, isPrize } = claim.rule
     if (isPrize) return [{ ...claim, points: restOfPrize(claim, awardsByClaim(standing)) }]
     const earlier = standing.find(
@@ -144,9 +148,9 @@ function worthMore(due: Claim[], standing: EntryRow[], { rules, insteadOf }: Rul
 }
 
 /** Returns what the limits leave of each; amounts over a limit are recorded as zero and are not paid later. */
-async function underLimits(
+async function applyLimits(
   tx: Tx,
-  due: Due[],
+  due: PayableClaim[],
   { rules, settings, insteadOf }: RuleBook,
   now: number,
   takenBack: Set<string>,
@@ -156,9 +160,9 @@ async function underLimits(
   const limitOf = (rule: PointsRuleCode) => insteadOf.get(rule) ?? rule
   const once = [...rules.values()].filter((rule) => rule.perLifetime !== null).map(({ code }) => code)
   const memberIds = [...new Set(due.map(({ memberId }) => memberId))]
-  const rows = await listGiven(tx, memberIds, new Date(periods.fourWeeksStart), once)
+  const rows = await listGivenAwards(tx, memberIds, new Date(periods.fourWeeksStart), once)
   const given = Map.groupBy(rows, (row) => row.memberId)
-  const givenTo = new Map<string, Given[]>(
+  const givenTo = new Map<string, GivenAward[]>(
     memberIds.map((id) => [
       id,
       (given.get(id) ?? []).map((row) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import type { PointsRules, PointsRuleView } from '../points.ts'
@@ -56,7 +56,7 @@ function WhoCounts({ rules: { items, minAccountDays, needsConfirmedEmail } }: { 
   return (
     <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-small text-ink-2">
       <li>
-        {`You earn points, and your likes, comments and helpful marks count, once your account is ${counted(minAccountDays, 'day')} old${needsConfirmedEmail ? ' and your email address is confirmed' : ''}, as long as it is not paused. Earlier activity counts from then on.`}
+        {`You earn points, and your likes, comments and helpful marks count, once your account is ${pluralize(minAccountDays, 'day')} old${needsConfirmedEmail ? ' and your email address is confirmed' : ''}, as long as it is not paused. Earlier activity counts from then on.`}
       </li>
       {waits.length === 1 ? (
         <li>{`A post or reaction counts after ${hoursWords(waits[0]!)}.`}</li>
@@ -82,7 +82,8 @@ function WhoCounts({ rules: { items, minAccountDays, needsConfirmedEmail } }: { 
   )
 }
 
-const hoursWords = (hours: number) => (hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'))
+const hoursWords = (hours: number) =>
+  hours % 24 === 0 ? pluralize(hours / 24, 'day') : pluralize(hours, 'hour')
 
 function limitWords({
   needs,
@@ -98,7 +99,7 @@ function limitWords({
     perDay !== null && `${perDay} a day`,
     perWeek !== null && `${perWeek} a week`,
     perFourWeeks !== null && (perFourWeeks === 1 ? 'Once in four weeks' : `${perFourWeeks} in four weeks`),
-    needs > 0 && `by ${counted(needs, 'member')}`,
+    needs > 0 && `by ${pluralize(needs, 'member')}`,
     maturesHours > 0 && !isPrize && `after ${hoursWords(maturesHours)}`,
   ]
   return limits.filter(Boolean).join(', ')

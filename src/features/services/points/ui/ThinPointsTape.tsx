@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../../design/display/count.ts'
+import { pluralize } from '../../../../design/display/count.ts'
 import { levelProgress } from '../../../../design/display/levels.ts'
 import { levels } from '../../../../kernel/session/levels.ts'
 
@@ -13,7 +13,7 @@ export function ThinPointsTape({ points, level }: { points: number; level: numbe
     <section aria-label="Points and level">
       <span
         role="progressbar"
-        aria-label={`${counted(points, 'point')}, ${reached.name}`}
+        aria-label={`${pluralize(points, 'point')}, ${reached.name}`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -27,7 +27,7 @@ export function ThinPointsTape({ points, level }: { points: number; level: numbe
       <Link to="/points" className="flex min-h-target items-center justify-between gap-4 text-small">
         <b className="font-semibold">{reached.name}</b>
         <span className="text-meta text-ink-2">
-          {next ? `${counted(next.from - points, 'point')} to ${next.name}` : 'The whole tape'}
+          {next ? `${pluralize(next.from - points, 'point')} to ${next.name}` : 'The whole tape'}
         </span>
       </Link>
     </section>

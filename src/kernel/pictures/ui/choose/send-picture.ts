@@ -1,5 +1,5 @@
 import { ApiProblem, client } from '../../../../web/api.ts'
-import { sendResumably } from '../../../../web/resumable.ts'
+import { sendResumably } from '../../../../web/send-resumably.ts'
 import type { PictureFor, UploadedPicture } from '../../picture.ts'
 import type { UploadState } from '../../upload.ts'
 import type { uploadApi } from '../../upload-api.ts'

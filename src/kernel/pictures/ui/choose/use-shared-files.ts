@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { SHARED } from '../../../../web/service-worker/messages.ts'
+import { SHARED_PICTURES } from '../../../../web/service-worker/messages.ts'
 
 /** The browser's interface for files that the system opens with an installed app. */
 type LaunchQueue = {
@@ -21,7 +21,7 @@ export function useSharedFiles(isReady: boolean, onFiles: (files: File[]) => unk
       // An unmounted screen leaves the files to the next one.
       if (shared.length === 0 || !isCurrent) return
       await take(shared)
-      await caches.delete(SHARED.cache)
+      await caches.delete(SHARED_PICTURES.cache)
     }
     void takeShared().catch(() => {})
     const { launchQueue } = window as { launchQueue?: LaunchQueue }
@@ -39,8 +39,8 @@ export function useSharedFiles(isReady: boolean, onFiles: (files: File[]) => unk
 
 /** Reads the pictures that were left for the upload screen. */
 async function readShared(): Promise<File[]> {
-  if (!('caches' in window) || !(await caches.has(SHARED.cache))) return []
-  const cache = await caches.open(SHARED.cache)
+  if (!('caches' in window) || !(await caches.has(SHARED_PICTURES.cache))) return []
+  const cache = await caches.open(SHARED_PICTURES.cache)
   const shared = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
   return Promise.all(
     shared.flatMap((answer) => {

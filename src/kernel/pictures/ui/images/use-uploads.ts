@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { ApiProblem, client } from '../../../../web/api.ts'
-import { GIVEN_UP } from '../../../../web/resumable.ts'
-import { useLineBack } from '../../../../web/use-line-back.ts'
+import { GIVEN_UP } from '../../../../web/send-resumably.ts'
+import { useOnReconnect } from '../../../../web/use-on-reconnect.ts'
 import type { PictureFor } from '../../picture.ts'
 import type { pictureApi } from '../../picture-api.ts'
 import { refusalWords } from '../choose/choose-files.ts'
@@ -58,7 +58,7 @@ export function useUploads(
   }, [])
 
   const isLost = ({ code }: ApiProblem) => code === 'offline'
-  useLineBack(Object.values(stopped).some(isLost), () =>
+  useOnReconnect(Object.values(stopped).some(isLost), () =>
     setStopped((before) =>
       Object.fromEntries(Object.entries(before).filter(([, problem]) => !isLost(problem))),
     ),

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { counted, formatCount } from '../../../../../design/display/count.ts'
+import { formatCount, pluralize } from '../../../../../design/display/count.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import type { AdminSearch, AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
@@ -67,7 +67,7 @@ export function CategoryTable(tab: AdminTabProps) {
             search={{ tab: 'products', category: 'none' } as never}
             className="text-link inline-flex min-h-target items-center"
           >
-            Without a category: {counted(withoutCount, 'product')}
+            Without a category: {pluralize(withoutCount, 'product')}
           </Link>
         </p>
       ) : null}

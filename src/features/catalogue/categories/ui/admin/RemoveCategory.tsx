@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { isProblem } from '../../../../../web/api.ts'
@@ -61,13 +61,13 @@ export function RemoveCategory({ category, all, onClose }: RemoveCategoryProps) 
           {has ? null : 'This category has no products. '}
           {inside.length === 0
             ? null
-            : `${counted(inside.length, 'subcategory', 'subcategories')} ${inside.length === 1 ? 'moves' : 'move'} up one level. `}
+            : `${pluralize(inside.length, 'subcategory', 'subcategories')} ${inside.length === 1 ? 'moves' : 'move'} up one level. `}
           Its address leads to {(has ? into : parent)?.name ?? 'nothing'} afterwards.
         </p>
         {has ? (
           <Field
             group
-            label={`${counted(category.productCount, 'product')} ${category.productCount === 1 ? 'moves' : 'move'} to`}
+            label={`${pluralize(category.productCount, 'product')} ${category.productCount === 1 ? 'moves' : 'move'} to`}
             hint="Leave empty to keep them without a category."
             error={refused}
           >

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { everywhere } from '../../../../commerce/orders/server/testing/buying.ts'
+import { everywhere } from '../../../../commerce/orders/server/testing/test-shop.ts'
 
 test('the feed has category, color, material, pattern and audience, and the sitemap lists categories with products [CATG-09]', async () => {
   const app = await ownTestApp()

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
@@ -40,7 +40,7 @@ export function BulkDialog(props: BulkDialogProps) {
       question={
         question.ids.length === 1
           ? `Delete “${first}”?`
-          : `Delete ${counted(question.ids.length, 'product')}?`
+          : `Delete ${pluralize(question.ids.length, 'product')}?`
       }
       verb="Delete"
       destructive
@@ -87,7 +87,7 @@ function ValueDialog({
   const [attributes, setAttributes] = useState<GivenAttributes>({})
   const [missing, setMissing] = useState('')
   const said = isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined
-  const count = counted(question.ids.length, 'product')
+  const count = pluralize(question.ids.length, 'product')
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { failureReason } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
@@ -89,9 +89,9 @@ export function useChangeProducts() {
     write: (body, idempotencyKey) => api('POST /admin/products/bulk', { body, idempotencyKey }),
     renew: () => void forgetProducts(cache),
     done: (count, { change: { kind } }) => ({
-      title: `${count === 1 ? 'Product' : counted(count, 'product')} ${doneWords[kind]}`,
+      title: `${count === 1 ? 'Product' : pluralize(count, 'product')} ${doneWords[kind]}`,
     }),
-    counted: (count) => counted(count, 'product'),
+    counted: (count) => pluralize(count, 'product'),
     undo: ({ change }, answer) => undoOf(change, answer),
     // The row stays, because the product still exists (DEC-35).
     failed: ({ change: { kind } }, description) => ({

@@ -1,4 +1,4 @@
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { sizeWords, wornWords } from '../../sizes.ts'
 import type { Matching } from '../product-queries.ts'
@@ -15,7 +15,7 @@ export function priceWords(from: number | null, to: number | null, currency: str
 
 /** "12 products", or "about 21,000 products" while they are being counted. */
 export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =>
-  `${isEstimate ? 'about ' : ''}${counted(matchingCount, 'product')}`
+  `${isEstimate ? 'about ' : ''}${pluralize(matchingCount, 'product')}`
 
 export const priceValue = (from: number | null, to: number | null) => `${from ?? ''}-${to ?? ''}`
 

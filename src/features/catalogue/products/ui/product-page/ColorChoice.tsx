@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../../web/PlainLink.tsx'
@@ -20,7 +20,7 @@ export function ColorChoice({ colors, size }: ColorChoiceProps) {
         <span className="min-w-0 wrap-anywhere">
           <span className="font-strong">Color</span> {current?.name}
         </span>
-        <span className="shrink-0 text-ink-3">{counted(colors.length, 'color')}</span>
+        <span className="shrink-0 text-ink-3">{pluralize(colors.length, 'color')}</span>
       </p>
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fill,4.75rem)] sm:gap-2.5">
         {colors.map((color) => (

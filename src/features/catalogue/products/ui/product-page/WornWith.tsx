@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
@@ -43,7 +43,7 @@ interface LooksProps {
 function Looks({ suggestion: { product, looks, lookCount }, openLook }: LooksProps) {
   return (
     <div className="grid gap-2">
-      <p className="text-meta text-ink-2">Together on {counted(lookCount, 'look')}</p>
+      <p className="text-meta text-ink-2">Together on {pluralize(lookCount, 'look')}</p>
       <ul className="flex gap-2">
         {looks.map((look) => (
           <li key={look.id} className="w-11">

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { useTyped } from '../../../../../design/fields/use-typed.ts'
+import { useDebouncedInput } from '../../../../../design/fields/use-debounced-input.ts'
 
 const TYPING_REST_MS = 300
 
@@ -12,7 +12,7 @@ type ShopSearchBoxProps = {
 }
 
 export function ShopSearchBox({ ref, value, onChange }: ShopSearchBoxProps) {
-  const [typed, setTyped] = useTyped(value, onChange, TYPING_REST_MS)
+  const [typed, setTyped] = useDebouncedInput(value, onChange, TYPING_REST_MS)
   return (
     <TextInput
       ref={ref}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
-import { useRested } from '../../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../../design/fields/use-debounced.ts'
 import { tagSearchQuery } from '../product-queries.ts'
 import { hintedBrand } from './brand-hint.ts'
 import { SuggestBox } from './SuggestBox.tsx'
@@ -44,7 +44,7 @@ export function BrandChoice({ productName, value, onChange }: BrandChoiceProps) 
 
 /** Returns the brand guessed from the product's name, with its id if it exists. */
 function useBrandHint(productName: string): { id: string | null; name: string } | null {
-  const asked = useRested(productName.trim().split(/\s+/)[0] ?? '')
+  const asked = useDebounced(productName.trim().split(/\s+/)[0] ?? '')
   const found = useQuery({ ...tagSearchQuery(asked), enabled: asked.length > 2 })
   const brands = (found.data?.items ?? []).filter((item) => item.kind === 'brand')
   const name = hintedBrand(

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { useCombobox } from '../../../../../design/fields/use-combobox.ts'
-import { useRested } from '../../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../../design/fields/use-debounced.ts'
 import type { TagSuggestion } from '../../product.ts'
 import { tagSearchQuery } from '../product-queries.ts'
 import { SuggestionThumb } from './SuggestionThumb.tsx'
@@ -40,7 +40,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useRested(words)
+  const asked = useDebounced(words)
   const found = useQuery({
     ...tagSearchQuery(asked),
     enabled: isOpen && asked !== '',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.ts'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
@@ -94,7 +94,7 @@ function FailedSearchRow({ search: { words, times, lastDay, state }, onAddSynony
       <span className="min-w-40 flex-1">
         <span className="block font-semibold wrap-anywhere">{words}</span>
         <span className="block text-meta text-ink-3">
-          {counted(times, 'search', 'searches')}, last on <DateText date={lastDay} />
+          {pluralize(times, 'search', 'searches')}, last on <DateText date={lastDay} />
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { implement } from '../../../../../platform/http/http.ts'
 import { orderBuyer } from '../../../guests/server/buyer.ts'
 import { guestCartApi } from '../../cart-api.ts'
 import { readCart } from '../cart-view.ts'
-import { takeGuestCart } from './take-guest-cart.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
 
 export const guestCartRoutes = implement(guestCartApi, {
   // Allowed even after the shop switched off guest orders, so that guests keep what they chose.
@@ -12,7 +12,7 @@ export const guestCartRoutes = implement(guestCartApi, {
     const moved =
       guestId === null
         ? { taken: 0, leftOut: 0 }
-        : await call.db.transaction().execute((tx) => takeGuestCart(tx, { guestId, memberId }))
+        : await call.db.transaction().execute((tx) => mergeGuestCart(tx, { guestId, memberId }))
     return { ...moved, cart: await readCart(call.platform.pool, memberId) }
   },
 })

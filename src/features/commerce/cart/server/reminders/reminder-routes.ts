@@ -4,23 +4,28 @@ import { found, implement } from '../../../../../platform/http/http.ts'
 import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { cartReminderAdminApi, cartReminderApi } from '../../cart-reminder-api.ts'
-import { findAnswer, readReminderSettings, writeAnswer, writeReminderSettings } from './reminder-sql.ts'
+import {
+  findReminderChoice,
+  readReminderSettings,
+  saveReminderChoice,
+  writeReminderSettings,
+} from './reminder-sql.ts'
 import { readReminderToken } from './reminder-token.ts'
 
 export const cartReminderRoutes = implement(cartReminderApi, {
   'GET /cart/reminder': ({ viewer, platform }) => readOwn(platform, viewer.memberId),
 
   'PUT /cart/reminder': async ({ viewer, platform, body }) => {
-    await writeAnswer(platform.db, viewer.memberId, body.isWanted)
+    await saveReminderChoice(platform.db, viewer.memberId, body.isWanted)
     return readOwn(platform, viewer.memberId)
   },
 
   'GET /cart-reminders/{token}': async ({ params: { token }, platform }) => ({
-    isOn: (await findAnswer(platform.db, await memberOf(platform, token))) === true,
+    isOn: (await findReminderChoice(platform.db, await memberOf(platform, token))) === true,
   }),
 
   'PUT /cart-reminders/{token}': async ({ params: { token }, platform, body: { isOn } }) => {
-    await writeAnswer(platform.db, await memberOf(platform, token), isOn)
+    await saveReminderChoice(platform.db, await memberOf(platform, token), isOn)
     return { isOn }
   },
 })
@@ -41,7 +46,7 @@ export const cartReminderAdminRoutes = implement(cartReminderAdminApi, {
 
 async function readOwn({ db, settings }: Platform, memberId: string) {
   const { isOn, hours } = await readReminderSettings(db)
-  return { isOffered: isOn && canSendMail(settings), isWanted: await findAnswer(db, memberId), hours }
+  return { isOffered: isOn && canSendMail(settings), isWanted: await findReminderChoice(db, memberId), hours }
 }
 
 /** @throws Problem 'unsubscribe-link-broken', also if the member no longer exists */

@@ -13,7 +13,7 @@ export async function writeReminderSettings(tx: Tx, { isOn, hours }: CartReminde
 }
 
 /** Reads the member's choice; null if they have not chosen. */
-export async function findAnswer(db: DbOrTx, memberId: string): Promise<boolean | null> {
+export async function findReminderChoice(db: DbOrTx, memberId: string): Promise<boolean | null> {
   const answer = await db
     .selectFrom('cart_reminders')
     .select('is_wanted')
@@ -23,7 +23,7 @@ export async function findAnswer(db: DbOrTx, memberId: string): Promise<boolean 
 }
 
 /** Stores the choice. Changing it keeps the time of the last mail. */
-export async function writeAnswer(db: DbOrTx, memberId: string, isWanted: boolean): Promise<void> {
+export async function saveReminderChoice(db: DbOrTx, memberId: string, isWanted: boolean): Promise<void> {
   await db
     .insertInto('cart_reminders')
     .values({ member_id: memberId, is_wanted: isWanted })
@@ -69,7 +69,7 @@ export async function listDueReminders(
 }
 
 /** Locks the member's row, so that concurrent jobs send one mail. */
-export async function lockAnswer(tx: Tx, memberId: string): Promise<void> {
+export async function lockReminderChoice(tx: Tx, memberId: string): Promise<void> {
   await tx
     .selectFrom('cart_reminders')
     .select('member_id')

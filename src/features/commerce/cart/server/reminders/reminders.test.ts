@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../../../orders/server/testing/buying.ts'
+import { aShop, statusAndCode } from '../../../orders/server/testing/test-shop.ts'
 import { listDueReminders } from './reminder-sql.ts'
 import { reminderToken } from './reminder-token.ts'
 import { reminderLetter } from './send-reminders.ts'
@@ -92,7 +92,7 @@ test('the reminder lists the pieces without pictures, its link only turns remind
     vi.useRealTimers()
   }
   expect(await due()).toEqual([])
-  expect(await told(await as(null).put('/cart-reminders/made-up', { isOn: true }))).toEqual([
+  expect(await statusAndCode(await as(null).put('/cart-reminders/made-up', { isOn: true }))).toEqual([
     ...[404, 'unsubscribe-link-broken'],
   ])
 })

@@ -11,7 +11,7 @@ import { readCart } from '../cart-view.ts'
 import {
   type DueReminder,
   listDueReminders,
-  lockAnswer,
+  lockReminderChoice,
   markReminded,
   readReminderSettings,
 } from './reminder-sql.ts'
@@ -35,7 +35,7 @@ export const sendCartReminders = job(z.object({}), async (_payload, platform, { 
 
 const remind = (platform: Platform, { memberId }: DueReminder, hours: number): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
-    await lockAnswer(tx, memberId)
+    await lockReminderChoice(tx, memberId)
     // Check again: since listing, the member may have ordered, or another process may have sent the mail.
     const [member] = await listDueReminders(tx, hours, 1, memberId)
     if (!member) return

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
@@ -17,8 +17,8 @@ import { DiscountRows } from '../../../discounts/ui/DiscountRows.tsx'
 import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
 import type { CartView } from '../../cart.ts'
 import { CartLine } from '../CartLine.tsx'
-import { cartQuery, useIsArriving } from '../cart-queries.ts'
-import { AskForReminder } from '../reminders/AskForReminder.tsx'
+import { cartQuery, useIsAddingItems } from '../cart-queries.ts'
+import { ReminderPrompt } from '../reminders/ReminderPrompt.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
 import { SavedList } from './SavedList.tsx'
 import { savedLinesQuery, useSavedLines } from './saved-lines.ts'
@@ -29,7 +29,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const cart = useQuery({ ...cartQuery, staleTime: 0 })
   const isMember = Boolean(useMember())
   const saved = useQuery({ ...savedLinesQuery, enabled: isMember }).data?.items ?? []
-  const isArriving = useIsArriving()
+  const isArriving = useIsAddingItems()
   const { saveForLater } = useSavedLines()
   const removals = useRemovals()
   useCloseOnLeaving(onClose)
@@ -41,7 +41,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     <Drawer
       open
       onOpenChange={(next) => !next && onClose()}
-      title={data && data.count > 0 ? `Your cart, ${counted(data.count, 'piece')}` : 'Your cart'}
+      title={data && data.count > 0 ? `Your cart, ${pluralize(data.count, 'piece')}` : 'Your cart'}
       className="sm:w-110!"
       actions={data && data.lines.length > 0 ? <Foot cart={data} onClose={onClose} /> : null}
     >
@@ -97,7 +97,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
             />
           ) : null}
           {data ? <DiscountHints hints={data.hints} className="border-t border-line py-4" /> : null}
-          {isMember && data && data.lines.length > 0 ? <AskForReminder /> : null}
+          {isMember && data && data.lines.length > 0 ? <ReminderPrompt /> : null}
           {saved.length > 0 && <SavedList lines={saved} />}
         </>
       )}

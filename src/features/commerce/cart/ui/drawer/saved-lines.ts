@@ -5,7 +5,7 @@ import { client } from '../../../../../web/api.ts'
 import type { CartAndSaved } from '../../cart.ts'
 import type { savedLinesApi } from '../../cart-api.ts'
 import { cartQuery } from '../cart-queries.ts'
-import { useLeadToSignIn } from '../use-lead-to-sign-in.ts'
+import { useRedirectToSignIn } from '../use-redirect-to-sign-in.ts'
 
 const api = client<typeof savedLinesApi>()
 
@@ -19,7 +19,7 @@ type Line = { productId: string; size: string }
 /** Moves lines between the cart and the saved lines. Each response contains both lists. */
 export function useSavedLines() {
   const cache = useQueryClient()
-  const leadToSignIn = useLeadToSignIn()
+  const leadToSignIn = useRedirectToSignIn()
   const onError = (error: Error) => {
     if (api.isProblem(error, 'sign-in-required')) return void leadToSignIn()
     showToast({

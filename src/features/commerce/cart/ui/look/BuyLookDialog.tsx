@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
@@ -15,7 +15,7 @@ import { useIsGuest } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import type { AddedCartLines } from '../../cart.ts'
 import { type IntendedLine, rememberIntendedLines } from '../browser-cart.ts'
-import { severalToast, useAddLines } from '../use-add-lines.ts'
+import { addedLinesToast, useAddLines } from '../use-add-lines.ts'
 import { LookPiece } from './LookPiece.tsx'
 import {
   canBeBought,
@@ -24,7 +24,7 @@ import {
   LEFT_OUT,
   type LookChoice,
   totalMinor,
-  undecided,
+  undecidedItems,
 } from './look-choice.ts'
 import { lookForSaleQuery } from './look-queries.ts'
 
@@ -42,11 +42,11 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
   const items = data?.items ?? []
   const choice = { ...firstChoice(items), ...chosen }
   const lines = chosenLines(items, choice)
-  const open = undecided(items, choice)
+  const open = undecidedItems(items, choice)
 
   function told(answer: AddedCartLines) {
     if (answer.refused.length === 0) {
-      showToast(severalToast(answer))
+      showToast(addedLinesToast(answer))
       return onClose()
     }
     // Something could not be added. The message is beside its product, and all other choices stay.
@@ -83,7 +83,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
         items.some(canBeBought) && (
           <>
             <p role="status" className="mr-auto self-center text-small text-ink-2 tabular-nums">
-              {counted(lines.length, 'piece')}, {formatMoney(totalMinor(items, lines), items[0]!.currency)}
+              {pluralize(lines.length, 'piece')}, {formatMoney(totalMinor(items, lines), items[0]!.currency)}
             </p>
             <Button busy={add.isPending} onClick={buy}>
               Add to Cart
@@ -142,7 +142,7 @@ function Outcome({ answer }: { answer: AddedCartLines }) {
       <p role="alert">
         {added.length === 0
           ? 'Nothing was added to cart. '
-          : `Added ${counted(added.length, 'piece')} to cart. `}
+          : `Added ${pluralize(added.length, 'piece')} to cart. `}
         {refused.length === 1
           ? 'One piece could not be added.'
           : `${refused.length} pieces could not be added.`}

@@ -6,7 +6,7 @@ import {
   type LookItem,
   priceOf,
   totalMinor,
-  undecided,
+  undecidedItems,
 } from './look-choice.ts'
 
 const item = (
@@ -33,7 +33,7 @@ const look = [coat, cap, gone]
 
 test('a product with one size is preselected, and the member chooses where there are several [WISH-08]', () => {
   expect(firstChoice(look)).toEqual({ cap: 'One Size' })
-  expect(undecided(look, firstChoice(look))).toEqual([coat])
+  expect(undecidedItems(look, firstChoice(look))).toEqual([coat])
 })
 
 test('the usual size of a member is preselected while it is in stock [ACC-15]', () => {
@@ -46,7 +46,7 @@ test('a product that is left out or sold out is not bought, and no size is requi
   expect(chosenLines(look, { coat: LEFT_OUT, cap: 'One Size', gone: 'One Size' })).toEqual([
     { productId: 'cap', size: 'One Size' },
   ])
-  expect(undecided(look, { coat: LEFT_OUT, cap: 'One Size' })).toEqual([])
+  expect(undecidedItems(look, { coat: LEFT_OUT, cap: 'One Size' })).toEqual([])
   expect(chosenLines(look, { coat: 'M' })).toEqual([])
 })
 

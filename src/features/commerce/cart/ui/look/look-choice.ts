@@ -27,7 +27,7 @@ export const chosenLines = (items: LookItem[], choice: LookChoice): IntendedLine
   )
 
 /** Returns the products without a choice. */
-export const undecided = (items: LookItem[], choice: LookChoice): LookItem[] =>
+export const undecidedItems = (items: LookItem[], choice: LookChoice): LookItem[] =>
   items.filter((item) => canBeBought(item) && choice[item.productId] === undefined)
 
 export const totalMinor = (items: LookItem[], lines: IntendedLine[]): number =>

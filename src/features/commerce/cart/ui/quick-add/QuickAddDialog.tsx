@@ -44,7 +44,7 @@ export function QuickAddDialog({ product, onClose }: QuickAddDialogProps) {
       actions={
         isReady && isSold ? (
           <>
-            <PriceOf product={variant ?? data} currency={data.currency} />
+            <SelectedPrice product={variant ?? data} currency={data.currency} />
             <Button
               busy={add.isPending}
               disabled={isSoldOut}
@@ -95,7 +95,13 @@ export function QuickAddDialog({ product, onClose }: QuickAddDialogProps) {
 }
 
 /** The price of the selected size. */
-const PriceOf = ({ product, currency }: { product: Pick<ProductView, 'priceMinor'>; currency: string }) => (
+const SelectedPrice = ({
+  product,
+  currency,
+}: {
+  product: Pick<ProductView, 'priceMinor'>
+  currency: string
+}) => (
   <p role="status" className="mr-auto self-center font-semibold tabular-nums">
     <Price minorUnits={product.priceMinor} currency={currency} />
   </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { cartReminderQuery, useAnswerReminder } from './reminder-queries.ts'
@@ -29,7 +29,7 @@ export function ReminderSettings() {
   return (
     <Checkbox
       label="Remind me about my cart"
-      hint={`One email after ${counted(data.hours, 'hour')}, at most one a week, and none once you order.`}
+      hint={`One email after ${pluralize(data.hours, 'hour')}, at most one a week, and none once you order.`}
       checked={isWanted}
       onChange={({ target }) => answer.mutate(target.checked)}
     />

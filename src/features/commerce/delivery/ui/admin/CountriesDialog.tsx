@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
@@ -49,7 +49,9 @@ export function CountriesDialog({ zone, others, onChange, onClose }: CountriesDi
       open
       onOpenChange={onClose}
       title={`Countries of ${zone.name || 'this zone'}`}
-      description={isElsewhere ? 'Everywhere else' : `${counted(chosen.size, 'country', 'countries')} chosen`}
+      description={
+        isElsewhere ? 'Everywhere else' : `${pluralize(chosen.size, 'country', 'countries')} chosen`
+      }
       actions={<Button onClick={onClose}>Done</Button>}
     >
       {canBeElsewhere ? (

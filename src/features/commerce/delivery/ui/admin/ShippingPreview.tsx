@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { useRested } from '../../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../../design/fields/use-debounced.ts'
 import { client } from '../../../../../web/api.ts'
 import type { productApi } from '../../../../catalogue/products/product-api.ts'
-import { deliveryOf } from '../../../../core/shipping/delivery-days.ts'
-import { ratesFor } from '../../../../core/shipping/rates-of.ts'
+import { computeDelivery } from '../../../../core/shipping/delivery-days.ts'
+import { ratesFor } from '../../../../core/shipping/shipping-rates.ts'
 import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import { weightWords } from '../../../../core/shipping/weights.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
@@ -33,7 +33,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
   const [typed, setTyped] = useState<string | null>(null)
   const [quantity, setQuantity] = useState('2')
   const [country, setCountry] = useState(() => countryOf(settings.defaultCountry)?.code ?? 'US')
-  const words = useRested(typed ?? '', REST_MS)
+  const words = useDebounced(typed ?? '', REST_MS)
   const { data } = useQuery({ ...sampleQuery(words), placeholderData: (before) => before })
   const products = data?.items ?? []
   const product =
@@ -129,7 +129,7 @@ function Said({ what, valueMinor, pieces, country, draft, currency }: SaidProps)
             <span className="wrap-anywhere">
               <span className="font-strong">{rate.name}</span>
               {rate.days && shipping.workDays.length > 0
-                ? ` · ${deliveryWords(deliveryOf(rate.days, { ...shipping, timeZone: draft.timeZone }, new Date()))}`
+                ? ` · ${deliveryWords(computeDelivery(rate.days, { ...shipping, timeZone: draft.timeZone }, new Date()))}`
                 : ''}
             </span>
             <span className="tabular-nums">{priceWords(priceMinor, currency)}</span>

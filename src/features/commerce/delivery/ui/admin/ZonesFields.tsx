@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { RATES_MAX, ZONES_MAX } from '../../../../core/shipping/shipping-words.ts'
@@ -145,7 +145,7 @@ function Countries({ zone: { name, countries }, error, onChoose }: CountriesProp
         ? 'No country yet'
         : countries.length <= NAMED_MAX
           ? countries.map(countryName).join(', ')
-          : counted(countries.length, 'country', 'countries')
+          : pluralize(countries.length, 'country', 'countries')
   return (
     <div className="grid justify-items-start gap-1">
       <span className="text-meta font-strong">Countries</span>

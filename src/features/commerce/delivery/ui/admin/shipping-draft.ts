@@ -4,8 +4,8 @@ import type { Shipping, ShippingForm, ShippingMeasure } from '../../../../core/s
 import {
   parcelUnit,
   readWeight,
-  typedWeight,
   type WeightUnit,
+  weightInputValue,
   weightWords,
 } from '../../../../core/shipping/weights.ts'
 
@@ -61,7 +61,7 @@ export function draftOf(shipping: ZonedShipping | Shipping, currency: string): S
             upTo === null
               ? ''
               : by === 'weight'
-                ? typedWeight(upTo, parcel)
+                ? weightInputValue(upTo, parcel)
                 : moneyInputValue(upTo, currency),
           price: moneyInputValue(priceMinor, currency),
         })),
@@ -71,7 +71,7 @@ export function draftOf(shipping: ZonedShipping | Shipping, currency: string): S
     })),
     ...{ timeZone, cutOffHour: String(cutOffHour), workDays: [...workDays] },
     ...{ holidays: holidays.join('\n'), weightUnit },
-    defaultWeight: typedWeight(defaultWeightGrams, weightUnit),
+    defaultWeight: weightInputValue(defaultWeightGrams, weightUnit),
   }
 }
 
@@ -88,7 +88,7 @@ type Read = { shipping: ShippingForm; fields: Record<string, string> }
 export function inUnit(draft: ShippingDraft, weightUnit: WeightUnit): ShippingDraft {
   const again = (typed: string, from: WeightUnit, to: WeightUnit) => {
     const grams = readWeight(typed, from)
-    return grams === null ? typed : typedWeight(grams, to)
+    return grams === null ? typed : weightInputValue(grams, to)
   }
   const [was, now] = [parcelUnit(draft.weightUnit), parcelUnit(weightUnit)]
   const zones = draft.zones.map((zone) => ({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { aShop } from '../../../orders/server/testing/buying.ts'
+import { aShop } from '../../../orders/server/testing/test-shop.ts'
 import type { AdminAutomatic } from '../../automatic.ts'
 import { AUTOMATIC_ON_MAX } from '../../automatic-words.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { CartView } from '../../../cart/cart.ts'
-import { aShop, told } from '../../../orders/server/testing/buying.ts'
-import { mailsOf } from '../../../orders/server/testing/order-mails.ts'
+import { runJobsAndListMails } from '../../../orders/server/testing/order-mails.ts'
+import { aShop, statusAndCode } from '../../../orders/server/testing/test-shop.ts'
 import type { AdminAutomatic } from '../../automatic.ts'
 
 /** A shop with two coats and a tee. Shipping costs $5.00, tax is 8 % on top. */
@@ -104,7 +104,7 @@ test('order, mails, invoice, export, report and partial refunds show a discount 
 
   await go(id, 'paid')
   await drainJobs()
-  const placed = (await mailsOf(app)).filter(({ text }) => text.includes('Harbour Coat'))
+  const placed = (await runJobsAndListMails(app)).filter(({ text }) => text.includes('Harbour Coat'))
   expect(placed[0]!.text).toContain('Winter pair: −$28.00')
   expect(placed[0]!.text).toContain('Discount (TEN): −$12.20')
   const [invoice] = await app.db.selectFrom('invoices').select('facts').where('order_id', '=', id).execute()
@@ -228,7 +228,10 @@ test('a discount or code for a group works for its members only, and other membe
   expect((await cartOf(ana)).pickUp.automatic).toMatchObject([{ name: 'For the press', amountMinor: 3000 }])
   expect((await cartOf(bob)).pickUp.automatic).toEqual([])
   expect((await as(ana).get('/cart/discount?code=press')).status).toBe(200)
-  expect(await told(await as(bob).get('/cart/discount?code=press'))).toEqual([422, 'discount-unknown'])
+  expect(await statusAndCode(await as(bob).get('/cart/discount?code=press'))).toEqual([
+    422,
+    'discount-unknown',
+  ])
   expect(await (await as(ana).get(`/products/${coat.id}/discounts`)).json()).toEqual({ items: [] })
 
   const refused = await as(admin).delete(`/admin/member-groups/${group.id}`)
@@ -247,7 +250,7 @@ test('an order with an automatic discount cannot be edited, and the answer gives
   const ana = await buyerOf(coat, cape)
   const id = await orderId(await order(ana))
   expect((await (await app.as(admin).get(`/admin/orders/${id}`)).json()).canEdit).toBe(false)
-  expect(await told(await app.as(admin).get(`/admin/orders/${id}/edit`))).toEqual([
+  expect(await statusAndCode(await app.as(admin).get(`/admin/orders/${id}/edit`))).toEqual([
     409,
     'order-edit-discounted',
   ])

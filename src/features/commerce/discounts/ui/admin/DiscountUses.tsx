@@ -1,4 +1,4 @@
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminDiscount } from '../../discount.ts'
 
@@ -13,7 +13,7 @@ export function DiscountUses({ discount }: { discount: Used }) {
         'Not used yet.'
       ) : (
         <>
-          Used in {counted(useCount, 'order')}:{' '}
+          Used in {pluralize(useCount, 'order')}:{' '}
           <Price
             minorUnits={takenOffMinor}
             currency={currency}

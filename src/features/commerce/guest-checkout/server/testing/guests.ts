@@ -1,8 +1,8 @@
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
-import { address, aShop } from '../../../orders/server/testing/buying.ts'
-import { linkIn, mailsOf } from '../../../orders/server/testing/order-mails.ts'
+import { linkIn, runJobsAndListMails } from '../../../orders/server/testing/order-mails.ts'
+import { address, aShop } from '../../../orders/server/testing/test-shop.ts'
 
 let keys = 0
 let guests = 0
@@ -69,7 +69,7 @@ export async function aGuestShop(
   const aProduct = (stock: number | null = 5) =>
     app.given.product({ name: 'Pocket Tee', priceMinor: 1000, sizes: [{ size: 'M', stock }] })
   const mailsTo = async (to: string) =>
-    (await mailsOf(app)).filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
+    (await runJobsAndListMails(app)).filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
   const CONFIRM = '/guest-orders/confirm'
   const confirmToken = async (email: string) => {
     const mail = (await mailsTo(email)).findLast(({ text }) => text.includes(CONFIRM))

@@ -5,7 +5,7 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import type { OrderAddressView } from '../../order-address.ts'
 
 /** How long the link works that asks the owner of a shipping e-mail address. */
-export const LINK_DAYS = 7
+export const ADDRESS_LINK_DAYS = 7
 
 /**
  * SQL fragment on the table order_addresses: the state of the question to an address owner; null if there is no row.
@@ -14,7 +14,7 @@ export const ADDRESS_STATE = `
   case when order_addresses.id is null then null
        when order_addresses.declined_at is not null then 'declined'
        when order_addresses.confirmed_at is not null then 'confirmed'
-       when order_addresses.asked_at < now() - interval '${LINK_DAYS} days' then 'expired'
+       when order_addresses.asked_at < now() - interval '${ADDRESS_LINK_DAYS} days' then 'expired'
        else 'asked' end`
 
 export type OrderAddress = { id: string; memberId: string; email: string; state: OrderAddressView['state'] }
@@ -33,7 +33,7 @@ export async function findOrderAddress(source: pg.Pool, id: string): Promise<Ord
  * @returns the id for the link; undefined if no mail is needed: they were already asked and the link still works, they
  * have answered, or they declined such mails from any buyer
  */
-export async function beginAsking(
+export async function recordConsentRequest(
   tx: Tx,
   { memberId, email, placedAt }: { memberId: string; email: string; placedAt: Date },
 ): Promise<string | undefined> {
@@ -46,7 +46,7 @@ export async function beginAsking(
       where known.confirmed_at is null and known.declined_at is null
         -- One mail per order. A later order asks again if the link has expired.
         and (known.asked_at is null
-             or (known.asked_at < now() - make_interval(days => ${LINK_DAYS}) and known.asked_at < ${placedAt}::timestamptz))
+             or (known.asked_at < now() - make_interval(days => ${ADDRESS_LINK_DAYS}) and known.asked_at < ${placedAt}::timestamptz))
     returning id, declined_at is not null as "isDeclined"`.execute(tx)
   const [row] = rows
   return row && !row.isDeclined ? row.id : undefined
@@ -63,10 +63,10 @@ export async function confirmOrderAddress(tx: Tx, { id, memberId, email }: Order
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
     .where('declined_at', 'is', null)
-    .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${LINK_DAYS})`)
+    .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${ADDRESS_LINK_DAYS})`)
     .returning('id')
     .executeTakeFirst()
-  if (confirmed) await mailOrders(tx, { memberId, email }, true)
+  if (confirmed) await setOrdersMailed(tx, { memberId, email }, true)
   return confirmed !== undefined
 }
 
@@ -77,10 +77,10 @@ export async function declineOrderAddress(tx: Tx, { id, memberId, email }: Order
     .set({ declined_at: sql<Date>`coalesce(declined_at, now())` })
     .where('id', '=', id)
     .execute()
-  await mailOrders(tx, { memberId, email }, false)
+  await setOrdersMailed(tx, { memberId, email }, false)
 }
 
-async function mailOrders(
+async function setOrdersMailed(
   tx: Tx,
   { memberId, email }: { memberId: string; email: string },
   isMailed: boolean,

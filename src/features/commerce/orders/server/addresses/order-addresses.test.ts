@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
-import { address, aShop, told } from '../testing/buying.ts'
-import { linkIn, mailsOf } from '../testing/order-mails.ts'
+import { linkIn, runJobsAndListMails } from '../testing/order-mails.ts'
+import { address, aShop, statusAndCode } from '../testing/test-shop.ts'
 import { orderAddressToken } from './order-address-link.ts'
 
 const STRANGER = 'stranger@elsewhere.test'
@@ -17,7 +17,7 @@ async function aShopThatMails(environment: Record<string, string> = {}) {
     await shop.fill(buyer, product, 'One Size')
     return shop.order(buyer, { form })
   }
-  const mailsTo = async (to: string) => (await mailsOf(app)).filter((mail) => mail.to === to)
+  const mailsTo = async (to: string) => (await runJobsAndListMails(app)).filter((mail) => mail.to === to)
   const answer = (token: string, isWanted: boolean) =>
     app.as(null).put(`/order-addresses/${token}`, { isWanted })
   return { ...shop, app, orderFor, mailsTo, answer }
@@ -41,7 +41,7 @@ test('a new account that tries 20 orders and cancellations mails a stranger only
     await app.drainJobs()
   }
   expect(placed).toBe(5)
-  const sent = await mailsOf(shop.app, beside)
+  const sent = await runJobsAndListMails(shop.app, beside)
   const toStranger = sent.filter(({ to }) => to === STRANGER)
   expect(toStranger.map(({ subject }) => subject)).toEqual(['May we mail you about an order?'])
   for (const word of ['You won!', 'Claim now', '555 0100', eve.username]) {
@@ -64,7 +64,7 @@ test('many accounts together mail one address at most three times a day, however
   for (const email of written) {
     await shop.orderFor(await shop.given.member(), { shipTo: { ...address, email } })
   }
-  const asked = (await mailsOf(shop.app)).filter(({ subject }) => subject.startsWith('May we'))
+  const asked = (await runJobsAndListMails(shop.app)).filter(({ subject }) => subject.startsWith('May we'))
   expect(asked).toHaveLength(3)
   const today = await (await shop.as(shop.admin).get('/admin/today')).json()
   expect(today.heldMails).toBe(2)
@@ -104,7 +104,7 @@ test('an address gets mail about orders once its owner agrees, without signing i
   await shop.go(next.id, 'paid')
   expect(await shop.mailsTo(STRANGER)).toHaveLength(before)
   // The link agrees only once.
-  expect(await told(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
+  expect(await statusAndCode(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
 })
 
 test('after an owner declines, the order of another buyer does not mail that address either [ORD-21]', async () => {
@@ -126,7 +126,7 @@ test('the link expires after a week, a new order then asks again, and a forged l
   const token = linkIn(asked!, '/order-mails')
   const weekAgo = new Date(Date.now() - 8 * 86_400_000)
   await shop.db.updateTable('order_addresses').set({ asked_at: weekAgo }).execute()
-  expect(await told(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
+  expect(await statusAndCode(await shop.answer(token, true))).toEqual([410, 'order-address-link-over'])
   expect((await shop.read(ana, id)).shipToMail).toBe('expired')
   await shop.orderFor(ana)
   expect(await shop.mailsTo(STRANGER)).toHaveLength(2)
@@ -134,7 +134,7 @@ test('the link expires after a week, a new order then asks again, and a forged l
 
   const others = orderAddressToken({ settings: { secret: 'another' } as never }, shop.admin.id)
   for (const forged of ['x', `${token}A`, others, orderAddressToken(shop.platform, shop.admin.id)]) {
-    expect(await told(await shop.answer(forged, true))).toEqual([404, 'order-address-link-broken'])
+    expect(await statusAndCode(await shop.answer(forged, true))).toEqual([404, 'order-address-link-broken'])
   }
 })
 
@@ -144,8 +144,8 @@ test('where mail can be sent, ordering needs a confirmed address; the mail can b
   const confirmed = (is: boolean) =>
     shop.db.updateTable('members').set({ email_confirmed: is }).where('id', '=', eve.id).execute()
   await confirmed(false)
-  expect(await told(await shop.orderFor(eve))).toEqual([403, 'address-not-confirmed'])
-  expect(await mailsOf(shop.app)).toEqual([])
+  expect(await statusAndCode(await shop.orderFor(eve))).toEqual([403, 'address-not-confirmed'])
+  expect(await runJobsAndListMails(shop.app)).toEqual([])
   const resent = await shop
     .as(eve)
     .post('/auth/send-verification-email', { email: eve.email, callbackURL: '/checkout' })
@@ -162,7 +162,7 @@ test('where mail can be sent, ordering needs a confirmed address; the mail can b
   const dan = await plain.given.member()
   await plain.db.updateTable('members').set({ email_confirmed: false }).where('id', '=', dan.id).execute()
   await plain.placed({ buyer: dan })
-  expect((await mailsOf(plain)).map(({ to }) => to)).toEqual([dan.email])
+  expect((await runJobsAndListMails(plain)).map(({ to }) => to)).toEqual([dan.email])
 })
 
 test('names and address lines with a web address are refused, and mails leave them out for earlier orders [ORD-20]', async () => {

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { deliveryWords, workingDays } from '../../../../core/shipping/shipping-words.ts'
 import { taxName, taxNoteWords } from '../../../tax/tax-words.ts'
-import { codePart } from '../order-sql.ts'
+import { codeDiscountMinor } from '../order-sql.ts'
 import type { LetterFacts } from './letter-facts.ts'
 
 /** The ordered items and their prices, line by line. */
-export const listed = (facts: LetterFacts): string[] => [
+export const orderSummaryLines = (facts: LetterFacts): string[] => [
   ...facts.lines.map(
     ({ name, size, quantity, priceMinor }) =>
       `${quantity} × ${name}, size ${size}: ${formatMoney(priceMinor * quantity, facts.currency)}`,
@@ -14,7 +14,7 @@ export const listed = (facts: LetterFacts): string[] => [
     ({ name, amountMinor }) => `${name}: −${formatMoney(amountMinor, facts.currency)}`,
   ),
   ...(facts.discountCode
-    ? [`Discount (${facts.discountCode}): −${formatMoney(codePart(facts), facts.currency)}`]
+    ? [`Discount (${facts.discountCode}): −${formatMoney(codeDiscountMinor(facts), facts.currency)}`]
     : []),
   ...(facts.reductionMinor > 0
     ? [
@@ -60,7 +60,7 @@ const taxBelow = ({ taxes, pricesIncludeTax, taxNote, buyerVatId, currency }: Le
 ]
 
 /** The promised dates; for an unpaid order the delivery time. */
-export function arrives({ delivery, deliveryDays }: LetterFacts): string[] {
+export function arrivalLines({ delivery, deliveryDays }: LetterFacts): string[] {
   if (delivery) return [`It arrives ${deliveryWords(delivery)}.`]
   return deliveryDays ? [`It arrives ${workingDays(deliveryDays)} after your payment.`] : []
 }

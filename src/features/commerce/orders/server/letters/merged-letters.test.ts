@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { deliverMail, recipientKey } from '../../../../../platform/mail/deliver-mail.ts'
 import type { MailCause } from '../../../../../platform/mail/mail-causes.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { aShop } from '../testing/buying.ts'
-import { mailsOf } from '../testing/order-mails.ts'
+import { runJobsAndListMails } from '../testing/order-mails.ts'
+import { aShop } from '../testing/test-shop.ts'
 
 const filler = { subject: 'Filler', title: 'Filler', paragraphs: [], footer: '' }
 
@@ -22,7 +22,7 @@ async function aBusyShop() {
     )
   }
   const subjects = async (to: string) =>
-    (await mailsOf(app))
+    (await runJobsAndListMails(app))
       .filter((mail) => mail.to === to && mail.subject !== 'Filler')
       .map((mail) => mail.subject)
   return { ...shop, app, exhaust, anHourLater, subjects }

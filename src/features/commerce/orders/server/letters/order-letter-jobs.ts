@@ -5,20 +5,20 @@ import { deliverMail } from '../../../../../platform/mail/deliver-mail.ts'
 import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import { textsToKeep } from '../../../../core/house-rules/server/texts/texts-to-keep.ts'
+import { legalTextAttachments } from '../../../../core/house-rules/server/texts/legal-text-attachments.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { paymentsOfOrder } from '../../../gift-cards/server/gift-card-sql.ts'
 import type { OrderState } from '../../order.ts'
-import { askShipTo } from '../addresses/ask-address.ts'
+import { askShippingAddressOwner } from '../addresses/ask-shipping-address-owner.ts'
 import { guestOrderLink } from '../addresses/guest-link.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
 import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
 import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
 import { listParcels } from '../parcels/parcel-sql.ts'
-import { latestRefundMinor } from '../refunds/refund-sql.ts'
-import { papersFor } from './letter-papers.ts'
+import { findLatestRefundMinor } from '../refunds/refund-sql.ts'
+import { attachmentsFor } from './letter-attachments.ts'
 import {
   type LetterKind,
   letterKinds,
@@ -29,7 +29,7 @@ import {
 } from './order-letters.ts'
 
 // Like every mail: ten attempts span three and a half hours.
-export const SENDING = { maxAttempts: 10, priority: -10 }
+export const LETTER_JOB_OPTIONS = { maxAttempts: 10, priority: -10 }
 
 const OrderLetter = z.object({
   orderId: z.uuid(),
@@ -44,11 +44,11 @@ type OrderLetter = z.infer<typeof OrderLetter>
 
 /** Mails the buyer about a state change, if the transaction commits. */
 export const queueOrderLetter = (tx: Tx, letter: OrderLetter) =>
-  enqueue(tx, 'send-order-letter', letter, SENDING)
+  enqueue(tx, 'send-order-letter', letter, LETTER_JOB_OPTIONS)
 
 /** Mails the shop, if it has a contact address, about a confirmed order. */
 export async function queueShopLetter(tx: Tx, orderId: string, { contactEmail }: ShopSettings) {
-  if (contactEmail) await enqueue(tx, 'tell-shop-of-order', { orderId }, SENDING)
+  if (contactEmail) await enqueue(tx, 'tell-shop-of-order', { orderId }, LETTER_JOB_OPTIONS)
 }
 
 export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
@@ -59,7 +59,7 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   if (!order || order.number === null) return
   // By now a later step was mailed, or its mail is queued.
   if (asked.isLate && order.state !== stateOf(kind, order)) return
-  if (kind === 'placed' || kind === 'paid') await askShipTo(platform, order)
+  if (kind === 'placed' || kind === 'paid') await askShippingAddressOwner(platform, order)
   const recipients = recipientsOf(order, platform.settings)
   const to = recipients[recipient]
   if (!to) return
@@ -71,25 +71,30 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
   )
   const delivery = await deliverMail(platform, {
     ...{ to, cause: 'order' },
-    letter: to === order.email ? letter : endable(platform, order, letter),
-    attachments: [...(await papersOf(platform, kind, order)), ...terms],
+    letter: to === order.email ? letter : withRecipientLink(platform, order, letter),
+    attachments: [...(await invoiceAttachments(platform, kind, order)), ...terms],
   })
   // Delayed mails are merged: once there is room again, this address gets only the latest mail of the order.
   if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
   if (recipients[recipient + 1] && delivery.isSent) {
-    await enqueue(platform.db, 'send-order-letter', { ...asked, recipient: recipient + 1 }, SENDING)
+    await enqueue(
+      platform.db,
+      'send-order-letter',
+      { ...asked, recipient: recipient + 1 },
+      LETTER_JOB_OPTIONS,
+    )
   }
 })
 
 /** The terms and the withdrawal instructions are attached to the mail that confirms the order. */
 const termsOf = (platform: Platform, kind: LetterKind, { paymentWay }: OrderRecord) =>
-  kind === 'placed' || (kind === 'paid' && isOnline(paymentWay)) ? textsToKeep(platform) : []
+  kind === 'placed' || (kind === 'paid' && isOnline(paymentWay)) ? legalTextAttachments(platform) : []
 
 /** The invoice is attached once the order is paid, the credit note once it is refunded. */
-async function papersOf(platform: Platform, kind: LetterKind, { id, paymentWay }: OrderRecord) {
+async function invoiceAttachments(platform: Platform, kind: LetterKind, { id, paymentWay }: OrderRecord) {
   const isPaidAtDoor = kind === 'delivered' && (paymentWay === 'on-delivery' || paymentWay === 'pick-up')
-  if (kind === 'paid' || isPaidAtDoor) return papersFor(platform, { orderId: id, about: 'payment' })
-  return kind === 'refunded' ? papersFor(platform, { orderId: id, about: 'refund' }) : []
+  if (kind === 'paid' || isPaidAtDoor) return attachmentsFor(platform, { orderId: id, about: 'payment' })
+  return kind === 'refunded' ? attachmentsFor(platform, { orderId: id, about: 'refund' }) : []
 }
 
 const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
@@ -98,7 +103,7 @@ const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   lines: await listOrderLines(pool, [order.id]),
   parcels: await listParcels(pool, order.id),
   giftCards: order.giftCardMinor > 0 ? await paymentsOfOrder(pool, order.id) : [],
-  lastRefundMinor: await latestRefundMinor(pool, order.id),
+  lastRefundMinor: await findLatestRefundMinor(pool, order.id),
 })
 
 /** Returns the state of an order when a mail of this kind is due. */
@@ -123,11 +128,13 @@ export function recipientsOf(
 }
 
 /** For recipients without an account: adds a link that ends these mails. */
-export const endable = (platform: Platform, order: OrderRecord, letter: Letter): Letter =>
-  order.guestLinkId === null ? withEnd(platform, order, letter) : toGuest(platform, order.guestLinkId, letter)
+export const withRecipientLink = (platform: Platform, order: OrderRecord, letter: Letter): Letter =>
+  order.guestLinkId === null
+    ? withEnd(platform, order, letter)
+    : withGuestOrderLink(platform, order.guestLinkId, letter)
 
 /** For guests, who confirmed the address: adds the link to the order, which works without an account. */
-const toGuest = (platform: Platform, linkId: string, letter: Letter): Letter => ({
+const withGuestOrderLink = (platform: Platform, linkId: string, letter: Letter): Letter => ({
   ...letter,
   footer:
     'You get this email because you confirmed an order with this address. Anyone with its link can see the order, so keep it private.',
@@ -143,13 +150,13 @@ const withEnd = (platform: Platform, order: OrderRecord, letter: Letter): Letter
 async function sendLater({ db }: Platform, letter: OrderLetter, seconds: number) {
   const later = { ...letter, isLate: true }
   await enqueue(db, 'send-order-letter', later, {
-    ...SENDING,
+    ...LETTER_JOB_OPTIONS,
     runAt: new Date(Date.now() + seconds * 1000),
     jobKey: `order-letter ${letter.orderId} ${letter.recipient ?? 0}`,
   })
 }
 
-export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
+export const sendNewOrderLetter = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
   const { pool, publicUrl } = platform
   const { contactEmail } = await readShopSettings(pool)
   const order = contactEmail ? await findOrder(pool, orderId) : undefined
@@ -163,7 +170,7 @@ export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ ord
     'tell-shop-of-orders',
     {},
     {
-      ...SENDING,
+      ...LETTER_JOB_OPTIONS,
       runAt: new Date(Date.now() + delivery.retryAfterSeconds * 1000),
       jobKey: 'tell-shop-of-orders',
     },
@@ -173,7 +180,7 @@ export const tellShopOfOrder = job(z.object({ orderId: z.uuid() }), async ({ ord
 const MERGED_HOURS = 1
 
 /** Sends one mail about an hour's orders if there were too many to mail each. */
-export const tellShopOfOrders = job(z.object({}), async (_payload, platform) => {
+export const sendNewOrdersSummary = job(z.object({}), async (_payload, platform) => {
   const { contactEmail } = await readShopSettings(platform.pool)
   if (!contactEmail) return
   const count = await countConfirmedSince(platform.db, new Date(Date.now() - MERGED_HOURS * 3_600_000))

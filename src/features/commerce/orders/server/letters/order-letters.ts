@@ -6,7 +6,7 @@ import { dayWords } from '../../../../core/shipping/shipping-words.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import { trackingWords } from '../../parcel-words.ts'
 import type { LetterFacts } from './letter-facts.ts'
-import { arrives, listed } from './letter-sums.ts'
+import { arrivalLines, orderSummaryLines } from './letter-sums.ts'
 
 export const letterKinds = [
   'placed',
@@ -43,7 +43,7 @@ export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
     title: `New order ${number}`,
     paragraphs: [
       `From ${shipTo.firstName} ${shipTo.lastName}, ${paymentNames[facts.paymentWay]}.`,
-      ...listed(facts),
+      ...orderSummaryLines(facts),
       ...(facts.delivery ? [`Send it by ${dayWords(facts.delivery.shipBy)}.`] : []),
     ],
     action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${facts.id}` },
@@ -60,7 +60,7 @@ export function orderLetter(
 ): Letter {
   const name = facts.number === null ? 'your order' : `order ${facts.number}`
   const { title, paragraphs } = words(kind, facts, name)
-  return newsLetter(publicUrl, facts, { title, paragraphs: [...paragraphs, ...(note ? [note] : [])] })
+  return buyerLetter(publicUrl, facts, { title, paragraphs: [...paragraphs, ...(note ? [note] : [])] })
 }
 
 /** Adds a sentence about the attached texts. */
@@ -70,14 +70,14 @@ export const withTexts = (letter: Letter, filenames: string[]): Letter =>
     : { ...letter, paragraphs: [...letter.paragraphs, `Attached for you to keep: ${filenames.join(', ')}.`] }
 
 /** A mail to the buyer with a link to their order. */
-export function newsLetter(
+export function buyerLetter(
   publicUrl: string,
   facts: Pick<LetterFacts, 'id' | 'shipTo'>,
   { title, paragraphs }: { title: string; paragraphs: string[] },
 ): Letter {
   return {
-    subject: capital(title),
-    title: capital(title),
+    subject: capitalize(title),
+    title: capitalize(title),
     paragraphs: [hello(facts), ...paragraphs],
     action: { label: 'See your order', link: `${publicUrl}/orders/${facts.id}` },
     footer: 'This email is about your account or an order, so we send it regardless of your email settings.',
@@ -92,9 +92,9 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
         title: `We have ${name}`,
         paragraphs: [
           facts.isByShop ? 'We have placed this order for you.' : 'Thank you for your order.',
-          ...listed(facts),
-          ...sentTo(facts),
-          ...arrives(facts),
+          ...orderSummaryLines(facts),
+          ...shipToLines(facts),
+          ...arrivalLines(facts),
           ...(facts.dueMinor === 0 && facts.giftCards.length > 0
             ? ['Your gift cards pay all of it.']
             : [
@@ -106,17 +106,17 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       }
     case 'paid':
       return {
-        title: `${capital(name)} is paid`,
+        title: `${capitalize(name)} is paid`,
         paragraphs: [
           `We have received ${total} for ${name}.`,
-          ...listed(facts),
-          ...sentTo(facts),
-          ...arrives(facts),
+          ...orderSummaryLines(facts),
+          ...shipToLines(facts),
+          ...arrivalLines(facts),
         ],
       }
     case 'packed':
       return {
-        title: `${capital(name)} is packed`,
+        title: `${capitalize(name)} is packed`,
         paragraphs: [
           facts.paymentWay === 'pick-up'
             ? 'It is ready for you to pick up.'
@@ -126,17 +126,22 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       }
     case 'shipped':
       return {
-        title: `${capital(name)} is on its way`,
-        paragraphs: ['It has been shipped.', ...parcelsIn(facts), ...sentTo(facts), ...arrives(facts)],
+        title: `${capitalize(name)} is on its way`,
+        paragraphs: [
+          'It has been shipped.',
+          ...parcelsIn(facts),
+          ...shipToLines(facts),
+          ...arrivalLines(facts),
+        ],
       }
     case 'delivered':
       return {
-        title: `${capital(name)} has arrived`,
+        title: `${capitalize(name)} has arrived`,
         paragraphs: ['We hope everything fits. If not, you can start a return on your order page.'],
       }
     case 'cancelled':
       return {
-        title: `${capital(name)} is cancelled`,
+        title: `${capitalize(name)} is cancelled`,
         paragraphs: [
           'It will not be sent, and there is nothing to pay.',
           ...(facts.giftCards.length > 0 ? ['The amount your gift cards paid is back on them.'] : []),
@@ -151,7 +156,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
       return { title: `We cannot take ${name} back`, paragraphs: ['We have reviewed your request.'] }
     case 'returned':
       return {
-        title: `${capital(name)} is back with us`,
+        title: `${capitalize(name)} is back with us`,
         paragraphs: ['Your parcel has arrived. We will send your refund separately.'],
       }
     case 'refund-due':
@@ -162,7 +167,7 @@ function words(kind: LetterKind, facts: LetterFacts, name: string): { title: str
         ],
       }
     case 'refunded':
-      return { title: `${capital(name)} is refunded`, paragraphs: [refunded(facts)] }
+      return { title: `${capitalize(name)} is refunded`, paragraphs: [refundSentence(facts)] }
   }
 }
 
@@ -175,13 +180,13 @@ const parcelsIn = ({ parcels }: LetterFacts): string[] =>
       )
 
 /** With several refunds, the mail is about the latest one. */
-function refunded({ lastRefundMinor, totalMinor, currency }: LetterFacts): string {
+function refundSentence({ lastRefundMinor, totalMinor, currency }: LetterFacts): string {
   const amount = formatMoney(lastRefundMinor ?? totalMinor, currency)
   const isLast = lastRefundMinor !== null && lastRefundMinor < totalMinor
   return `${amount} is on its way back to you${isLast ? ', so you have been refunded in full' : ''}.`
 }
 
-function sentTo({ paymentWay, shipTo }: LetterFacts): string[] {
+function shipToLines({ paymentWay, shipTo }: LetterFacts): string[] {
   if (paymentWay === 'pick-up') return []
   const { firstName, lastName, address, city, state, zipCode, country } = plainAddress(shipTo)
   const parts = [`${firstName} ${lastName}`, address, city, `${state} ${zipCode}`, country]
@@ -214,4 +219,4 @@ const plainAddress = (shipTo: LetterFacts['shipTo']): LetterFacts['shipTo'] =>
     ]),
   ) as LetterFacts['shipTo']
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -2,8 +2,8 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { queueMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { OrderRecord } from '../order-sql.ts'
-import { endable, recipientsOf } from './order-letter-jobs.ts'
-import { newsLetter } from './order-letters.ts'
+import { recipientsOf, withRecipientLink } from './order-letter-jobs.ts'
+import { buyerLetter } from './order-letters.ts'
 
 /** Mails the buyer about something that does not change the order's state, if the transaction commits. */
 export async function queueOrderNews(
@@ -14,11 +14,11 @@ export async function queueOrderNews(
 ): Promise<void> {
   // Unconfirmed orders get no mails.
   if (order.number === null) return
-  const letter = newsLetter(platform.publicUrl, order, {
+  const letter = buyerLetter(platform.publicUrl, order, {
     title: news.title(`order ${order.number}`),
     paragraphs: news.paragraphs,
   })
   for (const to of recipientsOf(order, platform.settings)) {
-    await queueMail(tx, to, to === order.email ? letter : endable(platform, order, letter), 'order')
+    await queueMail(tx, to, to === order.email ? letter : withRecipientLink(platform, order, letter), 'order')
   }
 }

@@ -5,13 +5,13 @@ import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
 import { deliverMail } from '../../../../../platform/mail/deliver-mail.ts'
 import { findOrder } from '../order-sql.ts'
 import { findRefund, type RefundRow } from '../refunds/refund-sql.ts'
-import { papersFor } from './letter-papers.ts'
-import { endable, recipientsOf, SENDING } from './order-letter-jobs.ts'
-import { newsLetter } from './order-letters.ts'
+import { attachmentsFor } from './letter-attachments.ts'
+import { LETTER_JOB_OPTIONS, recipientsOf, withRecipientLink } from './order-letter-jobs.ts'
+import { buyerLetter } from './order-letters.ts'
 
 /** Mails the buyer about a refund, if the transaction commits. */
 export const queueRefundLetter = (tx: Tx, { id }: Pick<RefundRow, 'id'>): Promise<void> =>
-  enqueue(tx, 'send-refund-letter', { refundId: id }, SENDING)
+  enqueue(tx, 'send-refund-letter', { refundId: id }, LETTER_JOB_OPTIONS)
 
 const RefundLetter = z.object({
   refundId: z.uuid(),
@@ -27,17 +27,22 @@ export const sendRefundLetter = job(RefundLetter, async ({ refundId, recipient =
   const to = recipients[recipient]
   if (!to) return
   const amount = formatMoney(refund.amountMinor, order.currency)
-  const letter = newsLetter(platform.publicUrl, order, {
+  const letter = buyerLetter(platform.publicUrl, order, {
     title: `A refund for order ${order.number}`,
     paragraphs: [`${amount} is on its way back to you.`, ...(refund.reason ? [refund.reason] : [])],
   })
   // If the mail is limited, it is dropped: the order page shows the refund.
   await deliverMail(platform, {
     ...{ to, cause: 'order' },
-    letter: to === order.email ? letter : endable(platform, order, letter),
-    attachments: await papersFor(platform, { orderId: order.id, about: 'refund', refundId }),
+    letter: to === order.email ? letter : withRecipientLink(platform, order, letter),
+    attachments: await attachmentsFor(platform, { orderId: order.id, about: 'refund', refundId }),
   })
   if (recipients[recipient + 1]) {
-    await enqueue(platform.db, 'send-refund-letter', { refundId, recipient: recipient + 1 }, SENDING)
+    await enqueue(
+      platform.db,
+      'send-refund-letter',
+      { refundId, recipient: recipient + 1 },
+      LETTER_JOB_OPTIONS,
+    )
   }
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { publish } from '../../../../core/house-rules/server/testing/house.ts'
-import { aShop } from '../testing/buying.ts'
-import { mailsOf } from '../testing/order-mails.ts'
+import { runJobsAndListMails } from '../testing/order-mails.ts'
+import { aShop } from '../testing/test-shop.ts'
 
 /** Base64 in mails is wrapped into lines. */
 const withFile = (text: string) => text.replaceAll(/\r?\n/g, '')
@@ -13,7 +13,7 @@ test('the mail that confirms an order attaches the current terms and withdrawal 
   const { placed, go } = await aShop(['transfer'], app)
   const before = await placed()
   const mailTo = async (buyer: { email: string }) =>
-    (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+    (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
   const [plain] = await mailTo(before.buyer)
   expect(plain?.text).not.toContain('Attached for you to keep')
   expect(plain?.text).not.toContain('.txt')

@@ -33,7 +33,7 @@ export type OrderListRow = {
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
 // Read the page of ids from an index first, then lines and first pictures for that page only.
-const listed = (page: string) => `
+const orderListSql = (page: string) => `
   select page.id, page.number, page.state, page.placed_at as "placedAt", page.total_minor as "totalMinor",
          page.currency, page.payment_way as "paymentWay", page.paid_at is not null as "isPaid",
          page.state = 'paid' and page.paid_at is null as "isAuthorised",
@@ -55,15 +55,15 @@ const listed = (page: string) => `
 /** Lists a member's orders after the position ($2, $3), newest first. */
 export const listOwnOrders = prepared<OrderListRow>(
   'list-own-orders',
-  listed(`select * from orders
+  orderListSql(`select * from orders
     where member_id = $1 and (placed_at, id) < ($2, $3)
     order by placed_at desc, id desc
     limit $4`),
 )
 
-const findListed = prepared<OrderListRow>(
+const listOrdersById = prepared<OrderListRow>(
   'find-listed-orders',
-  listed('select * from orders where id = any($1::uuid[])'),
+  orderListSql('select * from orders where id = any($1::uuid[])'),
 )
 
 const sorts: Record<string, SortColumn> = {
@@ -87,7 +87,7 @@ export async function listAdminOrders(
     ...{ sorts, sort, first: '-placed', cursor, limit },
   })
   const ids = rows.map(({ id }) => id)
-  const listedRows = ids.length > 0 ? await findListed(pool, [ids]) : []
+  const listedRows = ids.length > 0 ? await listOrdersById(pool, [ids]) : []
   const byId = new Map(listedRows.map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
 }

@@ -35,13 +35,13 @@ const readUnsent = prepared<PieceCount>(
    order by position`,
 )
 
-export const unsentPieces = (source: pg.Pool | DbOrTx, orderId: string): Promise<PieceCount[]> =>
+export const listUnsentPieces = (source: pg.Pool | DbOrTx, orderId: string): Promise<PieceCount[]> =>
   readUnsent(source, [orderId])
 
 type HeldLine = { name: string; size: string; quantity: number }
 
 /** Pieces held back until the amount an edit added is paid. */
-export const heldPieces = prepared<HeldLine>(
+export const listHeldPieces = prepared<HeldLine>(
   'held-pieces',
   `select name, size, held_pieces as quantity from order_lines where order_id = $1 and held_pieces > 0 order by position`,
 )
@@ -96,12 +96,12 @@ export async function insertParcel(
 }
 
 /** Puts all unsent pieces into one parcel, which is what shipping an order means by default. */
-export async function sendRest(
+export async function sendUnsentPieces(
   tx: Tx,
   orderId: string,
   { carrier, tracking }: { carrier: Carrier; tracking: string },
 ): Promise<void> {
-  const lines = await unsentPieces(tx, orderId)
+  const lines = await listUnsentPieces(tx, orderId)
   if (lines.length > 0) await insertParcel(tx, orderId, { carrier, tracking, lines })
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { returning } from '../../../returns/server/testing/returning.ts'
+import { returnHelpers } from '../../../returns/server/testing/return-helpers.ts'
 import type { AdminOrder } from '../../order.ts'
 import { parcelTitle, trackingPage } from '../../parcel-words.ts'
-import { aShop, told } from '../testing/buying.ts'
-import { mailsOf } from '../testing/order-mails.ts'
+import { runJobsAndListMails } from '../testing/order-mails.ts'
+import { aShop, statusAndCode } from '../testing/test-shop.ts'
 
 let keys = 0
 
 async function aPackedOrder(quantities: number[], given?: Awaited<ReturnType<typeof ownTestApp>>) {
   const shop = await aShop(['transfer', 'pick-up'], given)
-  const more = returning(shop)
+  const more = returnHelpers(shop)
   const made = await more.bought(quantities, { to: 'paid' })
   await shop.go(made.id, 'packed')
   const send = (form: object, key = `parcel-${++keys}`) =>
@@ -42,17 +42,17 @@ test('an order ships in several parcels, is shipped with the last piece, and its
       trackingPage: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD01460001',
     },
   ])
-  expect(await told(await send({ lines: of(2) }))).toEqual([409, 'parcel-too-many'])
+  expect(await statusAndCode(await send({ lines: of(2) }))).toEqual([409, 'parcel-too-many'])
   expect((await send({ lines: [] })).status).toBe(422)
   expect((await send({ lines: [...of(1), ...of(1)] })).status).toBe(422)
   expect((await send({ carrier: 'pigeon', lines: of(1) })).status).toBe(422)
   await send({ carrier: 'ups', tracking: '1Z9', lines: of(1, 1) })
   expect(await stateOf(id)).toBe('shipped')
   expect((await readOwn()).parcels.map(({ title }) => title)).toEqual(['Parcel 1 of 2', 'Parcel 2 of 2'])
-  expect(await told(await send({ lines: of(1) }))).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await send({ lines: of(1) }))).toEqual([409, 'order-step-refused'])
 
   const { number } = await readOwn()
-  const mails = (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
   const part = mails.filter(({ subject }) => subject === `Part of order ${number} is on its way`)
   expect(part).toHaveLength(1)
   expect(part[0]!.text).toContain('Tracking, DHL: https://www.dhl.com/')
@@ -89,15 +89,15 @@ test('only admins correct the tracking or take a parcel back, and both are logge
   expect((await readAdmin()).parcels).toMatchObject([change])
   for (const member of [buyer, await given.member({ role: 'moderator' })]) {
     for (const answer of [await as(member).put(path, change), await as(member).delete(path)]) {
-      expect(await told(answer)).toEqual([403, 'admin-required'])
+      expect(await statusAndCode(answer)).toEqual([403, 'admin-required'])
     }
   }
   expect((await as(admin).delete(path)).status).toBe(200)
-  expect(await told(await as(admin).delete(path))).toEqual([404, 'parcel-not-found'])
+  expect(await statusAndCode(await as(admin).delete(path))).toEqual([404, 'parcel-not-found'])
   expect((await readAdmin()).unsent).toEqual(of(2))
   await go(id, 'shipped')
   const [whole] = (await readAdmin()).parcels
-  expect(await told(await as(admin).delete(`/admin/orders/${id}/parcels/${whole!.id}`))).toEqual([
+  expect(await statusAndCode(await as(admin).delete(`/admin/orders/${id}/parcels/${whole!.id}`))).toEqual([
     409,
     'order-step-refused',
   ])

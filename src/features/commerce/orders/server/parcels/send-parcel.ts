@@ -9,12 +9,12 @@ import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { takeStep } from '../take-step.ts'
 import { refuseWithdrawn } from './open-withdrawal-sql.ts'
 import {
-  heldPieces,
   insertParcel,
+  listHeldPieces,
   listParcels,
+  listUnsentPieces,
   type PieceCount,
   removeParcel,
-  unsentPieces,
   writeTracking,
 } from './parcel-sql.ts'
 
@@ -36,17 +36,17 @@ export async function sendParcel(tx: Tx, platform: Platform, sent: Sent): Promis
   const { orderId, memberId, note, lines } = sent
   const order = await lockPacked(tx, orderId)
   await refuseWithdrawn(tx, orderId)
-  const unsent = await unsentPieces(tx, orderId)
+  const unsent = await listUnsentPieces(tx, orderId)
   const isThere = ({ position, quantity }: PieceCount) =>
     unsent.some((line) => line.position === position && line.quantity >= quantity)
   if (!lines.every(isThere)) throw new Problem('parcel-too-many')
   await insertParcel(tx, orderId, sent)
   await writeAudit(tx, memberId, {
-    ...about(order, 'order.parcel'),
+    ...auditSubject(order, 'order.parcel'),
     after: { carrier: carrierName(sent.carrier), tracking: sent.tracking },
   })
-  const isWhole = (await unsentPieces(tx, orderId)).length === 0
-  if (isWhole && (await heldPieces(tx, [orderId])).length === 0) {
+  const isWhole = (await listUnsentPieces(tx, orderId)).length === 0
+  if (isWhole && (await listHeldPieces(tx, [orderId])).length === 0) {
     await takeStep(tx, { orderId, to: 'shipped', by: 'shop', memberId, ...(note ? { note } : {}) })
     return
   }
@@ -71,7 +71,7 @@ export async function changeParcel(
   const parcel = await findParcel(tx, change)
   await writeTracking(tx, change)
   await writeAudit(tx, change.memberId, {
-    ...about(order, 'order.parcel'),
+    ...auditSubject(order, 'order.parcel'),
     before: { carrier: carrierName(parcel.carrier), tracking: parcel.tracking },
     after: { carrier: carrierName(change.carrier), tracking: change.tracking },
   })
@@ -81,7 +81,7 @@ export async function changeParcel(
  * Deletes the last parcel of an order, if it was recorded by mistake and the order is not shipped yet.
  * @throws Problem 'order-not-found', 'order-step-refused', 'parcel-not-found'
  */
-export async function takeParcelBack(
+export async function undoParcel(
   tx: Tx,
   { orderId, parcelId, memberId }: { orderId: string; parcelId: string; memberId: string },
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function takeParcelBack(
   if (parcel !== parcels.at(-1)) throw new Problem('order-step-refused')
   await removeParcel(tx, parcelId)
   await writeAudit(tx, memberId, {
-    ...about(order, 'order.parcel'),
+    ...auditSubject(order, 'order.parcel'),
     before: { carrier: carrierName(parcel.carrier), tracking: parcel.tracking },
   })
 }
@@ -111,6 +111,6 @@ const findParcel = async (tx: Tx, { orderId, parcelId }: { orderId: string; parc
     'parcel-not-found',
   )
 
-const about = ({ id, number }: OrderRecord, action: 'order.parcel') => ({
+const auditSubject = ({ id, number }: OrderRecord, action: 'order.parcel') => ({
   ...{ action, subjectId: id, subjectName: `Order ${number ?? ''}`.trim() },
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
-import { told } from '../testing/buying.ts'
 import { startFakeMollie } from '../testing/fake-mollie.ts'
 import { startFakePaypal } from '../testing/fake-paypal.ts'
 import { startFakeStripe } from '../testing/fake-stripe.ts'
 import { anOnlineShop } from '../testing/online-shop.ts'
-import { mailsOf } from '../testing/order-mails.ts'
+import { runJobsAndListMails } from '../testing/order-mails.ts'
+import { statusAndCode } from '../testing/test-shop.ts'
 
 const providers = {
   stripe: async () => {
@@ -82,7 +82,10 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect(Date.parse(order.authorisedUntil)).toBeGreaterThan(Date.now())
     // Nothing was captured, so nothing can be refunded.
     expect(order.next).toEqual(['packed', 'cancelled'])
-    expect(await told(await shop.refund(made, 100, `early-${way}`))).toEqual([409, 'refund-not-paid'])
+    expect(await statusAndCode(await shop.refund(made, 100, `early-${way}`))).toEqual([
+      409,
+      'refund-not-paid',
+    ])
     await shop.go(made.id, 'packed')
     const answers = await Promise.all([step(made.id, 'shipped'), step(made.id, 'shipped')])
     expect(answers.map(({ status }) => status)).toContain(200)
@@ -103,12 +106,12 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     await shop.go(made.id, 'packed')
     fake.wishes.refusesCapture = true
     await shop.quietly(async () => {
-      expect(await told(await step(made.id, 'shipped'))).toEqual([409, 'capture-refused'])
+      expect(await statusAndCode(await step(made.id, 'shipped'))).toEqual([409, 'capture-refused'])
       const parcel = { carrier: 'dhl', lines: [{ position: 0, quantity: 1 }] }
       const sent = shop
         .as(shop.admin)
         .post(`/admin/orders/${made.id}/parcels`, parcel, { 'idempotency-key': way })
-      expect(await told(await sent)).toEqual([409, 'capture-refused'])
+      expect(await statusAndCode(await sent)).toEqual([409, 'capture-refused'])
     })
     fake.wishes.refusesCapture = false
     expect(await admin(made.id)).toMatchObject({ state: 'packed', isPaid: false })
@@ -145,7 +148,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
       await shop.app.drainJobs()
     }
     const mails = async () =>
-      (await mailsOf(shop.app)).filter(({ subject }) => subject === 'Payments to capture soon')
+      (await runJobsAndListMails(shop.app)).filter(({ subject }) => subject === 'Payments to capture soon')
     await watch()
     const before = (await mails()).length
     await until(new Date(Date.now() + 3_600_000))

@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment.ts'
  * parcel cannot be recalled if the capture is refused. Safe to repeat.
  * @throws Problem 'capture-refused', or 'payment-unavailable' if the outcome is unknown
  */
-export async function takeAuthorised(platform: Platform, orderId: string): Promise<void> {
+export async function captureAuthorizedPayment(platform: Platform, orderId: string): Promise<void> {
   const order = await findOrder(platform.pool, orderId)
   const payment = await findPayment(platform.db, orderId)
   if (!order?.isAuthorised || !payment) return
@@ -38,12 +38,12 @@ const settle = (
   { orderId, reference, state }: { orderId: string; reference: string; state: PaymentState },
 ) => platform.db.transaction().execute((tx) => settlePayment(tx, platform, { orderId, reference, state }))
 
-const TOLD_HOURS = 36
+const NOTICE_HOURS = 36
 const AT_ONCE = 200
 
 /** Mails admins about authorizations that end soon, and checks the state of expired ones. */
-export const watchAuthorisations = job(z.object({}), async (_payload, platform, { signal }) => {
-  await tellOfEnds(platform)
+export const checkAuthorizations = job(z.object({}), async (_payload, platform, { signal }) => {
+  await notifyOfExpiringAuthorizations(platform)
   const over = await platform.db
     .selectFrom('order_payments')
     .select('order_id')
@@ -63,13 +63,13 @@ export const watchAuthorisations = job(z.object({}), async (_payload, platform, 
   }
 })
 
-async function tellOfEnds({ db, publicUrl }: Platform): Promise<void> {
+async function notifyOfExpiringAuthorizations({ db, publicUrl }: Platform): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ number: number; until: Date }>`
       update order_payments set end_told_at = now()
       from orders
       where orders.id = order_payments.order_id and orders.paid_at is null
-        and end_told_at is null and authorised_until < now() + make_interval(hours => ${TOLD_HOURS})
+        and end_told_at is null and authorised_until < now() + make_interval(hours => ${NOTICE_HOURS})
       returning orders.number, authorised_until as until`.execute(tx)
     if (rows.length === 0) return
     const { timeZone } = await readShopSettings(tx)

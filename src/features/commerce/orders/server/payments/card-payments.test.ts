@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../testing/buying.ts'
 import { startFakeStripe } from '../testing/fake-stripe.ts'
+import { aShop, statusAndCode } from '../testing/test-shop.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let app: TestApp
@@ -78,7 +78,10 @@ test('a discount code lowers the amount on Stripe’s page once, however often t
     totalMinor: 5358,
   })
   stripe.fail(1)
-  expect(await told(await as(buyer).post(`/orders/${id}/payment`))).toEqual([503, 'payment-unavailable'])
+  expect(await statusAndCode(await as(buyer).post(`/orders/${id}/payment`))).toEqual([
+    503,
+    'payment-unavailable',
+  ])
   const url = await open({ id, buyer } as never)
   expect(await open({ id, buyer } as never)).toBe(url)
   expect([...stripe.coupons.values()]).toMatchObject([
@@ -145,7 +148,7 @@ test('an event with a wrong, missing or outdated signature is refused [ORD-15]',
     { body: good.body, header: '' },
     { body: 'not even JSON', header: good.header },
   ]) {
-    expect(await told(await tell(forged))).toEqual([400, 'signature-invalid'])
+    expect(await statusAndCode(await tell(forged))).toEqual([400, 'signature-invalid'])
   }
   expect(await stateOf(made.id)).toBe('pending-payment')
 })
@@ -202,7 +205,7 @@ test('while Stripe is unreachable the order is kept and does not expire, and not
   app.platform.log.level = 'silent'
   stripe.fail(10)
   const pay = () => as(made.buyer).post(`/orders/${made.id}/payment`)
-  expect(await told(await pay())).toEqual([503, 'payment-unavailable'])
+  expect(await statusAndCode(await pay())).toEqual([503, 'payment-unavailable'])
   stripe.fail(0)
   const twice = await Promise.all([pay(), pay()])
   const [first, second] = await Promise.all(twice.map((answer) => answer.json()))
@@ -228,7 +231,7 @@ test('a cancelled order can no longer be paid, and a payment that arrives anyway
   // It was paid on the page at the moment when it was cancelled here.
   const paid = stripe.event('checkout.session.completed', stripe.pay(made.id))
   await as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
-  expect(await told(await as(made.buyer).post(`/orders/${made.id}/payment`))).toEqual([
+  expect(await statusAndCode(await as(made.buyer).post(`/orders/${made.id}/payment`))).toEqual([
     409,
     'order-step-refused',
   ])
@@ -255,7 +258,7 @@ test('the shop refunds a card payment once, and while Stripe fails or refuses th
   const refund = () => as(admin).put(`/admin/orders/${made.id}/state`, { state: 'refunded' })
   app.platform.log.level = 'silent'
   stripe.fail(10)
-  expect(await told(await refund())).toEqual([503, 'payment-unavailable'])
+  expect(await statusAndCode(await refund())).toEqual([503, 'payment-unavailable'])
   stripe.fail(0)
   app.platform.log.level = 'error'
   expect(await stateOf(made.id)).toBe('paid')
@@ -272,7 +275,7 @@ test('the shop refunds a card payment once, and while Stripe fails or refuses th
   app.platform.log.level = 'silent'
   const refused = await as(admin).put(`/admin/orders/${other.id}/state`, { state: 'refunded' })
   app.platform.log.level = 'error'
-  expect(await told(refused)).toEqual([409, 'refund-refused'])
+  expect(await statusAndCode(refused)).toEqual([409, 'refund-refused'])
   expect(await stateOf(other.id)).toBe('paid')
 })
 
@@ -366,5 +369,5 @@ test('without keys there is no card payment, and the webhook does not exist [ORD
     body,
     headers: { 'stripe-signature': header },
   })
-  expect(await told(answer)).toEqual([404, 'page-not-found'])
+  expect(await statusAndCode(answer)).toEqual([404, 'page-not-found'])
 })

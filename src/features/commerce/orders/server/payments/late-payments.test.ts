@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../testing/buying.ts'
 import { startFakeStripe } from '../testing/fake-stripe.ts'
-import { mailsOf } from '../testing/order-mails.ts'
+import { runJobsAndListMails } from '../testing/order-mails.ts'
+import { aShop, statusAndCode } from '../testing/test-shop.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let app: TestApp
@@ -76,7 +76,7 @@ test('if the pieces are sold, a late payment makes a refund due: the buyer gets 
   const order = await read(made.buyer, made.id)
   expect(order).toMatchObject({ isPaid: true, can: { pay: false, cancel: false, sendBack: false } })
   expect(order.steps.at(-1)?.note).toBe('The payment came after the order was cancelled.')
-  const mails = (await mailsOf(app)).filter(({ to }) => to === made.buyer.email)
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === made.buyer.email)
   expect(mails.at(-1)?.subject).toBe(`Your payment for order ${order.number} came too late`)
 
   const { waiting } = await (await as(admin).get('/admin/today')).json()
@@ -125,7 +125,7 @@ test('when the shop marks a cancelled transfer as paid, the order continues or a
   const other = await placed({ way: 'transfer' })
   expect((await step(other.id, 'refund-due')).status).toBe(422)
   await as(admin).put(`/admin/orders/${other.id}/state`, { state: 'paid' })
-  expect(await told(await step(other.id, 'cancelled'))).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await step(other.id, 'cancelled'))).toEqual([409, 'order-step-refused'])
 })
 
 test('two late payments for the same last piece continue only one order [ORD-02, ORD-25]', async () => {

@@ -8,10 +8,16 @@ import type { PaymentFormView, PaymentPage } from '../../payment-page.ts'
 import { mayPay } from '../order-rules.ts'
 import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf } from '../take-step.ts'
-import type { OrderPayment, PaymentState, PaymentWish } from './payment-method.ts'
+import type { OrderPayment, PaymentDetails, PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { keyEnds, type Place, placeFor, placeOf } from './payment-place.ts'
-import { findPayment, holdForPayment, LEAST_MINUTES, writePayment, writeReplaced } from './payment-sql.ts'
+import { keySuffixes, type PaymentPlace, paymentPlaceOf, supportedPlace } from './payment-place.ts'
+import {
+  extendPaymentDeadline,
+  findPayment,
+  markReplacedClosed,
+  PAYMENT_PAGE_MINUTES_MIN,
+  writePayment,
+} from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -40,7 +46,7 @@ export async function openPaymentForm(
 ): Promise<z.input<typeof PaymentFormView>> {
   const payment = await openPayment(platform, order, 'our-page')
   if (!payment) return { form: null, url: paidPage(platform, order) }
-  if (placeOf(payment) !== 'our-page') return { form: null, url: payment.url }
+  if (paymentPlaceOf(payment) !== 'our-page') return { form: null, url: payment.url }
   const form = await paymentMethods[payment.provider].forms?.read(platform, payment)
   return { form: form ?? null, url: paidPage(platform, order) }
 }
@@ -49,7 +55,7 @@ export async function openPaymentForm(
 export async function openPayment(
   platform: Platform,
   order: OrderRecord,
-  place: Place,
+  place: PaymentPlace,
 ): Promise<OrderPayment | null> {
   permit(mayPay(factsOf(order)))
   const existing = await findPayment(platform.db, order.id)
@@ -57,23 +63,23 @@ export async function openPayment(
   const again = { place, before: existing }
   if (existing.expiresAt <= new Date()) {
     // The page expired but the order did not: an order placed by the shop may be payable for days.
-    if (!order.isByShop || (await isPaidOnline(platform, order))) throw new Problem('order-step-refused')
+    if (!order.isByShop || (await confirmIsPaid(platform, order))) throw new Problem('order-step-refused')
     return beginPayment(platform, order, again)
   }
-  if (!(await endReplaced(platform, existing))) return null
+  if (!(await closeReplacedPayment(platform, existing))) return null
   const method = paymentMethods[existing.provider]
   const state = await method.read(platform, existing)
   if (state.status === 'failed') return beginPayment(platform, order, again)
   if (state.status === 'open') {
-    const former = placeOf(existing)
+    const former = paymentPlaceOf(existing)
     // A payment with a saved card has no page to send the buyer to.
     const mayStay = former !== 'kept-card' && !mayReplace(order)
-    if (former === placeFor(platform.settings, method, place) || mayStay) return existing
+    if (former === supportedPlace(platform.settings, method, place) || mayStay) return existing
     // Record the new payment before closing the old one; otherwise closing it would cancel the order.
     const next = await beginPayment(platform, order, { ...again, replaces: existing.reference })
-    return (await endReplaced(platform, next)) ? next : null
+    return (await closeReplacedPayment(platform, next)) ? next : null
   }
-  await settle(platform, existing, state)
+  await settleInTransaction(platform, existing, state)
   return null
 }
 
@@ -87,14 +93,14 @@ export const paidPage = (platform: Platform, order: OrderRecord) => `${orderPage
 const CHANGING_HOURS = 3
 
 function mayReplace({ placedAt, payUntil }: OrderRecord): boolean {
-  const neededUntil = Date.now() + LEAST_MINUTES * 60_000
+  const neededUntil = Date.now() + PAYMENT_PAGE_MINUTES_MIN * 60_000
   return Math.max(payUntil?.getTime() ?? 0, placedAt.getTime() + CHANGING_HOURS * 3_600_000) >= neededUntil
 }
 
 /** Stripe closes a page after a day. */
 const PAGE_HOURS = 23
 
-type Beginning = { place: Place; before: OrderPayment | null; replaces?: string }
+type Beginning = { place: PaymentPlace; before: OrderPayment | null; replaces?: string }
 
 async function beginPayment(
   platform: Platform,
@@ -103,20 +109,20 @@ async function beginPayment(
 ): Promise<OrderPayment> {
   const { db, pool } = platform
   const provider = onlineWayOf(order.paymentWay)
-  const heldUntil = await holdForPayment(db, order.id)
+  const heldUntil = await extendPaymentDeadline(db, order.id)
   if (!provider || !heldUntil) throw new Problem('order-step-refused')
   const expiresAt = new Date(Math.min(heldUntil.getTime(), Date.now() + PAGE_HOURS * 3_600_000))
   const { name: shopName, capturesAtShipping } = await readShopSettings(pool)
   const page = orderPage(platform, order)
   const method = paymentMethods[provider]
-  const where = placeFor(platform.settings, method, place)
+  const where = supportedPlace(platform.settings, method, place)
   const formPage = where === 'our-page' ? `${page}/pay` : null
   const attempt = before?.reference ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')
-  const wish: PaymentWish = {
+  const wish: PaymentDetails = {
     ...{ order, shopName, expiresAt, capturesLater: capturesAtShipping },
     ...{ subject: order.id, amountMinor: order.dueMinor, title: null },
     lines: await listOrderLines(pool, [order.id]),
-    key: `pay-${order.id}-${attempt}${keyEnds[where]}`,
+    key: `pay-${order.id}-${attempt}${keySuffixes[where]}`,
     ...{ paidPage: paidPage(platform, order), leftPage: page, formPage },
   }
   const begun =
@@ -136,21 +142,24 @@ async function beginPayment(
  * Closes the payment that this one replaced. Safe to repeat.
  * @returns false if the replaced payment was paid after all, so that no one pays twice
  */
-async function endReplaced(platform: Platform, payment: OrderPayment): Promise<boolean> {
+async function closeReplacedPayment(platform: Platform, payment: OrderPayment): Promise<boolean> {
   const { forms } = paymentMethods[payment.provider]
   if (payment.replaces === null || !forms) return true
   const replaced = { ...payment, reference: payment.replaces }
   const state = await forms.close(platform, replaced)
   if (state.status === 'expired') {
-    await writeReplaced(platform.db, payment)
+    await markReplacedClosed(platform.db, payment)
     return true
   }
-  await settle(platform, replaced, state)
+  await settleInTransaction(platform, replaced, state)
   return false
 }
 
-export const settle = (platform: Platform, { orderId, reference }: OrderPayment, state: PaymentState) =>
-  platform.db.transaction().execute((tx) => settlePayment(tx, platform, { orderId, reference, state }))
+export const settleInTransaction = (
+  platform: Platform,
+  { orderId, reference }: OrderPayment,
+  state: PaymentState,
+) => platform.db.transaction().execute((tx) => settlePayment(tx, platform, { orderId, reference, state }))
 
 /**
  * Completes what the buyer approved on the provider's page, and applies the result. Called when the buyer returns; the
@@ -164,7 +173,7 @@ export async function confirmPayment(platform: Platform, order: OrderRecord): Pr
   // Capture no money for an order that was cancelled in the meantime.
   const isWanted = mayPay(factsOf(order)).allowed
   const state = await (isWanted ? method.confirm(platform, payment) : method.read(platform, payment))
-  await settle(platform, payment, state)
+  await settleInTransaction(platform, payment, state)
   return state
 }
 
@@ -172,7 +181,7 @@ export async function confirmPayment(platform: Platform, order: OrderRecord): Pr
  * Checks with the provider before an unpaid order is cancelled, in case an event was lost.
  * @returns whether it is paid, authorized, or processing
  */
-export async function isPaidOnline(platform: Platform, order: OrderRecord): Promise<boolean> {
+export async function confirmIsPaid(platform: Platform, order: OrderRecord): Promise<boolean> {
   const state = await confirmPayment(platform, order)
   return state !== null && ['authorised', 'paid', 'processing'].includes(state.status)
 }

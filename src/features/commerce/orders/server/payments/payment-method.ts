@@ -41,13 +41,13 @@ export type PaymentForms = {
 }
 
 /** Implemented by providers that save members' cards, which can pay without the provider's page. */
-export type KeptCards = {
+export type SavedCardPayments = {
   /** @throws Problem 'saved-card-not-found' if the provider has no such card of this member */
   check(platform: Platform, memberId: string, cardId: string): Promise<void>
   /** Records that the card paid or authorized an order; the checkout lists it first. */
   noteUse(platform: Platform, memberId: string, cardId: string): Promise<void>
   /** Starts a payment without a page. No card is charged yet. */
-  begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string }>
+  begin(platform: Platform, wish: PaymentDetails): Promise<{ reference: string }>
   /**
    * Charges the card. Safe to repeat, even with another card: the order is paid once.
    * @returns 'needs-page' if the bank asks the holder to approve, or another payment replaced it
@@ -109,7 +109,7 @@ export type PaymentEvent = { id: string; kind: string; news: PaymentNews[] }
 
 export type WebhookRequest = { body: string; header: (name: string) => string | undefined }
 
-export type PaymentWish = {
+export type PaymentDetails = {
   order: OrderRecord
   /** The id that the provider stores for us and includes in events: an order, or the payment of an edit. */
   subject: string
@@ -131,7 +131,7 @@ export type PaymentWish = {
   formPage: string | null
 }
 
-export type RefundAnswer = { isGiven: boolean; providerId: string | null }
+export type RefundResult = { isGiven: boolean; providerId: string | null }
 
 /**
  * A way to pay through a provider. Every call is safe to repeat. All calls throw Problem 'payment-unavailable' if the
@@ -140,9 +140,9 @@ export type RefundAnswer = { isGiven: boolean; providerId: string | null }
 export interface PaymentMethod {
   forms?: PaymentForms
   /** Requires `forms`, whose `close` also closes such a payment. */
-  keptCards?: KeptCards
+  keptCards?: SavedCardPayments
   /** Creates the page on which it is paid. */
-  begin(platform: Platform, wish: PaymentWish): Promise<{ reference: string; url: string }>
+  begin(platform: Platform, wish: PaymentDetails): Promise<{ reference: string; url: string }>
   read(platform: Platform, payment: OrderPayment): Promise<PaymentState>
   /** Captures or authorizes what the buyer approved; called when they return. */
   confirm(platform: Platform, payment: OrderPayment): Promise<PaymentState>
@@ -155,7 +155,7 @@ export interface PaymentMethod {
     payment: OrderPayment & { chargeId: string },
     order: OrderRecord,
     refund: RefundRow,
-  ): Promise<RefundAnswer>
+  ): Promise<RefundResult>
   /**
    * Verifies the sender of an event and translates it; null if it is not about anything of ours.
    * @throws Problem 'signature-invalid'; 'page-not-found' if no keys are configured

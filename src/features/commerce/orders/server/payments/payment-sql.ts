@@ -4,18 +4,18 @@ import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
 import type { OrderPayment } from './payment-method.ts'
 
 /** The minimum time a payment page is open. Stripe requires half an hour. */
-export const LEAST_MINUTES = 31
+export const PAYMENT_PAGE_MINUTES_MIN = 31
 
 /**
  * Extends the order's payment deadline if it is too soon for a payment page, and returns it.
  * @returns null if the order no longer waits for payment
  */
-export async function holdForPayment(db: Db, orderId: string): Promise<Date | null> {
+export async function extendPaymentDeadline(db: Db, orderId: string): Promise<Date | null> {
   const row = await db
     .updateTable('orders')
     .set({
       pay_until: sql<Date>`greatest(
-        pay_until, date_trunc('second', now() + make_interval(mins => ${LEAST_MINUTES})))`,
+        pay_until, date_trunc('second', now() + make_interval(mins => ${PAYMENT_PAGE_MINUTES_MIN})))`,
     })
     .where('id', '=', orderId)
     .where('state', '=', 'pending-payment')
@@ -35,7 +35,7 @@ const payments = (db: DbOrTx) =>
 export const findPayment = (db: DbOrTx, orderId: string): Promise<OrderPayment | undefined> =>
   payments(db).where('order_id', '=', orderId).executeTakeFirst()
 
-export const findPaymentBy = (
+export const findPaymentByReference = (
   db: DbOrTx,
   provider: OnlineWay,
   reference: string,
@@ -65,7 +65,7 @@ export async function writePayment(db: DbOrTx, page: Page, before: string | null
 }
 
 /** Records that the replaced payment can no longer be paid. */
-export async function writeReplaced(db: DbOrTx, { orderId, replaces }: OrderPayment) {
+export async function markReplacedClosed(db: DbOrTx, { orderId, replaces }: OrderPayment) {
   await db
     .updateTable('order_payments')
     .set({ replaces: null })
@@ -118,12 +118,12 @@ export async function addPaymentEvent(
   return added !== undefined
 }
 
-export async function nameOrderOfEvent(tx: Tx, eventId: string, orderId: string) {
+export async function setOrderOfEvent(tx: Tx, eventId: string, orderId: string) {
   await tx.updateTable('payment_events').set({ order_id: orderId }).where('event_id', '=', eventId).execute()
 }
 
 /** Returns whether it was cancelled because time ran out, rather than by the buyer or the shop. */
-export async function hasExpired(tx: Tx, orderId: string): Promise<boolean> {
+export async function wasCancelledByTimeout(tx: Tx, orderId: string): Promise<boolean> {
   const cancelled = await tx
     .selectFrom('order_steps')
     .select('taken_by')

@@ -4,21 +4,21 @@ import { done, implement } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
 import { webhookApi } from '../../order-api.ts'
-import { mayTake } from '../order-rules.ts'
+import { mayTakeStep } from '../order-rules.ts'
 import { findOrder } from '../order-sql.ts'
-import { followRefund } from '../refunds/give-refund.ts'
+import { notifyRefundListeners } from '../refunds/give-refund.ts'
 import { failRefund } from '../refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
-import { findEditPaymentBy, findEditPaymentOfCharge } from './edits/edit-payment-sql.ts'
+import { findEditPaymentByReference, findEditPaymentOfCharge } from './edits/edit-payment-sql.ts'
 import { confirmEditPayment } from './edits/pay-edit.ts'
 import { confirmPayment } from './pay-order.ts'
 import type { PaymentNews } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { addPaymentEvent, findOrderOfCharge, findPaymentBy, nameOrderOfEvent } from './payment-sql.ts'
+import { addPaymentEvent, findOrderOfCharge, findPaymentByReference, setOrderOfEvent } from './payment-sql.ts'
 import { recordRefunds } from './provider-refunds.ts'
 import { lockNamedOrder, settlePayment } from './settle-payment.ts'
-import { askForCards, findMemberOf } from './stripe/kept-card-sql.ts'
+import { findMemberOfCustomer, queueMemberCardSync } from './stripe/saved-card-sql.ts'
 
 type Received = { c: Context; platform: Platform }
 
@@ -35,28 +35,28 @@ async function receive({ c, platform }: Received, provider: OnlineWay) {
   if (!event) return done
   // Sends requests to the provider, so it stays outside the transaction. Repeating it changes nothing.
   for (const news of event.news)
-    if (news.about === 'agreed') await takeAgreed(platform, provider, news.reference)
+    if (news.about === 'agreed') await confirmApproved(platform, provider, news.reference)
   // The event and its effects share a transaction: after a failure it is sent again, and counts as new.
   await db.transaction().execute(async (tx) => {
     if (!(await addPaymentEvent(tx, { id: event.id, kind: event.kind, provider }))) return
     for (const news of event.news) {
-      const orderId = await carryOut(tx, platform, provider, news)
-      if (orderId) await nameOrderOfEvent(tx, event.id, orderId)
+      const orderId = await applyNews(tx, platform, provider, news)
+      if (orderId) await setOrderOfEvent(tx, event.id, orderId)
     }
   })
   return done
 }
 
-async function takeAgreed(platform: Platform, provider: OnlineWay, reference: string) {
-  const payment = await findPaymentBy(platform.db, provider, reference)
+async function confirmApproved(platform: Platform, provider: OnlineWay, reference: string) {
+  const payment = await findPaymentByReference(platform.db, provider, reference)
   const order = payment && (await findOrder(platform.pool, payment.orderId))
   if (order) return void (await confirmPayment(platform, order))
-  const ofEdit = await findEditPaymentBy(platform.db, provider, reference)
+  const ofEdit = await findEditPaymentByReference(platform.db, provider, reference)
   if (ofEdit?.state === 'open') await confirmEditPayment(platform, ofEdit.orderId)
 }
 
 /** @returns the order it was about; null if it does not concern us */
-async function carryOut(
+async function applyNews(
   tx: Tx,
   platform: Platform,
   provider: OnlineWay,
@@ -67,20 +67,20 @@ async function carryOut(
       return settlePayment(tx, platform, news)
     case 'agreed':
       return (
-        (await findPaymentBy(tx, provider, news.reference))?.orderId ??
-        (await findEditPaymentBy(tx, provider, news.reference))?.orderId ??
+        (await findPaymentByReference(tx, provider, news.reference))?.orderId ??
+        (await findEditPaymentByReference(tx, provider, news.reference))?.orderId ??
         null
       )
     case 'refunds':
       return settleRefunds(tx, platform, news)
     case 'failed-refund': {
       const orderId = await failRefund(tx, news.providerId)
-      if (orderId) await followRefund(tx, platform, orderId)
+      if (orderId) await notifyRefundListeners(tx, platform, orderId)
       return orderId
     }
     case 'kept-cards': {
-      const memberId = await findMemberOf(tx, news.customerId)
-      if (memberId) await askForCards(tx, memberId)
+      const memberId = await findMemberOfCustomer(tx, news.customerId)
+      if (memberId) await queueMemberCardSync(tx, memberId)
       return null
     }
     case 'dispute':
@@ -102,9 +102,9 @@ async function settleRefunds(
   const order = await lockNamedOrder(tx, named)
   if (!order) return null
   await recordRefunds(tx, order, news, ofEdit)
-  if (!ofEdit && news.isWhole && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
+  if (!ofEdit && news.isWhole && mayTakeStep(factsOf(order), 'refunded', 'payment').allowed) {
     await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment' })
   }
-  await followRefund(tx, platform, order.id)
+  await notifyRefundListeners(tx, platform, order.id)
   return order.id
 }

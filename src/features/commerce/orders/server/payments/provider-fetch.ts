@@ -19,7 +19,7 @@ export type ProviderCall = {
  * @param reasonOf reads the provider's error code from its response
  * @throws Problem 'payment-unavailable'; with `isRefused` if the provider refused, and its code as `reason`
  */
-export async function askProvider(
+export async function callProvider(
   { log }: Pick<Platform, 'log'>,
   provider: string,
   call: ProviderCall,

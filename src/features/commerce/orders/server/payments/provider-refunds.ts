@@ -6,8 +6,8 @@ import { findOrder, type OrderRecord } from '../order-sql.ts'
 import { sumByProvider } from '../refunds/provider-refund-sql.ts'
 import { leftToRefund } from '../refunds/refund-rules.ts'
 import { insertRefund, type RefundRow, readRefundFacts } from '../refunds/refund-sql.ts'
-import { asPayment, type EditPayment, findEditPayment } from './edits/edit-payment-sql.ts'
-import type { RefundAnswer } from './payment-method.ts'
+import { type EditPayment, findEditPayment, toOrderPayment } from './edits/edit-payment-sql.ts'
+import type { RefundResult } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { findPayment } from './payment-sql.ts'
 
@@ -15,7 +15,7 @@ import { findPayment } from './payment-sql.ts'
  * Refunds an online payment. Repeated calls refund once.
  * @throws Problem 'payment-unavailable' if the outcome is unknown
  */
-export async function refundAtProvider(platform: Platform, refund: RefundRow): Promise<RefundAnswer> {
+export async function refundAtProvider(platform: Platform, refund: RefundRow): Promise<RefundResult> {
   const [payment, order] = [await paymentOf(platform, refund), await findOrder(platform.pool, refund.orderId)]
   if (!payment?.chargeId || !order) return { isGiven: false, providerId: null }
   const { chargeId } = payment
@@ -34,7 +34,7 @@ export async function refundAtProvider(platform: Platform, refund: RefundRow): P
 async function paymentOf({ db }: Platform, { orderId, editPaymentId }: RefundRow) {
   if (editPaymentId === null) return findPayment(db, orderId)
   const ofEdit = await findEditPayment(db, editPaymentId)
-  return ofEdit && asPayment(ofEdit)
+  return ofEdit && toOrderPayment(ofEdit)
 }
 
 /**

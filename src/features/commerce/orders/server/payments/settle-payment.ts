@@ -4,19 +4,19 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { OrderId } from '../../order.ts'
 import { queueOrderLetter } from '../letters/order-letter-jobs.ts'
-import { mayTake } from '../order-rules.ts'
+import { mayTakeStep } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { settleEditPayment } from './edits/settle-edit-payment.ts'
 import type { PaymentState } from './payment-method.ts'
-import { findPayment, hasExpired, writeAuthorisation, writeCharge } from './payment-sql.ts'
-import { askForCards } from './stripe/kept-card-sql.ts'
+import { findPayment, wasCancelledByTimeout, writeAuthorisation, writeCharge } from './payment-sql.ts'
+import { queueMemberCardSync } from './stripe/saved-card-sql.ts'
 
 /** Locks the order with an id that a provider reported. Ids from other systems match no order. */
 export const lockNamedOrder = async (tx: Tx, id: string | null | undefined) =>
   OrderId.safeParse(id).success ? lockOrder(tx, id!) : undefined
 
-type Told = {
+type PaymentReport = {
   orderId: string | null
   /** The payment it is about; null if the provider does not say. */
   reference: string | null
@@ -30,7 +30,7 @@ type Told = {
 export async function settlePayment(
   tx: Tx,
   platform: Platform,
-  { orderId, reference, state }: Told,
+  { orderId, reference, state }: PaymentReport,
 ): Promise<string | null> {
   const order = await lockNamedOrder(tx, orderId)
   if (!order) {
@@ -54,7 +54,7 @@ export async function settlePayment(
   return order.id
 }
 
-function isOfItsOrder(
+function matchesOrderAmount(
   { log }: Platform,
   order: OrderRecord,
   { amountMinor, currency }: { amountMinor: number; currency: string },
@@ -70,23 +70,23 @@ async function settlePaid(
   order: OrderRecord,
   paid: PaymentState & { status: 'paid' },
 ): Promise<void> {
-  if (!isOfItsOrder(platform, order, paid)) return
+  if (!matchesOrderAmount(platform, order, paid)) return
   await writeCharge(tx, order.id, paid.chargeId)
-  await askForKept(tx, order)
+  await queueCardSync(tx, order)
   const step = { orderId: order.id, by: 'payment' } as const
   if (order.state === 'pending-payment') return void (await takeStep(tx, { ...step, to: 'paid' }))
   // The payment is late. If the order expired, it is resumed if possible; if someone cancelled it on purpose, a refund
   // is due.
   if (order.state === 'cancelled') {
-    await takeStep(tx, { ...step, to: (await hasExpired(tx, order.id)) ? 'paid' : 'refund-due' })
+    await takeStep(tx, { ...step, to: (await wasCancelledByTimeout(tx, order.id)) ? 'paid' : 'refund-due' })
   } else if (order.isAuthorised) {
     await markCaptured(tx, order.id)
   }
 }
 
 /** The buyer may have saved the card in Stripe's form. */
-async function askForKept(tx: Tx, { memberId, guestLinkId, paymentWay }: OrderRecord): Promise<void> {
-  if (paymentWay === 'stripe' && memberId && guestLinkId === null) await askForCards(tx, memberId)
+async function queueCardSync(tx: Tx, { memberId, guestLinkId, paymentWay }: OrderRecord): Promise<void> {
+  if (paymentWay === 'stripe' && memberId && guestLinkId === null) await queueMemberCardSync(tx, memberId)
 }
 
 /** Marks an order as paid after its authorized payment was captured, whatever its state. */
@@ -102,7 +102,7 @@ async function settleAuthorised(
   order: OrderRecord,
   { authorisationId, until, ...money }: PaymentState & { status: 'authorised' },
 ): Promise<void> {
-  if (!isOfItsOrder(platform, order, money)) return
+  if (!matchesOrderAmount(platform, order, money)) return
   if (order.state === 'cancelled') {
     await writeAuthorisation(tx, order.id, { authorisationId, until: null })
     return enqueue(tx, 'end-card-payment', { orderId: order.id })
@@ -110,7 +110,7 @@ async function settleAuthorised(
   // The capture event arrived first.
   if (order.paidAt !== null) return
   await writeAuthorisation(tx, order.id, { authorisationId, until })
-  await askForKept(tx, order)
+  await queueCardSync(tx, order)
   if (order.state === 'pending-payment') {
     await takeStep(tx, { orderId: order.id, to: 'paid', by: 'payment', isAuthorised: true })
   }
@@ -119,7 +119,7 @@ async function settleAuthorised(
 /** Cancels an order that will not be paid, unless it is already sent. */
 async function settleVoided(tx: Tx, order: OrderRecord): Promise<void> {
   if (!order.isAuthorised) return
-  if (!mayTake(factsOf(order), 'cancelled', 'payment').allowed) return
+  if (!mayTakeStep(factsOf(order), 'cancelled', 'payment').allowed) return
   const note = 'Its payment was authorised, and the authorisation ended.'
   await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'payment', note })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aShop } from '../testing/buying.ts'
+import { aShop } from '../testing/test-shop.ts'
 
 test('when fifty buyers order the last ten pieces, each twice at once, ten get an order, forty a clear refusal, and no other stock is held [ORD-02, ORD-03]', async () => {
   const { given, fill, order, cartOf, stockOf, go, db } = await aShop()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import { cartTotals } from '../../../cart/server/cart-totals.ts'
 import { oneRate } from '../../../tax/server/tax-rules.ts'
-import { aShop } from '../testing/buying.ts'
+import { aShop } from '../testing/test-shop.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

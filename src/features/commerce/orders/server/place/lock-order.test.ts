@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
-import { aShop } from '../testing/buying.ts'
+import { aShop } from '../testing/test-shop.ts'
 
 const shop = await aShop()
 const { db, given, as, admin, fill, order, cartOf, stockOf } = shop

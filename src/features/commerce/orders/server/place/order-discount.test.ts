@@ -6,7 +6,7 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { DiscountedCart } from '../../../cart/cart.ts'
 import type { AdminDiscount } from '../../../discounts/discount.ts'
-import { aShop, told } from '../testing/buying.ts'
+import { aShop, statusAndCode } from '../testing/test-shop.ts'
 
 let codes = 0
 
@@ -138,7 +138,7 @@ test.each(['NONE', 'ab', 'sale 10', 'ÄRMEL', '\0', "'; drop table orders", 'x'.
   'the text %j gets the answer for an unknown code [DISC-08]',
   async (typed) => {
     const { quote, ana } = await ofNone()
-    expect(await told(await quote(ana, typed))).toEqual([422, 'discount-unknown'])
+    expect(await statusAndCode(await quote(ana, typed))).toEqual([422, 'discount-unknown'])
   },
 )
 const ofNone = async () => {
@@ -172,8 +172,8 @@ test('a member uses a code within its limit, a repeated confirmation counts once
   expect(await shop.discountInAdmin()).toMatchObject({ useCount: 1, takenOffMinor: 400 })
 
   await shop.fill(ana, await shop.given.product({ priceMinor: 2000 }), 'One Size')
-  expect(await told(await shop.quote(ana))).toEqual([409, 'discount-used-by-you'])
-  expect(await told(await shop.orderWith(ana))).toEqual([409, 'discount-used-by-you'])
+  expect(await statusAndCode(await shop.quote(ana))).toEqual([409, 'discount-used-by-you'])
+  expect(await statusAndCode(await shop.orderWith(ana))).toEqual([409, 'discount-used-by-you'])
 
   for (let time = 0; time < 2; time++) {
     expect((await shop.as(ana).put(`/orders/${id}/state`, { state: 'cancelled' })).status).toBe(200)
@@ -191,7 +191,7 @@ test('an order not paid in time returns the use of its code [DISC-07]', async ()
   const shop = await aShopWith({ ...TEN_PERCENT, usesMax: 1 }, await ownTestApp())
   const [ana, ben] = [await shop.buyer(), await shop.buyer()]
   const { id } = await (await shop.orderWith(ana)).json()
-  expect(await told(await shop.quote(ben))).toEqual([409, 'discount-used-up'])
+  expect(await statusAndCode(await shop.quote(ben))).toEqual([409, 'discount-used-up'])
   expect(await (await shop.as(null).get('/shop')).json()).toMatchObject({ takesDiscounts: false })
   await shop.db
     .updateTable('orders')
@@ -249,7 +249,7 @@ test('the shop reveals only whether any code can be used [DISC-03, DISC-08]', as
   }
   await shop.change({ startsAt: null })
   expect(await takes()).toBe(true)
-  expect(await told(await shop.as(null).get(`/cart/discount?code=${shop.code}`))).toEqual([
+  expect(await statusAndCode(await shop.as(null).get(`/cart/discount?code=${shop.code}`))).toEqual([
     401,
     'sign-in-required',
   ])
@@ -267,17 +267,17 @@ test('after twenty unknown codes, in cart or order, a member has to wait, and va
   const [ana, ben] = [await shop.buyer(), await shop.buyer()]
   for (let time = 0; time < 25; time++) expect((await shop.quote(ben)).status).toBe(200)
   for (let time = 0; time < 9; time++) {
-    expect(await told(await shop.quote(ana, `GUESS-${time}`))).toEqual([422, 'discount-unknown'])
+    expect(await statusAndCode(await shop.quote(ana, `GUESS-${time}`))).toEqual([422, 'discount-unknown'])
     // Knowing one code gives no extra guesses.
     expect((await shop.quote(ana)).status).toBe(200)
     const guess = { discount: { code: `GUESS-O-${time}`, seen: '' } }
-    expect(await told(await shop.order(ana, { form: guess }))).toEqual([422, 'discount-unknown'])
+    expect(await statusAndCode(await shop.order(ana, { form: guess }))).toEqual([422, 'discount-unknown'])
   }
   for (const last of ['NEARLY', 'NOT']) {
-    expect(await told(await shop.quote(ana, last))).toEqual([422, 'discount-unknown'])
+    expect(await statusAndCode(await shop.quote(ana, last))).toEqual([422, 'discount-unknown'])
   }
-  expect(await told(await shop.quote(ana))).toEqual([429, 'too-many-requests'])
-  expect(await told(await shop.orderWith(ana))).toEqual([429, 'too-many-requests'])
+  expect(await statusAndCode(await shop.quote(ana))).toEqual([429, 'too-many-requests'])
+  expect(await statusAndCode(await shop.orderWith(ana))).toEqual([429, 'too-many-requests'])
   // Ordering without a code still works, and with a code for others.
   expect((await shop.order(ana)).status).toBe(201)
   expect((await shop.orderWith(ben)).status).toBe(201)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whileInsertsFail } from '../../../../../platform/testing/failing-table.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { aShop } from '../testing/buying.ts'
+import { aShop } from '../testing/test-shop.ts'
 
 const shop = await aShop(['transfer'], await ownTestApp({ LOG_LEVEL: 'silent' }))
 const steps = async (id: string) =>

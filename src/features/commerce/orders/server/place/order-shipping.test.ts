@@ -3,7 +3,7 @@ import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { ShippingForm } from '../../../../core/shipping/shipping.ts'
 import type { CartView, TaxedCart } from '../../../cart/cart.ts'
 import { arrivalWords, sendByWords, stepDayWords } from '../../delivery-words.ts'
-import { address, aShop, everywhere } from '../testing/buying.ts'
+import { address, aShop, everywhere } from '../testing/test-shop.ts'
 
 const rate = (name: string, priceMinor: number, more: object = {}) => ({
   ...everywhere({ name, priceMinor }).zones[0]!.rates[0]!,

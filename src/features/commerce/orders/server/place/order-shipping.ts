@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { Problem } from '../../../../../problems.ts'
-import type { Goods } from '../../../../core/shipping/rates-of.ts'
+import type { Goods } from '../../../../core/shipping/shipping-rates.ts'
 import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
-import { waysFor } from '../../../cart/server/cart-shipping.ts'
-import { countryOrShops } from '../../../cart/server/cart-view.ts'
+import { shippingWaysFor } from '../../../cart/server/cart-shipping.ts'
+import { resolveCountry } from '../../../cart/server/cart-view.ts'
 import type { OrderForm } from '../../order.ts'
 
 type Form = Pick<z.output<typeof OrderForm>, 'shipTo' | 'shippingWayId' | 'seenShipping' | 'paymentWay'>
-type Around = {
+type ShippingContext = {
   shop: Pick<ShopSettings, 'shipping' | 'defaultCountry' | 'currency'>
   goods: Goods
   cart: () => CartView
 }
-type Way = ReturnType<typeof waysFor>[number]
+type Way = ReturnType<typeof shippingWaysFor>[number]
 
 /** Orders for pick-up have no shipping. */
 const PICK_UP: Omit<Way, 'id'> = { name: 'Pick-up', priceMinor: 0, days: null, delivery: null }
@@ -25,16 +25,16 @@ const PICK_UP: Omit<Way, 'id'> = { name: 'Pick-up', priceMinor: 0, days: null, d
  * @throws Problem 'form-invalid' for a country the shop does not ship to; 'cart-changed', with the cart, if the rate is
  * no longer offered, costs something else than was shown, or takes longer
  */
-export function shippingFor(form: Form, { shop, goods, cart }: Around): Omit<Way, 'id'> {
+export function shippingFor(form: Form, { shop, goods, cart }: ShippingContext): Omit<Way, 'id'> {
   if (form.paymentWay === 'pick-up') return PICK_UP
-  const to = countryOrShops(form.shipTo.country, shop)
+  const to = resolveCountry(form.shipTo.country, shop)
   if (form.shippingWayId === undefined)
     throw new Problem('form-invalid', { fields: { shippingWayId: 'Please choose how it is shipped' } })
-  const ways = waysFor(shop.shipping, to.code, goods)
+  const ways = shippingWaysFor(shop.shipping, to.code, goods)
   if (ways.length === 0)
     throw new Problem('form-invalid', { fields: { 'shipTo.country': notShipped(to.name) } })
   const way = ways.find(({ id }) => id === form.shippingWayId)
-  const said = way ? sinceSeen(way, form.seenShipping, shop.currency) : GONE
+  const said = way ? shippingChange(way, form.seenShipping, shop.currency) : GONE
   if (said) throw new Problem('cart-changed', { cart: cart(), fields: { shippingWayId: said, cart: said } })
   return way!
 }
@@ -42,7 +42,7 @@ export function shippingFor(form: Form, { shop, goods, cart }: Around): Omit<Way
 const GONE = 'This way of shipping is not offered for this order. Please choose another.'
 
 /** The change since the buyer saw the rate, as a sentence. */
-function sinceSeen(way: Way, seen: Form['seenShipping'], currency: string): string | null {
+function shippingChange(way: Way, seen: Form['seenShipping'], currency: string): string | null {
   if (!seen) return null
   if (seen.priceMinor !== way.priceMinor) {
     return `${way.name} ${way.priceMinor === 0 ? 'is free now' : `now costs ${formatMoney(way.priceMinor, currency)}`}.`

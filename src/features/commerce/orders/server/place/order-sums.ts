@@ -1,4 +1,4 @@
-import { takenOffPieces } from '../../../cart/server/cart-totals.ts'
+import { itemsDiscountMinor } from '../../../cart/server/cart-totals.ts'
 import type { DiscountTerms } from '../../../discounts/discount.ts'
 import { type TaxedLine, type TaxRules, taxSums } from '../../../tax/server/tax-sums.ts'
 
@@ -32,7 +32,7 @@ export function orderSums(
   const offLines = lines.map(({ reductionMinor }, at) => Math.min(reductionMinor, fulls[at]!))
   const subtotalMinor = sum(fulls)
   const leftMinor = subtotalMinor - sum(offLines)
-  const offPieces = discount ? takenOffPieces(discount, leftMinor) : 0
+  const offPieces = discount ? itemsDiscountMinor(discount, leftMinor) : 0
   const offWhole = Math.min(wish.reductionMinor, leftMinor - offPieces)
   const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
   const taxed = lines.map(({ taxClass }, at) => ({ amountMinor: fulls[at]! - offLines[at]!, taxClass }))

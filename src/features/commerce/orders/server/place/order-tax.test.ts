@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dayIn, daysAfter } from '../../../../../kernel/time/zones.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { TaxedCart } from '../../../cart/cart.ts'
-import { address, aShop } from '../testing/buying.ts'
-import { mailsOf } from '../testing/order-mails.ts'
+import { runJobsAndListMails } from '../testing/order-mails.ts'
+import { address, aShop } from '../testing/test-shop.ts'
 
 /** A fake VIES server: responds to each number as configured, and records the requests. */
 async function fakeVies(answer: { valid: boolean } | 'down') {
@@ -204,7 +204,7 @@ test('the mail about an order shows the tax that its total includes, or the tax 
   expect((await orderTo({ country: 'Germany' })).status).toBe(201)
   await fill(buyer, product, 'M')
   expect((await orderTo({ country: 'Switzerland' })).status).toBe(201)
-  const [home, abroad] = (await mailsOf(app)).filter(({ to }) => to === buyer.email)
+  const [home, abroad] = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
   expect(home!.text).toContain('Includes VAT 19%: €19.78')
   expect(home!.text).not.toContain('Tax not charged')
   expect(abroad!.text).toContain('Tax not charged: −€19.78')

@@ -15,7 +15,7 @@ type Taxed = { rules: TaxRules; buyerVatId: string | null }
  * from checkout: placing an order sends no external requests.
  * @throws Problem 'form-invalid' if tax depends on the country and the address names no known country
  */
-export async function taxedBy(
+export async function readOrderTax(
   tx: Tx,
   shop: TaxShop & { defaultCountry: string },
   { shipTo, paymentWay, vatId = '' }: Pick<z.output<typeof OrderForm>, 'shipTo' | 'paymentWay' | 'vatId'>,

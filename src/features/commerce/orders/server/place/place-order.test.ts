@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { OrderPage } from '../../order.ts'
-import { address, aShop, told } from '../testing/buying.ts'
+import { address, aShop, statusAndCode } from '../testing/test-shop.ts'
 
 test('an order copies the cart at the prices of the catalogue, with its address, takes the stock and empties the cart [CHK-13, DEC-14, DEC-16, DEC-17, ORD-01, ORD-13]', async () => {
   const { given, as, fill, order, read, cartOf, stockOf } = await aShop()
@@ -147,7 +147,7 @@ test('the same confirmation, sent again or twice at once, makes one order [ORD-0
   const [first, second] = await Promise.all(twice.map((answer) => answer.json()))
   expect(second).toEqual(first)
   expect(await (await order(ana, { cart, key: 'confirm' })).json()).toEqual(first)
-  expect(await told(await order(ana, { cart, key: 'confirm', way: 'pick-up' }))).toEqual([
+  expect(await statusAndCode(await order(ana, { cart, key: 'confirm', way: 'pick-up' }))).toEqual([
     409,
     'idempotency-key-reused',
   ])
@@ -294,13 +294,16 @@ test('the order of another member gets the same answer as a missing one [ORD-11]
   const eve = await given.member()
   const missing = '0192f0c0-0000-7000-8000-00000000abcd'
   for (const order of [id, missing]) {
-    expect(await told(await as(eve).get(`/orders/${order}`))).toEqual([404, 'order-not-found'])
-    expect(await told(await as(eve).put(`/orders/${order}/state`, { state: 'cancelled' }))).toEqual([
+    expect(await statusAndCode(await as(eve).get(`/orders/${order}`))).toEqual([404, 'order-not-found'])
+    expect(await statusAndCode(await as(eve).put(`/orders/${order}/state`, { state: 'cancelled' }))).toEqual([
       404,
       'order-not-found',
     ])
-    expect(await told(await as(eve).post(`/orders/${order}/payment`))).toEqual([404, 'order-not-found'])
-    expect(await told(await as(null).get(`/orders/${order}`))).toEqual([401, 'sign-in-required'])
+    expect(await statusAndCode(await as(eve).post(`/orders/${order}/payment`))).toEqual([
+      404,
+      'order-not-found',
+    ])
+    expect(await statusAndCode(await as(null).get(`/orders/${order}`))).toEqual([401, 'sign-in-required'])
   }
   expect((await (await as(eve).get('/orders')).json()).items).toEqual([])
   expect((await as(eve).get('/orders/nonsense')).status).toBe(422)
@@ -321,7 +324,7 @@ test('a member’s orders are paged, latest first, without duplicates [ORD-13]',
     cursor = page.nextCursor
   }
   expect(seen).toEqual(ids)
-  expect(await told(await as(await given.member()).get('/orders?cursor=made-up'))).toEqual([
+  expect(await statusAndCode(await as(await given.member()).get('/orders?cursor=made-up'))).toEqual([
     400,
     'cursor-invalid',
   ])

@@ -8,18 +8,22 @@ import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
-import { serverMeans, shopSettings, shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
+import {
+  serverCapabilities,
+  shopSettingsStatement,
+  shopView,
+} from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { countryOf } from '../../../addresses/country-names.ts'
 import { addAddress } from '../../../addresses/server/address-sql.ts'
 import { homeCountry } from '../../../addresses/server/home-country.ts'
 import type { CartLineView, CartView, ShipsTo } from '../../../cart/cart.ts'
-import { goodsIn } from '../../../cart/server/cart-shipping.ts'
+import { changesSince, lineKey } from '../../../cart/server/cart-fingerprint.ts'
+import { measureGoods } from '../../../cart/server/cart-shipping.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
 import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
-import { cartView, countryOrShops, lineViews } from '../../../cart/server/cart-view.ts'
-import { changesSince, lineKey } from '../../../cart/server/seen-cart.ts'
+import { cartView, lineViews, resolveCountry } from '../../../cart/server/cart-view.ts'
 import type { AutomaticRule } from '../../../discounts/server/automatic/automatic-rule.ts'
 import { asRules, automaticRules } from '../../../discounts/server/automatic/automatic-rule-sql.ts'
 import { writeAutomatic } from '../../../discounts/server/automatic/automatic-use-sql.ts'
@@ -34,9 +38,9 @@ import { type BuyerFacts, buyerFacts } from './buyer-facts-sql.ts'
 import { admitGuest, beginGuestOrder, confirmUntil } from './guests/begin-guest-order.ts'
 import { holdDiscount } from './hold-discount.ts'
 import { shippingFor } from './order-shipping.ts'
-import { taxedBy } from './order-tax.ts'
+import { readOrderTax } from './order-tax.ts'
 import { cartLock, insertOrder, writeGiftCardPart } from './place-order-sql.ts'
-import { mayOrder, payUntil, unpaidProblem } from './unpaid-rules.ts'
+import { mayOrder, paymentDeadline, unpaidProblem } from './unpaid-rules.ts'
 
 type OrderCall = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
   platform: Platform
@@ -57,7 +61,7 @@ export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>
   // Keep this order: the lines are read after the lock, when no one else can take their pieces. The lock also
   // serializes a member's orders, so that each counts earlier ones as unpaid.
   const reads = {
-    ...{ shop: shopSettings(), lock: cartLock(ownerId) },
+    ...{ shop: shopSettingsStatement(), lock: cartLock(ownerId) },
     ...{ lines: cartLinesOf(ownerId), buyer: buyerFacts(ownerId), home: homeCountry(ownerId) },
     rules: automaticRules(ownerId),
   }
@@ -67,12 +71,12 @@ export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>
     (tx, { shop: [shop], lines, buyer: [buyer], home: [home], rules }) =>
       orderCart(tx, call, {
         ...{ shop: shop!, buyer, lines: lineViews(lines, shop!.currency), rules: asRules(rules) },
-        home: countryOrShops(home?.country, shop!),
+        home: resolveCountry(home?.country, shop!),
       }),
   )
 }
 
-type Found = {
+type OrderInputs = {
   shop: ShopSettings
   /** undefined for a guest. */
   buyer: BuyerFacts | undefined
@@ -84,23 +88,25 @@ type Found = {
 async function orderCart(
   tx: Tx,
   { platform, c, viewer: { id: ownerId, memberId, guestId, email }, body: form }: OrderCall,
-  { shop, buyer, lines, home, rules }: Found,
+  { shop, buyer, lines, home, rules }: OrderInputs,
 ): Promise<z.input<typeof PlacedOrder>> {
   if (buyer) permit(mayOrder(buyer, platform.settings))
-  const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === form.paymentWay)
+  const way = shopView(shop, serverCapabilities(platform)).paymentWays.find(
+    ({ code }) => code === form.paymentWay,
+  )
   if (!way) throw new Problem('payment-way-off')
 
   const cart = () => cartView(lines, shop, home, rules)
   checkLines(lines, { shop, rules }, form.seen, cart)
   const bought = lines.filter(canBeBought)
   const { currency } = shop
-  const taxed = await taxedBy(tx, shop, form)
+  const taxed = await readOrderTax(tx, shop, form)
   const { subtotalMinor } = cartTotals(bought, { tax: taxed.rules, shippingMinor: 0 })
   const held = form.discount
     ? await holdDiscount(tx, ownerId, form.discount, { subtotalMinor, currency, now: new Date() })
     : null
   const unshipped = cartTotals(bought, { tax: taxed.rules, shippingMinor: 0 }, held?.terms, rules)
-  const shipping = shippingFor(form, { shop, goods: goodsIn(bought, unshipped, shop.shipping), cart })
+  const shipping = shippingFor(form, { shop, goods: measureGoods(bought, unshipped, shop.shipping), cart })
   const rates = { tax: taxed.rules, shippingMinor: shipping.priceMinor }
   const totals = cartTotals(bought, rates, held?.terms, rules)
   if (form.seenTotalMinor !== undefined && form.seenTotalMinor !== totals.totalMinor) {
@@ -155,7 +161,7 @@ async function orderCart(
         ? confirmUntil(now)
         : state === 'paid'
           ? null
-          : payUntil(way.code, { shop, buyer, now }),
+          : paymentDeadline(way.code, { shop, buyer, now }),
       // Without a mail server, no one can be asked.
       mailsShipTo:
         !guest &&
@@ -164,9 +170,9 @@ async function orderCart(
     totals.shares.lines.map((sums, at) => ({ ...bought[at]!, ...sums })),
   )
   await writeAutomatic(tx, id, totals.automatic)
-  if (cards.paidMinor > 0) await payWithCards(tx, id, cards)
+  if (cards.paidMinor > 0) await payWithGiftCards(tx, id, cards)
   if (form.keepsAddress && memberId)
-    await keepAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
+    await saveAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
   if (discount) await countUse(tx, discount.id, totals.codeMinor)
   if (guest) await beginGuestOrder(tx, platform, { ...guest, orderId: id })
   // An online payment confirms its order; all other orders are confirmed when placed.
@@ -179,7 +185,7 @@ async function orderCart(
   return { id: id as never }
 }
 
-type Cards = { shares: ReturnType<typeof sharesOfCards>; paidMinor: number }
+type HeldGiftCards = { shares: ReturnType<typeof sharesOfCards>; paidMinor: number }
 
 /**
  * Locks the gift cards of an order until it is written, so that no one else pays with them.
@@ -189,20 +195,20 @@ async function holdGiftCards(
   tx: Tx,
   codes: readonly string[],
   order: { totalMinor: number; currency: string; today: string },
-): Promise<Cards> {
+): Promise<HeldGiftCards> {
   if (codes.length === 0) return { shares: [], paidMinor: 0 }
   const found = await lockGiftCards(tx, codes.map(hashOfCode))
   const shares = sharesOfCards(found, order)
   return { shares, paidMinor: shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
 }
 
-async function payWithCards(tx: Tx, orderId: string, { shares, paidMinor }: Cards) {
+async function payWithGiftCards(tx: Tx, orderId: string, { shares, paidMinor }: HeldGiftCards) {
   await writeGiftCardPart(tx, orderId, paidMinor)
   await spendGiftCards(tx, orderId, shares)
 }
 
 /** Saves the address; a full address book must not fail the order. */
-async function keepAddress(tx: Tx, memberId: string, address: Parameters<typeof addAddress>[2]) {
+async function saveAddress(tx: Tx, memberId: string, address: Parameters<typeof addAddress>[2]) {
   try {
     await addAddress(tx, memberId, address)
   } catch (error) {
@@ -215,7 +221,7 @@ const piecesOf = (lines: CartLineView[]) => lines.reduce((sum, { quantity }) => 
 /** Refuses the order if anything differs from what the buyer saw. */
 function checkLines(
   lines: CartLineView[],
-  { shop, rules }: Pick<Found, 'shop' | 'rules'>,
+  { shop, rules }: Pick<OrderInputs, 'shop' | 'rules'>,
   seen: string,
   cart: () => CartView,
 ) {

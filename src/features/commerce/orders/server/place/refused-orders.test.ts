@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, aShop, told } from '../testing/buying.ts'
+import { address, aShop, statusAndCode } from '../testing/test-shop.ts'
 
 test('when the cart or the shop changed since the buyer looked, the change is shown and nothing is ordered [DEC-17, ORD-05]', async () => {
   const { given, db, fill, order, cartOf, as, settle } = await aShop()
@@ -61,7 +61,7 @@ test('a line shown as sold out stays in the cart, and the rest is ordered [ORD-0
   await db.updateTable('variants').set({ stock: 0 }).where('product_id', '=', tee.id).execute()
   expect((await order(ana)).status).toBe(201)
   expect(await cartOf(ana)).toMatchObject({ lines: [{ name: 'Tee', stock: 0 }] })
-  expect(await told(await order(ana))).toEqual([409, 'out-of-stock'])
+  expect(await statusAndCode(await order(ana))).toEqual([409, 'out-of-stock'])
 })
 
 test('required address fields are enforced, but phone and country are optional [CHK-03, CHK-04, CHK-05, DEC-15]', async () => {
@@ -109,11 +109,11 @@ test('an address is stored as typed, in any script, and control marks and half c
 test('an empty cart cannot be ordered, and no cart can be ordered while no way to pay is on [CHK-06, CHK-11, CHK-12, DEC-14]', async () => {
   const { given, fill, order, cartOf, settle, as } = await aShop(['transfer'])
   const ana = await given.member()
-  expect(await told(await order(ana))).toEqual([409, 'cart-empty'])
+  expect(await statusAndCode(await order(ana))).toEqual([409, 'cart-empty'])
   await fill(ana, await given.product(), 'One Size')
-  expect(await told(await order(ana, { way: 'pick-up' }))).toEqual([409, 'payment-way-off'])
+  expect(await statusAndCode(await order(ana, { way: 'pick-up' }))).toEqual([409, 'payment-way-off'])
   await settle({ paymentWays: [{ code: 'transfer', isOn: false, text: '' }] })
-  expect(await told(await order(ana))).toEqual([409, 'payment-way-off'])
+  expect(await statusAndCode(await order(ana))).toEqual([409, 'payment-way-off'])
   expect((await (await as(null).get('/shop')).json()).paymentWays).toEqual([])
   expect((await cartOf(ana)).count).toBe(1)
 })
@@ -126,7 +126,7 @@ test.each([-1, -999, 1e9, 2.5, 1e300])(
     const { id } = await given.product()
     await as(ana).put('/cart/lines', { productId: id, size: 'One Size', quantity })
     expect((await cartOf(ana)).count).toBe(0)
-    expect(await told(await order(ana))).toEqual([409, 'cart-empty'])
+    expect(await statusAndCode(await order(ana))).toEqual([409, 'cart-empty'])
     const stored = db
       .insertInto('cart_lines')
       .values({ member_id: ana.id, product_id: id, size: 'One Size', quantity })
@@ -140,9 +140,9 @@ test('visitors and suspended members cannot place an order [CHK-01]', async () =
   await fill(ana, await given.product(), 'One Size')
   const { seen, shippingWays } = await cartOf(ana)
   const form = { seen, shipTo: address, shippingWayId: shippingWays[0]!.id, paymentWay: 'transfer' }
-  expect(await told(await as(null).post('/orders', form))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await as(null).post('/orders', form))).toEqual([401, 'sign-in-required'])
   const paused = await given.member({ isSuspended: true })
-  expect(await told(await order(paused))).toEqual([403, 'account-suspended'])
+  expect(await statusAndCode(await order(paused))).toEqual([403, 'account-suspended'])
 })
 
 test('an empty order request gets the list of missing fields [CHK-05]', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { aShop, told } from '../testing/buying.ts'
+import { aShop, statusAndCode } from '../testing/test-shop.ts'
 
 test('cart, saved lines and order use the price of the chosen size, and the order keeps its SKU [OPT-02, OPT-04, DEC-17]', async () => {
   const shop = await aShop()
@@ -60,7 +60,7 @@ test('a size whose price rose is reported before it is ordered, and other sizes 
     .where('size', '=', 'XL')
     .execute()
   const refused = await shop.order(ana, { cart })
-  expect(await told(refused.clone())).toEqual([409, 'cart-changed'])
+  expect(await statusAndCode(refused.clone())).toEqual([409, 'cart-changed'])
   const { fields } = await refused.json()
   expect(Object.keys(fields)).toEqual([`${coat.id} XL`])
   expect((await shop.cartOf(ana)).lines.map(({ wasMinor }) => wasMinor)).toEqual([null, 12_000])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
-import { address, aShop, told } from '../testing/buying.ts'
-import { mailsOf } from '../testing/order-mails.ts'
+import { runJobsAndListMails } from '../testing/order-mails.ts'
+import { address, aShop, statusAndCode } from '../testing/test-shop.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,18 +24,21 @@ async function aNewShop() {
 test('a new account can hold five pieces in three unpaid orders and no more [ORD-23]', async () => {
   const { given, orderOf, product, stockOf, order } = await aNewShop()
   const eve = await given.member()
-  expect(await told(await orderOf(eve, 6))).toEqual([409, 'too-many-unpaid-pieces'])
+  expect(await statusAndCode(await orderOf(eve, 6))).toEqual([409, 'too-many-unpaid-pieces'])
   expect((await orderOf(eve, 3)).status).toBe(201)
-  expect(await told(await orderOf(eve, 3))).toEqual([409, 'too-many-unpaid-pieces'])
+  expect(await statusAndCode(await orderOf(eve, 3))).toEqual([409, 'too-many-unpaid-pieces'])
   expect((await orderOf(eve, 1)).status).toBe(201)
   expect((await orderOf(eve, 1)).status).toBe(201)
   const refused = await orderOf(eve, 1)
   expect(await refused.clone().json()).toMatchObject({
     detail: 'You have 3 orders that are not paid yet. Pay or cancel one first, then place this order.',
   })
-  expect(await told(refused)).toEqual([409, 'too-many-unpaid-orders'])
+  expect(await statusAndCode(refused)).toEqual([409, 'too-many-unpaid-orders'])
   // An order paid at handover counts as unpaid too.
-  expect(await told(await order(eve, { way: 'on-delivery' }))).toEqual([409, 'too-many-unpaid-orders'])
+  expect(await statusAndCode(await order(eve, { way: 'on-delivery' }))).toEqual([
+    409,
+    'too-many-unpaid-orders',
+  ])
   expect(await stockOf(product)).toBe(4995)
 })
 
@@ -96,12 +99,12 @@ test('an order that is paid, or packed to be paid on delivery, makes room for an
   expect((await orderOf(ana, 4)).status).toBe(201)
   await settle({ unpaidPiecesMax: 40, unpaidOrdersMax: 2 })
   expect((await orderOf(ana, 36)).status).toBe(201)
-  expect(await told(await orderOf(ana))).toEqual([409, 'too-many-unpaid-orders'])
+  expect(await statusAndCode(await orderOf(ana))).toEqual([409, 'too-many-unpaid-orders'])
 
   // An order paid on delivery no longer counts once the shop has packed it.
   const ben = await given.member()
   const orders = [await orderOf(ben, 1, 'on-delivery'), await orderOf(ben, 1, 'on-delivery')]
-  expect(await told(await orderOf(ben))).toEqual([409, 'too-many-unpaid-orders'])
+  expect(await statusAndCode(await orderOf(ben))).toEqual([409, 'too-many-unpaid-orders'])
   await go((await orders[0]!.json()).id, 'packed')
   expect((await orderOf(ben)).status).toBe(201)
 })
@@ -116,7 +119,7 @@ test('a member who leaves five orders unpaid within a day has to wait, but order
   }
   const refused = await orderOf(eve)
   expect(refused.headers.get('retry-after')).not.toBeNull()
-  expect(await told(refused)).toEqual([409, 'too-many-abandoned-orders'])
+  expect(await statusAndCode(refused)).toEqual([409, 'too-many-abandoned-orders'])
   await db
     .updateTable('orders')
     .set({ abandoned_at: new Date(Date.now() - 25 * HOUR_MS) })
@@ -138,7 +141,7 @@ test('a member who leaves five orders unpaid within a day has to wait, but order
       .where('abandoned_at', 'is not', null)
       .execute()
   }
-  expect(await told(await orderOf(eve))).toEqual([409, 'too-many-abandoned-orders'])
+  expect(await statusAndCode(await orderOf(eve))).toEqual([409, 'too-many-abandoned-orders'])
 })
 
 test('a first transfer holds its stock for 72 hours and a later one for 120, and the mail shows the deadline in the time zone of the shop [ORD-24, ORD-28]', async () => {
@@ -152,7 +155,7 @@ test('a first transfer holds its stock for 72 hours and a later one for 120, and
   const until = new Date((await shop.read(ana, first.id)).payUntil!)
   // Kathmandu is 5:45 ahead of UTC all year.
   const there = new Date(until.getTime() + 5.75 * HOUR_MS).toISOString()
-  const [mail] = await mailsOf(shop as never)
+  const [mail] = await runJobsAndListMails(shop as never)
   expect(mail!.text).toMatch(
     new RegExp(
       `Please pay by ${Number(there.slice(8, 10))} \\w+ ${there.slice(0, 4)}, ${there.slice(11, 16)} GMT\\+5:45\\.`,

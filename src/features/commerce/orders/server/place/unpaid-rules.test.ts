@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuyerFacts } from './buyer-facts-sql.ts'
-import { mayOrder, payUntil, unpaidProblem } from './unpaid-rules.ts'
+import { mayOrder, paymentDeadline, unpaidProblem } from './unpaid-rules.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -58,8 +58,8 @@ test('a refusal names the limit and when the member can order again [ORD-23]', (
 })
 
 test('a card order holds stock for one hour, a transfer for five days, a first transfer for three, and payment on delivery without end [ORD-24]', () => {
-  const hours = (way: Parameters<typeof payUntil>[0], hasPaid: boolean, more = {}) => {
-    const until = payUntil(way, { shop: { ...shop, ...more }, buyer: { hasPaid }, now })
+  const hours = (way: Parameters<typeof paymentDeadline>[0], hasPaid: boolean, more = {}) => {
+    const until = paymentDeadline(way, { shop: { ...shop, ...more }, buyer: { hasPaid }, now })
     return until && (until.getTime() - now.getTime()) / 3_600_000
   }
   expect([hours('stripe', false), hours('stripe', true)]).toEqual([1, 1])

@@ -71,7 +71,7 @@ type Holding = {
  * Returns the time until which an unpaid order's stock is held. Null for payment at handover: the shop packs or cancels
  * it.
  */
-export function payUntil(way: PaymentWayCode, { shop, buyer, now }: Holding): Date | null {
+export function paymentDeadline(way: PaymentWayCode, { shop, buyer, now }: Holding): Date | null {
   const hours = {
     stripe: shop.cardHours,
     paypal: shop.cardHours,

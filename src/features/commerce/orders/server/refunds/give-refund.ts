@@ -10,11 +10,11 @@ import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts
 import { refundToCards } from '../../../gift-cards/server/gift-card-sql.ts'
 import { queueRefundLetter } from '../letters/refund-letter.ts'
 import { orderNotice } from '../order-notice.ts'
-import { mayTake } from '../order-rules.ts'
+import { mayTakeStep } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { refundAtProvider } from '../payments/provider-refunds.ts'
 import { factsOf, takeStep } from '../take-step.ts'
-import { planOwed, planRefund, planWhole, type RefundWish, sumsOfWhole } from './refund-rules.ts'
+import { planOwed, planRefund, planWhole, type RefundRequest, totalOfPlans } from './refund-rules.ts'
 import {
   endRefund,
   findRefund,
@@ -28,16 +28,16 @@ import {
 /**
  * Functions that depend on an order's refunds. Each is called in the transaction of a change, with the order locked.
  */
-export const refundFollowers = partKind<(tx: Tx, orderId: string) => Promise<void>>()
+export const refundListeners = partKind<(tx: Tx, orderId: string) => Promise<void>>()
 
-export async function followRefund(tx: Tx, platform: Platform, orderId: string): Promise<void> {
-  for (const follow of refundFollowers.in(platform)) await follow(tx, orderId)
+export async function notifyRefundListeners(tx: Tx, platform: Platform, orderId: string): Promise<void> {
+  for (const follow of refundListeners.in(platform)) await follow(tx, orderId)
 }
 
 /** How long the provider has to respond before a job retries. */
-const ASK_AGAIN_MS = 60_000
+const RETRY_AFTER_MS = 60_000
 
-type Wanted = RefundWish & Pick<NewRefund, 'reason' | 'reference' | 'memberId'>
+type RefundInput = RefundRequest & Pick<NewRefund, 'reason' | 'reference' | 'memberId'>
 
 /**
  * Writes a refund. The order must be locked, so that concurrent refunds cannot exceed what was paid. A refund through
@@ -49,7 +49,7 @@ export async function beginRefund(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
-  wanted: Wanted,
+  wanted: RefundInput,
 ): Promise<string> {
   const plan = planRefund(await readRefundFacts(tx, order.id), wanted)
   if (typeof plan === 'string') throw new Problem(plan)
@@ -91,8 +91,8 @@ async function writeRefund(
     },
   })
   if (isSettledAtOnce(refund)) await afterRefund(tx, order.id, id)
-  else await enqueue(tx, 'settle-refund', { refundId: id }, { runAt: new Date(Date.now() + ASK_AGAIN_MS) })
-  await followRefund(tx, platform, order.id)
+  else await enqueue(tx, 'settle-refund', { refundId: id }, { runAt: new Date(Date.now() + RETRY_AFTER_MS) })
+  await notifyRefundListeners(tx, platform, order.id)
   return id
 }
 
@@ -110,7 +110,7 @@ export async function settleRefund(platform: Platform, refundId: string): Promis
     const state = answer.isGiven ? 'done' : 'failed'
     if (!(await endRefund(tx, refundId, state, answer.providerId))) return
     if (answer.isGiven) await afterRefund(tx, refund.orderId, refundId)
-    await followRefund(tx, platform, refund.orderId)
+    await notifyRefundListeners(tx, platform, refund.orderId)
   })
   if (!answer.isGiven) throw new Problem('refund-refused')
 }
@@ -132,7 +132,7 @@ export async function refundRest(
     const facts = await readRefundFacts(tx, orderId)
     const plans = planWhole(facts)
     if (typeof plans === 'string') throw new Problem(plans)
-    if (seenMinor !== undefined && seenMinor !== sumsOfWhole(plans).amountMinor) {
+    if (seenMinor !== undefined && seenMinor !== totalOfPlans(plans).amountMinor) {
       throw new Problem('refund-changed')
     }
     for (const { isOwed, ...plan } of plans) {
@@ -152,7 +152,7 @@ async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<v
   const facts = await readRefundFacts(tx, orderId)
   const isWhole = facts.givenMinor >= facts.paidMinor && (await listPendingRefunds(tx, orderId)).length === 0
   const { memberId, reason } = refund
-  if (isWhole && mayTake(factsOf(order), 'refunded', 'shop').allowed) {
+  if (isWhole && mayTakeStep(factsOf(order), 'refunded', 'shop').allowed) {
     await takeStep(tx, { orderId, to: 'refunded', by: 'shop', memberId, note: reason })
   } else {
     await queueRefundLetter(tx, refund)

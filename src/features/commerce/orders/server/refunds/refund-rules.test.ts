@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceOfPieces } from '../../refund-words.ts'
-import { leftToRefund, planRefund, planRest, type RefundFacts, type RefundWish } from './refund-rules.ts'
+import { leftToRefund, planRefund, planRest, type RefundFacts, type RefundRequest } from './refund-rules.ts'
 
 const facts: RefundFacts = {
   ...{ paidMinor: 1500, givenMinor: 0, shippingChargedMinor: 500, shippingGivenMinor: 0 },
@@ -11,7 +11,7 @@ const facts: RefundFacts = {
   disputedMinor: 0,
   ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, editPayments: [], lastEditId: null },
 }
-const wish: RefundWish = { way: 'hand', lines: [], shippingMinor: 0, otherMinor: 0 }
+const wish: RefundRequest = { way: 'hand', lines: [], shippingMinor: 0, otherMinor: 0 }
 const pieces = (quantity: number) => [{ position: 0, quantity }]
 
 test('pieces of a line cost their share, and all pieces together exactly the line [RET-05]', () => {
@@ -23,7 +23,7 @@ test('pieces of a line cost their share, and all pieces together exactly the lin
   )
 })
 
-test.each<[string, Partial<RefundFacts>, Partial<RefundWish>, unknown]>([
+test.each<[string, Partial<RefundFacts>, Partial<RefundRequest>, unknown]>([
   ['one of three pieces', {}, { lines: pieces(1) }, { amountMinor: 333 }],
   [
     'a piece, shipping and another amount',

@@ -40,7 +40,7 @@ export type RefundFacts = {
 export const holdsAtProvider = ({ hasCardPayment, editPayments }: RefundFacts): boolean =>
   hasCardPayment || editPayments.length > 0
 
-export type RefundWish = {
+export type RefundRequest = {
   way: RefundWay
   lines: { position: number; quantity: number }[]
   shippingMinor: number
@@ -63,9 +63,9 @@ type Money = Pick<RefundFacts, 'paidMinor' | 'givenMinor' | 'disputedMinor' | 'o
 
 /** Returns the amount that can still be refunded for the order in its current state. */
 export const leftToRefund = ({ owedBackMinor, ...money }: Money): number =>
-  Math.max(0, leftInAll(money) - owedBackMinor)
+  Math.max(0, totalRefundable(money) - owedBackMinor)
 
-const leftInAll = ({ paidMinor, givenMinor, disputedMinor }: Omit<Money, 'owedBackMinor'>): number =>
+const totalRefundable = ({ paidMinor, givenMinor, disputedMinor }: Omit<Money, 'owedBackMinor'>): number =>
   Math.max(0, paidMinor - givenMinor - disputedMinor)
 
 /**
@@ -75,15 +75,16 @@ const leftInAll = ({ paidMinor, givenMinor, disputedMinor }: Omit<Money, 'owedBa
 export function planOwed(facts: RefundFacts, way: RefundWay): RefundPlan | ProblemCode | null {
   const amountMinor = facts.owedBackMinor
   if (amountMinor === 0) return null
-  if (amountMinor > leftInAll(facts)) return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
-  const giftCardMinor = cardPart(facts, amountMinor)
-  const through = throughOf(facts, way, amountMinor - giftCardMinor)
+  if (amountMinor > totalRefundable(facts))
+    return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
+  const giftCardMinor = giftCardPart(facts, amountMinor)
+  const through = findHoldingPayment(facts, way, amountMinor - giftCardMinor)
   if (!through) return 'refund-only-by-hand'
   return { way, amountMinor, giftCardMinor, shippingMinor: 0, otherMinor: amountMinor, lines: [], ...through }
 }
 
 /** Returns the payment that holds the whole amount, preferring that of the order. Null if none does. */
-function throughOf(
+function findHoldingPayment(
   { hasCardPayment, atProviderMinor, editPayments }: RefundFacts,
   way: RefundWay,
   amountMinor: number,
@@ -94,10 +95,10 @@ function throughOf(
 }
 
 /** Plans the part of the rest that is refunded through the first payment of an edit. */
-export function planOfEdit(facts: RefundFacts): RefundPlan | null {
+export function planEditPaymentRefund(facts: RefundFacts): RefundPlan | null {
   const [first] = facts.editPayments
   const leftMinor = leftToRefund(facts)
-  const amountMinor = Math.min(first?.leftMinor ?? 0, leftMinor - cardPart(facts, leftMinor))
+  const amountMinor = Math.min(first?.leftMinor ?? 0, leftMinor - giftCardPart(facts, leftMinor))
   if (!first || amountMinor <= 0) return null
   const nothing = { giftCardMinor: 0, shippingMinor: 0, lines: [] }
   return { way: 'payment', amountMinor, otherMinor: amountMinor, ...nothing, editPaymentId: first.id }
@@ -106,17 +107,17 @@ export function planOfEdit(facts: RefundFacts): RefundPlan | null {
 /** Plans the part of the rest that no provider can refund, if a provider holds the order's payment. */
 export function planByHand(facts: RefundFacts): RefundPlan | null {
   const leftMinor = leftToRefund(facts)
-  const amountMinor = leftMinor - cardPart(facts, leftMinor) - facts.atProviderMinor
+  const amountMinor = leftMinor - giftCardPart(facts, leftMinor) - facts.atProviderMinor
   if (!facts.hasCardPayment || amountMinor <= 0) return null
   const nothing = { giftCardMinor: 0, shippingMinor: 0, lines: [] }
   return { way: 'hand', amountMinor, otherMinor: amountMinor, ...nothing }
 }
 
-const cardPart = ({ giftCardLeftMinor }: RefundFacts, amountMinor: number): number =>
+const giftCardPart = ({ giftCardLeftMinor }: RefundFacts, amountMinor: number): number =>
   Math.min(amountMinor, Math.max(0, giftCardLeftMinor))
 
 /** Plans a refund, or returns why it cannot be given. It never exceeds what is left of the payment. */
-export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | ProblemCode {
+export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan | ProblemCode {
   if (facts.paidMinor === 0) return 'refund-not-paid'
   const lines: RefundPlan['lines'] = []
   for (const { position, quantity } of wish.lines) {
@@ -132,8 +133,8 @@ export function planRefund(facts: RefundFacts, wish: RefundWish): RefundPlan | P
   if (amountMinor > leftToRefund(facts)) {
     return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
   }
-  const giftCardMinor = cardPart(facts, amountMinor)
-  const through = throughOf(facts, wish.way, amountMinor - giftCardMinor)
+  const giftCardMinor = giftCardPart(facts, amountMinor)
+  const through = findHoldingPayment(facts, wish.way, amountMinor - giftCardMinor)
   if (!through) return 'refund-only-by-hand'
   return { way: wish.way, amountMinor, giftCardMinor, shippingMinor, otherMinor, lines, ...through }
 }
@@ -153,7 +154,7 @@ export function planRest(facts: RefundFacts, way: RefundWay): RefundPlan | null 
     otherMinor: 0,
   })
   if (typeof whole !== 'string' && whole.amountMinor === leftMinor) return whole
-  const giftCardMinor = cardPart(facts, leftMinor)
+  const giftCardMinor = giftCardPart(facts, leftMinor)
   return { way, amountMinor: leftMinor, giftCardMinor, shippingMinor: 0, otherMinor: leftMinor, lines: [] }
 }
 
@@ -175,7 +176,7 @@ export function planWhole(facts: RefundFacts): WholePlan[] | ProblemCode {
   const owed = planOwed(left, way)
   if (typeof owed === 'string') return owed
   if (owed) add(owed, true)
-  for (let ofEdit = planOfEdit(left); ofEdit; ofEdit = planOfEdit(left)) add(ofEdit)
+  for (let ofEdit = planEditPaymentRefund(left); ofEdit; ofEdit = planEditPaymentRefund(left)) add(ofEdit)
   const byHand = planByHand(left)
   if (byHand) add(byHand)
   const rest = planRest(left, way)
@@ -209,7 +210,7 @@ function afterPlan(facts: RefundFacts, plan: RefundPlan, isOwed: boolean): Refun
 }
 
 /** Returns the total of the plans, and where it goes. */
-export function sumsOfWhole(plans: WholePlan[]) {
+export function totalOfPlans(plans: WholePlan[]) {
   const sums = { amountMinor: 0, giftCardMinor: 0, providerMinor: 0, handMinor: 0 }
   for (const { way, amountMinor, giftCardMinor } of plans) {
     sums.amountMinor += amountMinor

@@ -195,7 +195,10 @@ export const listPendingRefunds = (db: DbOrTx, orderId: string): Promise<{ id: s
     .execute()
 
 /** Reads the amount of an order's latest completed refund, for its mail. */
-export async function latestRefundMinor(source: pg.Pool | DbOrTx, orderId: string): Promise<number | null> {
+export async function findLatestRefundMinor(
+  source: pg.Pool | DbOrTx,
+  orderId: string,
+): Promise<number | null> {
   const refunds = await listRefunds(source, [orderId])
   return refunds.findLast(({ state }) => state === 'done')?.amountMinor ?? null
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminOrder } from '../../order.ts'
-import { told } from '../testing/buying.ts'
 import { startFakeStripe } from '../testing/fake-stripe.ts'
 import { anOnlineShop } from '../testing/online-shop.ts'
-import { planWhole, type RefundFacts, sumsOfWhole } from './refund-rules.ts'
+import { statusAndCode } from '../testing/test-shop.ts'
+import { planWhole, type RefundFacts, totalOfPlans } from './refund-rules.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -29,7 +29,7 @@ test('the shop sees how much a refund gives and where it goes, and if that amoun
   })
   // Another admin refunds part of it.
   expect((await shop.refund(made, 300, 'a-part')).ok).toBe(true)
-  expect(await told(await refundAll(made.id, 1080))).toEqual([409, 'refund-changed'])
+  expect(await statusAndCode(await refundAll(made.id, 1080))).toEqual([409, 'refund-changed'])
   const intent = stripe.sessionOf(made.id).payment_intent!
   expect(stripe.refundsOf(intent)).toMatchObject([{ amount: 300 }])
   expect((await seen(made.id)).refund).toMatchObject({ amountMinor: 780, providerMinor: 780 })
@@ -45,7 +45,7 @@ const facts: RefundFacts = {
   ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 1500, editPayments: [], lastEditId: null },
 }
 
-test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof sumsOfWhole>>]>([
+test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof totalOfPlans>>]>([
   ['a card', {}, { amountMinor: 1500, providerMinor: 1500 }],
   [
     'a transfer',
@@ -76,5 +76,5 @@ test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof sumsOfWhole>>
 ])('a full refund returns all that is left to where it came from: %s [RET-18]', (_from, more, sums) => {
   const plans = planWhole({ ...facts, ...more })
   if (typeof plans === 'string') throw new Error(plans)
-  expect(sumsOfWhole(plans)).toMatchObject(sums)
+  expect(totalOfPlans(plans)).toMatchObject(sums)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Asked, ProviderRefusal, startFakeProvider } from './fake-provider.ts'
+import { ProviderRefusal, type ProviderRequest, startFakeProvider } from './fake-provider.ts'
 
 type Amount = { currency: string; value: string }
 type Refund = { id: string; status: string; amount: Amount; metadata: { refundId?: string } }
@@ -23,7 +23,7 @@ export async function startFakeMollie() {
   const payments = new Map<string, Payment>()
   const wishes = { refusesCapture: false }
 
-  function answerTo({ route, path, headers, body }: Asked): object | null {
+  function answerTo({ route, path, headers, body }: ProviderRequest): object | null {
     if (headers.authorization !== 'Bearer test_of_the_tests') throw refuse(401, 'Missing authentication')
     if (route === 'POST /v2/payments') return shown(create(JSON.parse(body)))
     const payment = payments.get(path[2] ?? '')

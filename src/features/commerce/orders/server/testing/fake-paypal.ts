@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Asked, ProviderRefusal, startFakeProvider } from './fake-provider.ts'
+import { ProviderRefusal, type ProviderRequest, startFakeProvider } from './fake-provider.ts'
 
 type Amount = { currency_code: string; value: string }
 type Order = {
@@ -30,7 +30,7 @@ export async function startFakePaypal() {
   const keys = { clientId: 'client-of-the-tests', secret: 'secret-of-the-tests', webhookId: 'WH-1' }
   const wishes = { declines: false, refusesCapture: false }
 
-  function answerTo({ route, path, headers, body }: Asked): object | null {
+  function answerTo({ route, path, headers, body }: ProviderRequest): object | null {
     if (route === 'POST /v1/oauth2/token') {
       const expected = `Basic ${Buffer.from(`${keys.clientId}:${keys.secret}`).toString('base64')}`
       if (headers.authorization !== expected) throw new ProviderRefusal(401, { name: 'invalid_client' })

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Asked = {
+export type ProviderRequest = {
   /** "POST /v2/payments", without the query. */
   route: string
   path: string[]
@@ -24,12 +24,15 @@ export class ProviderRefusal extends Error {
 /**
  * A server that mimics a provider's API. On demand it fails or is slow, and it repeats responses by idempotency key.
  */
-export async function startFakeProvider(answerTo: (asked: Asked) => object | null, keyHeader: string) {
+export async function startFakeProvider(
+  answerTo: (asked: ProviderRequest) => object | null,
+  keyHeader: string,
+) {
   const answered = new Map<string, object | null>()
   const calls: string[] = []
   let [failures, answersLost] = [0, 0]
 
-  function runIdempotent(asked: Asked): object | null {
+  function runIdempotent(asked: ProviderRequest): object | null {
     if (failures > 0) {
       failures--
       throw new ProviderRefusal(500, { title: 'Something went wrong on their side' })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-export class Refused extends Error {
+export class StripeRefusal extends Error {
   readonly status: number
   readonly said: { type: string; code?: string; message: string }
-  constructor(status: number, said: Refused['said']) {
+  constructor(status: number, said: StripeRefusal['said']) {
     super(said.message)
     this.status = status
     this.said = said
@@ -26,7 +26,11 @@ export type Intent = {
   latest_charge: { payment_method_details: { card: { capture_before: number } } } | null
 }
 
-const said = (code: string, type = 'invalid_request_error') => ({ type, code, message: `It says ${code}` })
+const stripeError = (code: string, type = 'invalid_request_error') => ({
+  type,
+  code,
+  message: `It says ${code}`,
+})
 
 /** Payment intents of the fake Stripe server that are created without a session, for saved cards. */
 export function fakeIntents(intents: Map<string, Intent>, cardsOf: (customer: string) => { id: string }[]) {
@@ -51,14 +55,14 @@ export function fakeIntents(intents: Map<string, Intent>, cardsOf: (customer: st
 
   function confirm(intent: Intent, form: URLSearchParams): Intent {
     if (intent.status !== 'requires_payment_method') {
-      throw new Refused(400, said('payment_intent_unexpected_state'))
+      throw new StripeRefusal(400, stripeError('payment_intent_unexpected_state'))
     }
     const cardId = form.get('payment_method') ?? ''
     if (!cardsOf(intent.customer ?? '').some(({ id }) => id === cardId)) {
-      throw new Refused(404, said('resource_missing'))
+      throw new StripeRefusal(404, stripeError('resource_missing'))
     }
     const refusal = wishes.get(cardId)
-    if (refusal) throw new Refused(402, said(refusal, 'card_error'))
+    if (refusal) throw new StripeRefusal(402, stripeError(refusal, 'card_error'))
     const amount = intent.amount ?? 0
     const before = intent.created + 6 * 86_400
     return Object.assign(
@@ -86,7 +90,7 @@ export function fakeIntents(intents: Map<string, Intent>, cardsOf: (customer: st
       return { object: 'list', data: data.reverse(), has_more: false, url: '' }
     }
     const intent = intents.get(id)
-    if (!intent) throw new Refused(404, said('resource_missing'))
+    if (!intent) throw new StripeRefusal(404, stripeError('resource_missing'))
     if (method === 'GET') return intent
     if (step === 'confirm') return confirm(intent, form)
     if (step === 'cancel' && intent.status === 'requires_payment_method') {

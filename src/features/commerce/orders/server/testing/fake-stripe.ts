@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fakeCustomers } from './fake-stripe-customers.ts'
-import { fakeIntents, type Intent, Refused } from './fake-stripe-intents.ts'
+import { fakeIntents, type Intent, StripeRefusal } from './fake-stripe-intents.ts'
 
 /** The publishable key of the same account. With it, cards are paid in Stripe's form on our page. */
 export const PUBLISHABLE_KEY = 'pk_test_of_the_tests'
@@ -51,7 +51,7 @@ export async function startFakeStripe() {
   const intents = new Map<string, Intent>()
   const customers = fakeCustomers(
     () =>
-      new Refused(404, {
+      new StripeRefusal(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: 'No such customer',
@@ -76,7 +76,7 @@ export async function startFakeStripe() {
       )
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof StripeRefusal)) throw error
       response
         .writeHead(error.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
         .end(JSON.stringify({ error: error.said }))
@@ -86,17 +86,17 @@ export async function startFakeStripe() {
 
   function runIdempotent({ headers, method }: IncomingMessage, form: string, answer: () => object): object {
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) {
-      throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+      throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
     }
     if (failures > 0) {
       failures--
-      throw new Refused(500, { type: 'api_error', message: 'Something went wrong on their side' })
+      throw new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong on their side' })
     }
     const key = headers['idempotency-key']
     if (method !== 'POST' || typeof key !== 'string') return answer()
     const before = answered.get(key)
     if (before && before.form !== form) {
-      throw new Refused(400, {
+      throw new StripeRefusal(400, {
         type: 'idempotency_error',
         message: 'Keys can only be used with the same parameters',
       })
@@ -106,7 +106,7 @@ export async function startFakeStripe() {
     answered.set(key, { form, answer: structuredClone(made) })
     if (answersLost > 0) {
       answersLost--
-      throw new Refused(500, { type: 'api_error', message: 'Carried out, and the answer was lost' })
+      throw new StripeRefusal(500, { type: 'api_error', message: 'Carried out, and the answer was lost' })
     }
     return made
   }
@@ -131,7 +131,7 @@ export async function startFakeStripe() {
     }
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
     if (!session)
-      throw new Refused(404, {
+      throw new StripeRefusal(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: 'No such object',
@@ -140,20 +140,23 @@ export async function startFakeStripe() {
     if (method === 'GET') return intent ? { ...session, payment_intent: intent } : session
     if (rest[3] === 'expire' && session.status === 'open')
       return Object.assign(session, { status: 'expired', url: null, client_secret: null })
-    throw new Refused(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired' })
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      message: 'Only open sessions can be expired',
+    })
   }
 
   function createSession(form: URLSearchParams): Session {
     const expiresAt = Number(form.get('expires_at'))
     const inMinutes = (expiresAt * 1000 - Date.now()) / 60_000
     if (inMinutes < 30 || inMinutes > 24 * 60) {
-      throw new Refused(400, {
+      throw new StripeRefusal(400, {
         type: 'invalid_request_error',
         message: 'The `expires_at` timestamp must be 30 minutes to 24 hours from now',
       })
     }
     if (form.has('line_items[100][quantity]'))
-      throw new Refused(400, { type: 'invalid_request_error', message: 'At most 100 line items' })
+      throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'At most 100 line items' })
     let total = 0
     for (let at = 0; form.has(`line_items[${at}][quantity]`); at++) {
       const amount = Number(form.get(`line_items[${at}][price_data][unit_amount]`))
@@ -163,11 +166,11 @@ export async function startFakeStripe() {
     if (form.has('discounts[0][coupon]')) {
       const coupon = coupons.get(form.get('discounts[0][coupon]') ?? '')
       if (coupon?.currency !== currency)
-        throw new Refused(400, { type: 'invalid_request_error', message: 'No such coupon' })
+        throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'No such coupon' })
       total -= coupon.amount_off
     }
     if (total < 50)
-      throw new Refused(400, {
+      throw new StripeRefusal(400, {
         type: 'invalid_request_error',
         code: 'amount_too_small',
         message: 'Too small',
@@ -178,7 +181,7 @@ export async function startFakeStripe() {
       form.has('success_url') === isForm ||
       (isForm && form.has('cancel_url'))
     )
-      throw new Refused(400, { type: 'invalid_request_error', message: 'Not with this ui_mode' })
+      throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'Not with this ui_mode' })
     const id = `cs_test_${randomBytes(8).toString('hex')}`
     const session: Session = {
       id,
@@ -210,7 +213,7 @@ export async function startFakeStripe() {
   function changeIntent(id: string, step: string | undefined): Intent {
     const intent = intents.get(id)
     if (intent?.status !== 'requires_capture' || (step === 'capture' && wishes.refusesCapture)) {
-      throw new Refused(400, {
+      throw new StripeRefusal(400, {
         ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'Not now' },
       })
     }
@@ -224,7 +227,7 @@ export async function startFakeStripe() {
     const [name, amount] = [form.get('name') ?? '', Number(form.get('amount_off'))]
     const isWhole = Number.isInteger(amount) && amount > 0
     if (!isWhole || name.length > 40 || form.get('duration') !== 'once')
-      throw new Refused(400, { type: 'invalid_request_error', message: 'Invalid coupon' })
+      throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'Invalid coupon' })
     const id = `coupon_${randomBytes(4).toString('hex')}`
     const coupon: Coupon = {
       id,
@@ -242,14 +245,14 @@ export async function startFakeStripe() {
     const paid =
       [...sessions.values()].find((session) => session.payment_intent === intent) ?? kept.paidBy(intent)
     if (!paid)
-      throw new Refused(404, {
+      throw new StripeRefusal(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: 'No such payment',
       })
     const left = paid.amount_total - refundedOf(intent)
     if (left === 0) {
-      throw new Refused(400, {
+      throw new StripeRefusal(400, {
         type: 'invalid_request_error',
         code: 'charge_already_refunded',
         message: 'Already refunded',
@@ -257,7 +260,7 @@ export async function startFakeStripe() {
     }
     const amount = form.has('amount') ? Number(form.get('amount')) : left
     if (amount > left || amount < 1)
-      throw new Refused(400, {
+      throw new StripeRefusal(400, {
         type: 'invalid_request_error',
         message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
       })

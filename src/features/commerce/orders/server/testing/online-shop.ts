@@ -1,6 +1,6 @@
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
-import { aShop } from './buying.ts'
+import { aShop } from './test-shop.ts'
 
 type Sent = { body: string; headers: Record<string, string> }
 

@@ -8,7 +8,7 @@ export type SentMail = { to: string; subject: string; text: string }
 const SET_UP = 'An important setting was changed'
 
 /** Runs due jobs, and returns all mails to buyers and the shop sent by these processes so far. */
-export async function mailsOf(...apps: TestApp[]): Promise<SentMail[]> {
+export async function runJobsAndListMails(...apps: TestApp[]): Promise<SentMail[]> {
   const sent: SentMail[] = []
   for (const app of apps) await app.drainJobs()
   for (const { platform } of apps) {

@@ -16,7 +16,7 @@ import type { AdminOrder } from '../../order.ts'
 import { orderName, stateName } from '../../order-words.ts'
 import { OrderAddress } from '../OrderAddress.tsx'
 import { OrderLines } from '../OrderLines.tsx'
-import { Sums } from '../Sums.tsx'
+import { OrderTotals } from '../OrderTotals.tsx'
 import { stateLook } from '../state-look.ts'
 import { AdminParcels } from './AdminParcels.tsx'
 import { AdminPayment } from './AdminPayment.tsx'
@@ -107,7 +107,7 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
         <OrderLines lines={order.lines} currency={order.currency} hidesPrices={!order.showsAmounts} />
         {order.showsAmounts ? (
           <>
-            <Sums sums={order} />
+            <OrderTotals sums={order} />
             <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
           </>
         ) : null}

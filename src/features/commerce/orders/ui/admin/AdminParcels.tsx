@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import type { AdminOrder } from '../../order.ts'
 import type { ParcelView } from '../../parcel.ts'
 import { ParcelList } from '../ParcelList.tsx'
-import { useTakeParcelBack } from './admin-changes.ts'
+import { useUndoParcel } from './admin-changes.ts'
 import { ParcelDialog } from './ParcelDialog.tsx'
 
 /** The sent parcels, with a button to send part of a packed order. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<ParcelView | 'new' | null>(null)
   const [isTaken, setTaken] = useState(false)
-  const takeBack = useTakeParcelBack(order.id)
+  const takeBack = useUndoParcel(order.id)
   const { parcels, unsent, next } = order
   const pieces = unsent.reduce((sum, { quantity }) => sum + quantity, 0)
   const canSend = next.includes('shipped') && pieces > 1 && !order.isWithdrawn

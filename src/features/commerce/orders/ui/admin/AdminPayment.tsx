@@ -6,7 +6,7 @@ import { isProblem } from '../../../../../web/api.ts'
 import { providerNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { DisputeView } from '../../dispute.ts'
 import type { AdminOrder } from '../../order.ts'
-import { useTakePayment } from './admin-changes.ts'
+import { useCapturePayment } from './admin-changes.ts'
 
 /** Pending payment issues: authorized money that is not captured yet, and disputes. */
 export function AdminPayment({ order }: { order: AdminOrder }) {
@@ -21,7 +21,7 @@ export function AdminPayment({ order }: { order: AdminOrder }) {
 }
 
 function Authorised({ order }: { order: AdminOrder }) {
-  const take = useTakePayment(order.id)
+  const take = useCapturePayment(order.id)
   return (
     <section aria-labelledby="authorised" className="grid justify-items-start gap-3">
       <h3 id="authorised" className="display-xs">

@@ -32,7 +32,7 @@ function questionFor(state: ShopState, order: AdminOrder): string | undefined {
 }
 
 /** The order is sent, or picked up, which an open withdrawal blocks. */
-const leaves = (state: ShopState, from: OrderState) =>
+const leavesShop = (state: ShopState, from: OrderState) =>
   state === 'shipped' || (state === 'delivered' && from === 'packed')
 
 const noParcel: CarrierDraft = { carrier: 'other', tracking: '' }
@@ -75,7 +75,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
             size="small"
             look={index === 0 && !questionFor(state, order) ? 'primary' : 'outline'}
             busy={step.isPending && step.variables.state === state}
-            disabled={step.isPending || (order.isWithdrawn && leaves(state, order.state))}
+            disabled={step.isPending || (order.isWithdrawn && leavesShop(state, order.state))}
             onClick={() => (questionFor(state, order) ? setAsked(state) : take(state))}
           >
             {verbs[state]}

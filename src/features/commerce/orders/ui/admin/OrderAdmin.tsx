@@ -5,7 +5,7 @@ import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
@@ -64,7 +64,7 @@ const columns: AdminColumn<AdminOrderRow>[] = [
     cell: ({ firstName, pieceCount }) => (
       <span className="grid text-ink-2">
         <span className="line-clamp-1">{firstName}</span>
-        <span className="text-meta text-ink-3">{counted(pieceCount, 'piece')}</span>
+        <span className="text-meta text-ink-3">{pluralize(pieceCount, 'piece')}</span>
       </span>
     ),
   },

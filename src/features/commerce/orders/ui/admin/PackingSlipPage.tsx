@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
@@ -71,7 +71,8 @@ function Slip({ order }: { order: AdminOrder }) {
           Packing slip, {order.number === null ? 'not confirmed' : orderName(order)}
         </h1>
         <p className="text-small text-ink-2">
-          Placed on <DateText date={order.placedAt} form="long" />, {counted(pieces, 'piece')}. {shippingName}
+          Placed on <DateText date={order.placedAt} form="long" />, {pluralize(pieces, 'piece')}.{' '}
+          {shippingName}
         </p>
       </header>
       <address className="text-body not-italic wrap-anywhere">

@@ -40,7 +40,7 @@ export function useShopStep(orderId: string) {
 }
 
 /** Captures an authorized payment before the order is sent. */
-export function useTakePayment(orderId: string) {
+export function useCapturePayment(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST /admin/orders/{orderId}/capture', { orderId: orderId as never }),
@@ -92,7 +92,7 @@ export const useChangeParcel = (orderId: string) =>
     }),
   )
 
-export const useTakeParcelBack = (orderId: string) =>
+export const useUndoParcel = (orderId: string) =>
   useParcels(orderId, 'Parcel undone', (parcelId: string) =>
     api('DELETE /admin/orders/{orderId}/parcels/{parcelId}', { orderId: orderId as never, parcelId }),
   )

@@ -11,15 +11,15 @@ import { CheckoutWays } from './CheckoutWays.tsx'
 import { GuestContact } from './GuestContact.tsx'
 import { useGiftCards } from './gift-cards/use-gift-cards.ts'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
+import { RefusedOrderHelp } from './RefusedOrderHelp.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
 import { OrderSummary } from './summary/OrderSummary.tsx'
 import type { CartEditing } from './summary/use-cart-editing.ts'
 import { useDiscount } from './use-discount.ts'
+import { type ChosenRate, useOrderTotals } from './use-order-totals.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useShipping } from './use-shipping.ts'
-import { type ChosenRate, useSums } from './use-sums.ts'
-import { WayOut } from './WayOut.tsx'
 
 const noProblems: Record<string, string> = {}
 
@@ -43,7 +43,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
   const isPickedUp = payment?.code === 'pick-up'
-  const { sums, way, ...asked } = useSums(cart, shipping.values, { rate: chosenRate, isPickedUp, taken })
+  const { sums, way, ...asked } = useOrderTotals(cart, shipping.values, {
+    rate: chosenRate,
+    isPickedUp,
+    taken,
+  })
   const giftCards = useGiftCards({ ...sums, currency: cart.currency }, shipping.draft, shipping.change)
   const takesCards = payment !== undefined && (shop.takesGiftCards || giftCards.cards.length > 0)
   const isWorkingOut = asked.isWaiting || giftCards.isWaiting || (takesDiscounts && discount.isWaiting)
@@ -174,7 +178,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
-          wayOut={problem && <WayOut code={problem.code} />}
+          wayOut={problem && <RefusedOrderHelp code={problem.code} />}
           change={problems.cart ?? problems.giftCards}
           isSticky={shipping.isFolded}
           hint={

@@ -7,9 +7,9 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import { cartQuery, useIsArriving } from '../../../cart/ui/cart-queries.ts'
+import { cartQuery, useIsAddingItems } from '../../../cart/ui/cart-queries.ts'
 import { RemovedLine } from '../../../cart/ui/drawer/RemovedLine.tsx'
-import { readKeptCart } from '../../../cart/ui/kept-cart.ts'
+import { readStoredCart } from '../../../cart/ui/stored-cart.ts'
 import { Checkout } from './Checkout.tsx'
 import { type CartEditing, useCartEditing } from './summary/use-cart-editing.ts'
 
@@ -19,10 +19,10 @@ export function CheckoutPage() {
   const cart = useQuery({
     ...cartQuery,
     // The browser's copy is shown until the server responds, and if it cannot (DEC-11).
-    initialData: () => (memberId ? readKeptCart(memberId) : undefined),
+    initialData: () => (memberId ? readStoredCart(memberId) : undefined),
     initialDataUpdatedAt: 0,
   })
-  const isArriving = useIsArriving()
+  const isArriving = useIsAddingItems()
   const editing = useCartEditing()
   // While the last line can be restored, the form stays mounted but hidden, with its values.
   const [filled, setFilled] = useState(cart.data)

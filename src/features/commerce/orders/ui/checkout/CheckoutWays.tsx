@@ -3,8 +3,8 @@ import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { PaymentChoices } from './PaymentChoices.tsx'
+import type { ChosenRate } from './use-order-totals.ts'
 import type { PaymentChoice } from './use-payment-choice.ts'
-import type { ChosenRate } from './use-sums.ts'
 import { WayChoice } from './WayChoice.tsx'
 
 type Way = CartView['shippingWays'][number]

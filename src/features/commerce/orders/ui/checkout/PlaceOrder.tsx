@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
-import { BuyingTexts } from './BuyingTexts.tsx'
+import { LegalTextLinks } from './LegalTextLinks.tsx'
 
 /** Shown if the shop has no payment method: the specified text, letter for letter (CHK-11). */
 export function NoPaymentYet() {
@@ -77,7 +77,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         {verb}
       </Button>
       <p className="mt-3 text-meta text-ink-2">{hint}</p>
-      <BuyingTexts />
+      <LegalTextLinks />
     </div>
   )
 }

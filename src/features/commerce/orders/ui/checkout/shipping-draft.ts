@@ -13,7 +13,7 @@ export function readShippingDraft(): ShippingDraft {
   }
 }
 
-export function keepShippingDraft(draft: ShippingDraft) {
+export function saveShippingDraft(draft: ShippingDraft) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
@@ -22,7 +22,7 @@ export function keepShippingDraft(draft: ShippingDraft) {
 }
 
 /** The next user of this browser has another address. */
-export function forgetShippingDraft() {
+export function removeShippingDraft() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

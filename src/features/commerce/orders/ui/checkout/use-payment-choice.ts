@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import type { SavedCard } from '../../saved-card.ts'
 import { lastPaymentQuery } from '../order-queries.ts'
-import { knownCardsQuery } from '../pay/saved-card-queries.ts'
-import { isValid } from '../pay/saved-card-words.ts'
+import { cachedCardsQuery } from '../pay/saved-card-queries.ts'
+import { isCardValid } from '../pay/saved-card-words.ts'
 
 type Habits = { lastWay: PaymentWayCode | null; cards: SavedCard[] }
 const none: Habits = { lastWay: null, cards: [] }
@@ -18,7 +18,7 @@ export function usePaymentChoice(shop: ShopView, isGuest: boolean) {
   const habits = useHabits(isGuest)
   const { lastWay, cards: kept } = habits ?? none
   const takesCards = shop.paymentWays.some(({ code }) => code === 'stripe')
-  const cards = takesCards ? kept.filter((card) => isValid(card, new Date())) : []
+  const cards = takesCards ? kept.filter((card) => isCardValid(card, new Date())) : []
 
   const wayOf = (wanted: PaymentWayCode | null) => shop.paymentWays.find(({ code }) => code === wanted)
   const way = wayOf(chosen?.way ?? null) ?? wayOf(lastWay) ?? shop.paymentWays[0]
@@ -36,7 +36,7 @@ export type PaymentChoice = ReturnType<typeof usePaymentChoice>
 function useHabits(isGuest: boolean): Habits | null {
   const asked = { enabled: !isGuest, retry: false }
   const last = useQuery({ ...lastPaymentQuery, ...asked })
-  const known = useQuery({ ...knownCardsQuery, ...asked })
+  const known = useQuery({ ...cachedCardsQuery, ...asked })
   const [settled, settle] = useState<(Habits & { isGuest: boolean }) | null>(null)
   if (settled?.isGuest === isGuest) return settled
   if (isGuest) return none

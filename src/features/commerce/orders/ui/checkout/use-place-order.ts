@@ -11,14 +11,14 @@ import type { CartView } from '../../../cart/cart.ts'
 import { cartQuery } from '../../../cart/ui/cart-queries.ts'
 import { discountsKey } from '../../../cart/ui/discount-queries.ts'
 import { taxedCartsKey } from '../../../cart/ui/taxed-cart-queries.ts'
-import { useLeadToSignIn } from '../../../cart/ui/use-lead-to-sign-in.ts'
+import { useRedirectToSignIn } from '../../../cart/ui/use-redirect-to-sign-in.ts'
 import { giftCardsKey } from '../../../gift-cards/ui/gift-card-queries.ts'
 import type { OrderForm, PlacedOrder } from '../../order.ts'
 import type { orderApi } from '../../order-api.ts'
 import { ordersQuery } from '../order-queries.ts'
 import { savedCardsQuery } from '../pay/saved-card-queries.ts'
 import { type CardProblem, cardProblems } from '../pay/saved-card-words.ts'
-import { forgetShippingDraft } from './shipping-draft.ts'
+import { removeShippingDraft } from './shipping-draft.ts'
 
 const api = client<typeof orderApi>()
 
@@ -30,7 +30,7 @@ export function usePlaceOrder() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const isGuest = useIsGuest()
-  const leadToSignIn = useLeadToSignIn()
+  const leadToSignIn = useRedirectToSignIn()
   const sent = useRef<{ content: string; key: string }>(undefined)
 
   return useMutation({
@@ -50,10 +50,10 @@ export function usePlaceOrder() {
       const isPaid = form.seenDueMinor === 0
       // A guest order is paid after its address is confirmed.
       if (!isOnline(form.paymentWay) || isPaid || isGuest) return { order, paymentUrl: null }
-      return { order, ...(await begunPayment(order.id, cardId)) }
+      return { order, ...(await startPayment(order.id, cardId)) }
     },
     onSuccess: async ({ order, paymentUrl, unpaid }: Placed) => {
-      forgetShippingDraft()
+      removeShippingDraft()
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
       // The card's last use changed, or it no longer exists.
       cache.removeQueries({ queryKey: savedCardsQuery.queryKey })
@@ -83,11 +83,11 @@ export function usePlaceOrder() {
   })
 }
 
-type Begun = { paymentUrl: string | null; unpaid?: CardProblem }
-type Placed = Begun & { order: PlacedOrder }
+type StartedPayment = { paymentUrl: string | null; unpaid?: CardProblem }
+type Placed = StartedPayment & { order: PlacedOrder }
 
 /** If the payment page cannot be created, the order's own page leads to the payment. */
-async function begunPayment(orderId: string, cardId: string | undefined): Promise<Begun> {
+async function startPayment(orderId: string, cardId: string | undefined): Promise<StartedPayment> {
   try {
     const body = cardId === undefined ? {} : { cardId }
     const { url } = await api('POST /orders/{orderId}/payment', { orderId, body })

@@ -11,7 +11,7 @@ import {
   useCountries,
 } from '../../../addresses/ui/address-fields.ts'
 import { addressesQuery } from '../../../addresses/ui/address-queries.ts'
-import { keepShippingDraft, readShippingDraft, type ShippingDraft } from './shipping-draft.ts'
+import { readShippingDraft, type ShippingDraft, saveShippingDraft } from './shipping-draft.ts'
 
 /** Fields whose value shows that an address was entered in this tab. */
 const TYPED = ['firstName', 'lastName', 'address', 'city', 'zipCode']
@@ -51,7 +51,7 @@ export function useShipping(defaultCountry: string) {
   function change(changed: ShippingDraft) {
     setDraft((before) => {
       const next = { ...before, ...changed }
-      keepShippingDraft(next)
+      saveShippingDraft(next)
       return next
     })
   }

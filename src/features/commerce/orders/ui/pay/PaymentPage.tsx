@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { GiftCardSums } from '../../../gift-cards/ui/GiftCardSums.tsx'
@@ -10,9 +10,9 @@ import { orderName } from '../../order-words.ts'
 import { OrderNotLoaded } from '../missing/OrderNotLoaded.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import type { OrderPart } from '../OrderPage.tsx'
+import { OrderTotals } from '../OrderTotals.tsx'
 import { usePayOrder } from '../order-changes.ts'
 import { orderQuery } from '../order-queries.ts'
-import { Sums } from '../Sums.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { BackToOrder, PayScreen } from './PayScreen.tsx'
 import { paymentFormQuery } from './payment-form-query.ts'
@@ -39,7 +39,7 @@ function Payment({ order }: { order: OrderView }) {
       amountMinor={order.dueMinor}
       about={
         <>
-          {counted(pieces, 'piece')}
+          {pluralize(pieces, 'piece')}
           {order.payUntil ? (
             <>
               , {pieces === 1 ? 'kept' : 'all kept'} for you until{' '}
@@ -57,7 +57,7 @@ function Payment({ order }: { order: OrderView }) {
       }
     >
       <OrderLines lines={order.lines} currency={order.currency} />
-      <Sums sums={order} />
+      <OrderTotals sums={order} />
       <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
     </PayScreen>
   )

@@ -4,7 +4,7 @@ import type { orderApi } from '../../order-api.ts'
 
 const api = client<typeof orderApi>()
 
-export const askedOnce = {
+export const fetchOnceOptions = {
   ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1, refetchOnWindowFocus: false },
 }
 
@@ -13,5 +13,5 @@ export const paymentFormQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['payment-form', orderId],
     queryFn: () => api('POST /orders/{orderId}/payment/form', { orderId }),
-    ...askedOnce,
+    ...fetchOnceOptions,
   })

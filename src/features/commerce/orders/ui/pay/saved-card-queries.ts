@@ -11,7 +11,7 @@ export const savedCardsQuery = queryOptions({
 })
 
 /** The cards that Stripe last reported, so that the checkout need not wait for Stripe. */
-export const knownCardsQuery = queryOptions({
+export const cachedCardsQuery = queryOptions({
   queryKey: ['saved-cards', 'known'],
   queryFn: ({ signal }) => api('GET /saved-cards/known', { signal }),
 })
@@ -24,7 +24,7 @@ export function useRemoveSavedCard() {
     mutationFn: (cardId: string) => api('DELETE /saved-cards/{cardId}', { cardId }),
     onSuccess: (cards) => {
       cache.setQueryData(queryKey, cards)
-      cache.setQueryData(knownCardsQuery.queryKey, cards)
+      cache.setQueryData(cachedCardsQuery.queryKey, cards)
       showToast({ kind: 'done', title: 'Card removed' })
     },
     onError: (error) => {

@@ -23,5 +23,5 @@ export function cardNote({ usedAt, expMonth, expYear }: SavedCard, now: Date): s
 }
 
 /** Valid through the last day of its month. */
-export const isValid = ({ expMonth, expYear }: SavedCard, now: Date) =>
+export const isCardValid = ({ expMonth, expYear }: SavedCard, now: Date) =>
   expYear * 12 + expMonth >= now.getFullYear() * 12 + now.getMonth() + 1

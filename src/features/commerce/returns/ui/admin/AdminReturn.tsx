@@ -11,7 +11,7 @@ import { CountSelect } from '../../../orders/ui/CountSelect.tsx'
 import type { AdminReturnView, ShopReturnStep } from '../../return.ts'
 import { returnLook, returnStateNames } from '../../return-words.ts'
 import { ReturnedLines } from '../ReturnedLines.tsx'
-import { useDecideReturn } from './admin-return-changes.ts'
+import { useReturnStep } from './admin-return-changes.ts'
 import { ExchangeDialog } from './ExchangeDialog.tsx'
 
 type Step = ShopReturnStep['state']
@@ -97,7 +97,7 @@ const noteLabels = {
 } as const
 
 function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
-  const decide = useDecideReturn(orderId, returned.id)
+  const decide = useReturnStep(orderId, returned.id)
   const [note, setNote] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [restock, setRestock] = useState(() => restockable(returned))

@@ -4,7 +4,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminOrder } from '../../../orders/order.ts'
-import { waysBack } from '../../../orders/refund-words.ts'
+import { refundWayNames } from '../../../orders/refund-words.ts'
 import type { AdminOrderReturns, AdminRefundView, AdminReturnView } from '../../return.ts'
 import { RefundList } from '../RefundList.tsx'
 import { AdminReturn } from './AdminReturn.tsx'
@@ -83,6 +83,6 @@ function Money({ returns, onRefund }: { returns: AdminOrderReturns; onRefund: ()
 
 const ShopFacts = ({ way, reference, givenBy }: AdminRefundView) => (
   <span className="block text-meta text-ink-3">
-    {[waysBack[way], givenBy && `by ${givenBy}`, reference].filter(Boolean).join(', ')}
+    {[refundWayNames[way], givenBy && `by ${givenBy}`, reference].filter(Boolean).join(', ')}
   </span>
 )

@@ -5,7 +5,7 @@ import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../../design/display/Badge.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
@@ -17,7 +17,7 @@ import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts
 import { usePermission } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { AdminReturnRow } from '../../return-list.ts'
 import { type ReturnFilter, returnLook, returnStateNames } from '../../return-words.ts'
-import { returnListQuery, returnTable } from './return-list-query.ts'
+import { returnListQuery, returnTableUrl } from './return-list-query.ts'
 
 /** "Return 1159-1" */
 const nameOf = ({ number, place, isExchange }: AdminReturnRow) =>
@@ -25,7 +25,7 @@ const nameOf = ({ number, place, isExchange }: AdminReturnRow) =>
 
 /** "1 of 3 pieces", "38 for 39" */
 const whatOf = ({ first: { size, quantity, bought, exchangeSize } }: AdminReturnRow) =>
-  exchangeSize === null ? `${quantity} of ${counted(bought, 'piece')}` : `${size} for ${exchangeSize}`
+  exchangeSize === null ? `${quantity} of ${pluralize(bought, 'piece')}` : `${size} for ${exchangeSize}`
 
 const columns: AdminColumn<AdminReturnRow>[] = [
   {
@@ -113,7 +113,7 @@ export function ReturnsAdmin(tab: AdminTabProps) {
       state={stateTool(tab, 'State', states)}
       tools={
         <a
-          href={returnTable(tab.search)}
+          href={returnTableUrl(tab.search)}
           download
           className={buttonClass({ look: 'outline', size: 'small' })}
         >

@@ -17,7 +17,7 @@ export const adminReturnsQuery = (orderId: string) =>
     staleTime: 10_000,
   })
 
-function useShow(orderId: string) {
+function useUpdateReturns(orderId: string) {
   const cache = useQueryClient()
   return (returns?: AdminOrderReturns) => {
     if (returns) cache.setQueryData(adminReturnsQuery(orderId).queryKey, returns)
@@ -32,8 +32,8 @@ const done: Record<ShopReturnStep['state'], string> = {
   received: 'Return received',
 }
 
-export function useDecideReturn(orderId: string, returnId: string) {
-  const show = useShow(orderId)
+export function useReturnStep(orderId: string, returnId: string) {
+  const show = useUpdateReturns(orderId)
   return useMutation({
     mutationFn: (step: ShopReturnStep) =>
       api('PUT /admin/orders/{orderId}/returns/{returnId}/state', {
@@ -57,7 +57,7 @@ export function useDecideReturn(orderId: string, returnId: string) {
 
 /** Gives a refund. Sending the same content again, for example after a lost response, creates no second refund. */
 export function useGiveRefund(orderId: string) {
-  const show = useShow(orderId)
+  const show = useUpdateReturns(orderId)
   const sent = useRef<{ content: string; key: string }>(undefined)
   return useMutation({
     mutationFn: (form: RefundForm) => {
@@ -83,7 +83,7 @@ export function useGiveRefund(orderId: string) {
 
 /** Sends the other size. Sending the same content again creates no second parcel. */
 export function useSendExchange(orderId: string, returnId: string) {
-  const show = useShow(orderId)
+  const show = useUpdateReturns(orderId)
   const sent = useRef<{ content: string; key: string }>(undefined)
   return useMutation({
     mutationFn: (form: ExchangeForm) => {

@@ -9,7 +9,7 @@ const api = client<typeof returnAdminApi>()
 const stateOf = (asked: string | undefined) => returnFilters.find((one) => one === asked)
 
 /** The download address of the listed returns as a table. */
-export const returnTable = ({ q, state }: AdminSearch) =>
+export const returnTableUrl = ({ q, state }: AdminSearch) =>
   api.address('GET /admin/returns/table', { query: { q, state: stateOf(state) } })
 
 /** The returns of all orders; refetched with the orders. */

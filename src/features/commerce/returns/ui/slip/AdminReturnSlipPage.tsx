@@ -4,7 +4,7 @@ import { useMember, usePermission } from '../../../../../kernel/session/ui/sessi
 import { AccessDenied } from '../../../../core/shop-settings/ui/AccessDenied.tsx'
 import { adminOrderQuery } from '../../../orders/ui/admin/admin-queries.ts'
 import { adminReturnsQuery } from '../admin/admin-return-changes.ts'
-import { SlipOf } from './ReturnSlipPage.tsx'
+import { ReturnSlipLoader } from './ReturnSlipPage.tsx'
 
 const route = getRouteApi('/admin/slip/$orderId/$returnId')
 
@@ -20,7 +20,7 @@ function Loaded() {
   const { orderId, returnId } = route.useParams()
   const [order, returns] = [useQuery(adminOrderQuery(orderId)), useQuery(adminReturnsQuery(orderId))]
   return (
-    <SlipOf
+    <ReturnSlipLoader
       order={order}
       returns={returns}
       returnId={returnId}

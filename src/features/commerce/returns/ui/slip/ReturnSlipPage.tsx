@@ -14,7 +14,7 @@ export function ReturnSlipPage() {
   const { orderId, returnId } = route.useParams()
   const [order, returns] = [useQuery(orderQuery(orderId)), useQuery(returnsQuery(orderId))]
   return (
-    <SlipOf
+    <ReturnSlipLoader
       order={order}
       returns={returns}
       returnId={returnId}
@@ -28,15 +28,15 @@ export function ReturnSlipPage() {
 }
 
 type SlipProps = ComponentProps<typeof ReturnSlip>
-type Asked<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+type LoadedQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
 
-interface SlipOfProps extends Pick<SlipProps, 'returnId' | 'back'> {
-  order: Asked<SlipProps['order']>
-  returns: Asked<Pick<SlipProps, 'returns'>>
+interface ReturnSlipLoaderProps extends Pick<SlipProps, 'returnId' | 'back'> {
+  order: LoadedQuery<SlipProps['order']>
+  returns: LoadedQuery<Pick<SlipProps, 'returns'>>
 }
 
 /** The slip, or a placeholder while the order and its returns are loading. */
-export function SlipOf({ order, returns, ...rest }: SlipOfProps) {
+export function ReturnSlipLoader({ order, returns, ...rest }: ReturnSlipLoaderProps) {
   if (order.data && returns.data)
     return <ReturnSlip order={order.data} returns={returns.data.returns} {...rest} />
   const failed = [order, returns].filter(({ isError, data }) => isError && !data)

@@ -12,7 +12,7 @@ import { choicesQuery } from '../collection-queries.ts'
 import { CollectionChoice } from './CollectionChoice.tsx'
 import { NewCollectionLine } from './NewCollectionLine.tsx'
 import { NewCollectionTile } from './NewCollectionTile.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useToggleCollections } from './use-toggle-collections.ts'
 
 type AddToCollectionProps = { target: ItemTarget; onClose: () => void }
 
@@ -38,7 +38,7 @@ export function AddToCollection(props: AddToCollectionProps) {
 
 function Sheet({ target, onClose }: AddToCollectionProps) {
   const list = useInfiniteQuery(choicesQuery(target))
-  const { press, noteMade, sayWhatChanged } = useChosen(target)
+  const { press, noteMade, sayWhatChanged } = useToggleCollections(target)
   const choices = list.data?.items
 
   function close() {

@@ -5,7 +5,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
-import { CollectionGrid, CollectionGridWaiting } from '../CollectionGrid.tsx'
+import { CollectionGrid, CollectionGridSkeleton } from '../CollectionGrid.tsx'
 import { memberCollectionsQuery } from '../collection-queries.ts'
 
 const CollectionDialog = lazyLayer(() =>
@@ -35,7 +35,7 @@ export function MyCollections({ memberId }: { memberId: string }) {
 
 function OwnCollections({ memberId, onCreate }: { memberId: string; onCreate: () => void }) {
   const list = useInfiniteQuery(memberCollectionsQuery(memberId))
-  if (list.isPending) return <CollectionGridWaiting />
+  if (list.isPending) return <CollectionGridSkeleton />
   if (!list.data) {
     return (
       <ErrorState

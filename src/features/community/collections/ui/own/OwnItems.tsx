@@ -17,7 +17,7 @@ import {
 import { useId } from 'react'
 import type { CollectionItemView, CollectionView } from '../../collection.ts'
 import { FIRST_ROW, itemGridClass } from '../CollectionItem.tsx'
-import { useOrderItems } from '../collection-changes.ts'
+import { useReorderItems } from '../collection-changes.ts'
 import { OwnItem } from './OwnItem.tsx'
 
 type OwnItemsProps = { collection: Pick<CollectionView, 'id'>; items: CollectionItemView[] }
@@ -28,7 +28,7 @@ const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 /** The items of the member's own collection, which can be reordered by dragging or with the keyboard. */
 export function OwnItems({ collection, items }: OwnItemsProps) {
   const id = useId()
-  const order = useOrderItems(collection.id)
+  const order = useReorderItems(collection.id)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: keys }),

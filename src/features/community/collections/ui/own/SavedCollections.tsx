@@ -7,9 +7,9 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import type { CollectionCardView } from '../../collection.ts'
+import { CollectionCover } from '../CollectionCover.tsx'
 import { memberCollectionsQuery } from '../collection-queries.ts'
 import { itemCountWords } from '../collection-words.ts'
-import { Quilt } from '../Quilt.tsx'
 
 const CollectionDialog = lazyLayer(() =>
   import('../CollectionDialog.tsx').then((file) => file.CollectionDialog),
@@ -88,7 +88,7 @@ function SavedCollection({ collection, onFirstScreen }: SavedCollectionProps) {
   const { id, name, itemCount, isPublic } = collection
   return (
     <Link to="/collection/$collectionId" params={{ collectionId: id }} className="group block">
-      <Quilt collection={collection} onFirstScreen={onFirstScreen} />
+      <CollectionCover collection={collection} onFirstScreen={onFirstScreen} />
       <span className="mt-2 line-clamp-2 text-small font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4">
         {name}
       </span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
+import { fromDateTimeInput, toDateTimeInput } from '../../../../../design/display/dates.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { invalidFieldMessages } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
@@ -13,9 +13,9 @@ const WEEK_MS = 7 * 24 * 3_600_000
 
 export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposal; onClose: () => void }) {
   const decide = useDecideProposal()
-  const [appears, setAppears] = useState(() => localMinute(proposedMoment(proposal)))
+  const [appears, setAppears] = useState(() => toDateTimeInput(proposedMoment(proposal)))
   const [isAccepting, setAccepting] = useState(false)
-  const appearsAt = momentOf(appears, null)
+  const appearsAt = fromDateTimeInput(appears, null)
   const errors = invalidFieldMessages(decide.error)
   // Contradictions within the proposal have no field in this form.
   const other = Object.entries(errors).filter(([name]) => name !== 'appearsAt' && name !== 'words')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../../platform/mail/mail-layout.ts'
 import type { Part } from '../../../../../platform/parts.ts'
-import { day, paragraph, words } from '../../../../services/data-export/server/export-html.ts'
+import { dayHtml, paragraph, textHtml } from '../../../../services/data-export/server/export-html.ts'
 import {
   exportParts,
   notExported,
@@ -79,7 +79,7 @@ export const photosExport: Part[] = [
       title: 'Comments',
       list: 'words',
       html: ({ photoBy, writtenAt, content }: Comment) =>
-        words(`On a photo by ${photoBy}`, writtenAt, content),
+        textHtml(`On a photo by ${photoBy}`, writtenAt, content),
     },
   }),
   exportParts.of({
@@ -139,7 +139,7 @@ function photoHtml(photo: Photo, pathOf: (pictureId: string) => string | undefin
   const tags = images.flatMap((image) => [...image.productTags, ...image.brandTags])
   const likes = photo.likeCount === 1 ? '1 like' : `${photo.likeCount} likes`
   return `<article><div class="pictures">${shown.join('')}</div>
-<p class="quiet">${day(photo.uploadedAt)} · ${escapeHtml(photo.postType)} · ${likes}</p>
+<p class="quiet">${dayHtml(photo.uploadedAt)} · ${escapeHtml(photo.postType)} · ${likes}</p>
 ${paragraph(photo.caption)}${paragraph(photo.review)}${travelHtml(photo.travel)}${
   tags.length > 0
     ? `<ul class="tags">${tags.map(({ name }) => `<li dir="auto">${escapeHtml(name)}</li>`).join('')}</ul>`

@@ -12,17 +12,17 @@ import {
 } from '../../../../services/account-deletion/server/account-parts.ts'
 import { deleteEmptyThreads, emptyComments } from '../comments/comment-sql.ts'
 import { clearPhotoCache } from '../feed/photo-cache.ts'
-import { askListenersAgain } from '../photo-live.ts'
-import { removePhotoBitByBit } from '../publish/remove-photo.ts'
+import { reauthorizePhotoListeners } from '../photo-live.ts'
+import { removePhotoInBatches } from '../publish/remove-photo.ts'
 
 /** At most this many photos of a closing account send a live event, so that open screens drop them. */
-const PHOTOS_TOLD = 200
+const LIVE_EVENTS_MAX = 200
 
 export const photosRemoval: Part[] = [
-  visibilityHooks.of({ recheckStreams: askListenersAgain, dropCaches: clearPhotoCache }),
+  visibilityHooks.of({ recheckStreams: reauthorizePhotoListeners, dropCaches: clearPhotoCache }),
   accountParts.of({
     async close(tx, { live }, { memberId }) {
-      for (const id of await listNewestPhotoIds(tx, memberId, PHOTOS_TOLD)) {
+      for (const id of await listNewestPhotoIds(tx, memberId, LIVE_EVENTS_MAX)) {
         await live.publish(tx, `photo:${id}`, { kind: 'removed' })
       }
     },
@@ -127,7 +127,7 @@ function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
 async function removePhotos({ db, live }: Platform, ownerId: string, signal: AbortSignal): Promise<boolean> {
   const ids = await listNewestPhotoIds(db, ownerId, POSTS_AT_ONCE)
   for (const id of ids) {
-    await removePhotoBitByBit(db, { id, ownerId }, signal)
+    await removePhotoInBatches(db, { id, ownerId }, signal)
     await live.publish(db, `photo:${id}`, { kind: 'removed' })
   }
   return ids.length > 0

@@ -10,24 +10,24 @@ import { Problem } from '../../../../../problems.ts'
 import { holdForLinks } from '../../../../services/moderation/server/hold-links.ts'
 import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentApi } from '../../comment-api.ts'
-import { saveMentions, tellNamed, tellOfComment } from '../mentions/mentions.ts'
+import { notifyMentionedMembers, notifyOfComment, saveMentions } from '../mentions/mentions.ts'
 import {
   mayCommentOnPhoto,
   mayEditComment,
   mayRemoveComment,
   maySeePhoto,
-  type SeenPhoto,
+  type PhotoWithTies,
 } from '../photo-rules.ts'
-import { findPhotoFacts, lockPhoto, photoLock } from '../photo-sql.ts'
+import { findPhotoFacts, lockPhoto, lockPhotoStatement } from '../photo-sql.ts'
 import { deleteComment, findComment, insertComment, readCommentCount, updateComment } from './comment-sql.ts'
 import { findThread, photoThreads } from './thread-sql.ts'
 import {
   type CommentRow,
+  commentFields,
+  hiddenCommentFields,
   repliesPage,
-  saidView,
   type ThreadRow,
   threadViews,
-  unseenWords,
 } from './threads.ts'
 
 export const commentRoutes = implement(commentApi, {
@@ -40,7 +40,7 @@ export const commentRoutes = implement(commentApi, {
       readCommentCount(db, photoId),
     ])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
-    return { items: await viewsOf(platform, viewer, photo, shown), nextCursor, commentCount }
+    return { items: await readThreadViews(platform, viewer, photo, shown), nextCursor, commentCount }
   },
 
   'GET /photos/{photoId}/comments/{commentId}/replies': async ({
@@ -78,14 +78,14 @@ export const commentRoutes = implement(commentApi, {
       ? await photoThreads.findReply(platform.pool, [commentId, viewer.memberId, photoId])
       : []
     if (isReply ? !reply : row.authorId === null) throw new Problem('comment-not-found')
-    const [thread] = await viewsOf(platform, viewer, photo, [row])
+    const [thread] = await readThreadViews(platform, viewer, photo, [row])
     return { thread: thread!, reply: reply ? commentView(viewer, photo, reply) : null }
   },
 
   'POST /photos/{photoId}/comments': (call) =>
     readAndRunIdempotent(
       call,
-      { photos: photoLock(call.params.photoId, call.viewer.memberId) },
+      { photos: lockPhotoStatement(call.params.photoId, call.viewer.memberId) },
       async (tx, { photos }) => {
         const { viewer, platform } = call
         const { photoId } = call.params
@@ -105,8 +105,8 @@ export const commentRoutes = implement(commentApi, {
           commentId: comment.id,
           commentCount,
         })
-        const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, authorId), [content])
-        if (!isHeld) await tellOfComment(tx, { photo, authorId, threadId: parentId, namedIds: addedIds })
+        const isHeld = await holdForLinks(tx, platform, moderatedComment(comment.id, authorId), [content])
+        if (!isHeld) await notifyOfComment(tx, { photo, authorId, threadId: parentId, namedIds: addedIds })
         const added = { ...comment, mentions, createdAt, isEdited: false, isHeld }
         return commentView(viewer, photo, { ...viewer, ...added })
       },
@@ -130,8 +130,8 @@ export const commentRoutes = implement(commentApi, {
       const text = { photoId, commentId, authorId, text: content }
       const { mentions, addedIds } = await saveMentions(tx, text, { isNew: false })
       const isHeld =
-        comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, authorId), [content]))
-      if (!isHeld) await tellNamed(tx, { photo, authorId, memberIds: addedIds })
+        comment.isHeld || (await holdForLinks(tx, platform, moderatedComment(commentId, authorId), [content]))
+      if (!isHeld) await notifyMentionedMembers(tx, { photo, authorId, memberIds: addedIds })
       await platform.live.publish(tx, `photo:${photoId}`, {
         kind: 'comment-changed',
         commentId,
@@ -163,10 +163,10 @@ export const commentRoutes = implement(commentApi, {
   },
 })
 
-const thingOf = (targetId: string, ownerId: string) => ({ kind: 'comment', targetId, ownerId })
+const moderatedComment = (targetId: string, ownerId: string) => ({ kind: 'comment', targetId, ownerId })
 
-const commentView = (viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input<typeof CommentView> => ({
-  ...saidView(row),
+const commentView = (viewer: Viewer, photo: PhotoWithTies, row: CommentRow): z.input<typeof CommentView> => ({
+  ...commentFields(row),
   photoId: photo.id,
   can: {
     edit: mayEditComment(viewer, photo, row).allowed,
@@ -174,13 +174,13 @@ const commentView = (viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input
   },
 })
 
-const viewsOf = (
+const readThreadViews = (
   { pool }: Platform,
   viewer: Viewer,
-  photo: SeenPhoto,
+  photo: PhotoWithTies,
   rows: ThreadRow[],
 ): Promise<z.input<typeof ThreadView>[]> =>
   threadViews(pool, viewer.memberId, photoThreads, rows, {
     viewOf: (row) => commentView(viewer, photo, row),
-    unseen: (row) => ({ ...unseenWords(row), photoId: photo.id }),
+    unseen: (row) => ({ ...hiddenCommentFields(row), photoId: photo.id }),
   })

@@ -94,11 +94,11 @@ export async function deleteComment(tx: Tx, photoId: string, commentId: string):
     .where('id', '=', commentId)
     .where('author_id', 'is not', null)
     .executeTakeFirst()
-  if (!comment) return countComments(tx, photoId, 0)
+  if (!comment) return changeCommentCount(tx, photoId, 0)
   if (comment.hasReplies) await emptyComments(tx, [commentId])
   else await tx.deleteFrom('photo_comments').where('id', '=', commentId).execute()
   if (comment.parent_id) await deleteEmptyThreads(tx, [photoId])
-  return countComments(tx, photoId, comment.hidden ? 0 : -1)
+  return changeCommentCount(tx, photoId, comment.hidden ? 0 : -1)
 }
 
 /** Turns these comments into placeholders without author and text, and deletes their marks and mentions. */
@@ -138,10 +138,10 @@ export async function setCommentHidden(
     .where('hidden', '=', !isHidden)
     .returning('id')
     .executeTakeFirst()
-  return countComments(tx, photoId, changed ? (isHidden ? -1 : 1) : 0)
+  return changeCommentCount(tx, photoId, changed ? (isHidden ? -1 : 1) : 0)
 }
 
-async function countComments(tx: Tx, photoId: string, change: 1 | 0 | -1): Promise<number> {
+async function changeCommentCount(tx: Tx, photoId: string, change: 1 | 0 | -1): Promise<number> {
   const { comment_count } = await tx
     .updateTable('photos')
     .set((photo) => ({ comment_count: photo('comment_count', '+', change) }))

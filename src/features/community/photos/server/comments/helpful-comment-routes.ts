@@ -2,8 +2,13 @@ import { mayMarkHelpful, mayWrite } from '../../../../../kernel/session/server/v
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { helpfulCommentApi } from '../../comment-api.ts'
 import { maySeePhoto } from '../photo-rules.ts'
-import { findPhotoFacts, keepPhoto } from '../photo-sql.ts'
-import { keepComment, listHelpfulComments, markComment, unmarkComment } from './helpful-comment-sql.ts'
+import { findPhotoFacts, lockPhotoAgainstDeletion } from '../photo-sql.ts'
+import {
+  listHelpfulComments,
+  lockCommentAgainstDeletion,
+  markComment,
+  unmarkComment,
+} from './helpful-comment-sql.ts'
 
 /** Marks comments as helpful. The authors' points depend on these marks. */
 export const helpfulCommentRoutes = implement(helpfulCommentApi, {
@@ -19,8 +24,18 @@ export const helpfulCommentRoutes = implement(helpfulCommentApi, {
   }) => {
     permit(mayWrite(viewer))
     await db.transaction().execute(async (tx) => {
-      permit(maySeePhoto(viewer, found(await keepPhoto(tx, photoId, viewer.memberId), 'photo-not-found')))
-      permit(mayMarkHelpful(viewer, found(await keepComment(tx, photoId, commentId), 'comment-not-found')))
+      permit(
+        maySeePhoto(
+          viewer,
+          found(await lockPhotoAgainstDeletion(tx, photoId, viewer.memberId), 'photo-not-found'),
+        ),
+      )
+      permit(
+        mayMarkHelpful(
+          viewer,
+          found(await lockCommentAgainstDeletion(tx, photoId, commentId), 'comment-not-found'),
+        ),
+      )
       await markComment(tx, commentId, viewer.memberId)
     })
     return done

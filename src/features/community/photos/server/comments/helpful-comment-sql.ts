@@ -20,7 +20,7 @@ export async function listHelpfulComments(
 }
 
 /** Reads the comment's author and protects the comment from deletion until the transaction ends. */
-export async function keepComment(tx: Tx, photoId: string, commentId: string) {
+export async function lockCommentAgainstDeletion(tx: Tx, photoId: string, commentId: string) {
   return tx
     .selectFrom('photo_comments')
     .select('author_id as authorId')

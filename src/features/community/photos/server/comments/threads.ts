@@ -31,7 +31,7 @@ const REPLIES_SHOWN = 2
 /** Replies of one thread are counted up to this number. */
 const REPLIES_COUNTED = 1_000
 
-type TalkTable = {
+type CommentTable = {
   table: string
   /** The column that refers to the photo, contest etc. that is commented on. */
   about: string
@@ -51,7 +51,7 @@ export type ThreadStatements = ReturnType<typeof threadStatements>
  * by moderators, and those of blocked or muted members are left out. Authors still see their own comments that wait
  * for a moderator.
  */
-export function threadStatements({ table, about, caseKind, editedSql, mentionsSql, first }: TalkTable) {
+export function threadStatements({ table, about, caseKind, editedSql, mentionsSql, first }: CommentTable) {
   const heard = (comment: string) =>
     `${comment}.author_id is not null
      and (not ${comment}.hidden or ${comment}.author_id = $2 and ${heldSql(caseKind, `${comment}.id`)})
@@ -133,11 +133,11 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
 export const repliesPage = (threadId: string, query: { cursor?: string | undefined; limit: number }) =>
   keysetPage(`replies:${threadId}`, TimePlace, query, OLDEST)
 
-type Unseen = { id: string; createdAt: Date }
-type Drawn<View> = {
+type HiddenComment = { id: string; createdAt: Date }
+type ViewBuilders<View> = {
   viewOf: (row: CommentRow) => View
   /** The view of a comment that is hidden from the viewer. */
-  unseen: (row: Unseen) => Omit<View, 'author'> & { author: null }
+  unseen: (row: HiddenComment) => Omit<View, 'author'> & { author: null }
 }
 
 /** Builds the views of threads with their first replies, which one query reads for all threads. */
@@ -146,7 +146,7 @@ export async function threadViews<View>(
   viewerId: string | null,
   { listFirstReplies }: ThreadStatements,
   rows: ThreadRow[],
-  { viewOf, unseen }: Drawn<View>,
+  { viewOf, unseen }: ViewBuilders<View>,
 ) {
   const answered = rows.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
   const replies = answered.length > 0 ? await listFirstReplies(pool, [answered, viewerId]) : []
@@ -165,14 +165,14 @@ export async function threadViews<View>(
 }
 
 /** The placeholder for a comment that is hidden from the viewer. It does not reveal why. */
-export const unseenWords = ({ id, createdAt }: Unseen) => ({
+export const hiddenCommentFields = ({ id, createdAt }: HiddenComment) => ({
   ...{ id, parentId: null, author: null, content: '', mentions: [], isEdited: false, isHeld: false },
   createdAt: createdAt.toISOString(),
   can: { edit: false, remove: false, moderate: false },
 })
 
 /** The fields of a comment's view that do not depend on what the comment is about. */
-export const saidView = (row: CommentRow) => ({
+export const commentFields = (row: CommentRow) => ({
   id: row.id,
   parentId: row.parentId,
   author: {

@@ -7,21 +7,23 @@ import { LABELS } from '../../labels/label-words.ts'
 import type { FeedQuery } from '../../photo.ts'
 import { feedApi } from '../../photo-api.ts'
 import { findHashtagId } from '../hashtags/hashtag-sql.ts'
-import { mayWatchFollowed } from '../photo-rules.ts'
+import { mayReadFollowedFeed } from '../photo-rules.ts'
 import { readPostTypes } from '../post-types/post-types.ts'
-import { writeFirstLooks, writePhoto, writePhotoPage } from './feed.ts'
+import { readFirstLooksJson, readPhotoJson, readPhotoPageJson } from './feed.ts'
 import type { LabelsOfList, PhotoList } from './feed-sql.ts'
 import { readFirstLookState } from './first-looks/first-looks.ts'
-import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { clearOutfitOfTheWeekCache, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readTopParts } from './scores/top-parts.ts'
-import { forgetShowcase, readShowcaseId } from './showcase.ts'
+import { clearShowcaseCache, readShowcaseId } from './showcase.ts'
 
 export const feedRoutes = implement(feedApi, {
   'GET /photos': ({ query, viewer, platform, c }) =>
     platform.replicas.read(
       c,
       async (source) =>
-        new JsonText(await writePhotoPage(source, viewer, await chooseList(source, viewer, query), query)),
+        new JsonText(
+          await readPhotoPageJson(source, viewer, await toPhotoList(source, viewer, query), query),
+        ),
     ),
 
   'PUT /feed-order': async ({ body: { order }, viewer, db }) => {
@@ -30,13 +32,13 @@ export const feedRoutes = implement(feedApi, {
   },
 
   'GET /photos/outfit-of-the-week': async ({ viewer, platform }) =>
-    writeChosen(platform, viewer, readOutfitOfTheWeekId, forgetOutfitOfTheWeek),
+    readChosenPhotoJson(platform, viewer, readOutfitOfTheWeekId, clearOutfitOfTheWeekCache),
 
   'GET /photos/showcase': async ({ viewer, platform }) =>
-    writeChosen(platform, viewer, readShowcaseId, forgetShowcase),
+    readChosenPhotoJson(platform, viewer, readShowcaseId, clearShowcaseCache),
 
   'GET /photos/first-looks': async ({ viewer, platform }) =>
-    new JsonText(await writeFirstLooks(platform, viewer)),
+    new JsonText(await readFirstLooksJson(platform, viewer)),
 
   'GET /photos/{photoId}/first-look': async ({ params, viewer, db }) => ({
     firstLook: await readFirstLookState(db, viewer.memberId, params.photoId),
@@ -45,13 +47,13 @@ export const feedRoutes = implement(feedApi, {
   'GET /photos/top/parts': ({ viewer, platform }) => readTopParts(platform, viewer),
 
   'GET /photos/{photoId}': async ({ params, viewer, platform }) =>
-    new JsonText(found(await writePhoto(platform, viewer, params.photoId), 'photo-not-found')),
+    new JsonText(found(await readPhotoJson(platform, viewer, params.photoId), 'photo-not-found')),
 
   'GET /post-types': async ({ platform }) => ({ items: await readPostTypes(platform) }),
 })
 
 /** Writes the chosen photo, or null. If the cached choice no longer exists, a new one is made at once. */
-async function writeChosen(
+async function readChosenPhotoJson(
   platform: Platform,
   viewer: Viewer,
   readId: (platform: Platform) => Promise<string | null>,
@@ -59,7 +61,7 @@ async function writeChosen(
 ) {
   const write = async () => {
     const id = await readId(platform)
-    return id && writePhoto(platform, viewer, id, { skipsMuted: true })
+    return id && readPhotoJson(platform, viewer, id, { skipsMuted: true })
   }
   let json = await write()
   if (!json) {
@@ -70,15 +72,15 @@ async function writeChosen(
 }
 
 /** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */
-async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
+async function toPhotoList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
   const hashtagId =
     query.hashtag && found(await findHashtagId(platform.db, query.hashtag), 'hashtag-not-found')
-  const type = await typeAsked(platform, query)
-  return { of: photosOf(viewer, query, hashtagId), type: { ...type, ...labelsAsked(query) } }
+  const type = await typeFromQuery(platform, query)
+  return { of: photosFromQuery(viewer, query, hashtagId), type: { ...type, ...labelsFromQuery(query) } }
 }
 
 /** Excluded labels in the order of the list, so that each combination has one cache entry. */
-function labelsAsked({ label: only, without: leftOut = [], paid }: FeedQuery): LabelsOfList {
+function labelsFromQuery({ label: only, without: leftOut = [], paid }: FeedQuery): LabelsOfList {
   const without = LABELS.filter((label) => leftOut.includes(label) || (label === 'paid' && paid))
   if (only && without.includes(only)) {
     throw new Problem('form-invalid', { fields: { label: 'Ask for looks with a label or without it' } })
@@ -86,7 +88,7 @@ function labelsAsked({ label: only, without: leftOut = [], paid }: FeedQuery): L
   return { ...(only ? { label: only } : {}), ...(without.length > 0 ? { without } : {}) }
 }
 
-function photosOf(
+function photosFromQuery(
   viewer: Viewer,
   { order, owner, product, brand, place }: FeedQuery,
   hashtagId: string | undefined,
@@ -109,19 +111,22 @@ function photosOf(
     throw new Problem('form-invalid', { fields: { order: 'Photos of one are listed newest first' } })
   }
   if (order !== 'following') return { kind: 'everybody', order }
-  permit(mayWatchFollowed(viewer))
+  permit(mayReadFollowedFeed(viewer))
   return { kind: 'followed', followerId: viewer.memberId! }
 }
 
-async function typeAsked(platform: Platform, { kind, type, order }: FeedQuery): Promise<PhotoList['type']> {
-  if (!kind) return typeNamed(platform, type)
+async function typeFromQuery(
+  platform: Platform,
+  { kind, type, order }: FeedQuery,
+): Promise<PhotoList['type']> {
+  if (!kind) return findTypeByName(platform, type)
   if (type) throw new Problem('form-invalid', { fields: { kind: 'Ask for one of kind and type' } })
   if (order === 'top')
     throw new Problem('form-invalid', { fields: { order: 'Trips are listed newest first' } })
   return { kind: 'trip' }
 }
 
-async function typeNamed(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {
+async function findTypeByName(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {
   if (!name) return { kind: 'any' }
   const wanted = name.toLowerCase()
   // Not a post type: `outfit` means product photos with tags (FEED-02, DEC-39).

@@ -49,11 +49,12 @@ type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
  * values, and then `state = $1` matches no partial index and `limit $2` no order.
  */
 export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
-  const photos = ofType(openPhotos(db), type)
-  if (of.kind === 'product') return taggedIds(db, 'product_tags', sql`${of.productId}`, photos, after, limit)
-  if (of.kind === 'brand') return wornIds(db, of.brandId, photos, after, limit)
+  const photos = filterByType(openPhotos(db), type)
+  if (of.kind === 'product')
+    return taggedPhotoIds(db, 'product_tags', sql`${of.productId}`, photos, after, limit)
+  if (of.kind === 'brand') return brandPhotoIds(db, of.brandId, photos, after, limit)
   if (of.kind === 'hashtag')
-    return taggedIds(db, 'photo_hashtags', sql`${of.hashtagId}`, photos, after, limit)
+    return taggedPhotoIds(db, 'photo_hashtags', sql`${of.hashtagId}`, photos, after, limit)
   if (of.kind === 'place') {
     const here = db.selectFrom('travel_details').select('photo_id').where('place_id', '=', of.placeId)
     return newest(photos.where('photos.id', 'in', here), after, limit)
@@ -62,7 +63,7 @@ export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | nul
   // An owner's page includes followers-only photos; access to the page is decided there.
   if (of.kind === 'owner') {
     const own = of.shows === 'all' ? ownPhotos(db) : publishedPhotos(db)
-    return newest(ofType(own, type).where('owner_id', '=', of.ownerId), after, limit)
+    return newest(filterByType(own, type).where('owner_id', '=', of.ownerId), after, limit)
   }
   if (of.order === 'newest') return newest(photos, after, limit)
   return photos
@@ -95,8 +96,8 @@ const ownPhotos = (db: Db): PhotoIds =>
 export const openPhotos = (db: Db): PhotoIds =>
   publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
 
-export function ofType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
-  const photos = ofLabels(all, type)
+export function filterByType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
+  const photos = filterByLabels(all, type)
   if (type.kind === 'any') return photos
   if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
   if (type.kind === 'trip') return photos.where('photos.kind', '=', sql.lit('travel'))
@@ -106,7 +107,7 @@ export function ofType(all: PhotoIds, type: PhotoList['type']): PhotoIds {
     .where('photos.product_tag_count', '>', sql.lit(0))
 }
 
-function ofLabels(photos: PhotoIds, { label, without }: LabelsOfList): PhotoIds {
+function filterByLabels(photos: PhotoIds, { label, without }: LabelsOfList): PhotoIds {
   // A literal, so that Postgres knows how many photos carry the label: for a rare label it reads those photos and
   // sorts them, for a frequent one it walks the list.
   const some = label
@@ -132,9 +133,9 @@ export const newest = (photos: PhotoIds, after: Place | null, limit: number): Ph
     .limit(sql.lit(limit))
 
 /** Ids of photos with a tag of the brand or of any of its products: the newest of each, merged. */
-function wornIds(db: Db, brandId: string, photos: PhotoIds, after: Place | null, limit: number) {
-  const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, photos, after, limit)
-  const ofProduct = exactIds(db, sql`products.id`, photos, after, limit)
+function brandPhotoIds(db: Db, brandId: string, photos: PhotoIds, after: Place | null, limit: number) {
+  const ofItself = taggedPhotoIds(db, 'brand_tags', sql`${brandId}`, photos, after, limit)
+  const ofProduct = exactProductPhotoIds(db, sql`products.id`, photos, after, limit)
   const ofItsProducts = db
     .selectFrom('products')
     .innerJoinLateral(ofProduct.as('tagged'), (join) => join.onTrue())
@@ -156,7 +157,7 @@ const TAGGED = { product_tags: 'product_id', brand_tags: 'brand_id', photo_hasht
  * Ids of the given photos that have this tag, newest first. A photo tagged twice with one product appears twice in
  * its index range, in adjacent rows.
  */
-export function taggedIds(
+export function taggedPhotoIds(
   db: Db,
   table: keyof typeof TAGGED,
   taggedId: RawBuilder<unknown>,
@@ -180,15 +181,15 @@ export function taggedIds(
     .limit(sql.lit(limit))
 }
 
-/** Like `taggedIds`, but only photos that show the exact product, not a similar one. */
-export const exactIds = (
+/** Like `taggedPhotoIds`, but only photos that show the exact product, not a similar one. */
+export const exactProductPhotoIds = (
   db: Db,
   productId: RawBuilder<unknown>,
   photos: PhotoIds,
   after: Place | null,
   limit: number,
 ) =>
-  taggedIds(db, 'product_tags', productId, photos, after, limit).where(
+  taggedPhotoIds(db, 'product_tags', productId, photos, after, limit).where(
     sql<boolean>`not product_tags.is_similar`,
   )
 

@@ -8,29 +8,29 @@ import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/vie
 import { Problem } from '../../../../../problems.ts'
 import type { PhotoView } from '../../photo.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
-import { bandOf, mixTop, PLACED_MAX, standsBelow } from './first-looks/first-look-rules.ts'
+import { bandOf, isBelowInTop, mixTop, PLACED_MAX } from './first-looks/first-look-rules.ts'
 import { readOpenFirstLooks } from './first-looks/first-looks.ts'
-import { readFollowedIds } from './followed-ids.ts'
+import { readFollowedFeedIds } from './followed-ids.ts'
 import { type CachedPage, photoCaches } from './photo-cache.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import { type CachedPhoto, cachedPhotos, jsonForViewer } from './photo-view.ts'
-import { forViewer } from './photos-for-viewer.ts'
+import { photosForViewer } from './photos-for-viewer.ts'
 import { openScore, sealScore } from './sealed-score.ts'
 
 // A list of photos is read in four steps: ids from an index, details for the whole page at once, rules, view. The
 // results of the first two steps are the same for every viewer and cached briefly. The viewer's own data is one small
 // query, merged on top.
 
-type PageAsked = { cursor?: string | undefined; limit: number }
+type PageRequest = { cursor?: string | undefined; limit: number }
 
 /** Returns one page of a list as JSON of the shape PhotoPage. */
-export async function writePhotoPage(
+export async function readPhotoPageJson(
   platform: Platform,
   viewer: Viewer,
   list: PhotoList,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<string> {
-  return writePage(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
+  return readPageJson(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
     // Either all photos of a member are visible or none. If none, an empty page is returned at once, as for an empty
     // list.
     skipsUnseen: list.of.kind !== 'owner',
@@ -40,10 +40,10 @@ export async function writePhotoPage(
 }
 
 /** Returns one page of the viewer's favorites as JSON, latest first. */
-export async function writeFavouritesPage(
+export async function readFavouritesPageJson(
   platform: Platform,
   viewer: SignedInViewer,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<string> {
   const { memberId } = viewer
   const name = `favourites:${memberId}`
@@ -60,21 +60,21 @@ export async function writeFavouritesPage(
       signedOutJson: null,
     }
   }
-  return writePage(platform, viewer, asked, read, { skipsUnseen: true, skipsMuted: false })
+  return readPageJson(platform, viewer, asked, read, { skipsUnseen: true, skipsMuted: false })
 }
 
 /**
  * Returns one photo for one viewer as JSON of the shape PhotoView; null if it does not exist or the viewer may not
  * see it. `skipsMuted` also leaves out muted owners, for photos that the viewer did not ask for.
  */
-export async function writePhoto(
+export async function readPhotoJson(
   platform: Platform,
   viewer: Viewer,
   photoId: string,
   { skipsMuted = false } = {},
 ): Promise<string | null> {
   const photos = await readCachedPhotos(platform, [photoId])
-  const [shown] = await forViewer(platform, viewer, photos, { skipsMuted })
+  const [shown] = await photosForViewer(platform, viewer, photos, { skipsMuted })
   return shown ? jsonForViewer(shown.photo, shown.viewers) : null
 }
 
@@ -85,7 +85,7 @@ export async function readVisiblePhotos(
   photoIds: string[],
 ): Promise<PhotoView[]> {
   if (photoIds.length === 0) return []
-  const shown = await forViewer(platform, viewer, await readCachedPhotos(platform, photoIds), {
+  const shown = await photosForViewer(platform, viewer, await readCachedPhotos(platform, photoIds), {
     skipsMuted: false,
   })
   return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
@@ -94,8 +94,8 @@ export async function readVisiblePhotos(
 /** Sealed score, upload time and id, followed by the ids of the first looks placed above, in Top. */
 const ListPlace = z.tuple([z.string().max(22), CursorTime, z.uuid()], z.uuid())
 
-async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<CachedPage> {
-  const name = nameOf(list)
+async function readPage(platform: Platform, list: PhotoList, asked: PageRequest): Promise<CachedPage> {
+  const name = cacheKeyOf(list)
   const page = keysetPage(name, ListPlace, asked, null)
   const after = page.after && placeOf(platform, page.after)
   const build = async (): Promise<CachedPage> => {
@@ -134,7 +134,7 @@ async function mixPage(
   { rows, after, limit }: { rows: IdRow[]; after: Place | null; limit: number },
 ): Promise<CachedPage> {
   const placedBefore = after?.placed ?? []
-  const open = (await readOpenFirstLooks(platform)).filter((look) => standsBelow(look, after))
+  const open = (await readOpenFirstLooks(platform)).filter((look) => isBelowInTop(look, after))
   // One row more than the page may use shows whether there is a next page.
   const byScore = idsOf(rows.slice(0, limit + 1))
   const { shown, used, placed } = mixTop(byScore, idsOf(open), { placedBefore, limit })
@@ -155,11 +155,11 @@ async function mixPage(
 }
 
 /** Returns the feed's band of first looks as JSON of the shape FirstLooks. */
-export async function writeFirstLooks(platform: Platform, viewer: Viewer): Promise<string> {
+export async function readFirstLooksJson(platform: Platform, viewer: Viewer): Promise<string> {
   const first = await readPage(platform, NEWEST_OF_ALL, { limit: FEED_PAGE })
   const newest = first.photos.map(({ facts }) => facts.id)
   const band = await readCachedPhotos(platform, bandOf(idsOf(await readOpenFirstLooks(platform)), newest))
-  const shown = await forViewer(platform, viewer, band, { skipsMuted: true })
+  const shown = await photosForViewer(platform, viewer, band, { skipsMuted: true })
   return `{"items":[${shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers)).join(',')}]}`
 }
 
@@ -172,7 +172,7 @@ function readIds(
   limit: 25 | 51,
 ): Promise<IdRow[]> {
   if (of.kind === 'followed') {
-    return readFollowedIds(platform, { followerId: of.followerId, type, after, limit })
+    return readFollowedFeedIds(platform, { followerId: of.followerId, type, after, limit })
   }
   // A place or brand may have a few photos or most of them, so the best plan depends on the value.
   const isPlannedOnce = of.kind === 'product'
@@ -182,7 +182,7 @@ function readIds(
 }
 
 /** "only" distinguishes a required label from the same label excluded. */
-const nameOf = ({ of, type: { label, ...type } }: PhotoList) =>
+const cacheKeyOf = ({ of, type: { label, ...type } }: PhotoList) =>
   [...Object.values(of), ...Object.values(type), ...(label ? [`only ${label}`] : [])].join('|')
 
 /** @throws Problem 'cursor-invalid' */
@@ -211,20 +211,20 @@ async function readCachedPhotos(platform: Platform, ids: string[]): Promise<Cach
 /** After skipping this many pages without a visible photo, the list returns an empty page with a cursor. */
 const UNSEEN_PAGES = 5
 
-async function writePage(
+async function readPageJson(
   platform: Platform,
   viewer: Viewer,
-  asked: PageAsked,
+  asked: PageRequest,
   read: (cursor: string | undefined) => Promise<CachedPage>,
   { skipsUnseen, skipsMuted }: { skipsUnseen: boolean; skipsMuted: boolean },
 ): Promise<string> {
   let page = await read(asked.cursor)
   if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
-  let shown = await forViewer(platform, viewer, page.photos, { skipsMuted })
+  let shown = await photosForViewer(platform, viewer, page.photos, { skipsMuted })
   // Otherwise a page full of blocked members would look like the end of the list.
   for (let skipped = 0; shown.length === 0 && page.nextCursor && skipped < UNSEEN_PAGES; skipped++) {
     page = skipsUnseen ? await read(page.nextCursor) : { ...page, nextCursor: null }
-    shown = skipsUnseen ? await forViewer(platform, viewer, page.photos, { skipsMuted }) : shown
+    shown = skipsUnseen ? await photosForViewer(platform, viewer, page.photos, { skipsMuted }) : shown
   }
   const items = shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers))
   const json = `{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import {
-  exactIds,
+  exactProductPhotoIds,
+  filterByType,
   type IdRow,
   newest,
-  ofType,
   openPhotos,
   type PhotoList,
   type Place,
-  taggedIds,
+  taggedPhotoIds,
 } from './feed-sql.ts'
 
 // Public photos with followed brands on them, newest first, without the follower's own. For brands with few products,
@@ -17,7 +17,7 @@ import {
 // most recent. With many products, the newest photos of all nearly always include some of them: those photos are
 // walked first, and products are looked up only if that does not fill the page.
 
-export type FollowedAsked = {
+export type FollowedFeedQuery = {
   followerId: string
   type: PhotoList['type']
   after: Place | null
@@ -27,19 +27,22 @@ export type FollowedAsked = {
 /** Above this number of products, the newest photos of all are walked first. */
 const FEW_PRODUCTS = 1000
 /** Number of photos walked. */
-const WALK = 2000
+const SCANNED_PHOTOS = 2000
 
-export async function readIdsOfFollowedBrands(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
+export async function readFollowedBrandPhotoIds(
+  platform: Platform,
+  asked: FollowedFeedQuery,
+): Promise<IdRow[]> {
   const [followed] = await findFollowedBrands(platform.pool, [asked.followerId])
   const { brandIds, hasManyProducts } = followed!
   if (brandIds.length === 0) return []
   const read = (rows: RawBuilder<IdRow>) =>
     runPrepared<IdRow>(platform.pool, { compile: () => rows.compile(platform.db) })
   if (hasManyProducts) {
-    const walked = await read(walkedIds(platform, asked, brandIds))
+    const walked = await read(idsFromNewestPhotos(platform, asked, brandIds))
     if (walked.length === asked.limit) return walked
   }
-  return read(gatheredIds(platform, asked, brandIds))
+  return read(idsFromBrands(platform, asked, brandIds))
 }
 
 const findFollowedBrands = prepared<{ brandIds: string[]; hasManyProducts: boolean }>(
@@ -51,14 +54,18 @@ const findFollowedBrands = prepared<{ brandIds: string[]; hasManyProducts: boole
                  limit ${FEW_PRODUCTS + 1}) as first_few) as "hasManyProducts"`,
 )
 
-const photosOf = ({ db }: Platform, { type, followerId }: FollowedAsked) =>
-  ofType(openPhotos(db), type).where('photos.owner_id', '<>', followerId)
+const photosOf = ({ db }: Platform, { type, followerId }: FollowedFeedQuery) =>
+  filterByType(openPhotos(db), type).where('photos.owner_id', '<>', followerId)
 
 /** Not `exists`: the planner would hash every tag of the brands to look up these few photos. */
-function walkedIds(platform: Platform, asked: FollowedAsked, brandIds: string[]): RawBuilder<IdRow> {
+function idsFromNewestPhotos(
+  platform: Platform,
+  asked: FollowedFeedQuery,
+  brandIds: string[],
+): RawBuilder<IdRow> {
   return sql<IdRow>`
     select id, uploaded_at
-    from ${newest(photosOf(platform, asked), asked.after, WALK)} as recent
+    from ${newest(photosOf(platform, asked), asked.after, SCANNED_PHOTOS)} as recent
     where (select true from brand_tags
            where photo_id = recent.id and brand_id = any(${brandIds}::uuid[]) limit 1) is not null
        or (select true from product_tags
@@ -69,11 +76,13 @@ function walkedIds(platform: Platform, asked: FollowedAsked, brandIds: string[])
     limit ${sql.lit(asked.limit)}`
 }
 
-function gatheredIds(platform: Platform, asked: FollowedAsked, brandIds: string[]): RawBuilder<IdRow> {
+function idsFromBrands(platform: Platform, asked: FollowedFeedQuery, brandIds: string[]): RawBuilder<IdRow> {
   const { after, limit } = asked
   const photos = photosOf(platform, asked)
-  const withPiece = (id: string, count: number) => exactIds(platform.db, sql.ref(id), photos, after, count)
-  const withBrand = (id: string) => taggedIds(platform.db, 'brand_tags', sql.ref(id), photos, after, limit)
+  const withPiece = (id: string, count: number) =>
+    exactProductPhotoIds(platform.db, sql.ref(id), photos, after, count)
+  const withBrand = (id: string) =>
+    taggedPhotoIds(platform.db, 'brand_tags', sql.ref(id), photos, after, limit)
   return sql<IdRow>`
     with pieces as materialized (
       select products.id

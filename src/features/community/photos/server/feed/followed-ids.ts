@@ -3,8 +3,8 @@ import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import { type IdRow, newest, ofType, publishedPhotos } from './feed-sql.ts'
-import { type FollowedAsked, readIdsOfFollowedBrands } from './followed-brand-ids.ts'
+import { filterByType, type IdRow, newest, publishedPhotos } from './feed-sql.ts'
+import { type FollowedFeedQuery, readFollowedBrandPhotoIds } from './followed-brand-ids.ts'
 
 // The newest photos of followed members, at a cost that hardly depends on the number of members. With many followed,
 // the newest photos of all include enough of theirs: those photos are walked until a page is full. If that does not
@@ -14,12 +14,12 @@ import { type FollowedAsked, readIdsOfFollowedBrands } from './followed-brand-id
 /** Above this number of followed members, the newest photos of all are walked. */
 const FEW_FOLLOWED = 300
 /** Number of photos walked. */
-const WALK = 2000
+const SCANNED_PHOTOS = 2000
 
-export async function readFollowedIds(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
+export async function readFollowedFeedIds(platform: Platform, asked: FollowedFeedQuery): Promise<IdRow[]> {
   const [ofPeople, ofBrands] = await Promise.all([
-    readIdsOfPeople(platform, asked),
-    readIdsOfFollowedBrands(platform, asked),
+    readFollowedMemberPhotoIds(platform, asked),
+    readFollowedBrandPhotoIds(platform, asked),
   ])
   if (ofBrands.length === 0) return ofPeople
   const once = new Map([...ofPeople, ...ofBrands].map((row) => [row.id, row]))
@@ -29,14 +29,14 @@ export async function readFollowedIds(platform: Platform, asked: FollowedAsked):
 const newestOnTop = (a: IdRow, b: IdRow) =>
   b.uploaded_at.getTime() - a.uploaded_at.getTime() || (a.id < b.id ? 1 : -1)
 
-async function readIdsOfPeople(platform: Platform, asked: FollowedAsked): Promise<IdRow[]> {
+async function readFollowedMemberPhotoIds(platform: Platform, asked: FollowedFeedQuery): Promise<IdRow[]> {
   const read = (rows: RawBuilder<IdRow>) =>
     runPrepared<IdRow>(platform.pool, { compile: () => rows.compile(platform.db) })
   if (await followsMany(platform, asked.followerId)) {
-    const walked = await read(walkedIds(platform, asked))
+    const walked = await read(idsFromNewestPhotos(platform, asked))
     if (walked.length === asked.limit) return walked
   }
-  return read(gatheredIds(platform, asked))
+  return read(idsFromMembers(platform, asked))
 }
 
 const countFollowed = prepared<{ isMany: boolean }>(
@@ -46,27 +46,33 @@ const countFollowed = prepared<{ isMany: boolean }>(
 )
 
 // This only decides which way is used. Both find the same photos, so a minute-old value is harmless.
-const manyOf = oncePerKey(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
+const followsManyCacheOf = oncePerKey(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
 
 const followsMany = (platform: Platform, followerId: string): Promise<boolean> =>
-  manyOf(platform).read(
+  followsManyCacheOf(platform).read(
     followerId,
     async () => (await countFollowed(platform.pool, [followerId]))[0]?.isMany ?? false,
   )
 
-function walkedIds({ db }: Platform, { followerId, type, after, limit }: FollowedAsked): RawBuilder<IdRow> {
-  const photos = ofType(publishedPhotos(db), type).select('photos.owner_id')
+function idsFromNewestPhotos(
+  { db }: Platform,
+  { followerId, type, after, limit }: FollowedFeedQuery,
+): RawBuilder<IdRow> {
+  const photos = filterByType(publishedPhotos(db), type).select('photos.owner_id')
   return sql<IdRow>`
     select id, uploaded_at
-    from ${newest(photos, after, WALK)} as recent
+    from ${newest(photos, after, SCANNED_PHOTOS)} as recent
     where (select follower_id from follows
            where follower_id = ${followerId}::uuid and followed_id = recent.owner_id) is not null
     order by uploaded_at desc, id desc
     limit ${sql.lit(limit)}`
 }
 
-function gatheredIds({ db }: Platform, { followerId, type, after, limit }: FollowedAsked): RawBuilder<IdRow> {
-  const ofFollowed = ofType(publishedPhotos(db), type).whereRef(
+function idsFromMembers(
+  { db }: Platform,
+  { followerId, type, after, limit }: FollowedFeedQuery,
+): RawBuilder<IdRow> {
+  const ofFollowed = filterByType(publishedPhotos(db), type).whereRef(
     'photos.owner_id',
     '=',
     sql.ref('followed_id'),

@@ -19,7 +19,7 @@ const WALK_ROWS = 4_000
 /** Up to this many matches are collected and sorted, which is faster than a walk. */
 const COLLECT_ROWS = 2_000
 
-const fits = ({ words, apartFrom }: LookSearch) =>
+const matchesSearch = ({ words, apartFrom }: LookSearch) =>
   sql<boolean>`words @@ ${words}::tsquery and not ${areApart(apartFrom, 'looks.owner_id')}`
 
 const page = (
@@ -30,7 +30,7 @@ const page = (
 ) => sql<FoundLook>`
   select photo_id as id, uploaded_at as "uploadedAt"
   from ${looks} as looks
-  where ${fits(search)} and ${olderThan(['uploaded_at', 'photo_id'], after)}
+  where ${matchesSearch(search)} and ${olderThan(['uploaded_at', 'photo_id'], after)}
   order by uploaded_at desc, photo_id desc
   limit ${sql.lit(limit)}`
 
@@ -44,7 +44,7 @@ export async function listLookIds(
   after: TimePlace,
   limit: number,
 ): Promise<FoundLook[]> {
-  if ((await guessLooks(db, search.words)) > COLLECT_ROWS) {
+  if ((await estimateLookCount(db, search.words)) > COLLECT_ROWS) {
     const newest = sql`(
       select photo_id, owner_id, uploaded_at, words
       from look_words
@@ -62,7 +62,7 @@ const APART_ROWS = 200
 
 /** Returns the number of matches, up to `max`. */
 export async function countLooks(db: Db, search: LookSearch, max: number): Promise<number> {
-  if (isSurelyMore(await guessLooks(db, search.words), max)) return max
+  if (isSurelyMore(await estimateLookCount(db, search.words), max)) return max
   // Blocks are checked afterwards: in the same query as the words, they keep the planner from knowing how frequent the
   // words are.
   const read = max + APART_ROWS
@@ -76,9 +76,11 @@ export async function countLooks(db: Db, search: LookSearch, max: number): Promi
   if (found.read < read || found.count >= max) return Math.min(found.count, max)
   const all = await sql<{ count: number }>`
     select count(*) as count
-    from (select from look_words as looks where ${fits(search)} limit ${sql.lit(max)}) as found`.execute(db)
+    from (select from look_words as looks where ${matchesSearch(search)} limit ${sql.lit(max)}) as found`.execute(
+    db,
+  )
   return all.rows[0]?.count ?? 0
 }
 
-const guessLooks = (db: Db, words: string): Promise<number> =>
+const estimateLookCount = (db: Db, words: string): Promise<number> =>
   estimateRows(db, sql`select from look_words where words @@ ${words}::tsquery`)

@@ -9,9 +9,9 @@ import { PEOPLE_FOR_PRIZE } from '../../photo-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
-const HOLD_MS = 30_000
+const CACHE_TTL_MS = 30_000
 /** Shorter while there is no winner, so that the first tagged photo soon gets its badge. */
-const HOLD_NOBODY_MS = 1000
+const NO_OUTFIT_TTL_MS = 1000
 
 export type Outfit = {
   id: string
@@ -23,7 +23,7 @@ export type Outfit = {
 }
 
 const cacheOf = oncePerKey(() =>
-  makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
+  makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? CACHE_TTL_MS : NO_OUTFIT_TTL_MS), max: 1 }),
 )
 
 /**
@@ -41,7 +41,7 @@ export const readOutfitOfTheWeekId = async (platform: Platform): Promise<string 
   (await readOutfitOfTheWeek(platform))?.id ?? null
 
 /** Clears the cached outfit when it turns out to be gone. */
-export const forgetOutfitOfTheWeek = (platform: Platform) => cacheOf(platform).clear()
+export const clearOutfitOfTheWeekCache = (platform: Platform) => cacheOf(platform).clear()
 
 /** Finds the highest score among product photos with tags; ties go to the newest (FEED-14, FEED-15). */
 async function findBestOutfit(db: DbOrTx, from: Date, to: Date): Promise<Outfit | null> {

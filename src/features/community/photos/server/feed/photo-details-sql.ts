@@ -3,7 +3,7 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared, selectRowsAsJson } from '../../../../../platform/fast/statements.ts'
 import { nearestSoldSql } from '../../../../catalogue/products/server/tag-suggestions/nearest-sold-sql.ts'
-import { FIRST_LOOK_DAYS } from '../../first-looks/first-look-words.ts'
+import { FIRST_LOOK_DAYS } from '../../first-looks/first-look-limits.ts'
 import type { Label } from '../../labels/label.ts'
 import type { MentionView } from '../../mention.ts'
 import type { ProductTagView } from '../../photo.ts'

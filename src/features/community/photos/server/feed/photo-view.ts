@@ -9,7 +9,7 @@ import type { PhotoFacts } from '../photo-rules.ts'
 import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
 
 /** Fields that depend on the viewer or change often: counts and the badge. */
-export type ViewersPart = Pick<
+export type ViewerFields = Pick<
   z.input<typeof PhotoView>,
   | 'likeCount'
   | 'commentCount'
@@ -22,7 +22,7 @@ export type ViewersPart = Pick<
   | 'can'
 >
 /** Fields that are the same for every viewer. */
-type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
+type SharedFields = Omit<z.input<typeof PhotoView>, keyof ViewerFields>
 
 /** A photo as cached for all viewers. */
 export type CachedPhoto = {
@@ -59,7 +59,7 @@ export function cachedPhotos(details: PhotoDetails): Map<string, CachedPhoto> {
 }
 
 function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
-  const view: PagePart = {
+  const view: SharedFields = {
     id: row.id,
     kind: row.kind,
     postType: { id: row.postTypeId, name: row.postTypeName },
@@ -107,7 +107,7 @@ const soldProducts = (images: PhotoImageView[]): string[] => {
 /**
  * Returns a photo for one viewer as JSON of the shape PhotoView. Only the viewer's part still has to be serialized.
  */
-export const jsonForViewer = (photo: CachedPhoto, viewers: ViewersPart): string =>
+export const jsonForViewer = (photo: CachedPhoto, viewers: ViewerFields): string =>
   `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
 
 export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagView {

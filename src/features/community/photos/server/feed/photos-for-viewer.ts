@@ -5,35 +5,35 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { readInYourSize } from '../../../../catalogue/usual-sizes/server/in-your-size.ts'
-import { readApart } from '../mentions/mention-sql.ts'
+import { readBlockedIds } from '../mentions/mention-sql.ts'
 import {
   mayCommentOnPhoto,
   mayEditPhoto,
   mayRemovePhoto,
   maySeeLikeCount,
   maySeePhoto,
-  type SeenPhoto,
+  type PhotoWithTies,
 } from '../photo-rules.ts'
 import { type Outfit, outfitView, readOutfitOfTheWeek } from './outfit-of-the-week.ts'
-import type { CachedPhoto, ViewersPart } from './photo-view.ts'
+import type { CachedPhoto, ViewerFields } from './photo-view.ts'
 import { yourSizeOn } from './your-size.ts'
 
-type YourSize = ViewersPart['yourSize']
-type Shown = { photo: CachedPhoto; viewers: ViewersPart }
+type YourSize = ViewerFields['yourSize']
+type VisiblePhoto = { photo: CachedPhoto; viewers: ViewerFields }
 
-export async function forViewer(
+export async function photosForViewer(
   platform: Platform,
   viewer: Viewer,
   photos: CachedPhoto[],
   { skipsMuted }: { skipsMuted: boolean },
-): Promise<Shown[]> {
+): Promise<VisiblePhoto[]> {
   if (photos.length === 0) return []
   const outfit = await readOutfitOfTheWeek(platform)
-  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, own: OwnPart = {}): Shown[] => {
+  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, own: OwnPart = {}): VisiblePhoto[] => {
     const mentions = photo.mentions.filter(({ id }) => !own.apart?.has(id))
     const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount, mentions }
     if (!maySeePhoto(viewer, seen).allowed) return []
-    return [{ photo, viewers: { ...viewersPart(viewer, seen, marks, outfit), yourSize: own.yourSize } }]
+    return [{ photo, viewers: { ...viewerFields(viewer, seen, marks, outfit), yourSize: own.yourSize } }]
   }
   if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, noTies, photo))
   const ids = photos.map((photo) => photo.facts.id)
@@ -42,7 +42,7 @@ export async function forViewer(
   const [rows, sizes, apart] = await Promise.all([
     findMarks(platform.pool, [ids, viewer.memberId]),
     readInYourSize(platform.pool, viewer, productIds),
-    readApart(platform.pool, named, viewer.memberId),
+    readBlockedIds(platform.pool, named, viewer.memberId),
   ])
   const marks = new Map(rows.map((row) => [row.id, row]))
   return photos.flatMap((photo) => {
@@ -86,12 +86,12 @@ const findMarks = prepared<Marks>(
   { isPlannedOnce: true },
 )
 
-export function viewersPart(
+export function viewerFields(
   viewer: Viewer,
-  photo: SeenPhoto & Pick<CachedPhoto, 'hidesLikeCount' | 'mentions'>,
+  photo: PhotoWithTies & Pick<CachedPhoto, 'hidesLikeCount' | 'mentions'>,
   marks: GivenMarks,
   outfit: Outfit | null,
-): ViewersPart {
+): ViewerFields {
   const isOutfit = photo.id === outfit?.id
   const seesLikes = maySeeLikeCount(viewer, photo)
   return {

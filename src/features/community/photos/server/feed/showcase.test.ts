@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
-import { forgetOutfitOfTheWeek } from './outfit-of-the-week.ts'
+import { clearOutfitOfTheWeekCache } from './outfit-of-the-week.ts'
 import { countScores } from './scores/testing/count-scores.ts'
-import { forgetShowcase } from './showcase.ts'
+import { clearShowcaseCache } from './showcase.ts'
 
 async function showcase(app: TestApp, viewer: TestMember | null = null) {
   const { as, platform } = app
   await countScores(app)
-  forgetOutfitOfTheWeek(platform)
-  forgetShowcase(platform)
+  clearOutfitOfTheWeekCache(platform)
+  clearShowcaseCache(platform)
   const answer = await as(viewer).get('/photos/showcase')
   expect(answer.status).toBe(200)
   return (await answer.json()).photo?.id ?? null

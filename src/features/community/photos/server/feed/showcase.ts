@@ -5,9 +5,9 @@ import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 
-const HOLD_MS = 30_000
+const CACHE_TTL_MS = 30_000
 /** Shorter while there is none, so that the first look with two pieces soon appears. */
-const HOLD_NOBODY_MS = 1000
+const NO_SHOWCASE_TTL_MS = 1000
 /** The look is chosen among this many of the best. */
 const CANDIDATES = 100
 /** The number of tickets that fit beside the look. */
@@ -17,11 +17,11 @@ const PIECES_MIN = 2
 const MARKER = { x: 22, y: 18 }
 
 const cacheOf = oncePerKey(() =>
-  makeMemoCache<string | null>({ ttlMs: (id) => (id ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
+  makeMemoCache<string | null>({ ttlMs: (id) => (id ? CACHE_TTL_MS : NO_SHOWCASE_TTL_MS), max: 1 }),
 )
 
 /** Clears the cached look when it turns out to be gone. */
-export const forgetShowcase = (platform: Platform) => cacheOf(platform).clear()
+export const clearShowcaseCache = (platform: Platform) => cacheOf(platform).clear()
 
 /**
  * Chooses the look that explains Showoff to strangers: public, with at least two products on sale on its first

@@ -6,7 +6,7 @@ import {
 } from '../../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import type { AdminHashtag, AdminHashtagsQuery } from '../../hashtag.ts'
-import { LOOKS_COUNTED, lookCountSql, upTo } from './hashtag-sql.ts'
+import { capLookCount, LOOKS_COUNTED, lookCountSql } from './hashtag-sql.ts'
 
 type Row = { id: string; word: string; isHidden: boolean; createdAt: Date; lookCount: number }
 
@@ -40,7 +40,7 @@ export async function findAdminHashtag(db: DbOrTx, id: string): Promise<AdminHas
 }
 
 const asAdminHashtag = ({ lookCount, createdAt, ...row }: Row): AdminHashtag => ({
-  ...{ ...row, ...upTo(lookCount, LOOKS_COUNTED) },
+  ...{ ...row, ...capLookCount(lookCount, LOOKS_COUNTED) },
   createdAt: createdAt.toISOString(),
 })
 

@@ -3,13 +3,13 @@ import { found, implement } from '../../../../../platform/http/http.ts'
 import { hashtagAdminApi, hashtagApi } from '../../hashtag-api.ts'
 import { clearPhotoCache } from '../feed/photo-cache.ts'
 import { findAdminHashtag, listAdminHashtags, lockHashtag, setHashtagHidden } from './hashtag-admin-sql.ts'
-import { findHashtag, LOOKS_COUNTED, upTo } from './hashtag-sql.ts'
+import { capLookCount, findHashtag, LOOKS_COUNTED } from './hashtag-sql.ts'
 
 export const hashtagRoutes = implement(hashtagApi, {
   'GET /hashtags/{word}': async ({ params, viewer, platform }) => {
     const hashtag = await findHashtag(platform.pool, params.word, viewer.memberId)
     const { word, lookCount } = found(hashtag, 'hashtag-not-found')
-    return { word, ...upTo(lookCount, LOOKS_COUNTED) }
+    return { word, ...capLookCount(lookCount, LOOKS_COUNTED) }
   },
 })
 

@@ -90,7 +90,7 @@ const LIKE_MAX = 30
 /** In a list of hashtags, a larger number would add nothing. */
 const COUNTED_IN_LISTS = 99
 
-const findBeginning = prepared<Counted>(
+const findByPrefix = prepared<Counted>(
   'find-hashtags-by-beginning',
   `select id, word, "lookCount"
    from (
@@ -109,17 +109,17 @@ const findBeginning = prepared<Counted>(
 )
 
 /** Finds hashtags with this beginning, the most used first; an exact match comes before all others. */
-export async function findHashtagsByBeginning(
+export async function findHashtagsByPrefix(
   pool: pg.Pool,
   beginning: string,
   viewerId: string | null,
   limit: number,
 ) {
-  const rows = await findBeginning(pool, [beginning, viewerId, limit])
-  return rows.map(({ id, word, lookCount }) => ({ id, word, ...upTo(lookCount, COUNTED_IN_LISTS) }))
+  const rows = await findByPrefix(pool, [beginning, viewerId, limit])
+  return rows.map(({ id, word, lookCount }) => ({ id, word, ...capLookCount(lookCount, COUNTED_IN_LISTS) }))
 }
 
-export const upTo = (count: number, most: number) => ({
+export const capLookCount = (count: number, most: number) => ({
   lookCount: Math.min(count, most),
   isMore: count > most,
 })

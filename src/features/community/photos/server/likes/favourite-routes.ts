@@ -1,14 +1,14 @@
 import { found, implement, JsonText, permit } from '../../../../../platform/http/http.ts'
 import { favouriteApi } from '../../photo-api.ts'
-import { writeFavouritesPage } from '../feed/feed.ts'
+import { readFavouritesPageJson } from '../feed/feed.ts'
 import { mayFavouritePhoto } from '../photo-rules.ts'
-import { keepPhoto } from '../photo-sql.ts'
-import { addFavourite, removeFavourite, takeOverFavourites } from './favourites.ts'
+import { lockPhotoAgainstDeletion } from '../photo-sql.ts'
+import { addFavourite, importFavourites, removeFavourite } from './favourites.ts'
 
 export const favouriteRoutes = implement(favouriteApi, {
   'PUT /photos/{photoId}/favourite': async ({ params: { photoId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
-      const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
+      const photo = found(await lockPhotoAgainstDeletion(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayFavouritePhoto(viewer, photo))
       await addFavourite(tx, photoId, viewer.memberId)
     })
@@ -21,9 +21,9 @@ export const favouriteRoutes = implement(favouriteApi, {
   },
 
   'GET /favourites': async ({ query, viewer, platform }) =>
-    new JsonText(await writeFavouritesPage(platform, viewer, query)),
+    new JsonText(await readFavouritesPageJson(platform, viewer, query)),
 
   'POST /favourites/take-over': async ({ body, viewer, db }) => ({
-    added: await takeOverFavourites(db, viewer.memberId, body.photoIds),
+    added: await importFavourites(db, viewer.memberId, body.photoIds),
   }),
 })

@@ -26,7 +26,7 @@ export async function removeFavourite(db: DbOrTx, photoId: string, memberId: str
  * without a photo are left out.
  * @returns how many are new
  */
-export async function takeOverFavourites(db: DbOrTx, memberId: string, given: string[]): Promise<number> {
+export async function importFavourites(db: DbOrTx, memberId: string, given: string[]): Promise<number> {
   const ids = given.map((id) => (UUID.test(id) ? id : legacyUuid(id)))
   const added = await db
     .insertInto('photo_favourites')

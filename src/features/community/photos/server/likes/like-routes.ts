@@ -19,7 +19,7 @@ export const likeRoutes = implement(likeApi, {
     setLike(platform, params.photoId, { viewer, liked: false }),
 })
 
-type Wish = { viewer: SignedInViewer; liked: boolean }
+type LikeChange = { viewer: SignedInViewer; liked: boolean }
 
 /**
  * Sets whether the viewer likes the photo. Every like of one photo writes the same row, so likes that arrive while
@@ -27,19 +27,26 @@ type Wish = { viewer: SignedInViewer; liked: boolean }
  * commits, and sends a few events instead of a thousand.
  * @throws Problem 'photo-not-found', 'account-suspended'
  */
-async function setLike(platform: Platform, photoId: string, wish: Wish): Promise<PhotoLikes> {
-  const answer = await likesOf(platform)(photoId, wish)
+async function setLike(platform: Platform, photoId: string, wish: LikeChange): Promise<PhotoLikes> {
+  const answer = await likeBatchesOf(platform)(photoId, wish)
   if (answer instanceof Problem) throw answer
   return answer
 }
 
-const likesOf = oncePerKey((platform: Platform) =>
-  makeBatches<Wish, PhotoLikes | Problem>((photoId, wishes) => carryOut(platform, photoId, wishes), {
-    max: 200,
-  }),
+const likeBatchesOf = oncePerKey((platform: Platform) =>
+  makeBatches<LikeChange, PhotoLikes | Problem>(
+    (photoId, wishes) => applyLikeBatch(platform, photoId, wishes),
+    {
+      max: 200,
+    },
+  ),
 )
 
-function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<(PhotoLikes | Problem)[]> {
+function applyLikeBatch(
+  platform: Platform,
+  photoId: string,
+  wishes: LikeChange[],
+): Promise<(PhotoLikes | Problem)[]> {
   return platform.db.transaction().execute(async (tx) => {
     const memberIds = wishes.map(({ viewer }) => viewer.memberId)
     const locked = await lockPhotoForLikers(tx, photoId, memberIds)

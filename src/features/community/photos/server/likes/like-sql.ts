@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import type { PhotoFacts, SeenPhoto } from '../photo-rules.ts'
+import type { PhotoFacts, PhotoWithTies } from '../photo-rules.ts'
 
 type LikedPhoto = PhotoFacts & { hidesLikeCount: boolean }
 
@@ -12,7 +12,7 @@ export async function lockPhotoForLikers(
   tx: Tx,
   photoId: string,
   memberIds: string[],
-): Promise<{ photo: LikedPhoto; seenBy(memberId: string): SeenPhoto } | undefined> {
+): Promise<{ photo: LikedPhoto; seenBy(memberId: string): PhotoWithTies } | undefined> {
   const [row] = await lockForLikers(tx, [photoId, memberIds])
   if (!row) return undefined
   const { followerIds, apartIds, ...photo } = row

@@ -1,9 +1,9 @@
 import { photoVisibleSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
+  isGatheredSql,
   type NoticeKind,
-  whileGathering,
 } from '../../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from '../covers.ts'
 import { commentPath } from './comment-path.ts'
@@ -24,7 +24,7 @@ export const replyNotice = {
     from photo_comments as reply
     join photos on photos.id = reply.photo_id
     where notices.kind = 'reply' and reply.photo_id = notices.photo_id and reply.parent_id is not null
-      and not reply.hidden and ${whileGathering('reply.created_at')} and ${byOthers(member, 'reply.author_id')}
+      and not reply.hidden and ${isGatheredSql('reply.created_at')} and ${isByOtherMemberSql(member, 'reply.author_id')}
       and ${isOpenTo(member)}
       and exists (
         select from photo_comments as own
@@ -35,7 +35,7 @@ export const replyNotice = {
   saidSql: `
     select content, id from photo_comments
     where photo_id = notices.photo_id and parent_id is not null and not hidden
-      and ${whileGathering('created_at')} and author_id = told.ids[1]
+      and ${isGatheredSql('created_at')} and author_id = told.ids[1]
     order by created_at desc, id desc
     limit 1`,
   line: (facts, { id, picture }) => ({
@@ -59,8 +59,8 @@ export const mentionNotice = {
     join photos on photos.id = mentions.photo_id
     left join photo_comments on photo_comments.id = mentions.comment_id
     where notices.kind = 'mention' and mentions.photo_id = notices.photo_id and mentions.member_id = ${member}
-      and photo_comments.hidden is not true and ${whileGathering('mentions.created_at')}
-      and ${byOthers(member, AUTHOR)} and ${isOpenTo(member)}
+      and photo_comments.hidden is not true and ${isGatheredSql('mentions.created_at')}
+      and ${isByOtherMemberSql(member, AUTHOR)} and ${isOpenTo(member)}
     group by ${AUTHOR}
     order by max(mentions.created_at) desc limit ${ACTORS_COUNTED}`,
   saidSql: `
@@ -69,7 +69,7 @@ export const mentionNotice = {
     join photos on photos.id = mentions.photo_id
     left join photo_comments on photo_comments.id = mentions.comment_id
     where mentions.photo_id = notices.photo_id and mentions.member_id = notices.member_id
-      and photo_comments.hidden is not true and ${whileGathering('mentions.created_at')}
+      and photo_comments.hidden is not true and ${isGatheredSql('mentions.created_at')}
       and ${AUTHOR} = told.ids[1]
     order by mentions.created_at desc
     limit 1`,

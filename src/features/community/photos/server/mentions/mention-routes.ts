@@ -5,7 +5,7 @@ import { mentionApi } from '../../mention-api.ts'
 import { maySeePhoto } from '../photo-rules.ts'
 import { findPhotoFacts } from '../photo-sql.ts'
 import { conversations } from './conversations.ts'
-import { findSuggested } from './suggestion-sql.ts'
+import { findSuggestedMembers } from './suggestion-sql.ts'
 
 export const mentionRoutes = implement(mentionApi, {
   'GET /mention-suggestions': async ({ query, viewer, db, platform }) => {
@@ -13,15 +13,15 @@ export const mentionRoutes = implement(mentionApi, {
     // If the viewer may not see the photo, do not reveal who comments on it.
     const photo = photoId ? await findPhotoFacts(db, photoId, viewer.memberId) : undefined
     const seenId = photo && maySeePhoto(viewer, photo).allowed ? photo.id : null
-    const talking = category ? await listTalking(platform, category) : []
-    const found = await findSuggested(platform.pool, [viewer.memberId, q, seenId, talking])
+    const talking = category ? await listConversationMembers(platform, category) : []
+    const found = await findSuggestedMembers(platform.pool, [viewer.memberId, q, seenId, talking])
     const ids = found.map(({ id }) => id)
     const members = await readMemberRefs(platform.pool, ids)
     return { items: ids.flatMap((id) => members.get(id) ?? []) }
   },
 })
 
-const listTalking = async (platform: Platform, id: string) =>
+const listConversationMembers = async (platform: Platform, id: string) =>
   (await conversations
     .in(platform)
     .find(({ about }) => about === 'category')

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { apartSql, blockedSql, photoVisibleSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import { type Named, reachesSql } from './named.ts'
+import { type MentionedMember, reachesSql } from './mentioned-members.ts'
 
 /**
  * SQL: the mentions of a caption (without `commentId`) or of a comment, as JSON of the shape MentionView. Leaves out
@@ -27,7 +27,7 @@ type Text = { photoId: string; commentId: string | null }
 export async function replaceMentions(
   tx: Tx,
   { photoId, commentId }: Text,
-  named: Named[],
+  named: MentionedMember[],
 ): Promise<string[]> {
   const before = await tx
     .selectFrom('mentions')
@@ -78,7 +78,7 @@ export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<str
  * The members among $2 who may be notified of what $3 wrote on the photo $1. If $4 is true they were only mentioned:
  * a new account's mentions reach only its followers.
  */
-const findListeners = prepared<{ id: string }>(
+const findNotifiable = prepared<{ id: string }>(
   'who-may-hear',
   `select members.id
    from members
@@ -90,7 +90,7 @@ const findListeners = prepared<{ id: string }>(
    order by members.id`,
 )
 
-export async function listListeners(
+export async function listNotifiableMembers(
   tx: Tx,
   {
     photoId,
@@ -100,12 +100,12 @@ export async function listListeners(
   }: { photoId: string; authorId: string; among: string[]; onlyNamed: boolean },
 ): Promise<string[]> {
   if (among.length === 0) return []
-  const rows = await findListeners(tx, [photoId, among, authorId, onlyNamed])
+  const rows = await findNotifiable(tx, [photoId, among, authorId, onlyNamed])
   return rows.map(({ id }) => id)
 }
 
 /** At most this many writers of a thread are notified, the latest, since a thread can be of any length. */
-const THREAD_WRITERS_TOLD = 30
+const THREAD_WRITERS_MAX = 30
 
 const findThreadWriters = prepared<{ id: string }>(
   'thread-writers',
@@ -119,25 +119,25 @@ const findThreadWriters = prepared<{ id: string }>(
    where author_id is not null
    group by author_id
    order by max(created_at) desc
-   limit ${THREAD_WRITERS_TOLD}`,
+   limit ${THREAD_WRITERS_MAX}`,
 )
 
 export async function listThreadWriters(tx: DbOrTx, threadId: string): Promise<string[]> {
   return (await findThreadWriters(tx, [threadId])).map(({ id }) => id)
 }
 
-const findApart = prepared<{ id: string }>(
+const findBlocked = prepared<{ id: string }>(
   'apart-among',
   `select id from unnest($1::uuid[]) as member (id) where ${apartSql('$2::uuid', 'member.id')}`,
   { isPlannedOnce: true },
 )
 
 /** Returns the given members who have a block between them and the viewer. */
-export async function readApart(
+export async function readBlockedIds(
   pool: pg.Pool,
   memberIds: string[],
   viewerId: string | null,
 ): Promise<Set<string>> {
   if (memberIds.length === 0 || viewerId === null) return new Set()
-  return new Set((await findApart(pool, [memberIds, viewerId])).map(({ id }) => id))
+  return new Set((await findBlocked(pool, [memberIds, viewerId])).map(({ id }) => id))
 }

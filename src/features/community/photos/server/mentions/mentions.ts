@@ -2,8 +2,13 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { commentNotice } from '../photo-notices.ts'
 import { mentionNotice, replyNotice } from './mention-notices.ts'
-import { listListeners, listThreadWriters, renewCaptionMentions, replaceMentions } from './mention-sql.ts'
-import { type Named, readNamed } from './named.ts'
+import {
+  listNotifiableMembers,
+  listThreadWriters,
+  renewCaptionMentions,
+  replaceMentions,
+} from './mention-sql.ts'
+import { type MentionedMember, readMentionedMembers } from './mentioned-members.ts'
 
 type Written = {
   photoId: string
@@ -18,20 +23,20 @@ export async function saveMentions(
   tx: Tx,
   written: Written,
   { isNew }: { isNew: boolean },
-): Promise<{ mentions: Named[]; addedIds: string[] }> {
-  const mentions = await readNamed(tx, written)
+): Promise<{ mentions: MentionedMember[]; addedIds: string[] }> {
+  const mentions = await readMentionedMembers(tx, written)
   if (isNew && mentions.length === 0) return { mentions, addedIds: [] }
   return { mentions, addedIds: await replaceMentions(tx, written, mentions) }
 }
 
-type Said = { photo: { id: string; ownerId: string }; authorId: string }
+type PostedText = { photo: { id: string; ownerId: string }; authorId: string }
 
 /** Notifies the members a text mentions. */
-export async function tellNamed(
+export async function notifyMentionedMembers(
   tx: Tx,
-  { photo, authorId, memberIds }: Said & { memberIds: string[] },
+  { photo, authorId, memberIds }: PostedText & { memberIds: string[] },
 ): Promise<void> {
-  const told = await listListeners(tx, {
+  const told = await listNotifiableMembers(tx, {
     ...{ photoId: photo.id, authorId, among: memberIds },
     onlyNamed: true,
   })
@@ -41,21 +46,21 @@ export async function tellNamed(
 }
 
 /** Notifies the members mentioned in the caption of a photo that waited for a moderator or was hidden by one. */
-export async function tellNamedOfShownPhoto(tx: Tx, photo: Said['photo']): Promise<void> {
+export async function notifyCaptionMentions(tx: Tx, photo: PostedText['photo']): Promise<void> {
   const memberIds = await renewCaptionMentions(tx, photo.id)
-  await tellNamed(tx, { photo, authorId: photo.ownerId, memberIds })
+  await notifyMentionedMembers(tx, { photo, authorId: photo.ownerId, memberIds })
 }
 
 /**
  * Notifies each member once of a new comment: those who wrote in the thread it joins, then those it mentions. The
  * photo's owner is notified in any case.
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   tx: Tx,
-  { photo, authorId, threadId, namedIds }: Said & { threadId: string | null; namedIds: string[] },
+  { photo, authorId, threadId, namedIds }: PostedText & { threadId: string | null; namedIds: string[] },
 ): Promise<void> {
   const writers = threadId ? await listThreadWriters(tx, threadId) : []
-  const answered = await listListeners(tx, {
+  const answered = await listNotifiableMembers(tx, {
     ...{ photoId: photo.id, authorId, among: writers },
     onlyNamed: false,
   })
@@ -63,7 +68,7 @@ export async function tellOfComment(
   for (const memberId of answered) await raiseNotice(tx, replyNotice, { ...told, memberId })
   const isTold = new Set(answered)
   const named = namedIds.filter((id) => !isTold.has(id) && id !== photo.ownerId)
-  await tellNamed(tx, { photo, authorId, memberIds: named })
+  await notifyMentionedMembers(tx, { photo, authorId, memberIds: named })
   if (photo.ownerId !== authorId && !isTold.has(photo.ownerId)) {
     await raiseNotice(tx, commentNotice, { ...told, memberId: photo.ownerId })
   }

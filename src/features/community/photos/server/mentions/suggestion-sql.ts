@@ -15,7 +15,7 @@ const beginsWith = (column: string) =>
  * first those in the conversation, then members they follow, then followers, then everyone whose name begins with the
  * text. Each part reads a bounded number of rows through an index.
  */
-export const findSuggested = prepared<{ id: string }>(
+export const findSuggestedMembers = prepared<{ id: string }>(
   'suggest-mentions',
   `with candidates as (
      (select owner_id as id, 0 as tier from photos where id = $3)

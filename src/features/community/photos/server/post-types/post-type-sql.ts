@@ -14,7 +14,7 @@ export async function listActivePostTypes(db: DbOrTx) {
 /**
  * Returns whether the post type is offered for new posts, and protects it from deletion until the transaction ends.
  */
-export async function keepActivePostType(tx: Tx, postTypeId: string): Promise<boolean> {
+export async function lockActivePostTypeAgainstDeletion(tx: Tx, postTypeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('post_types')
     .select('id')

@@ -6,10 +6,10 @@ import type { PhotoImageForm } from '../../photo.ts'
 import { type ProductTagRow, readTaggableBrands, readTaggableProducts, type TagRow } from './publish-sql.ts'
 
 type Image = { id: string; form: PhotoImageForm }
-type Chosen<Row extends TagRow> = { tags: Row[]; warnings: string[] }
-type Wanted = { imageId: string; taggedId: string; x: number; y: number }
+type ChosenTags<Row extends TagRow> = { tags: Row[]; warnings: string[] }
+type RequestedTag = { imageId: string; taggedId: string; x: number; y: number }
 
-type Words = {
+type TagWarnings = {
   notFound(id: string): string
   /**
    * The warning for an item that is on the picture already. Without it, a picture may have two tags of the same item.
@@ -22,7 +22,7 @@ export async function chooseProductTags(
   tx: Tx,
   images: Image[],
   kept: ProductTagRow[],
-): Promise<Chosen<ProductTagRow>> {
+): Promise<ChosenTags<ProductTagRow>> {
   const wanted = images.flatMap(({ id, form }) =>
     form.productTags.map(({ productId, ...tag }) => ({ imageId: id, taggedId: productId, ...tag })),
   )
@@ -35,13 +35,13 @@ export async function chooseProductTags(
     ...tag,
     isSimilar: isSimilar ?? before?.isSimilar ?? false,
   })
-  return choose(images, wanted, kept, names, withKind, {
+  return chooseTags(images, wanted, kept, names, withKind, {
     notFound: (id) => `Failed to save product tag: Product with ID ${id} not found`,
   })
 }
 
 /** The same for brands, each once per picture (UPL-17, UPL-18). */
-export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen<TagRow>> {
+export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<ChosenTags<TagRow>> {
   const wanted = images.flatMap(({ id, form }) =>
     form.brandTags.map(({ brandId, x, y }) => ({ imageId: id, taggedId: brandId, x, y })),
   )
@@ -50,7 +50,7 @@ export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): 
     merged: (ids) => readMergedBrands(tx, ids),
     names: (ids) => readTaggableBrands(tx, ids),
   })
-  return choose(images, wanted, kept, names, (tag) => tag, {
+  return chooseTags(images, wanted, kept, names, (tag) => tag, {
     notFound: (id) => `Brand with ID ${id} not found. Skipping brand tag.`,
     repeated: (name) => `Failed to save brand tag for ${name}: it is already tagged on this picture`,
   })
@@ -59,23 +59,23 @@ export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): 
 type Merges = Record<'merged' | 'names', (ids: string[]) => Promise<Map<string, string>>>
 
 /** If a chosen product has since been merged into another, its tag refers to the other. */
-async function followMerged(wanted: Wanted[], names: Map<string, string>, read: Merges): Promise<void> {
+async function followMerged(wanted: RequestedTag[], names: Map<string, string>, read: Merges): Promise<void> {
   const missing = idsOf(wanted).filter((id) => !names.has(id))
   const merged = await read.merged(missing)
   for (const tag of wanted) tag.taggedId = merged.get(tag.taggedId) ?? tag.taggedId
   for (const [id, name] of await read.names([...new Set(merged.values())])) names.set(id, name)
 }
 
-const idsOf = (wanted: Wanted[]) => [...new Set(wanted.map((tag) => tag.taggedId))]
+const idsOf = (wanted: RequestedTag[]) => [...new Set(wanted.map((tag) => tag.taggedId))]
 
-function choose<Row extends TagRow, Want extends Wanted>(
+function chooseTags<Row extends TagRow, Want extends RequestedTag>(
   images: Image[],
   wanted: Want[],
   kept: Row[],
   names: Map<string, string>,
   asRow: (tag: TagRow, want: Want, before: Row | undefined) => Row,
-  words: Words,
-): Chosen<Row> {
+  words: TagWarnings,
+): ChosenTags<Row> {
   const warnings: string[] = []
   const free = [...kept]
   const takeKept = (fits: (tag: Row) => boolean) => {

@@ -21,7 +21,7 @@ export const pictureRoutes = implement(pictureApi, {
     const work = await makePictureWork(platform, viewer, c.var.address)
     const declared = c.req.header('content-length')
     const prepared = await platform.pictures.prepare(
-      (c.req.raw.body ?? nothing()) as PictureBody,
+      (c.req.raw.body ?? emptyBody()) as PictureBody,
       { ...limitFor[query.for], declaredBytes: declared === undefined ? null : Number(declared) },
       work,
     )
@@ -60,4 +60,4 @@ async function findOwnPicture(platform: Platform, viewer: SignedInViewer, pictur
   return picture
 }
 
-async function* nothing() {}
+async function* emptyBody() {}

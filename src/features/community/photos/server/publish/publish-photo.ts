@@ -5,13 +5,13 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Live } from '../../../../../platform/live/live.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
-import { findPlace, keepPlaces } from '../../../../core/places/server/place-sql.ts'
+import { findPlace, storePlaces } from '../../../../core/places/server/place-sql.ts'
 import { holdChange, holdPost } from '../../../../services/moderation/server/hold-post.ts'
 import type { Label } from '../../labels/label.ts'
 import type { PhotoChanges, PhotoImageForm } from '../../photo.ts'
 import { enterFirstLook } from '../feed/first-looks/first-looks.ts'
 import { saveHashtags } from '../hashtags/hashtag-sql.ts'
-import { saveMentions, tellNamed } from '../mentions/mentions.ts'
+import { notifyMentionedMembers, saveMentions } from '../mentions/mentions.ts'
 import {
   hasTravelDetails,
   insertTravelDetails,
@@ -20,7 +20,7 @@ import {
   updatePhoto,
   updateTravelDetails,
 } from '../photo-sql.ts'
-import { isPostTypeOf, keepActivePostType } from '../post-types/post-type-sql.ts'
+import { isPostTypeOf, lockActivePostTypeAgainstDeletion } from '../post-types/post-type-sql.ts'
 import { saveRequiredLabels } from './labels/require-labels.ts'
 import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 import {
@@ -79,7 +79,7 @@ export async function publishPhoto(
   if (!isForFollowers)
     await enterFirstLook(tx, { ownerId, photoId, postedAt: uploadedAt, origin: photo.origin ?? null })
   if (travel) {
-    await keepTown(tx, travel)
+    await requireTown(tx, travel)
     await insertTravelDetails(tx, photoId, travel)
   }
   const namedIds = await saveCaption(tx, { id: photoId, ownerId }, photo.caption, { isNew: true })
@@ -94,7 +94,11 @@ export async function publishPhoto(
     await setPhotoHidden(tx, photoId, true)
     return { photoId, warnings }
   }
-  await tellNamed(tx, { photo: { id: photoId, ownerId }, authorId: ownerId, memberIds: namedIds })
+  await notifyMentionedMembers(tx, {
+    photo: { id: photoId, ownerId },
+    authorId: ownerId,
+    memberIds: namedIds,
+  })
   const { live } = platform
   // Followers-only photos are not even announced to others.
   if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
@@ -119,35 +123,35 @@ export async function changePhoto(
   const { caption } = columns
   const namedIds = caption === undefined ? [] : await saveCaption(tx, photo, caption, { isNew: false })
   if (travel) {
-    await keepTown(tx, travel)
+    await requireTown(tx, travel)
     await updateTravelDetails(tx, photoId, travel)
   }
   const { warnings, droppedMediaIds, addedMediaIds } = forms
     ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
     : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
-  if (saysElse({ ...columns, images: forms, labels }))
+  if (changesContent({ ...columns, images: forms, labels }))
     await saveRequiredLabels(tx, { photoId, ownerId, labels })
   const isHeld = await holdChange(tx, {
     ...{ kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds },
     texts: [caption, columns.review, ...travelTexts(travel), ...altTexts(forms)],
   })
   if (isHeld) await setPhotoHidden(tx, photoId, true)
-  else await tellNamed(tx, { photo, authorId: ownerId, memberIds: namedIds })
+  else await notifyMentionedMembers(tx, { photo, authorId: ownerId, memberIds: namedIds })
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }
 }
 
 /** A change that only closes the comments of an older post does not require labels. */
-const saysElse = ({ caption, review, images, labels }: PhotoChanges) =>
+const changesContent = ({ caption, review, images, labels }: PhotoChanges) =>
   [caption, review, images, labels].some((field) => field !== undefined)
 
 /** @throws Problem 'form-invalid' for a town that is not in the list */
-async function keepTown(tx: Tx, { placeId }: TravelRow) {
+async function requireTown(tx: Tx, { placeId }: TravelRow) {
   if (!placeId) return
   if (!(await findPlace(tx, placeId)))
     throw new Problem('form-invalid', { fields: { 'travel.location': 'Please choose a town from the list' } })
-  await keepPlaces(tx, [placeId])
+  await storePlaces(tx, [placeId])
 }
 
 const travelTexts = (travel: Partial<TravelRow> | null | undefined) => [
@@ -171,7 +175,7 @@ async function saveCaption(
 
 /** A post keeps its type even if the type is no longer offered (ADM-29). */
 async function refuseRetiredType(tx: Tx, photoId: string, postTypeId: string | undefined) {
-  if (!postTypeId || (await keepActivePostType(tx, postTypeId))) return
+  if (!postTypeId || (await lockActivePostTypeAgainstDeletion(tx, postTypeId))) return
   if (!(await isPostTypeOf(tx, photoId, postTypeId))) throw new Problem('post-type-not-found')
 }
 

@@ -17,21 +17,21 @@ type OwnPhoto = { id: string; ownerId: string }
  * million likes blocks others.
  */
 export async function removePhoto(tx: Tx, live: Live, { id, ownerId }: OwnPhoto): Promise<void> {
-  if (await takeOutOfSight(tx, id)) await enqueue(tx, 'remove-photo', { photoId: id, ownerId })
+  if (await hideIfPopular(tx, id)) await enqueue(tx, 'remove-photo', { photoId: id, ownerId })
   else await removeRest(tx, { id, ownerId })
   await live.publish(tx, `photo:${id}`, { kind: 'removed' })
 }
 
 export const removePopularPhoto = job(
   z.object({ photoId: z.uuid(), ownerId: z.uuid() }),
-  ({ photoId, ownerId }, { db }, { signal }) => removePhotoBitByBit(db, { id: photoId, ownerId }, signal),
+  ({ photoId, ownerId }, { db }, { signal }) => removePhotoInBatches(db, { id: photoId, ownerId }, signal),
 )
 
 /** The same in as many transactions as needed. A repeated run continues where the last one stopped. */
-export async function removePhotoBitByBit(db: Db, photo: OwnPhoto, signal: AbortSignal): Promise<void> {
+export async function removePhotoInBatches(db: Db, photo: OwnPhoto, signal: AbortSignal): Promise<void> {
   const { rows } = await sql`
     select from photos where id = ${photo.id} and like_count + comment_count > ${MANY_REACTIONS}`.execute(db)
-  for (const statement of rows.length > 0 ? reactionsOf(photo.id) : []) {
+  for (const statement of rows.length > 0 ? deleteReactionStatements(photo.id) : []) {
     do signal.throwIfAborted()
     while ((await statement.execute(db)).numAffectedRows === BigInt(ROWS_AT_ONCE))
   }
@@ -39,7 +39,7 @@ export async function removePhotoBitByBit(db: Db, photo: OwnPhoto, signal: Abort
 }
 
 /** Replies before comments, so that no comment cascades to thousands of them. */
-const reactionsOf = (photoId: string) => [
+const deleteReactionStatements = (photoId: string) => [
   sql`delete from photo_likes where ctid = any(array(
     select ctid from photo_likes where photo_id = ${photoId} limit ${ROWS_AT_ONCE}))`,
   sql`delete from photo_comments where ctid = any(array(
@@ -56,7 +56,7 @@ async function removeRest(tx: Tx, { id, ownerId }: OwnPhoto): Promise<void> {
 }
 
 /** Hides the photo if it has too many reactions for one transaction. @returns whether it does */
-async function takeOutOfSight(tx: Tx, photoId: string): Promise<boolean> {
+async function hideIfPopular(tx: Tx, photoId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with removal as (
       insert into photo_removals (photo_id)

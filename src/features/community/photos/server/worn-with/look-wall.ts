@@ -20,6 +20,7 @@ import type {
 import { lookWallApi } from '../../look-wall-api.ts'
 import type { PhotoView } from '../../photo.ts'
 import { readVisiblePhotos } from '../feed/feed.ts'
+import { interleave } from './interleave.ts'
 import {
   BRAND_LOOKS,
   COUNTED_MAX,
@@ -30,7 +31,6 @@ import {
   listPostTypeLooks,
   listWearers,
 } from './look-wall-sql.ts'
-import { mix } from './mix.ts'
 
 export const lookWallRoutes = implement(lookWallApi, {
   'GET /photos/{photoId}/wearers': async ({ params, query, viewer, platform }) =>
@@ -126,7 +126,7 @@ async function readSimilar(
   const byMaker = cut(ofMaker, Math.max(1, Math.floor(limit / 6)))
   const byType = cut(ofType, limit - byBrand.shown.length - byMaker.shown.length)
   const nameOf = new Map(brands.map(({ id, name }) => [id, name]))
-  const reasons = mix(
+  const reasons = interleave(
     byBrand.shown.map((row) => [row.id, reason('brand', nameOf.get(row.brandId)!)] as const),
     byMaker.shown.map((row) => [row.id, reason('maker', look.owner.username)] as const),
     byType.shown.map((row) => [row.id, reason('post-type', look.postType.name)] as const),

@@ -9,9 +9,9 @@ import type { Removal } from '../../../../../kernel/admin/ui/resource/RemoveRow.
 import { RowSwitch } from '../../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { useWholeRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
 import type { AdminPostType, PostTypeForm as Form } from '../../post-types/post-type-admin.ts'
+import { filterPostTypes } from './filter-post-types.ts'
 import { PostTypeForm } from './PostTypeForm.tsx'
 import { adminPostTypesQuery, postTypes } from './post-type-resource.ts'
-import { postTypesAsAsked } from './post-types-as-asked.ts'
 
 const columns: AdminColumn<AdminPostType>[] = [
   {
@@ -66,7 +66,7 @@ export const PostTypesAdmin = (tab: AdminTabProps) => (
   <AdminResourceTable
     tab={tab}
     resource={postTypes}
-    list={useWholeRows(adminPostTypesQuery, postTypesAsAsked, tab.search)}
+    list={useWholeRows(adminPostTypesQuery, filterPostTypes, tab.search)}
     columns={columns}
     rowName={({ name }) => name}
     states={states}

@@ -6,7 +6,7 @@ const actionsFile = () => import('./photo-actions.ts')
 export const loadActions = () => void actionsFile().catch(() => {})
 
 /** Runs a like, favorite or share once the code has loaded. Only the first action may have to wait. */
-export function act(run: (actions: Awaited<ReturnType<typeof actionsFile>>) => unknown) {
+export function runPhotoAction(run: (actions: Awaited<ReturnType<typeof actionsFile>>) => unknown) {
   actionsFile().then(run, () => {
     showToast({ kind: 'problem', title: 'We cannot reach the server. Please try again.' })
   })

@@ -1,7 +1,13 @@
 import { outboxKind } from '../../../../../kernel/outbox/ui/outbox-kind.ts'
-import { giveBackDraft } from '../../../../../web/drafts.ts'
+import { restoreDraft } from '../../../../../web/drafts.ts'
 import type { PhotoView, PublishedPhoto } from '../../photo.ts'
-import { changePhoto, type PhotoChangeLater, photoTextDrafts, sayEditFailed, textKey } from './edit-photo.ts'
+import {
+  changePhoto,
+  type PhotoChangeLater,
+  photoTextDrafts,
+  showPhotoEditFailureToast,
+  textKey,
+} from './edit-photo.ts'
 import { patchPhoto } from './photo-cache.ts'
 
 export const changePhotoLater = outboxKind<PhotoChangeLater>({
@@ -16,8 +22,8 @@ export const changePhotoLater = outboxKind<PhotoChangeLater>({
     for (const field of ['caption', 'review'] as const) {
       const text = shown[field]
       if (text && text !== (before as Partial<PhotoView>)[field])
-        giveBackDraft(photoTextDrafts, textKey(photoId, field), text)
+        restoreDraft(photoTextDrafts, textKey(photoId, field), text)
     }
-    sayEditFailed(tools, error, failed)
+    showPhotoEditFailureToast(tools, error, failed)
   },
 })

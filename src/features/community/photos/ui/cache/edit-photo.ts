@@ -3,7 +3,7 @@ import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
 import { sendOrQueue } from '../../../../../kernel/outbox/ui/send-or-queue.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
-import { keptDrafts } from '../../../../../web/drafts.ts'
+import { createDrafts } from '../../../../../web/drafts.ts'
 import type { PhotoForm, PhotoView, PublishedPhoto } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
 import { patchPhoto } from './photo-cache.ts'
@@ -11,7 +11,7 @@ import { patchPhoto } from './photo-cache.ts'
 const api = client<typeof photoApi>()
 
 /** Texts of a photo that the server refused after they had waited in the outbox, by `textKey`. */
-export const photoTextDrafts = keptDrafts<string>('photo-texts')
+export const photoTextDrafts = createDrafts<string>('photo-texts')
 export const textKey = (photoId: string, field: 'caption' | 'review') => `${field} ${photoId}`
 
 /** Fields of a change that are shown before the server has stored it. */
@@ -26,7 +26,7 @@ export type PhotoChangeLater = {
   failed: string
 }
 
-export const aboutChanges = (photoId: string) => `change ${photoId}`
+export const photoChangesKey = (photoId: string) => `change ${photoId}`
 
 export const changePhoto = (photoId: string, body: PhotoChangeLater['changes']) =>
   api('PATCH /photos/{photoId}', { photoId, body })
@@ -47,7 +47,7 @@ export async function editPhoto(
     patchPhoto(tools.cache, photo.id, () => answer.photo)
     return answer.photo
   } catch (error) {
-    sayEditFailed(tools, error, failed)
+    showPhotoEditFailureToast(tools, error, failed)
     return null
   }
 }
@@ -64,8 +64,8 @@ export async function sendPhotoChange(
     kind: 'change-photo',
     input: { photoId: photo.id, ...change } satisfies PhotoChangeLater,
     // A new change replaces a waiting one of the same fields; all others are sent one after another.
-    about: `${aboutChanges(photo.id)} ${fields.join()}`,
-    thing: aboutChanges(photo.id),
+    about: `${photoChangesKey(photo.id)} ${fields.join()}`,
+    thing: photoChangesKey(photo.id),
     words: fields.length > 1 ? 'Changes to your post' : WORDS[fields[0] ?? 'caption'],
     text: shown.caption || shown.review || undefined,
     before: Object.fromEntries(fields.map((field) => [field, photo[field]])),
@@ -82,7 +82,7 @@ const WORDS: Record<keyof Shown, string> = {
   labels: 'Labels of your post',
 }
 
-export function sayEditFailed(tools: Tools, error: unknown, failed: string) {
+export function showPhotoEditFailureToast(tools: Tools, error: unknown, failed: string) {
   if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to edit photos')
   else if (isProblem(error, 'not-your-photo') || isProblem(error, 'forbidden')) {
     showToast({ kind: 'problem', title: 'You can only edit your own photos' })

@@ -9,7 +9,7 @@ import type { PhotoView } from '../../photo.ts'
 import type { favouriteApi, photoApi } from '../../photo-api.ts'
 import { favouritesQuery } from '../favourites/favourite-queries.ts'
 import { afterFavourite } from '../photo-slots.ts'
-import { aboutChanges } from './edit-photo.ts'
+import { photoChangesKey } from './edit-photo.ts'
 import { dropPhoto } from './photo-cache.ts'
 import { cachedPhoto } from './photo-queries.ts'
 
@@ -36,21 +36,21 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
       },
     })
     if (!saved) return
-    renewFavourites(tools.cache, photoId)
-    if (saved.favouritedByViewer) sayAdded(photo, pressed)
-    else sayRemoved(tools, photo)
+    invalidateFavourites(tools.cache, photoId)
+    if (saved.favouritedByViewer) showAddedToast(photo, pressed)
+    else showRemovedToast(tools, photo)
   } catch {
-    sayFavouriteFailed()
+    showFavouriteFailureToast()
   }
 }
 
 export const saveFavourite = (photoId: string, on: boolean) =>
   api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId })
 
-export const sayFavouriteFailed = () =>
+export const showFavouriteFailureToast = () =>
   showToast({ kind: 'problem', title: 'Failed to update favorites', description: 'Please try again later' })
 
-function sayAdded(photo: PhotoView, pressed: Element | null) {
+function showAddedToast(photo: PhotoView, pressed: Element | null) {
   const [offer] = afterFavourite.all()
   const action = offer && {
     label: offer.label,
@@ -64,7 +64,7 @@ function sayAdded(photo: PhotoView, pressed: Element | null) {
   showToast({ kind: 'done', title: 'Added to favorites', action })
 }
 
-function sayRemoved(tools: Tools, photo: PhotoView) {
+function showRemovedToast(tools: Tools, photo: PhotoView) {
   const undo = () => void favouritePhoto(tools, { ...photo, favouritedByViewer: false }, true)
   showToast({
     kind: 'done',
@@ -77,7 +77,7 @@ function sayRemoved(tools: Tools, photo: PhotoView) {
  * Marks the list of favorites as stale. If it contains the photo, it is refetched only when it is next opened, so
  * that a photo removed by mistake comes back in its place.
  */
-export function renewFavourites(cache: QueryClient, photoId: string) {
+export function invalidateFavourites(cache: QueryClient, photoId: string) {
   const { queryKey } = favouritesQuery
   const pages = cache.getQueryData(queryKey)?.pages ?? []
   const isListed = pages.some(({ items }) => items.some(({ id }) => id === photoId))
@@ -107,7 +107,7 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
     }
   }
   dropPhoto(tools.cache, photoId)
-  void removeWaitingEntries(aboutChanges(photoId))
+  void removeWaitingEntries(photoChangesKey(photoId))
   showToast({ kind: 'done', title: 'Photo deleted' })
   return true
 }

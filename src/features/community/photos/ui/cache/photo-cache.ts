@@ -11,7 +11,7 @@ export const patchPhoto = (cache: QueryClient, photoId: string, change: Change) 
   patchCached(cache, cachedPhoto(photoId), change)
 
 /** Data of a query whose key begins with 'photos'. */
-type Held =
+type CachedPhotos =
   | PhotoView
   | { photo: PhotoView | null }
   | { items: PhotoView[] }
@@ -19,14 +19,14 @@ type Held =
 
 /** Finds the photo in any cached list or viewer. */
 export function findPhoto(cache: QueryClient, photoId: string): PhotoView | undefined {
-  for (const [, held] of cache.getQueriesData<Held>({ queryKey: cachedPhoto(photoId).queryKey })) {
+  for (const [, held] of cache.getQueriesData<CachedPhotos>({ queryKey: cachedPhoto(photoId).queryKey })) {
     const photo = held && photosIn(held).find(({ id }) => id === photoId)
     if (photo) return photo
   }
   return undefined
 }
 
-function photosIn(held: Held): PhotoView[] {
+function photosIn(held: CachedPhotos): PhotoView[] {
   if ('pages' in held) return held.pages.flatMap(({ items }) => items)
   if ('items' in held) return held.items
   if (!('photo' in held)) return [held]
@@ -40,6 +40,6 @@ export function dropPhoto(cache: QueryClient, photoId: string) {
   cache.removeQueries({ queryKey: ['comments', photoId] })
 }
 
-export const withComments =
+export const withCommentCount =
   (more: number): Change =>
   (photo) => ({ ...photo, commentCount: Math.max(0, photo.commentCount + more) })

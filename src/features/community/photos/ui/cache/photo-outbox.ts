@@ -2,13 +2,13 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { withLike } from '../../../../../kernel/actions/ui/optimistic.ts'
 import { outboxKind } from '../../../../../kernel/outbox/ui/outbox-kind.ts'
 import type { PhotoLikes } from '../../photo.ts'
-import { isDoneAlready, refusedLike, saveLike } from '../LikeButton.tsx'
-import { renewFavourites, saveFavourite, sayFavouriteFailed } from './photo-actions.ts'
+import { isDoneAlready, likeFailureToast, saveLike } from '../LikeButton.tsx'
+import { invalidateFavourites, saveFavourite, showFavouriteFailureToast } from './photo-actions.ts'
 import { patchPhoto } from './photo-cache.ts'
 
-type Wish = { photoId: string; on: boolean }
+type PhotoToggle = { photoId: string; on: boolean }
 
-export const likeLater = outboxKind<Wish>({
+export const likeLater = outboxKind<PhotoToggle>({
   send: ({ photoId, on }) =>
     saveLike(photoId, on).catch((error) => {
       if (!isDoneAlready(error)) throw error
@@ -18,13 +18,13 @@ export const likeLater = outboxKind<Wish>({
   sent: ({ cache }, likes: PhotoLikes | undefined, { photoId }) => {
     if (likes) patchPhoto(cache, photoId, (photo) => ({ ...photo, ...likes }))
   },
-  refused: (_tools, error) => showToast({ kind: 'problem', ...refusedLike(error) }),
+  refused: (_tools, error) => showToast({ kind: 'problem', ...likeFailureToast(error) }),
 })
 
-export const favouriteLater = outboxKind<Wish>({
+export const favouriteLater = outboxKind<PhotoToggle>({
   send: ({ photoId, on }) => saveFavourite(photoId, on),
   show: (cache, { photoId, on }, isDone) =>
     patchPhoto(cache, photoId, (photo) => ({ ...photo, favouritedByViewer: on === isDone })),
-  sent: ({ cache }, _answer, { photoId }) => renewFavourites(cache, photoId),
-  refused: sayFavouriteFailed,
+  sent: ({ cache }, _answer, { photoId }) => invalidateFavourites(cache, photoId),
+  refused: showFavouriteFailureToast,
 })

@@ -2,7 +2,7 @@ import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { CommentIcon, ShareIcon } from '../../../../../design/rendering/sprite-icons.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import type { PhotoView } from '../../photo.ts'
-import { act } from '../cache/act-on-photo.ts'
+import { runPhotoAction } from '../cache/act-on-photo.ts'
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
 
@@ -33,7 +33,9 @@ export function CardActions({ photo, lead, isUnfolded, onComments }: CardActions
         icon={ShareIcon}
         label="Share"
         onClick={() =>
-          act((actions) => actions.shareLink(`/photo/${photo.id}`, `Photo by ${nameOf(photo.owner)}`))
+          runPhotoAction((actions) =>
+            actions.shareLink(`/photo/${photo.id}`, `Photo by ${nameOf(photo.owner)}`),
+          )
         }
       />
     </div>

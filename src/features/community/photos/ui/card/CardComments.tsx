@@ -4,7 +4,7 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
 import { CommentBox } from '../comments/CommentBox.tsx'
 import { Comments } from '../comments/Comments.tsx'
-import { openPhoto } from '../photo-place.ts'
+import { openPhoto } from '../open-photo.ts'
 import { useLivePhoto } from '../viewer/use-live-photo.ts'
 
 /** The comments, unfolded inside a card (FEED-18). One press opens the viewer. */

@@ -6,7 +6,7 @@ import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { PlainLink } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { loadActions } from '../cache/act-on-photo.ts'
-import { WrittenText } from '../comments/mentions/WrittenText.tsx'
+import { TextWithLinks } from '../comments/mentions/TextWithLinks.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
@@ -64,7 +64,7 @@ export const PhotoCard = memo(function PhotoCard({
       </div>
       {photo.caption && (
         <p className="look-card-caption">
-          <WrittenText text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
+          <TextWithLinks text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
         </p>
       )}
       {photo.yourSize && <p className="mt-2 text-meta text-ink-2">{photo.yourSize.note}</p>}

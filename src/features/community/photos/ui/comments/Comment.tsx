@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { WaitingMark } from '../../../../../kernel/outbox/ui/WaitingMark.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
-import { useDraftBack } from '../../../../../web/drafts.ts'
-import { AuthorName, SaidAt } from '../../../../core/members/ui/AuthorLine.tsx'
+import { useRestoredDraft } from '../../../../../web/drafts.ts'
+import { AuthoredAt, AuthorName } from '../../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../../services/moderation/ui/HeldMark.tsx'
-import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
-import { WrittenMenu } from '../../../../services/moderation/ui/WrittenMenu.tsx'
+import { TextActionsMenu } from '../../../../services/moderation/ui/TextActionsMenu.tsx'
+import { useTextActions } from '../../../../services/moderation/ui/use-text-actions.tsx'
 import type { CommentView } from '../../comment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { isOnItsWay, useEditComment, useRemoveComment } from './comment-changes.ts'
 import { editDrafts } from './edit-drafts.ts'
 import { HelpfulComment } from './HelpfulComment.tsx'
-import { commentElementId, showLinked, useLinkedId } from './linked-comment.ts'
-import { WrittenText } from './mentions/WrittenText.tsx'
+import { commentElementId, scrollToLinkedComment, useLinkedId } from './linked-comment.ts'
+import { TextWithLinks } from './mentions/TextWithLinks.tsx'
 
 interface CommentProps {
   comment: CommentView
@@ -31,7 +31,7 @@ interface CommentProps {
 export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
   // A change that waited in the outbox and was refused reappears in its field.
-  useDraftBack(editDrafts, comment.id, () => setEditing(true))
+  useRestoredDraft(editDrafts, comment.id, () => setEditing(true))
   /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditComment(comment)
@@ -41,7 +41,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const isLinked = useLinkedId() === comment.id
   /** It could not be sent yet, so its author can withdraw it. */
   const isWaiting = isOnItsWay(comment) && comment.can.remove
-  const actions = useWritten('comment', 'comment', comment, useRemoveComment(comment))
+  const actions = useTextActions('comment', 'comment', comment, useRemoveComment(comment))
 
   function startEditing() {
     setWasEdited(true)
@@ -64,7 +64,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   return (
     <div
       id={isLinked ? commentElementId(comment.id) : undefined}
-      ref={isOnItsWay(comment) ? showToAuthor : isLinked ? showLinked : undefined}
+      ref={isOnItsWay(comment) ? showToAuthor : isLinked ? scrollToLinkedComment : undefined}
       tabIndex={isLinked ? -1 : undefined}
       className={clsx(
         'flex scroll-mb-44 gap-3 py-2',
@@ -77,12 +77,12 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
         <p className="whitespace-pre-line wrap-anywhere">
           <AuthorName author={comment.author} />
           {isByOwner && <span className="text-meta text-ink-3"> owner</span>}{' '}
-          <WrittenText text={comment.content} mentions={comment.mentions} />
+          <TextWithLinks text={comment.content} mentions={comment.mentions} />
         </p>
         {isWaiting ? <WaitingMark /> : comment.isHeld ? <HeldMark /> : null}
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-meta text-ink-3">
           <span className="whitespace-nowrap">
-            <SaidAt said={comment} />
+            <AuthoredAt said={comment} />
           </span>
           {!isOnItsWay(comment) && (
             <>
@@ -105,7 +105,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
       </div>
       {(!isOnItsWay(comment) || comment.can.remove) && (
         <div className="-my-1.5 -mr-3">
-          <WrittenMenu
+          <TextActionsMenu
             label={canChange ? `Options for the comment of ${name}` : `More about the comment of ${name}`}
             actions={actions}
             autoFocus={wasEdited}

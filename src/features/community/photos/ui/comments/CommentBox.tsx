@@ -8,7 +8,7 @@ import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-t
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
+import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
 import { useAddComment } from './comment-changes.ts'
@@ -38,8 +38,8 @@ export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: Comm
   const member = useMember()
   const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
   const [draft, setDraft] = useState(() => drafts.get(place) ?? noDraft(begun))
-  useForgetting(useCallback(() => setDraft(noDraft()), []))
-  useDraftBack(drafts, place, setDraft)
+  useOnDraftsDiscarded(useCallback(() => setDraft(noDraft()), []))
+  useRestoredDraft(drafts, place, setDraft)
   const content = draft.text.trim()
   // The @name alone is not a reply yet.
   const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX

@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
-import { useForgetting } from '../../../../../web/drafts.ts'
+import { useOnDraftsDiscarded } from '../../../../../web/drafts.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
 import { editDrafts } from './edit-drafts.ts'
-import { MentionArea, type Talk } from './mentions/MentionArea.tsx'
+import { type CommentSubject, MentionArea } from './mentions/MentionArea.tsx'
 
 interface CommentEditorProps {
   comment: { id: string; content: string }
   /** The conversation the comment belongs to: its participants are suggested first. */
-  talk: Talk
+  talk: CommentSubject
   edit: {
     isPending: boolean
     error: Error | null
@@ -30,7 +30,7 @@ export function CommentEditor({ comment, talk, edit, onDone }: CommentEditorProp
   const [saved] = useState(content)
   const kept = editDrafts.get(id)
   const [text, setText] = useState(kept ?? content)
-  useForgetting(useCallback(() => setText(saved), [saved]))
+  useOnDraftsDiscarded(useCallback(() => setText(saved), [saved]))
   const isFit = text.trim() !== '' && graphemeCount(text.trim()) <= COMMENT_MAX
 
   function keep(next: string) {

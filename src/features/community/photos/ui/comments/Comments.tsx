@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MoreButton } from '../../../../../design/controls/MoreButton.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import type { CommentView, ThreadView } from '../../comment.ts'
 import type { PhotoView } from '../../photo.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
-import { arrivedKey, inOrder } from './comment-cache.ts'
-import { LinkGone } from './LinkGone.tsx'
+import { arrivedKey, mergeThreads } from './comment-cache.ts'
+import { LinkedCommentGone } from './LinkedCommentGone.tsx'
 import { useLinkedComment } from './linked-comment.ts'
 import { Thread } from './Thread.tsx'
 
@@ -28,7 +28,7 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
     initialData: [],
   })
   const linked = useLinkedComment(photo.id)
-  const comments = inOrder(list.data?.pages ?? [], arrived, linked.thread)
+  const comments = mergeThreads(list.data?.pages ?? [], arrived, linked.thread)
   const isEmpty = comments.loaded.length + comments.arrived.length === 0
   // All comments are by muted or blocked members; the photo's count includes them.
   const isUnheard = isEmpty && photo.commentCount > 0 && (list.data?.pages[0]?.commentCount ?? 0) > 0
@@ -43,8 +43,8 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
       aria-label="Comments"
       className={inCard ? 'mt-3' : 'mt-6 scroll-mt-24'}
     >
-      <Heading className="type-label text-ink-2">{counted(photo.commentCount, 'comment')}</Heading>
-      {linked.id && linked.isGone && <LinkGone key={linked.id} id={linked.id} />}
+      <Heading className="type-label text-ink-2">{pluralize(photo.commentCount, 'comment')}</Heading>
+      {linked.id && linked.isGone && <LinkedCommentGone key={linked.id} id={linked.id} />}
       {list.isPending ? (
         <LoadingRegion label="Loading comments" className="mt-3 grid gap-5">
           <SkeletonText />

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../../../../web/api.ts'
 import { HelpfulButton } from '../../../../services/points/ui/HelpfulButton.tsx'
-import { useFindHelpful } from '../../../../services/points/ui/use-find-helpful.ts'
+import { useMarkHelpful } from '../../../../services/points/ui/use-mark-helpful.ts'
 import type { HelpfulMarks, helpfulCommentApi } from '../../comment-api.ts'
 
 const api = client<typeof helpfulCommentApi>()
@@ -24,7 +24,7 @@ interface HelpfulCommentProps {
 export function HelpfulComment({ comment: { id, photoId }, author, isOwn }: HelpfulCommentProps) {
   const query = helpfulQuery(photoId)
   const { data } = useQuery(query)
-  const find = useFindHelpful({
+  const find = useMarkHelpful({
     id,
     save: (isHelpful) =>
       api(`${isHelpful ? 'PUT' : 'DELETE'} /photos/{photoId}/comments/{commentId}/helpful`, {

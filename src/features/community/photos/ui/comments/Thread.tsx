@@ -8,9 +8,9 @@ import type { commentApi } from '../../comment-api.ts'
 import type { PhotoView } from '../../photo.ts'
 import { Comment } from './Comment.tsx'
 import { CommentBox } from './CommentBox.tsx'
-import { isShown, repliesAfter, repliesKey } from './comment-cache.ts'
+import { isCommentShown, repliesAfter, repliesKey } from './comment-cache.ts'
 import { isOnItsWay } from './comment-changes.ts'
-import { atItsEnd, showReplies } from './reply-words.ts'
+import { focusAtEnd, showRepliesLabel } from './reply-words.ts'
 
 const api = client<typeof commentApi>()
 
@@ -69,7 +69,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
 
   return (
     <li>
-      {isShown(thread) ? (
+      {isCommentShown(thread) ? (
         shown(thread)
       ) : (
         <p className="py-3 text-small text-ink-3 italic">This comment is not available.</p>
@@ -77,7 +77,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
       {(replies.length > 0 || left > 0 || answered) && (
         <div className="ml-5 border-l border-line pl-5">
           {replies.length > 0 && (
-            <ul aria-label={isShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}>
+            <ul aria-label={isCommentShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}>
               {replies.map((reply) => (
                 <li key={reply.id}>{shown(reply)}</li>
               ))}
@@ -89,7 +89,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
                 <Button look="text" size="small" busy={more.isFetching} onClick={unfold}>
                   {more.isError
                     ? 'The replies did not load. Try again'
-                    : showReplies(left, replies.length > 0)}
+                    : showRepliesLabel(left, replies.length > 0)}
                 </Button>
               )}
               {canFold && (
@@ -109,7 +109,7 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
             >
               <CommentBox
                 key={answered.id}
-                ref={atItsEnd}
+                ref={focusAtEnd}
                 photo={photo}
                 replyTo={{ id: answered.id, threadId: thread.id, author: answered.author }}
                 side="below"

@@ -4,12 +4,12 @@ import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentsQuery } from '../cache/photo-queries.ts'
 import {
   arrivedKey,
-  countReplies,
-  inOrder,
+  changeReplyCount,
+  mergeThreads,
   patchArrived,
   patchComment,
-  putBackComment,
   repliesAfter,
+  restoreComment,
 } from './comment-cache.ts'
 
 const comment = (id: string, content = id, parentId: string | null = null) =>
@@ -30,7 +30,7 @@ function cacheWith(...threads: ThreadView[]) {
 }
 
 test('a comment that arrived live is listed once, also after its page is loaded [ACT-21]', () => {
-  const { loaded, arrived } = inOrder(
+  const { loaded, arrived } = mergeThreads(
     [page(thread('1'), thread('2')), page(thread('3'))],
     [comment('3'), comment('4'), comment('5', 'a reply', '1')],
   )
@@ -69,15 +69,15 @@ test('a comment whose deletion is undone is shown again once, in its old place o
   expect(threads()).toMatchObject([{ id: '1', author: null, replyCount: 1 }])
 
   const gone = [comment('1', 'asks'), reply, comment('3')].map(ofPhoto)
-  expect(gone.map((said) => putBackComment(cache, said))).toEqual([true, true, true])
+  expect(gone.map((said) => restoreComment(cache, said))).toEqual([true, true, true])
   expect(threads()).toMatchObject([{ id: '1', content: 'asks', author: {}, replyCount: 2 }])
-  expect(gone.map((said) => putBackComment(cache, said))).toEqual([false, false, false])
+  expect(gone.map((said) => restoreComment(cache, said))).toEqual([false, false, false])
   expect(threads()[0]!.replyCount).toBe(2)
   expect(cache.getQueryData(arrivedKey('photo'))).toMatchObject([{ id: '2' }, { id: '3' }])
 })
 
 test('a new reply is counted in its thread [TALK-01]', () => {
   const { cache, threads } = cacheWith(thread('1'))
-  countReplies(cache, 'photo', '1', 1)
+  changeReplyCount(cache, 'photo', '1', 1)
   expect(threads()[0]?.replyCount).toBe(1)
 })

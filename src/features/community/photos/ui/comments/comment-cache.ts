@@ -71,15 +71,15 @@ export function patchComment(
     (linked) => linked && { ...linked, reply: linked.reply && (inList([linked.reply])[0] ?? null) },
   )
   patchThreads(cache, photoId, (thread) => {
-    if (thread.id !== commentId || !isShown(thread)) {
+    if (thread.id !== commentId || !isCommentShown(thread)) {
       return { ...thread, replies: { ...thread.replies, items: inList(thread.replies.items) } }
     }
     held = thread
     const changed = change(thread)
     if (changed) return { ...thread, ...changed }
-    return thread.replyCount > 0 ? emptied(thread) : null
+    return thread.replyCount > 0 ? toPlaceholder(thread) : null
   })
-  if (held?.parentId && change(held) === null) countReplies(cache, photoId, held.parentId, -1)
+  if (held?.parentId && change(held) === null) changeReplyCount(cache, photoId, held.parentId, -1)
   return held !== undefined
 }
 
@@ -87,7 +87,7 @@ export function patchComment(
  * Shows a removed comment again: in its placeholder, or at the end.
  * @returns whether it was missing
  */
-export function putBackComment(cache: QueryClient, comment: CommentView): boolean {
+export function restoreComment(cache: QueryClient, comment: CommentView): boolean {
   const { photoId, id, parentId } = comment
   if (patchComment(cache, photoId, id, (held) => held)) return false
   let hasPlace = false
@@ -97,27 +97,28 @@ export function putBackComment(cache: QueryClient, comment: CommentView): boolea
     return { ...thread, ...comment, replyCount: thread.replyCount, replies: thread.replies }
   })
   if (!hasPlace) patchArrived(cache, photoId, (arrived) => [...arrived, comment])
-  if (parentId) countReplies(cache, photoId, parentId, 1)
+  if (parentId) changeReplyCount(cache, photoId, parentId, 1)
   return true
 }
 
 /** Updates the reply count of a thread. The placeholder of a deleted comment disappears with its last reply. */
-export function countReplies(cache: QueryClient, photoId: string, threadId: string, change: 1 | -1) {
+export function changeReplyCount(cache: QueryClient, photoId: string, threadId: string, change: 1 | -1) {
   patchThreads(cache, photoId, (thread) => {
     if (thread.id !== threadId) return thread
     const replyCount = Math.max(0, thread.replyCount + change)
-    return replyCount === 0 && !isShown(thread) ? null : { ...thread, replyCount }
+    return replyCount === 0 && !isCommentShown(thread) ? null : { ...thread, replyCount }
   })
 }
 
-const emptied = (thread: ThreadView): ThreadView => ({
+const toPlaceholder = (thread: ThreadView): ThreadView => ({
   ...thread,
   ...{ author: null, content: '', mentions: [], isEdited: false, isHeld: false },
   can: { edit: false, remove: false, moderate: false },
 })
 
 /** Whether the comment itself is shown, and not only its replies. */
-export const isShown = (thread: ThreadView): thread is ThreadView & CommentView => thread.author !== null
+export const isCommentShown = (thread: ThreadView): thread is ThreadView & CommentView =>
+  thread.author !== null
 
 const asThread = (comment: CommentView): ThreadView => ({
   ...comment,
@@ -129,7 +130,7 @@ const asThread = (comment: CommentView): ThreadView => ({
  * Sorts the threads oldest first and removes duplicates: a new comment, or the linked one, is also in the list once
  * its page has been loaded.
  */
-export function inOrder(
+export function mergeThreads(
   pages: readonly CommentPage[],
   arrived: readonly CommentView[],
   linked: ThreadView | null = null,

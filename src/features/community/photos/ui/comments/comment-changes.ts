@@ -6,24 +6,35 @@ import type { CommentView } from '../../comment.ts'
 import type { PhotoId } from '../../photo.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
 import { patchComment } from './comment-cache.ts'
-import { aboutComment, type CommentEdit, saveComment, sayEditFailed, showEdit } from './edit-comment.ts'
+import {
+  type CommentEdit,
+  commentEditKey,
+  saveComment,
+  showCommentEditFailureToast,
+  showEdit,
+} from './edit-comment.ts'
 import { editDrafts } from './edit-drafts.ts'
 import {
   type CommentLater,
   hideNewComment,
-  isOnItsWay,
+  isUnsentComment,
   type NewComment,
   replaceNewComment,
-  sayCommentFailed,
   sendComment,
   showAsWaiting,
+  showCommentFailureToast,
   showNewComment,
 } from './new-comment.ts'
-import { deleteComment, sayRemoveFailed, showRemoved, takeBackNew } from './remove-comment.ts'
+import {
+  deleteComment,
+  hideRemovedComment,
+  showCommentRemovalFailureToast,
+  withdrawNewComment,
+} from './remove-comment.ts'
 
 const namesOf = ({ photoId, id }: CommentView) => ({ photoId, commentId: id })
 
-export { isOnItsWay } from './new-comment.ts'
+export { isUnsentComment as isOnItsWay } from './new-comment.ts'
 
 /** Shows the comment at once and removes it if it could not be stored. */
 export function useAddComment(photoId: PhotoId) {
@@ -49,7 +60,7 @@ export function useAddComment(photoId: PhotoId) {
     },
     onError: (error, comment, shown) => {
       if (shown?.isShown) hideNewComment(cache, photoId, comment)
-      sayCommentFailed(tools, error)
+      showCommentFailureToast(tools, error)
     },
   })
 }
@@ -66,7 +77,7 @@ export function useEditComment(comment: CommentView) {
       const edit = { ...namesOf(comment), content }
       const { content: words, isEdited } = before.current
       const later = {
-        ...{ kind: 'edit-comment', about: aboutComment(comment.id), words: 'Edited comment' },
+        ...{ kind: 'edit-comment', about: commentEditKey(comment.id), words: 'Edited comment' },
         ...{ input: edit satisfies CommentEdit, text: content, before: { content: words, isEdited } },
       }
       return sendOrQueue(tools, later, () => saveComment(edit))
@@ -81,7 +92,7 @@ export function useEditComment(comment: CommentView) {
     },
     onError: (error) => {
       showEdit(cache, comment, before.current)
-      sayEditFailed(tools, error)
+      showCommentEditFailureToast(tools, error)
     },
   })
 }
@@ -96,15 +107,15 @@ export function useRemoveComment(comment: CommentView) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      if (isOnItsWay(comment)) return takeBackNew(cache, comment)
+      if (isUnsentComment(comment)) return withdrawNewComment(cache, comment)
       const { id, content, isEdited } = comment
       const later = {
-        ...{ kind: 'remove-comment', about: aboutComment(id), words: 'Delete a comment' },
+        ...{ kind: 'remove-comment', about: commentEditKey(id), words: 'Delete a comment' },
         ...{ input: comment, text: content, before: { content, isEdited } },
       }
       await sendOrQueue(tools, later, () => deleteComment(comment))
-      showRemoved(cache, comment)
+      hideRemovedComment(cache, comment)
     },
-    onError: (error) => sayRemoveFailed(error),
+    onError: (error) => showCommentRemovalFailureToast(error),
   })
 }

@@ -1,19 +1,24 @@
 import { outboxKind } from '../../../../../kernel/outbox/ui/outbox-kind.ts'
-import { giveBackDraft } from '../../../../../web/drafts.ts'
+import { restoreDraft } from '../../../../../web/drafts.ts'
 import type { CommentView } from '../../comment.ts'
 import { patchComment } from './comment-cache.ts'
-import { type CommentEdit, saveComment, sayEditFailed, showEdit } from './edit-comment.ts'
+import { type CommentEdit, saveComment, showCommentEditFailureToast, showEdit } from './edit-comment.ts'
 import { commentDrafts, editDrafts } from './edit-drafts.ts'
 import {
   type CommentLater,
   hideNewComment,
   isNewCommentShown,
   replaceNewComment,
-  sayCommentFailed,
   sendComment,
+  showCommentFailureToast,
   showNewComment,
 } from './new-comment.ts'
-import { deleteComment, sayRemoveFailed, showAgain, showRemoved } from './remove-comment.ts'
+import {
+  deleteComment,
+  hideRemovedComment,
+  showCommentRemovalFailureToast,
+  unhideComment,
+} from './remove-comment.ts'
 
 export const commentLater = outboxKind<CommentLater>({
   send: (comment) => sendComment(comment.photoId, comment),
@@ -26,8 +31,8 @@ export const commentLater = outboxKind<CommentLater>({
   sent: ({ cache }, stored: CommentView, comment) =>
     replaceNewComment(cache, comment.photoId, comment, stored),
   refused: (tools, error, { photoId, content, idempotencyKey, replyTo }) => {
-    giveBackDraft(commentDrafts, replyTo?.id ?? photoId, { text: content, key: idempotencyKey })
-    sayCommentFailed(tools, error)
+    restoreDraft(commentDrafts, replyTo?.id ?? photoId, { text: content, key: idempotencyKey })
+    showCommentFailureToast(tools, error)
   },
 })
 
@@ -35,8 +40,10 @@ export const commentLater = outboxKind<CommentLater>({
 export const removeCommentLater = outboxKind<CommentView>({
   send: deleteComment,
   show: (cache, comment, isDone, { before }) =>
-    isDone ? showRemoved(cache, comment) : showAgain(cache, { ...comment, ...(before as CommentView) }),
-  refused: (_tools, error) => sayRemoveFailed(error),
+    isDone
+      ? hideRemovedComment(cache, comment)
+      : unhideComment(cache, { ...comment, ...(before as CommentView) }),
+  refused: (_tools, error) => showCommentRemovalFailureToast(error),
 })
 
 export const editCommentLater = outboxKind<CommentEdit>({
@@ -50,7 +57,7 @@ export const editCommentLater = outboxKind<CommentEdit>({
   sent: ({ cache }, stored: CommentView, { photoId, commentId }) =>
     patchComment(cache, photoId, commentId, () => stored),
   refused: (tools, error, { commentId, content }) => {
-    giveBackDraft(editDrafts, commentId, content)
-    sayEditFailed(tools, error)
+    restoreDraft(editDrafts, commentId, content)
+    showCommentEditFailureToast(tools, error)
   },
 })

@@ -8,7 +8,7 @@ import type { commentApi } from '../../comment-api.ts'
 import type { PhotoId } from '../../photo.ts'
 import { patchComment } from './comment-cache.ts'
 import { SIGN_IN_FIRST } from './edit-drafts.ts'
-import { reason } from './new-comment.ts'
+import { failureReason } from './new-comment.ts'
 
 const api = client<typeof commentApi>()
 
@@ -16,7 +16,7 @@ const api = client<typeof commentApi>()
 export type CommentEdit = { photoId: PhotoId; commentId: string; content: string }
 
 /** Groups the waiting edits of one comment, of which only the last is sent. */
-export const aboutComment = (id: string) => `edit comment ${id}`
+export const commentEditKey = (id: string) => `edit comment ${id}`
 
 export const saveComment = ({ content, ...names }: CommentEdit) =>
   api('PATCH /photos/{photoId}/comments/{commentId}', { ...names, body: { content } })
@@ -27,7 +27,7 @@ export const showEdit = (
   { content, isEdited }: Pick<CommentView, 'content' | 'isEdited'>,
 ) => patchComment(cache, photoId, id, (comment) => ({ ...comment, content, isEdited }))
 
-export function sayEditFailed(tools: Tools, error: unknown) {
+export function showCommentEditFailureToast(tools: Tools, error: unknown) {
   if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Failed to update comment', SIGN_IN_FIRST)
-  else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+  else showToast({ kind: 'problem', title: 'Failed to update comment', description: failureReason(error) })
 }

@@ -22,12 +22,12 @@ export const linkedCommentQuery = (photoId: string, commentId: string) =>
   })
 
 /** Reads the id of the linked comment from search parameters. */
-export const commentAt = (search: object): string | undefined =>
+export const readLinkedCommentId = (search: object): string | undefined =>
   text((search as { comment?: unknown }).comment)
 
 /** The id of the comment that the page's URL links to. */
 const LinkedId = createContext<string | undefined>(undefined)
-export const LinkedComments = LinkedId.Provider
+export const LinkedCommentProvider = LinkedId.Provider
 export const useLinkedId = () => useContext(LinkedId)
 
 export function useLinkedComment(photoId: string): {
@@ -45,7 +45,7 @@ export function useLinkedComment(photoId: string): {
 export const commentElementId = (id: string) => `comment-${id}`
 
 /** Scrolls the linked element into view and focuses it, once. */
-export function showLinked(element: HTMLElement | null) {
+export function scrollToLinkedComment(element: HTMLElement | null) {
   if (!element || element.dataset.shown) return
   element.dataset.shown = 'true'
   // Runs after the router, which scrolls a new page to its top.

@@ -7,8 +7,8 @@ import { client } from '../../../../../web/api.ts'
 import type { CommentView } from '../../comment.ts'
 import type { commentApi } from '../../comment-api.ts'
 import type { PhotoId } from '../../photo.ts'
-import { patchPhoto, withComments } from '../cache/photo-cache.ts'
-import { arrivedKey, countReplies, patchArrived, patchComment } from './comment-cache.ts'
+import { patchPhoto, withCommentCount } from '../cache/photo-cache.ts'
+import { arrivedKey, changeReplyCount, patchArrived, patchComment } from './comment-cache.ts'
 
 const api = client<typeof commentApi>()
 
@@ -32,7 +32,7 @@ export const keyOf = ({ id }: CommentView) => id.slice(SENDING.length)
  * Whether the comment is being sent or waits in the outbox. If it waits, `can.remove` is true and it can be
  * withdrawn.
  */
-export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
+export const isUnsentComment = (comment: CommentView) => comment.id.startsWith(SENDING)
 
 export const sendComment = (photoId: string, { content, idempotencyKey, replyTo }: NewComment) =>
   api('POST /photos/{photoId}/comments', {
@@ -59,7 +59,7 @@ export function showNewComment(
       ...{ parentId: comment.replyTo?.threadId ?? null, mentions: [], isEdited: false, isHeld: false },
     },
   ])
-  patchPhoto(cache, photoId, withComments(1))
+  patchPhoto(cache, photoId, withCommentCount(1))
   return true
 }
 
@@ -69,7 +69,7 @@ export const showAsWaiting = (cache: QueryClient, photoId: string, comment: Keye
 
 export function hideNewComment(cache: QueryClient, photoId: string, comment: Keyed) {
   patchArrived(cache, photoId, (arrived) => arrived.filter(({ id }) => id !== idOf(comment)))
-  patchPhoto(cache, photoId, withComments(-1))
+  patchPhoto(cache, photoId, withCommentCount(-1))
 }
 
 export const isNewCommentShown = (cache: QueryClient, photoId: string, comment: Keyed) =>
@@ -82,16 +82,16 @@ export function replaceNewComment(
   stored: CommentView,
 ) {
   patchArrived(cache, photoId, (arrived) => [...arrived.filter(({ id }) => id !== idOf(comment)), stored])
-  if (stored.parentId) countReplies(cache, photoId, stored.parentId, 1)
+  if (stored.parentId) changeReplyCount(cache, photoId, stored.parentId, 1)
 }
 
-export function sayCommentFailed(tools: Tools, error: unknown) {
+export function showCommentFailureToast(tools: Tools, error: unknown) {
   if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
-  else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
+  else showToast({ kind: 'problem', title: 'Failed to add comment', description: failureReason(error) })
 }
 
 /** The server's message, if it contains more than that something failed. */
-export function reason(error: unknown) {
+export function failureReason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { positionForTags } from '../../../../../design/pictures/crop.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
@@ -12,9 +12,9 @@ import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
+import { loadPhotoDialog, openPhoto } from '../open-photo.ts'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import { ProductTags } from '../ProductTags.tsx'
-import { loadPhotoDialog, openPhoto } from '../photo-place.ts'
 import { altOf, kindAndPrice, productsOf } from '../photo-words.ts'
 import { isInShop, TaggedProduct } from '../TaggedProducts.tsx'
 import { HiddenNote } from '../viewer/HiddenNote.tsx'
@@ -35,7 +35,7 @@ export function DashboardCard({ photo, onFirstScreen, heading: Heading = 'h2' }:
     <article aria-label={altOf(photo)} className="min-w-0 border-t border-ink pt-3">
       <div className="mb-1.5 flex items-center gap-3 text-meta text-ink-3">
         <DateText date={photo.uploadedAt} form="long" className="mr-auto" />
-        {listsProducts && <span>{counted(products.length, 'item')}</span>}
+        {listsProducts && <span>{pluralize(products.length, 'item')}</span>}
         {photo.can.remove && (
           <div className="-my-3.25 -mr-3">
             <PhotoMenu photo={photo} />

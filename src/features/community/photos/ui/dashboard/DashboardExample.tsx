@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { feedQuery, showcaseQuery } from '../cache/photo-queries.ts'
-import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
+import { PhotoFromUrl } from '../PhotoFromUrl.tsx'
 import { DashboardCard } from './DashboardCard.tsx'
 
 const SHOWN = 3
@@ -22,7 +22,7 @@ export function DashboardExample() {
           <DashboardCard key={photo.id} photo={photo} onFirstScreen={false} heading="h3" />
         ))}
       </div>
-      <PhotoAtAddress photos={looks} />
+      <PhotoFromUrl photos={looks} />
     </section>
   )
 }

@@ -8,11 +8,11 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
+import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { editPhoto, photoTextDrafts, textKey } from '../cache/edit-photo.ts'
 import { MentionArea } from '../comments/mentions/MentionArea.tsx'
-import { WrittenText } from '../comments/mentions/WrittenText.tsx'
+import { TextWithLinks } from '../comments/mentions/TextWithLinks.tsx'
 
 interface EditableTextProps {
   photo: PhotoView
@@ -33,8 +33,8 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
   const [draft, setDraft] = useState<string | null>(
     () => (photo.can.edit && photoTextDrafts.get(key)) || null,
   )
-  useDraftBack(photoTextDrafts, key, setDraft)
-  useForgetting(useCallback(() => setDraft(null), []))
+  useRestoredDraft(photoTextDrafts, key, setDraft)
+  useOnDraftsDiscarded(useCallback(() => setDraft(null), []))
   const [isSaving, setSaving] = useState(false)
   /** Set once editing has begun, so that the focus returns to the pencil button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
@@ -47,7 +47,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
         <div className="min-w-0 flex-1 pt-2.25">
           <LongText text={stored ?? empty} className={clsx(className, !stored && 'text-ink-3')}>
             {stored && field === 'caption' ? (
-              <WrittenText text={stored} mentions={photo.mentions} hashtags={photo.hashtags} />
+              <TextWithLinks text={stored} mentions={photo.mentions} hashtags={photo.hashtags} />
             ) : undefined}
           </LongText>
         </div>

@@ -11,8 +11,8 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
-import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
-import { loadPhotoDialog, openPhoto } from '../photo-place.ts'
+import { loadPhotoDialog, openPhoto } from '../open-photo.ts'
+import { PhotoFromUrl } from '../PhotoFromUrl.tsx'
 import { altOf } from '../photo-words.ts'
 import { favouritesQuery } from './favourite-queries.ts'
 
@@ -51,7 +51,7 @@ export function FavouriteStrip() {
                 </li>
               ))}
             </ul>
-            <PhotoAtAddress photos={photos} list={list} name="your favorites" />
+            <PhotoFromUrl photos={photos} list={list} name="your favorites" />
           </>
         ) : (
           <NoFavourites heading="h3" />

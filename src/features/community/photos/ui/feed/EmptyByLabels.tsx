@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
-import { type LabelSearch, readLabels } from '../../labels/label-address.ts'
+import { type LabelSearch, readLabels } from '../../labels/label-search.ts'
 import { labelWords } from '../../labels/label-words.ts'
-import { toLabels } from '../pages/feed-search.ts'
+import { labelLinkProps } from '../pages/feed-search.ts'
 
 interface EmptyByLabelsProps {
   /** Name of the things in the list: "look with #linen". */
@@ -19,7 +19,7 @@ export const EmptyByLabels = ({ each, chosen, heading }: EmptyByLabelsProps) => 
     title={titleOf(each, chosen)}
     heading={heading}
     actions={
-      <Link {...toLabels({})} className={buttonClass()}>
+      <Link {...labelLinkProps({})} className={buttonClass()}>
         Show all
       </Link>
     }

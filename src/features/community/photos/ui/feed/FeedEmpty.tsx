@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { SuggestedPeople } from '../../../../core/members/ui/following/SuggestedPeople.tsx'
-import { hasLabels, type LabelSearch } from '../../labels/label-address.ts'
+import { isFilteredByLabel, type LabelSearch } from '../../labels/label-search.ts'
 import { EmptyByLabels } from './EmptyByLabels.tsx'
 import { FollowingVisitor, NobodyFollowed } from './FollowingEmpty.tsx'
 
@@ -22,7 +22,7 @@ interface FeedEmptyProps {
 export function FeedEmpty({ order, chosen }: FeedEmptyProps) {
   const member = useMember()
   if (order === 'following' && member === null) return <FollowingVisitor redirect="/engage?order=following" />
-  if (hasLabels(chosen)) return <EmptyByLabels each="look here" chosen={chosen} />
+  if (isFilteredByLabel(chosen)) return <EmptyByLabels each="look here" chosen={chosen} />
   if (order === 'following') {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-12">

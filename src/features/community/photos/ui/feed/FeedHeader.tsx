@@ -6,13 +6,13 @@ import { Suspense } from 'react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.ts'
 import { Select } from '../../../../../design/fields/Select.tsx'
-import { lazyOrAsServed } from '../../../../../design/rendering/lazy-or-nothing.ts'
+import { lazyOrServerMarkup } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
-import { hasLabels, type LabelSearch } from '../../labels/label-address.ts'
+import { isFilteredByLabel, type LabelSearch } from '../../labels/label-search.ts'
 import { postTypesQuery } from '../cache/photo-queries.ts'
-import { useKeepOrder } from './use-keep-order.ts'
+import { useSaveFeedOrder } from './use-save-feed-order.ts'
 
-const LabelFilter = lazyOrAsServed(() => import('./LabelFilter.tsx').then((file) => file.LabelFilter))
+const LabelFilter = lazyOrServerMarkup(() => import('./LabelFilter.tsx').then((file) => file.LabelFilter))
 
 const orders = [
   { value: undefined, name: 'Newest' },
@@ -30,7 +30,7 @@ interface FeedHeaderProps {
 
 /** The title, the order and filters, and the buttons that add a post. */
 export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
-  const keepOrder = useKeepOrder()
+  const keepOrder = useSaveFeedOrder()
   return (
     <>
       <div
@@ -90,7 +90,7 @@ export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
           className={clsx(
             'shrink-0 self-center max-sm:order-last sm:mr-2 sm:ml-auto',
             // An active filter stays visible.
-            hasLabels(chosen) && 'max-sm:sticky max-sm:right-0 max-sm:bg-paper max-sm:pl-2',
+            isFilteredByLabel(chosen) && 'max-sm:sticky max-sm:right-0 max-sm:bg-paper max-sm:pl-2',
           )}
         >
           <Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FIRST_LOOK_VIEWERS } from '../../first-looks/first-look-words.ts'
+import { FIRST_LOOK_VIEWERS } from '../../first-looks/first-look-limits.ts'
 import { firstLooksQuery } from '../cache/photo-queries.ts'
 import { PhotoCard } from '../card/PhotoCard.tsx'
 

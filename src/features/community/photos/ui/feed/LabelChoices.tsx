@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { Label } from '../../labels/label.ts'
 import {
+  type LabelLinkSearch,
   type LabelSearch,
-  type LabelsChosen,
   readLabels,
-  withLabelTurned,
-  withOnlyTurned,
-} from '../../labels/label-address.ts'
+  toggleExcludedLabel,
+  toggleOnlyLabel,
+} from '../../labels/label-search.ts'
 import { LABELS, labelWords } from '../../labels/label-words.ts'
-import { toLabels } from '../pages/feed-search.ts'
+import { labelLinkProps } from '../pages/feed-search.ts'
 
 /** Two toggle links per label: exclude it, or show only looks with it. */
 export function LabelChoices({ chosen }: { chosen: LabelSearch }) {
@@ -19,12 +19,12 @@ export function LabelChoices({ chosen }: { chosen: LabelSearch }) {
     <>
       <Choices
         title="Hide looks labeled"
-        turned={(label) => withLabelTurned(chosen, label)}
+        turned={(label) => toggleExcludedLabel(chosen, label)}
         isOn={(label) => leftOut.includes(label)}
       />
       <Choices
         title="Show only looks labeled"
-        turned={(label) => withOnlyTurned(chosen, label)}
+        turned={(label) => toggleOnlyLabel(chosen, label)}
         isOn={(label) => label === chosen.label}
       />
     </>
@@ -33,7 +33,7 @@ export function LabelChoices({ chosen }: { chosen: LabelSearch }) {
 
 interface ChoicesProps {
   title: string
-  turned: (label: Label) => LabelsChosen
+  turned: (label: Label) => LabelLinkSearch
   isOn: (label: Label) => boolean
 }
 
@@ -45,7 +45,7 @@ function Choices({ title, turned, isOn }: ChoicesProps) {
       <ul aria-labelledby={titleId}>
         {LABELS.map((label) => (
           <li key={label}>
-            <Link {...toLabels(turned(label))} aria-current={isOn(label) ? 'true' : undefined}>
+            <Link {...labelLinkProps(turned(label))} aria-current={isOn(label) ? 'true' : undefined}>
               <Check aria-hidden />
               {labelWords[label]}
             </Link>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { chipClass } from '../../../../../design/controls/chip-class.ts'
-import { hasLabels, type LabelSearch, readLabels } from '../../labels/label-address.ts'
-import { toLabels } from '../pages/feed-search.ts'
+import { isFilteredByLabel, type LabelSearch, readLabels } from '../../labels/label-search.ts'
+import { labelLinkProps } from '../pages/feed-search.ts'
 import { LabelChoices } from './LabelChoices.tsx'
 
 interface LabelFilterProps {
@@ -19,7 +19,7 @@ const LIST_ID = 'labels-chosen'
  * opens, so they work before hydration and without scripts.
  */
 export function LabelFilter({ chosen, className }: LabelFilterProps) {
-  const isOn = hasLabels(chosen)
+  const isOn = isFilteredByLabel(chosen)
   return (
     <div className={clsx('popover-anchor flex shrink-0 gap-1.5', className)}>
       <button type="button" popoverTarget={LIST_ID} className={chipClass({ on: isOn })}>
@@ -28,7 +28,7 @@ export function LabelFilter({ chosen, className }: LabelFilterProps) {
       </button>
       {isOn && (
         <Link
-          {...toLabels({})}
+          {...labelLinkProps({})}
           aria-label="Show all looks again"
           data-tooltip="Show all"
           className={chipClass({ className: 'px-2' })}

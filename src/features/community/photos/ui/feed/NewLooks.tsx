@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { openLive } from '../../../../../web/live-client.ts'
+import { subscribeToLive } from '../../../../../web/live-client.ts'
 import { feedQuery } from '../cache/photo-queries.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { findUnseen } from './unseen-looks.ts'
 
 /** Spreads the requests of the browsers that receive the same event. */
-const ASK_WITHIN_MS = 3000
+const REQUEST_SPREAD_MS = 3000
 
 /**
  * The "3 new looks" button, shown when others publish while the feed is open. The list changes only when it is
@@ -32,8 +32,8 @@ export function NewLooks({ order }: { order?: 'following' }) {
     const look = (isUrgent = false) =>
       void findUnseen(cache, { memberId, order, isUrgent }).then(add, () => {})
     look()
-    if (order) return hearOfFollowed(look)
-    return openLive(['feed'], ({ topic, payload }) => {
+    if (order) return subscribeToFollowedPosts(look)
+    return subscribeToLive(['feed'], ({ topic, payload }) => {
       const { kind, photoId, ownerId } = payload as { kind?: string; photoId?: string; ownerId?: string }
       if (topic === 'live') look()
       // The member's own post is in the list already.
@@ -54,7 +54,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
       {/* Separate from the button, because screen readers can reach a status region even behind a dialog, and so
           they would reach anything beside it. */}
       <p role="status" className="sr-only">
-        {unseen.length > 0 && counted(unseen.length, 'new look')}
+        {unseen.length > 0 && pluralize(unseen.length, 'new look')}
       </p>
       <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center">
         {unseen.length > 0 && (
@@ -65,7 +65,7 @@ export function NewLooks({ order }: { order?: 'following' }) {
             className="pointer-events-auto animate-rise-in shadow-float"
           >
             <ArrowUp aria-hidden className="size-4" />
-            {counted(unseen.length, 'new look')}
+            {pluralize(unseen.length, 'new look')}
           </Button>
         )}
       </div>
@@ -74,14 +74,14 @@ export function NewLooks({ order }: { order?: 'following' }) {
 }
 
 /** The event names neither owner nor visibility, so each browser queries its own feed. */
-function hearOfFollowed(look: (isUrgent: boolean) => void): () => void {
+function subscribeToFollowedPosts(look: (isUrgent: boolean) => void): () => void {
   let asking: ReturnType<typeof setTimeout> | undefined
-  const stop = openLive(['followed'], ({ topic }) => {
+  const stop = subscribeToLive(['followed'], ({ topic }) => {
     if (topic === 'live') return look(false)
     asking ??= setTimeout(() => {
       asking = undefined
       look(true)
-    }, Math.random() * ASK_WITHIN_MS)
+    }, Math.random() * REQUEST_SPREAD_MS)
   })
   return () => {
     clearTimeout(asking)

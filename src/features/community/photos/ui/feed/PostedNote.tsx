@@ -7,7 +7,7 @@ import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import type { PhotoView } from '../../photo.ts'
-import { editPlace, openPhoto } from '../photo-place.ts'
+import { editLinkProps, openPhoto } from '../open-photo.ts'
 import { lookWords } from '../upload/publish-words.ts'
 
 /** Shown above the member's own new look: the next steps for it. */
@@ -48,7 +48,7 @@ export function PostedNote({ photo }: { photo: PhotoView }) {
         <Button look="text" size="small" onClick={() => void openPhoto(tools, photo)}>
           Open it
         </Button>
-        <Link {...editPlace(photo)} className={more}>
+        <Link {...editLinkProps(photo)} className={more}>
           Edit
         </Link>
         <Link to="/upload" search={{}} className={more}>

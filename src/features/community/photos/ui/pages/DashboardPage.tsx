@@ -11,9 +11,9 @@ import type { PhotoView } from '../../photo.ts'
 import { feedQuery } from '../cache/photo-queries.ts'
 import { DashboardCard } from '../dashboard/DashboardCard.tsx'
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx'
-import { keepPhotos, keptPhotos } from '../dashboard/kept-photos.ts'
-import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
-import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
+import { readStoredPhotos, storeOwnPhotos } from '../dashboard/stored-photos.ts'
+import { useImportFavourites } from '../favourites/use-import-favourites.ts'
+import { PhotoFromUrl } from '../PhotoFromUrl.tsx'
 
 /** Cards per row in the widest grid. */
 const FIRST_ROW = 3
@@ -25,7 +25,7 @@ const DashboardExample = lazy(() =>
 /** A member's own photos, with their texts and tags (DASH-01 to DASH-23). */
 export function DashboardPage() {
   const member = useMember()
-  useFavouritesTakeOver()
+  useImportFavourites()
   return (
     <>
       <div className="flex items-center justify-between gap-4 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
@@ -87,7 +87,7 @@ function OwnPhotos({ memberId }: { memberId: string }) {
 
   // Stores a copy in the browser for when the server is unreachable.
   useEffect(() => {
-    if (list.isSuccess) keepPhotos(list.data.items)
+    if (list.isSuccess) storeOwnPhotos(list.data.items)
   }, [list.isSuccess, list.data])
 
   if (!photos) {
@@ -115,7 +115,7 @@ function OwnPhotos({ memberId }: { memberId: string }) {
       <OfflineNote shown failed={list.isRefetchError} />
       <DashboardGrid photos={photos} />
       <ListEnd list={list} />
-      <PhotoAtAddress photos={photos} list={list} name="your photos" />
+      <PhotoFromUrl photos={photos} list={list} name="your photos" />
     </>
   )
 }
@@ -128,7 +128,7 @@ interface NotLoadedProps {
 
 /** The browser's copy, marked as possibly outdated (DASH-23, DEC-25). */
 function NotLoaded({ memberId, retry, isRetrying }: NotLoadedProps) {
-  const [kept] = useState(() => keptPhotos(memberId))
+  const [kept] = useState(() => readStoredPhotos(memberId))
   return (
     <>
       <ErrorState title="Failed to load photos" onRetry={retry} retrying={isRetrying}>

@@ -3,24 +3,24 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { InBrowser } from '../../../../../design/rendering/InBrowser.tsx'
-import { lazyOrAsServed, lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
+import { lazyOrNothing, lazyOrServerMarkup } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
-import { BAND_BEFORE, BAND_MIN } from '../../first-looks/first-look-words.ts'
-import { hasLabels, labelSearch } from '../../labels/label-address.ts'
+import { BAND_BEFORE, BAND_MIN } from '../../first-looks/first-look-limits.ts'
+import { isFilteredByLabel, readLabelSearch } from '../../labels/label-search.ts'
 import type { PhotoPage } from '../../photo.ts'
 import { feedQuery, firstLooksQuery, outfitOfTheWeekQuery, photoQuery } from '../cache/photo-queries.ts'
-import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
+import { useImportFavourites } from '../favourites/use-import-favourites.ts'
 import { FeedHeader } from '../feed/FeedHeader.tsx'
-import { useOpenKeptOrder } from '../feed/use-open-kept-order.ts'
+import { useApplySavedFeedOrder } from '../feed/use-apply-saved-feed-order.ts'
 import { PhotoGrid } from '../PhotoGrid.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { feedSearch } from './feed-search.ts'
 
 const FeedEmpty = lazy(() => import('../feed/FeedEmpty.tsx').then((file) => ({ default: file.FeedEmpty })))
 const PostedNote = lazyOrNothing(() => import('../feed/PostedNote.tsx').then((file) => file.PostedNote))
-const FirstLooksBand = lazyOrAsServed(() =>
+const FirstLooksBand = lazyOrServerMarkup(() =>
   import('../feed/FirstLooksBand.tsx').then((file) => file.FirstLooksBand),
 )
 const NewLooks = lazyOrNothing(() => import('../feed/NewLooks.tsx').then((file) => file.NewLooks))
@@ -34,17 +34,17 @@ interface FeedPageProps {
 
 /** The feed: newest, best liked, or from followed members. */
 export function FeedPage({ welcome, opening }: FeedPageProps) {
-  const { order, type, chosen, postedId } = useFeedAddress()
+  const { order, type, chosen, postedId } = useFeedSearch()
   const member = useMember()
-  const isNarrowed = hasLabels(chosen)
+  const isNarrowed = isFilteredByLabel(chosen)
   const isFront = !order && !type && !isNarrowed
   const isPrivate = order === 'following' && member === null
   const feed = useInfiniteQuery({ ...feedQuery({ order, type, ...chosen }), enabled: !isPrivate })
   const outfit = useQuery({ ...outfitOfTheWeekQuery, enabled: isFront })
   const firstLooks = useQuery({ ...firstLooksQuery, enabled: isFront }).data?.items.length ?? 0
   const posted = useQuery({ ...photoQuery(postedId ?? ''), enabled: Boolean(postedId) }).data
-  useFavouritesTakeOver()
-  useOpenKeptOrder(order)
+  useImportFavourites()
+  useApplySavedFeedOrder(order)
 
   const { lead, photos } = useMemo(() => {
     const listed = feed.data?.items ?? []
@@ -65,7 +65,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
   return (
     <>
       {welcome}
-      {isFront && feed.data && hasFew(feed.data) && opening('few')}
+      {isFront && feed.data && hasFewPhotos(feed.data) && opening('few')}
       <FeedHeader order={order} type={type} chosen={chosen} isSecond={Boolean(welcome)} />
       {posted && (
         <Suspense>
@@ -119,11 +119,11 @@ const band = {
 /** Below this number of photos the community has only begun. */
 const FEW_PHOTOS = 12
 
-export const hasFew = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[] }) =>
+export const hasFewPhotos = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[] }) =>
   page !== undefined && more.length === 0 && !page.nextCursor && page.items.length <= FEW_PHOTOS
 
 /** Reads the filters from the URL as soon as a link is clicked, even while the response is pending. */
-function useFeedAddress() {
+function useFeedSearch() {
   const select =
     (key: 'order' | 'type' | 'label' | 'without' | 'posted') =>
     (state: { location: Place; resolvedLocation?: Place | undefined }) => {
@@ -136,7 +136,7 @@ function useFeedAddress() {
   return {
     order: useRouterState({ select: select('order') }) as ReturnType<typeof feedSearch>['order'],
     type: useRouterState({ select: select('type') }),
-    chosen: labelSearch({
+    chosen: readLabelSearch({
       label: useRouterState({ select: select('label') }),
       without: useRouterState({ select: select('without') }),
     }),

@@ -6,7 +6,7 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
-import { hasLabels, labelSearch } from '../../labels/label-address.ts'
+import { isFilteredByLabel, readLabelSearch } from '../../labels/label-search.ts'
 import { feedQuery, hashtagQuery } from '../cache/photo-queries.ts'
 import { EmptyByLabels } from '../feed/EmptyByLabels.tsx'
 import { LabelFilter } from '../feed/LabelFilter.tsx'
@@ -18,7 +18,7 @@ const route = getRouteApi('/hashtag/$word')
 /** Looks and trips with a hashtag in their caption, newest first. */
 export function HashtagPage() {
   const { word: asked } = route.useParams()
-  const chosen = labelSearch(route.useSearch())
+  const chosen = readLabelSearch(route.useSearch())
   const { data: hashtag } = useSuspenseQuery(hashtagQuery(asked))
   const { word, lookCount, isMore } = hashtag
   const list = useInfiniteQuery(feedQuery({ hashtag: word, ...chosen }))
@@ -51,7 +51,7 @@ export function HashtagPage() {
               list={list}
               end={`You have seen every look with #${word}.`}
             />
-          ) : hasLabels(chosen) ? (
+          ) : isFilteredByLabel(chosen) ? (
             <EmptyByLabels each={`look with #${word}`} chosen={chosen} />
           ) : (
             <EmptyState

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { isProblem } from '../../../../../web/api.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
-import { commentAt, LinkedComments } from '../comments/linked-comment.ts'
-import { useFavouritesTakeOver } from '../favourites/use-favourites-take-over.ts'
-import { PhotoAtAddress } from '../PhotoAtAddress.tsx'
+import { LinkedCommentProvider, readLinkedCommentId } from '../comments/linked-comment.ts'
+import { useImportFavourites } from '../favourites/use-import-favourites.ts'
+import { PhotoFromUrl } from '../PhotoFromUrl.tsx'
 import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
 import { PhotoNotFound } from './PhotoNotFound.tsx'
 
@@ -18,21 +18,21 @@ export function PhotoPage() {
   const loaded = route.useLoaderData()
   const navigate = useNavigate()
   const { data: photo = loaded, error } = useQuery(photoQuery(photoId))
-  const linkedId = useRouterState({ select: ({ location }) => commentAt(location.search) })
-  useFavouritesTakeOver()
+  const linkedId = useRouterState({ select: ({ location }) => readLinkedCommentId(location.search) })
+  useImportFavourites()
   // The photo was deleted while the page was open.
   if (isProblem(error, 'photo-not-found')) return <PhotoNotFound />
   return (
     <>
-      <LinkedComments value={linkedId}>
+      <LinkedCommentProvider value={linkedId}>
         <PhotoViewer
           key={photo.id}
           photo={photo}
           frame="page"
           onDeleted={() => void navigate({ to: '/engage', replace: true })}
         />
-      </LinkedComments>
-      <PhotoAtAddress photos={noLooks} />
+      </LinkedCommentProvider>
+      <PhotoFromUrl photos={noLooks} />
     </>
   )
 }

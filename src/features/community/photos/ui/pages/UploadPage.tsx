@@ -4,7 +4,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { photoQuery, showcaseQuery } from '../cache/photo-queries.ts'
-import { UnpickedLook } from '../card/UnpickedLook.tsx'
+import { AnnotatedLook } from '../card/AnnotatedLook.tsx'
 import { LandingModal } from '../upload/LandingModal.tsx'
 import { UploadScreen } from '../upload/UploadScreen.tsx'
 
@@ -78,7 +78,7 @@ function Example() {
       <h2 id="example" className="display-m">
         For example, a look with its pieces tagged
       </h2>
-      <UnpickedLook photo={look} />
+      <AnnotatedLook photo={look} />
     </section>
   )
 }

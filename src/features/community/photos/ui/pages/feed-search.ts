@@ -1,6 +1,6 @@
 import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
-import { oneOf, readAddress, text, understood } from '../../../../../web/address.ts'
-import { type LabelSearch, type LabelsChosen, labelSearch } from '../../labels/label-address.ts'
+import { oneOf, searchReader, searchReaderFrom, text } from '../../../../../web/address.ts'
+import { type LabelLinkSearch, type LabelSearch, readLabelSearch } from '../../labels/label-search.ts'
 
 export type FeedSearch = LooksSearch & {
   order?: PhotoOrder
@@ -11,7 +11,7 @@ export type FeedSearch = LooksSearch & {
 /** URL parameters of a list of looks: the label filter and the photo open in the viewer. */
 export type LooksSearch = LabelSearch & { photo?: string }
 
-const read = readAddress<Omit<FeedSearch, keyof LabelSearch>>({
+const read = searchReader<Omit<FeedSearch, keyof LabelSearch>>({
   order: oneOf('top', 'following'),
   type: text,
   photo: text,
@@ -22,16 +22,18 @@ const read = readAddress<Omit<FeedSearch, keyof LabelSearch>>({
  * URL parameters of the feed: order, post type and the member's newly published photo, besides those of a list of
  * looks.
  */
-export const feedSearch = understood((given): FeedSearch => ({ ...read(given), ...labelSearch(given) }))
+export const feedSearch = searchReaderFrom(
+  (given): FeedSearch => ({ ...read(given), ...readLabelSearch(given) }),
+)
 
-const readPhoto = readAddress<Pick<LooksSearch, 'photo'>>({ photo: text })
+const readPhoto = searchReader<Pick<LooksSearch, 'photo'>>({ photo: text })
 
-export const looksSearch = understood(
-  (given): LooksSearch => ({ ...readPhoto(given), ...labelSearch(given) }),
+export const looksSearch = searchReaderFrom(
+  (given): LooksSearch => ({ ...readPhoto(given), ...readLabelSearch(given) }),
 )
 
 /** Link properties for the current page with these labels chosen. */
-export const toLabels = ({ label, without }: Partial<LabelsChosen>) => ({
+export const labelLinkProps = ({ label, without }: Partial<LabelLinkSearch>) => ({
   to: '.',
   search: ((before: object) => ({ ...before, label, without, posted: undefined })) as never,
   resetScroll: false,

@@ -4,8 +4,8 @@ import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import type { PhotoView } from '../../photo.ts'
 import { changeDraft, type Draft, emptyDraft } from './draft.ts'
 import { draftOf, formOf } from './draft-forms.ts'
-import { tagOf } from './tags/draft-tags.ts'
-import { missingIn, stillTrue } from './upload-errors.ts'
+import { makeDraftTag } from './tags/draft-tags.ts'
+import { findDraftErrors, selectRemainingErrors } from './upload-errors.ts'
 
 const cap: TagSuggestion = {
   kind: 'product',
@@ -28,14 +28,14 @@ const withImages = (...names: string[]): Draft => ({
 const order = (draft: Draft) => draft.images.map((image) => image.key)
 
 test('a tag without a position goes to the middle, and the next one beside it [UPL-11]', () => {
-  const first = tagOf(cap, '', [], null)
+  const first = makeDraftTag(cap, '', [], null)
   expect(first).toMatchObject({ x: 50, y: 50 })
-  const second = tagOf(ostrow, '', [first], null)
+  const second = makeDraftTag(ostrow, '', [first], null)
   expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeGreaterThanOrEqual(8)
 })
 
 test('a tag stays within the picture, and its position is rounded to a hundredth of a percent [UPL-12]', () => {
-  const tag = tagOf(cap, '', [], { x: 12.34567, y: 140 })
+  const tag = makeDraftTag(cap, '', [], { x: 12.34567, y: 140 })
   expect(tag).toMatchObject({ x: 12.35, y: 100 })
   const draft = changeDraft(withImages('a'), { do: 'add-tag', imageKey: 'a', tag })
   const moved = changeDraft(draft, { do: 'move-tag', imageKey: 'a', tagKey: tag.key, x: -3, y: 50.005 })
@@ -44,7 +44,7 @@ test('a tag stays within the picture, and its position is rounded to a hundredth
 
 test('the alt text follows the tags until the member writes their own', () => {
   let draft = withImages('a')
-  const tags = [tagOf(cap, '', [], null), tagOf(ostrow, '', [], null)]
+  const tags = [makeDraftTag(cap, '', [], null), makeDraftTag(ostrow, '', [], null)]
   for (const tag of tags) draft = changeDraft(draft, { do: 'add-tag', imageKey: 'a', tag })
   expect(draft.images[0]!.altText).toBe('Tweed Cap and Ostrow')
   const fields = { altText: 'A cap', isAltTextOwn: true }
@@ -103,22 +103,22 @@ const WHERE = { location: 'Please fill in location and activity type' }
 
 test('an error disappears when its field changes, and all disappear with the draft [UPL-08, UPL-24]', () => {
   const draft = emptyDraft()
-  const errors = missingIn(draft)
+  const errors = findDraftErrors(draft)
   expect(errors).toEqual({
     images: 'Please select an image file',
     postTypeId: 'Please select a post type',
   })
-  expect(stillTrue(errors, draft, draft)).toEqual(errors)
+  expect(selectRemainingErrors(errors, draft, draft)).toEqual(errors)
   const written = changeDraft(draft, { do: 'set', fields: { caption: 'Words' } })
-  expect(stillTrue(errors, draft, written)).toEqual(errors)
+  expect(selectRemainingErrors(errors, draft, written)).toEqual(errors)
   const typed = changeDraft(draft, { do: 'set', fields: { postTypeId: 'outfit' } })
-  expect(stillTrue(errors, draft, typed)).toEqual({ images: 'Please select an image file' })
-  expect(stillTrue(errors, draft, emptyDraft())).toEqual({})
+  expect(selectRemainingErrors(errors, draft, typed)).toEqual({ images: 'Please select an image file' })
+  expect(selectRemainingErrors(errors, draft, emptyDraft())).toEqual({})
 })
 
 test('the errors of a trip disappear when its facts change [UPL-24, TRAV-14]', () => {
   const trip = emptyDraft('travel')
   const placed = changeDraft(trip, { do: 'set-travel', fields: { location: 'Lisbon' } })
-  expect(stillTrue(WHERE, trip, trip)).toEqual(WHERE)
-  expect(stillTrue(WHERE, trip, placed)).toEqual({})
+  expect(selectRemainingErrors(WHERE, trip, trip)).toEqual(WHERE)
+  expect(selectRemainingErrors(WHERE, trip, placed)).toEqual({})
 })

@@ -9,7 +9,7 @@ import type { PlaceRef } from '../../../../core/places/place.ts'
 import type { Label } from '../../labels/label.ts'
 import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
-import { altTextOf, type DraftTag, percent } from './tags/draft-tags.ts'
+import { altTextOf, clampPercent, type DraftTag } from './tags/draft-tags.ts'
 
 export type DraftImage = ImageDraft & { tags: DraftTag[] }
 
@@ -119,7 +119,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return onImage(draft, change.imageKey, (image) => ({
         ...image,
         tags: image.tags.map((tag) =>
-          tag.key === change.tagKey ? { ...tag, x: percent(change.x), y: percent(change.y) } : tag,
+          tag.key === change.tagKey ? { ...tag, x: clampPercent(change.x), y: clampPercent(change.y) } : tag,
         ),
       }))
     case 'set-tag-kind':

@@ -27,7 +27,7 @@ export const firstErrorOf = (errors: UploadErrors): keyof UploadErrors | null =>
   order.find((field) => errors[field]) ?? null
 
 /** Returns the errors the browser can detect itself; the server checks the rest. */
-export function missingIn(draft: Draft): UploadErrors {
+export function findDraftErrors(draft: Draft): UploadErrors {
   const missing: UploadErrors = {}
   if (draft.images.length === 0)
     missing.images = draft.travel ? 'Please select at least one photo' : 'Please select an image file'
@@ -42,7 +42,7 @@ export function missingIn(draft: Draft): UploadErrors {
 }
 
 /** Keeps only errors that still apply: fields changed since, and other drafts, have none. */
-export function stillTrue(errors: UploadErrors, refused: Draft, draft: Draft): UploadErrors {
+export function selectRemainingErrors(errors: UploadErrors, refused: Draft, draft: Draft): UploadErrors {
   if (draft.key !== refused.key) return {}
   const written = (of: Draft, field: keyof UploadErrors): unknown =>
     field === 'images' || field === 'altText'

@@ -5,7 +5,7 @@ import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import { changeDraft, type Draft, type DraftChange, emptyDraft, isEmpty } from './draft.ts'
 import { draftOf } from './draft-forms.ts'
-import { forgetDraft, keepDraft, ownerKeyOf, readDraft } from './kept/draft-store.ts'
+import { deleteDraft, ownerKeyOf, readDraft, saveDraft } from './kept/draft-store.ts'
 
 /** Short, so that a reload while typing loses at most the last word. */
 const KEEP_AFTER_MS = 150
@@ -36,7 +36,7 @@ export function useDraft(
       if (!isCurrent) return
       setReady(true)
       if (!kept || isEmpty(kept)) return
-      change({ do: 'restore', draft: usable(kept) })
+      change({ do: 'restore', draft: dropUnusableImages(kept) })
       showToast({
         title: 'Your draft is back.',
         description: kept.isSent ? 'Its upload continues.' : 'It was saved in this browser.',
@@ -52,7 +52,7 @@ export function useDraft(
     if (!owner || !isReady || isPublished.current) return
     const rest = setTimeout(() => {
       if (isPublished.current) return
-      void (isEmpty(draft) ? forgetDraft(owner) : keepDraft(owner, draft))
+      void (isEmpty(draft) ? deleteDraft(owner) : saveDraft(owner, draft))
     }, KEEP_AFTER_MS)
     return () => clearTimeout(rest)
   }, [draft, owner, isReady])
@@ -65,11 +65,11 @@ export function useDraft(
     /** After publishing: deletes the stored draft, while the screen still shows it until the user leaves. */
     forget: async () => {
       isPublished.current = true
-      if (owner) await forgetDraft(owner)
+      if (owner) await deleteDraft(owner)
     },
     /** Starts over, on screen and in storage. */
     discard: async () => {
-      if (owner) await forgetDraft(owner)
+      if (owner) await deleteDraft(owner)
       isPublished.current = false
       change({ do: 'replace', draft: emptyDraft(kind) })
     },
@@ -80,7 +80,7 @@ export function useDraft(
  * Drops pictures whose bytes are lost, and resets those that the server may have deleted so that they are uploaded
  * again.
  */
-const usable = (draft: Draft): Draft => ({
+const dropUnusableImages = (draft: Draft): Draft => ({
   ...draft,
   images: draft.images
     .filter((image) => image.file || image.pictureId)

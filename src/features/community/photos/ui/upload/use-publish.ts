@@ -7,8 +7,8 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { type Uploads, unexpectedProblem } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
-import { askWorkerTo, PUBLISH } from '../../../../../web/service-worker/background-sync.ts'
-import { useLineBack } from '../../../../../web/use-line-back.ts'
+import { PUBLISH_TAG, registerBackgroundSync } from '../../../../../web/service-worker/background-sync.ts'
+import { useOnReconnect } from '../../../../../web/use-on-reconnect.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
 import type { photoApi } from '../../photo-api.ts'
 import { sendPhotoChange } from '../cache/edit-photo.ts'
@@ -16,7 +16,13 @@ import { photoQuery } from '../cache/photo-queries.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
 import { changesWait, type NotUploaded, type PublishWords, waitingWords } from './publish-words.ts'
-import { firstErrorOf, missingIn, stillTrue, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
+import {
+  findDraftErrors,
+  firstErrorOf,
+  selectRemainingErrors,
+  type UploadErrors,
+  uploadErrorsOf,
+} from './upload-errors.ts'
 
 const api = client<typeof photoApi & typeof pictureApi>()
 
@@ -116,10 +122,10 @@ export function usePublish(publishing: Publishing) {
     if (edited) return
     isResumed.current = true
     change({ do: 'set', fields: { isSent } })
-    if (isSent) askWorkerTo(PUBLISH)
+    if (isSent) registerBackgroundSync(PUBLISH_TAG)
   }
 
-  useLineBack(isWaiting && isLineLost, () => setLineLost(false))
+  useOnReconnect(isWaiting && isLineLost, () => setLineLost(false))
 
   // Continues once the last picture is uploaded and the connection is back. A picture that cannot be uploaded ends the
   // wait.
@@ -176,12 +182,12 @@ export function usePublish(publishing: Publishing) {
   }
 
   return {
-    errors: refused ? stillTrue(refused.errors, refused.draft, draft) : {},
+    errors: refused ? selectRemainingErrors(refused.errors, refused.draft, draft) : {},
     isWaiting,
     isBusy: save.isPending,
     /** Message while it waits for a connection, else null. */
     waitsForLine:
-      isWaiting && (isLineLost || hasLostLine(stopped)) ? (edited ? changesWait : words.waits) : null,
+      isWaiting && (isLineLost || hasLostConnection(stopped)) ? (edited ? changesWait : words.waits) : null,
     stopWaiting: () => {
       keepSent(false)
       setWaiting(false)
@@ -189,7 +195,7 @@ export function usePublish(publishing: Publishing) {
     },
     /** @returns the first invalid field, which then shows its error; null if everything can be sent */
     check: (): keyof UploadErrors | null => {
-      const errors = missingIn(draft)
+      const errors = findDraftErrors(draft)
       setRefused({ errors, draft })
       return firstErrorOf(errors)
     },
@@ -214,7 +220,7 @@ function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUplo
   return undefined
 }
 
-const hasLostLine = (stopped: Uploads['stopped']) =>
+const hasLostConnection = (stopped: Uploads['stopped']) =>
   Object.values(stopped).some(({ code }) => code === 'offline')
 
 /** Saves crops of published pictures just before everything else. */

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
-import { Filled } from '../../../../../web/parts.ts'
+import { SlotContent } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
@@ -32,7 +32,7 @@ export function LookActions({ photo, field, className }: LookActionsProps) {
         }}
       />
       <FavouriteButton photo={photo} />
-      <Filled slot={viewerActions} photoId={photo.id} />
+      <SlotContent slot={viewerActions} photoId={photo.id} />
       <IconButton
         icon={Share2}
         label="Share"

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import type { FirstLookState } from '../../first-looks/first-look.ts'
-import { FIRST_LOOK_DAYS, FIRST_LOOK_VIEWERS, TOGETHER_HOURS } from '../../first-looks/first-look-words.ts'
+import {
+  FIRST_LOOK_DAYS,
+  FIRST_LOOK_VIEWERS,
+  SAME_PERSON_HOURS,
+} from '../../first-looks/first-look-limits.ts'
 import { ownFirstLookQuery } from '../cache/photo-queries.ts'
 
 /** A note for the owner of a first look: whether it has reserved places, and how many people have seen it. */
@@ -33,7 +37,7 @@ function Story({ look: { state, endsAt } }: { look: FirstLookState }) {
   if (state === 'seen') return 'Until then, it was featured in Top and in the feed.'
   if (state === 'time') return `It was featured in Top and in the feed for ${FIRST_LOOK_DAYS} days.`
   if (state === 'address')
-    return `Another account from the same internet address, opened within ${TOGETHER_HOURS} hours of yours, already had a first look featured.`
+    return `Another account from the same internet address, opened within ${SAME_PERSON_HOURS} hours of yours, already had a first look featured.`
   return (
     <>
       It is featured in Top and in the feed until then, or until <DateText date={endsAt} form="long" />. The

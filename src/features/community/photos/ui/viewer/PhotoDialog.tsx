@@ -8,16 +8,16 @@ import { rememberFocus, stayOpenForToast } from '../../../../../design/overlays/
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { photoQuery } from '../cache/photo-queries.ts'
-import { closePhoto } from '../photo-place.ts'
+import { closePhoto } from '../open-photo.ts'
 import './look-transition.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
-import { PhotoViewerWaiting } from './PhotoViewerWaiting.tsx'
-import { LookTurner } from './turning/LookTurner.tsx'
+import { PhotoViewerFallback } from './PhotoViewerFallback.tsx'
+import { LookPager } from './turning/LookPager.tsx'
 import { type ListBelow, useLookList } from './turning/look-list.ts'
 import { useDrag } from './turning/use-drag.ts'
+import { useLookPaging } from './turning/use-look-paging.ts'
 import { useNeighbours } from './turning/use-neighbours.ts'
-import { useScrollPlaces } from './turning/use-scroll-places.ts'
-import { useTurning } from './turning/use-turning.ts'
+import { useScrollPositions } from './turning/use-scroll-positions.ts'
 
 interface PhotoDialogProps extends ListBelow {
   photoId: string
@@ -31,7 +31,7 @@ interface PhotoDialogProps extends ListBelow {
 export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
   const tools = useTools()
   const photo = useQuery(photoQuery(photoId))
-  const turning = useTurning(photoId, useLookList(below))
+  const turning = useLookPaging(photoId, useLookList(below))
   const atComments = useRouterState({ select: ({ location }) => location.state.atComments ?? false })
   const atImage = useRouterState({ select: ({ location }) => location.state.atImage ?? 0 })
   // Mounts later than this component, so the hooks below wait for it.
@@ -42,7 +42,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
   const isShown = photo.data !== undefined && !photo.isError
   const picture = photo.data?.images[0]?.picture
   useNeighbours(turning)
-  useScrollPlaces(content, photoId)
+  useScrollPositions(content, photoId)
   useDrag(content, { turning, close })
 
   function turnByKey(event: KeyboardEvent) {
@@ -95,7 +95,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
           <RadixDialog.Title className="sr-only">
             {photo.data ? `Photo by ${nameOf(photo.data.owner)}` : 'Photo'}
           </RadixDialog.Title>
-          <LookTurner
+          <LookPager
             photoId={photoId}
             turning={turning}
             shape={picture ? picture.widthPx / picture.heightPx : 4 / 5}
@@ -119,7 +119,7 @@ export function PhotoDialog({ photoId, open, ...below }: PhotoDialogProps) {
                 onClick={close}
                 className="absolute! top-[calc(0.5rem+var(--safe-top))] right-2 z-20"
               />
-              <PhotoViewerWaiting photo={photo} onLeave={close} />
+              <PhotoViewerFallback photo={photo} onLeave={close} />
             </>
           )}
         </RadixDialog.Content>

@@ -10,11 +10,11 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { Filled } from '../../../../../web/parts.ts'
+import { SlotContent } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { LabelList } from '../card/LabelList.tsx'
 import { Comments } from '../comments/Comments.tsx'
-import { WrittenText } from '../comments/mentions/WrittenText.tsx'
+import { TextWithLinks } from '../comments/mentions/TextWithLinks.tsx'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import { viewerShopping, viewerTags } from '../photo-slots.ts'
 import { brandsOf, productsOf } from '../photo-words.ts'
@@ -113,7 +113,7 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
           )}
         >
           {photo.caption ? (
-            <WrittenText text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
+            <TextWithLinks text={photo.caption} mentions={photo.mentions} hashtags={photo.hashtags} />
           ) : undefined}
         </LongText>
         <LabelList labels={photo.labels} />
@@ -140,11 +140,11 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
         {products.length > 0 && <TaggedProducts products={products} lookId={photo.id} heading={Section} />}
         {products.length > 0 && (
           <Suspense>
-            <Filled slot={viewerTags} photoId={photo.id} isOwn={isOwn} tags={products} />
+            <SlotContent slot={viewerTags} photoId={photo.id} isOwn={isOwn} tags={products} />
           </Suspense>
         )}
         {products.some(({ state }) => state === 'on-sale') && (
-          <Filled slot={viewerShopping} photoId={photo.id} />
+          <SlotContent slot={viewerShopping} photoId={photo.id} />
         )}
         {photo.review && <OwnersReview photo={photo} heading={Section} />}
         <Comments photo={photo} heading={Section} />

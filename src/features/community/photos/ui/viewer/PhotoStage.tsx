@@ -8,7 +8,7 @@ import { ProductTags } from '../ProductTags.tsx'
 import { altOf } from '../photo-words.ts'
 import { stageSizes } from './stage-sizes.ts'
 import { type ListedLook, pictureOf } from './turning/look-list.ts'
-import type { Turning } from './turning/use-turning.ts'
+import type { LookPaging } from './turning/use-look-paging.ts'
 import { useTapToLike } from './use-tap-to-like.ts'
 
 /** On phones the stage takes the aspect ratio of the tallest picture, within these limits. */
@@ -19,7 +19,7 @@ interface PhotoStageProps {
   photo: PhotoView
   index: number
   onIndexChange: (index: number) => void
-  turning: Turning | undefined
+  turning: LookPaging | undefined
   isPage: boolean
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { PhotoPanel } from './PhotoPanel.tsx'
 import { PhotoStage } from './PhotoStage.tsx'
-import type { Turning } from './turning/use-turning.ts'
+import type { LookPaging } from './turning/use-look-paging.ts'
 import { useLivePhoto } from './use-live-photo.ts'
 import { ViewerFoot } from './ViewerFoot.tsx'
 import { LookWall } from './wall/LookWall.tsx'
@@ -17,7 +17,7 @@ interface PhotoViewerProps {
   /** The picture to show first, from 0. */
   firstImage?: number | undefined
   /** The looks before and after it, in the list below a dialog. */
-  turning?: Turning | undefined
+  turning?: LookPaging | undefined
   onClose?: (() => void) | undefined
   onDeleted: () => void
   commentField?: RefObject<HTMLTextAreaElement | null> | undefined

@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { Filled } from '../../../../../web/parts.ts'
+import { SlotContent } from '../../../../../web/parts.ts'
 import type { PhotoView, ProductTagView } from '../../photo.ts'
 import { viewerReviews } from '../photo-slots.ts'
 import { isInShop } from '../TaggedProducts.tsx'
@@ -39,7 +39,7 @@ export function ReviewRow({ photo, products, isOwn, field }: ReviewRowProps) {
     >
       {first ? (
         <Suspense>
-          <Filled slot={viewerReviews} photoId={photo.id} products={[first, ...others]} />
+          <SlotContent slot={viewerReviews} photoId={photo.id} products={[first, ...others]} />
         </Suspense>
       ) : (
         <NothingToReview photo={photo} onAsk={() => field.current?.focus()} />

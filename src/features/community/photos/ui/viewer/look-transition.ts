@@ -1,4 +1,4 @@
-import { drawPhotoBy } from '../photo-place.ts'
+import { registerPhotoTransition } from '../open-photo.ts'
 
 // A card grows into the viewer and shrinks back, using the browser's view transitions. If the browser has none, the
 // user prefers reduced motion, or the card is out of sight, the viewer appears without animation.
@@ -6,7 +6,7 @@ import { drawPhotoBy } from '../photo-place.ts'
 const NAME = 'look'
 /** The page is frozen until the viewer has changed; this is the longest acceptable wait. */
 const PATIENCE_MS = 400
-const LOOK_AGAIN_MS = 8
+const POLL_INTERVAL_MS = 8
 
 const cardOf = (photoId: string) =>
   document.querySelector<HTMLElement>(`main a[href="/photo/${CSS.escape(photoId)}"]:has(img)`)
@@ -20,10 +20,10 @@ function isInSight(element: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight
 }
 
-const name = (element: HTMLElement | null, is: string) =>
+const setTransitionName = (element: HTMLElement | null, is: string) =>
   element?.style.setProperty('view-transition-name', is)
 
-drawPhotoBy((photoId, opens, change) => {
+registerPhotoTransition((photoId, opens, change) => {
   const { documentElement: page } = document
   const card = cardOf(photoId)
   const mayMove =
@@ -35,31 +35,31 @@ drawPhotoBy((photoId, opens, change) => {
 
   page.dataset.lookMoves = 'true'
   const first = opens ? card : shownPicture()
-  name(first, NAME)
+  setTransitionName(first, NAME)
   let last: HTMLElement | null = null
   const transition = document.startViewTransition(async () => {
-    name(first, '')
+    setTransitionName(first, '')
     const changed = change()
-    last = await appears(opens ? shownPicture : () => (shownPicture() ? null : cardOf(photoId)))
-    name(last, NAME)
+    last = await waitForElement(opens ? shownPicture : () => (shownPicture() ? null : cardOf(photoId)))
+    setTransitionName(last, NAME)
     return changed
   })
   const end = () => {
-    name(first, '')
-    name(last, '')
+    setTransitionName(first, '')
+    setTransitionName(last, '')
     delete page.dataset.lookMoves
   }
   transition.finished.then(end, end)
   return transition.updateCallbackDone
 })
 
-async function appears(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+async function waitForElement(find: () => HTMLElement | null): Promise<HTMLElement | null> {
   const giveUpAt = performance.now() + PATIENCE_MS
   while (performance.now() < giveUpAt) {
     const found = find()
     if (found) return found
     // A timer, because there are no animation frames while the page is frozen.
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type LiveEvent, openLive } from '../../../../../web/live-client.ts'
+import { type LiveEvent, subscribeToLive } from '../../../../../web/live-client.ts'
 import { patchPhoto } from '../cache/photo-cache.ts'
 import { commentsQuery, photoQuery } from '../cache/photo-queries.ts'
 import { patchComment } from '../comments/comment-cache.ts'
@@ -20,7 +20,7 @@ export function useLivePhoto(photoId: string) {
       gather = setTimeout(() => void cache.invalidateQueries(commentsQuery(photoId)), GATHER_MS)
     }
     // If the like count is hidden, the owner receives it on their own topic.
-    const stop = openLive([`photo:${photoId}`, 'me'], (event) => {
+    const stop = subscribeToLive([`photo:${photoId}`, 'me'], (event) => {
       if (needsComments(cache, photoId, event)) readComments()
     })
     return () => {

@@ -7,7 +7,7 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import { suggestionLine } from '../../../../catalogue/products/ui/suggest/suggestion-line.ts'
-import { tagOf } from '../../../photos/ui/upload/tags/draft-tags.ts'
+import { makeDraftTag } from '../../../photos/ui/upload/tags/draft-tags.ts'
 import { TagSearch } from '../../../photos/ui/upload/tags/TagSearch.tsx'
 import { PRODUCT_TAGS_MAX } from '../../reel-limits.ts'
 import { type ReelTagDraft, timesProblem } from './reel-tag-draft.ts'
@@ -26,7 +26,7 @@ export function ReelTagger({ tags, onTags, error }: ReelTaggerProps) {
     if (found.kind === 'brand') {
       showToast({ title: 'You can only tag products on reels. Please choose one by this brand.' })
     } else if (tags.length < PRODUCT_TAGS_MAX) {
-      onTags([...tags, { ...tagOf(found, suggestionLine(found), tags, null), from: '', until: '' }])
+      onTags([...tags, { ...makeDraftTag(found, suggestionLine(found), tags, null), from: '', until: '' }])
     }
   }
   const change = (key: string, more: Partial<ReelTagDraft>) =>

@@ -1,6 +1,6 @@
 import { CircleAlert, Clapperboard } from 'lucide-react'
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { percent } from '../../../photos/ui/upload/tags/draft-tags.ts'
+import { clampPercent } from '../../../photos/ui/upload/tags/draft-tags.ts'
 import { MovableTag } from '../../../photos/ui/upload/tags/MovableTag.tsx'
 import { ChooseVideo } from './ChooseVideo.tsx'
 import type { ReelTagDraft } from './reel-tag-draft.ts'
@@ -28,8 +28,8 @@ export function VideoPreview(props: VideoPreviewProps) {
   function pointAt(event: PointerEvent) {
     const area = frame.current!.getBoundingClientRect()
     return {
-      x: percent(((event.clientX - area.left) / area.width) * 100),
-      y: percent(((event.clientY - area.top) / area.height) * 100),
+      x: clampPercent(((event.clientX - area.left) / area.width) * 100),
+      y: clampPercent(((event.clientY - area.top) / area.height) * 100),
     }
   }
   const change = (key: string, more: Partial<ReelTagDraft>) =>

@@ -1,6 +1,6 @@
 import type { uploadApi } from '../../../../../kernel/pictures/upload-api.ts'
 import { client } from '../../../../../web/api.ts'
-import { sendResumably } from '../../../../../web/resumable.ts'
+import { sendResumably } from '../../../../../web/send-resumably.ts'
 import { PART_BYTES } from '../../reel-limits.ts'
 
 const api = client<typeof uploadApi>()

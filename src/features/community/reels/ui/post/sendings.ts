@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { client, isOutOfReach, isProblem } from '../../../../../web/api.ts'
-import { GIVEN_UP } from '../../../../../web/resumable.ts'
+import { client, isProblem, isServerUnreachable } from '../../../../../web/api.ts'
+import { GIVEN_UP } from '../../../../../web/send-resumably.ts'
 import type { ReelForm } from '../../reel.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
@@ -90,7 +90,7 @@ async function beginKept(cache: QueryClient, kept: NewReel) {
     await beginReel(cache, kept)
     await cache.invalidateQueries(ownReelsQuery)
   } catch (error) {
-    if (isOutOfReach(error)) throw error
+    if (isServerUnreachable(error)) throw error
     // Can be tried again at the next visit.
     if (isProblem(error, 'too-many-requests') || isProblem(error, 'sign-in-required')) return
     await forgetVideo(kept.key)

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { memo, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { savesData, useFilmsWanted } from '../../../../../design/pictures/films-wanted.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { isDataSaverOn, useMayAutoplay } from '../../../../../design/pictures/use-may-autoplay.ts'
 import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { ReelView } from '../../reel.ts'
@@ -34,7 +34,7 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
   const { reel, isOn, loadsAhead, isMuted, onPlaying, onTime } = props
   const film = useRef<HTMLVideoElement>(null)
   const isHydrated = useHydrated()
-  const isWanted = useFilmsWanted()
+  const isWanted = useMayAutoplay()
   /** The viewer's last choice for this reel; null until they make one, so that their general setting applies. */
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [isShown, setShown] = useState(false)
@@ -141,6 +141,6 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
 function fileFor(files: ReelView['video']['files']): string {
   const shownPx = Math.min(window.innerWidth, 540) * Math.min(window.devicePixelRatio, 2)
   const narrowest = files.at(-1)!
-  if (savesData()) return narrowest.src
+  if (isDataSaverOn()) return narrowest.src
   return (files.findLast(({ widthPx }) => widthPx >= shownPx * 0.75) ?? files[0] ?? narrowest).src
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { RatingStars } from '../../../../../design/display/RatingStars.tsx'
 import { reviewsQuery } from '../review-queries.ts'
 import type { ReviewSearch } from '../review-search.ts'
@@ -16,7 +16,7 @@ export function RatingLine({ productId, search }: { productId: string; search: R
         <span className="flex flex-wrap items-center gap-x-3">
           <RatingStars value={page.meanStars} />
           <a href="#review" className="inline-flex min-h-target items-center text-link text-small">
-            {counted(page.ratingCount, 'rating')}
+            {pluralize(page.ratingCount, 'rating')}
           </a>
           <RatingReckoning starCounts={page.starCounts} />
         </span>

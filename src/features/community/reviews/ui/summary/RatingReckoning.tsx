@@ -1,4 +1,4 @@
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 
 /** Explains on request how the rating of a product is calculated. @param starCounts from one star to five */
 export function RatingReckoning({ starCounts }: { starCounts: number[] }) {
@@ -20,15 +20,15 @@ export function RatingReckoning({ starCounts }: { starCounts: number[] }) {
               .map(({ count, star }) => (
                 <tr key={star}>
                   <th scope="row" className="pr-6 text-left font-normal">
-                    {counted(star, 'star')}
+                    {pluralize(star, 'star')}
                   </th>
-                  <td className="text-right">{counted(count, 'rating')}</td>
+                  <td className="text-right">{pluralize(count, 'rating')}</td>
                 </tr>
               ))}
           </tbody>
         </table>
         <p className="max-w-measure">
-          {`${counted(stars, 'star')} ÷ ${counted(ratings, 'rating')} = ${(stars / ratings).toFixed(2)}. Every rating counts the same wherever this product’s stars are shown. Ratings hidden by moderators do not count.`}
+          {`${pluralize(stars, 'star')} ÷ ${pluralize(ratings, 'rating')} = ${(stars / ratings).toFixed(2)}. Every rating counts the same wherever this product’s stars are shown. Ratings hidden by moderators do not count.`}
         </p>
       </div>
     </details>

@@ -9,7 +9,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
+import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../../web/drafts.ts'
 import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
 import type { ReviewView } from '../../review.ts'
 import { useWriteReview } from '../review-changes.ts'
@@ -48,9 +48,9 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const place = photoId ?? products[0].id
   const [isSending, setSending] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft(products[0].id))
-  useForgetting(useCallback(() => setDraft(({ productId }) => noDraft(productId)), []))
+  useOnDraftsDiscarded(useCallback(() => setDraft(({ productId }) => noDraft(productId)), []))
   // A review that waited in the outbox was refused, so it reappears in the form.
-  useDraftBack(drafts, place, setDraft)
+  useRestoredDraft(drafts, place, setDraft)
   // The product of a stored draft may have been untagged meanwhile.
   const product = products.find(({ id }) => id === draft.productId) ?? products[0]
   const details: Details = {

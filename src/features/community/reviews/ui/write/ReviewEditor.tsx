@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
-import { useForgetting } from '../../../../../web/drafts.ts'
+import { useOnDraftsDiscarded } from '../../../../../web/drafts.ts'
 import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
 import type { ReviewView } from '../../review.ts'
 import { isRewritten } from '../../rewritten.ts'
@@ -26,7 +26,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   const edit = useEditReview(review)
   const kept = reviewEditDrafts.get(review.id)
   const [text, setText] = useState(kept ?? review.content)
-  useForgetting(useCallback(() => setText(review.content), [review.content]))
+  useOnDraftsDiscarded(useCallback(() => setText(review.content), [review.content]))
   const [stars, setStars] = useState(review.stars)
   const [details, setDetails] = useState(() => detailsOf(review))
   const [isSending, setSending] = useState(false)
@@ -110,7 +110,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
 
 /** Shown while the text is being rewritten, so that the author knows the helpful marks will be lost. */
 const formerWords = (count: number) =>
-  `${counted(count, 'member')} found your old text helpful. These marks are reset when you change it.`
+  `${pluralize(count, 'member')} found your old text helpful. These marks are reset when you change it.`
 
 /** Whether nothing changed, so that the review does not count as edited. */
 const isSame = ({ photoId, pictureIds = [], ...changed }: ReviewChange, review: ReviewView) =>

@@ -1,4 +1,4 @@
-import { keptDrafts } from '../../../../../web/drafts.ts'
+import { createDrafts } from '../../../../../web/drafts.ts'
 import type { Fit } from '../../fit.ts'
 import type { ReviewView } from '../../review.ts'
 
@@ -32,4 +32,4 @@ export type Draft = Omit<Details, 'sizeBought'> & {
 }
 
 /** Unsent drafts, by where they were begun. They survive leaving the page and signing in. */
-export const drafts = keptDrafts<Draft>('reviews')
+export const drafts = createDrafts<Draft>('reviews')

@@ -2,7 +2,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
 import { client, isProblem } from '../../../../../web/api.ts'
-import { keptDrafts } from '../../../../../web/drafts.ts'
+import { createDrafts } from '../../../../../web/drafts.ts'
 import type { ReviewForm, ReviewView, WrittenReview } from '../../review.ts'
 import type { reviewApi } from '../../review-api.ts'
 
@@ -28,7 +28,7 @@ export const shownOf = (review: ShownOfReview): ShownOfReview => ({
 })
 
 /** Texts of reviews being edited, or whose edit was refused after waiting in the outbox, by review id. */
-export const reviewEditDrafts = keptDrafts<string>('review-edits')
+export const reviewEditDrafts = createDrafts<string>('review-edits')
 
 /** Groups the waiting edits of one review, of which only the last is sent. */
 export const aboutReview = (id: string) => `review ${id}`

@@ -2,12 +2,12 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
+  isGatheredSql,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
   type Source,
-  whileGathering,
 } from '../../../../services/notices/server/notice-kinds.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { findContestThreadWriters, listContestListeners } from './category-mention-sql.ts'
@@ -43,8 +43,8 @@ export const contestReplyNotice = {
     select reply.author_id, max(reply.created_at)
     from category_comments as reply
     where notices.kind = 'contest-reply' and reply.category_id = notices.category_id
-      and reply.parent_id is not null and not reply.hidden and ${whileGathering('reply.created_at')}
-      and ${byOthers(member, 'reply.author_id')}
+      and reply.parent_id is not null and not reply.hidden and ${isGatheredSql('reply.created_at')}
+      and ${isByOtherMemberSql(member, 'reply.author_id')}
       and exists (
         select from category_comments as own
         where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
@@ -54,7 +54,7 @@ export const contestReplyNotice = {
   saidSql: `
     select content, id from category_comments
     where category_id = notices.category_id and parent_id is not null and not hidden
-      and ${whileGathering('created_at')} and author_id = told.ids[1]
+      and ${isGatheredSql('created_at')} and author_id = told.ids[1]
     order by created_at desc, id desc
     limit 1`,
   line: (facts, contest) => lineOf(facts, contest, `replied to you about ${contest.name}`),
@@ -71,7 +71,7 @@ export const contestMentionNotice = {
     join category_comments on category_comments.id = category_mentions.comment_id
     where notices.kind = 'contest-mention' and category_comments.category_id = notices.category_id
       and category_mentions.member_id = ${member} and not category_comments.hidden
-      and ${whileGathering('category_mentions.created_at')} and ${byOthers(member, 'category_comments.author_id')}
+      and ${isGatheredSql('category_mentions.created_at')} and ${isByOtherMemberSql(member, 'category_comments.author_id')}
     group by category_comments.author_id
     order by max(category_mentions.created_at) desc limit ${ACTORS_COUNTED}`,
   saidSql: `
@@ -80,7 +80,7 @@ export const contestMentionNotice = {
     join category_comments on category_comments.id = category_mentions.comment_id
     where category_comments.category_id = notices.category_id
       and category_mentions.member_id = notices.member_id and not category_comments.hidden
-      and ${whileGathering('category_mentions.created_at')} and category_comments.author_id = told.ids[1]
+      and ${isGatheredSql('category_mentions.created_at')} and category_comments.author_id = told.ids[1]
     order by category_mentions.created_at desc
     limit 1`,
   line: (facts, contest) => lineOf(facts, contest, `mentioned you about ${contest.name}`),

@@ -10,13 +10,13 @@ import { Problem } from '../../../../../problems.ts'
 import { holdForLinks } from '../../../../services/moderation/server/hold-links.ts'
 import {
   type CommentRow,
+  commentFields,
+  hiddenCommentFields,
   repliesPage,
-  saidView,
   type ThreadRow,
   threadViews,
-  unseenWords,
 } from '../../../photos/server/comments/threads.ts'
-import { readNamed } from '../../../photos/server/mentions/named.ts'
+import { readMentionedMembers } from '../../../photos/server/mentions/mentioned-members.ts'
 import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
 import { categoryCommentApi } from '../../category-comment-api.ts'
 import { findSeenCategory } from '../category-view.ts'
@@ -88,7 +88,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
         : null
       const comment = { id: newId(), categoryId, authorId, content, parentId }
       const createdAt = await insertCategoryComment(tx, comment)
-      const mentions = await readNamed(tx, { text: content, authorId })
+      const mentions = await readMentionedMembers(tx, { text: content, authorId })
       const namedIds = await replaceCategoryMentions(tx, comment.id, mentions)
       const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, authorId), [content])
       if (!isHeld) await tellOfCategoryComment(tx, { categoryId, authorId, threadId: parentId, namedIds })
@@ -104,7 +104,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       const { content } = body
       const { categoryId, authorId } = comment
       await updateCategoryComment(tx, commentId, content)
-      const mentions = await readNamed(tx, { text: content, authorId })
+      const mentions = await readMentionedMembers(tx, { text: content, authorId })
       const memberIds = await replaceCategoryMentions(tx, commentId, mentions)
       const isHeld =
         comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, authorId), [content]))
@@ -130,7 +130,7 @@ const commentView = (
   categoryId: string,
   row: CommentRow,
 ): z.input<typeof CategoryCommentView> => ({
-  ...saidView(row),
+  ...commentFields(row),
   categoryId,
   can: {
     edit: mayEditCategoryComment(viewer, row).allowed,
@@ -146,5 +146,5 @@ const viewsOf = (
 ): Promise<z.input<typeof CategoryThreadView>[]> =>
   threadViews(pool, viewer.memberId, categoryThreads, rows, {
     viewOf: (row) => commentView(viewer, categoryId, row),
-    unseen: (row) => ({ ...unseenWords(row), categoryId }),
+    unseen: (row) => ({ ...hiddenCommentFields(row), categoryId }),
   })

@@ -1,7 +1,7 @@
 import { apartSql, blockedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import { type Named, reachesSql } from '../../../photos/server/mentions/named.ts'
+import { type MentionedMember, reachesSql } from '../../../photos/server/mentions/mentioned-members.ts'
 
 /**
  * SQL: the members a comment mentions, as JSON of the shape MentionView, without those with a block between them and
@@ -16,7 +16,11 @@ export const categoryMentionsSql = (commentId: string, author: string, viewer: s
     and not ${blockedSql(viewer, 'named.id')})`
 
 /** Replaces the members a comment mentions. @returns the ids of those it did not mention before */
-export async function replaceCategoryMentions(tx: Tx, commentId: string, named: Named[]): Promise<string[]> {
+export async function replaceCategoryMentions(
+  tx: Tx,
+  commentId: string,
+  named: MentionedMember[],
+): Promise<string[]> {
   const before = await tx
     .selectFrom('category_mentions')
     .select(['name', 'member_id'])

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { found } from '../../../../../platform/http/http.ts'
 import { Problem } from '../../../../../problems.ts'
-import { raiseNoticesOfPhotos } from '../../../../services/notices/server/raise-notice.ts'
+import { raisePhotoNotices } from '../../../../services/notices/server/raise-notice.ts'
 import type { HeldResult } from '../../held-result.ts'
 import { findCategory, lockCategory } from '../category-sql.ts'
 import { contestResultNotice } from '../contest-notices.ts'
@@ -56,7 +56,7 @@ export async function voidResult(
   await requireDecider(tx, adminId, held)
   if (!isSealed) throw new Problem('contest-without-result')
   await writeDecision(tx, categoryId, { state: 'void', memberId: adminId, at: now, explanation })
-  await raiseNoticesOfPhotos(tx, contestResultNotice, await listEntered(tx, categoryId))
+  await raisePhotoNotices(tx, contestResultNotice, await listEntered(tx, categoryId))
   await writeAudit(tx, adminId, {
     ...{ action: 'category.void', subjectId: categoryId, subjectName: name },
     ...{ before: { isHeld: true }, after: { isHeld: false, explanation } },

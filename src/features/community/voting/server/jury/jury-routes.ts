@@ -5,9 +5,9 @@ import { found, implement, permit } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
-import { readApart } from '../../../photos/server/mentions/mention-sql.ts'
+import { readBlockedIds } from '../../../photos/server/mentions/mention-sql.ts'
 import { maySeePhoto } from '../../../photos/server/photo-rules.ts'
-import { keepPhoto } from '../../../photos/server/photo-sql.ts'
+import { lockPhotoAgainstDeletion } from '../../../photos/server/photo-sql.ts'
 import type { Jury } from '../../jury.ts'
 import { juryApi } from '../../jury-api.ts'
 import { type CategoryRow, keepVotedCategory, lockCategory } from '../category-sql.ts'
@@ -70,7 +70,7 @@ const seen = async (platform: Platform, viewer: Viewer, key: string) =>
 
 /** Locks in the order of voting: photo, category, entry. A score is either counted or refused, as a vote is. */
 async function keepScored(tx: Tx, viewer: SignedInViewer, photoId: string) {
-  const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
+  const photo = found(await lockPhotoAgainstDeletion(tx, photoId, viewer.memberId), 'entry-not-found')
   if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
   const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
   const category = found(await keepVotedCategory(tx, categoryId), 'entry-not-found')
@@ -98,7 +98,7 @@ async function readJury({ pool }: Platform, viewer: Viewer, category: CategoryRo
   const accepted = jurors.filter(({ isAccepted }) => isAccepted).map(({ memberId }) => memberId)
   const [refs, apart] = await Promise.all([
     readMemberRefs(pool, accepted),
-    readApart(pool, accepted, viewer.memberId),
+    readBlockedIds(pool, accepted, viewer.memberId),
   ])
   const own = jurors.find(({ memberId }) => memberId === viewer.memberId)
   const state = stateOf(category, new Date())

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
-import { addDue } from '../../../../services/points/server/points-sql.ts'
+import { addDueSubjects } from '../../../../services/points/server/points-sql.ts'
 import { readSealed, writePlaces } from './tallied-sql.ts'
 import { type Placed, placesOfCounted } from './tally.ts'
 
@@ -19,7 +19,7 @@ export async function publishResult(
     places.map(({ entry, ...place }) => ({ photoId: entry, ...place })),
   )
   await enqueue(tx, 'tell-entrants', { categoryId, round: null, after: 0 })
-  await addDue(tx, [{ subject: { kind: 'contest', id: categoryId }, at: now }])
+  await addDueSubjects(tx, [{ subject: { kind: 'contest', id: categoryId }, at: now }])
   await enqueue(tx, 'settle-points', {})
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
-import type { Moment } from '../../../../services/points/server/may-earn.ts'
+import type { EarningMoment } from '../../../../services/points/server/may-earn.ts'
 import { WINNING_PLACES } from '../../voting-limits.ts'
 import { lockForCounting } from '../category-sql.ts'
 import { findHeld } from '../held-results/held-result-sql.ts'
@@ -14,7 +14,7 @@ import { insertResult } from './result-sql.ts'
  * result held for review is sealed all the same, and published when it is released.
  * @returns whether this call sealed it
  */
-export async function sealContest(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
+export async function sealContest(tx: Tx, categoryId: string, moment: EarningMoment): Promise<boolean> {
   const category = await lockForCounting(tx, categoryId)
   if (!category || category.isSealed || category.roundClosesAt) return false
   if (!category.closesAt || category.closesAt > moment.now) return false

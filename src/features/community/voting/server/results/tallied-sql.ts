@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { type Moment, whyNotYet } from '../../../../services/points/server/may-earn.ts'
+import { type EarningMoment, whyNotYet } from '../../../../services/points/server/may-earn.ts'
 import type { CastVote } from './weigh-votes.ts'
 
 type Round = { categoryId: string; round: number }
-export type Counting = Round & { moment: Moment }
+export type Counting = Round & { moment: EarningMoment }
 
 /**
  * Copies the open entries of a round and their votes into temporary tables, for all reads until the transaction ends.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
-import { raiseNoticesOfPhotos } from '../../../../services/notices/server/raise-notice.ts'
+import { raisePhotoNotices } from '../../../../services/notices/server/raise-notice.ts'
 import { contestResultNotice, contestRoundNotice } from '../contest-notices.ts'
 
 const PLACES_AT_ONCE = 1_000
@@ -24,7 +24,7 @@ export const tellEntrants = job(Telling, (telling, { db }) =>
   db.transaction().execute(async (tx) => {
     const kind = telling.round === null ? contestResultNotice : contestRoundNotice
     const { told, last } = await listEntrants(tx, telling)
-    await raiseNoticesOfPhotos(tx, kind, told)
+    await raisePhotoNotices(tx, kind, told)
     if (last) await enqueue(tx, 'tell-entrants', { ...telling, after: last })
   }),
 )

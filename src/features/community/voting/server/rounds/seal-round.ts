@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
-import type { Moment } from '../../../../services/points/server/may-earn.ts'
+import type { EarningMoment } from '../../../../services/points/server/may-earn.ts'
 import { lockForCounting } from '../category-sql.ts'
 import { countRound } from '../results/count-round.ts'
 import { findRound, writeSealedRound } from './round-sql.ts'
@@ -10,7 +10,7 @@ import { findRound, writeSealedRound } from './round-sql.ts'
  * last slot, the earlier entry advances (DEC-51).
  * @returns whether this call counted it
  */
-export async function sealRound(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
+export async function sealRound(tx: Tx, categoryId: string, moment: EarningMoment): Promise<boolean> {
   const category = await lockForCounting(tx, categoryId)
   if (!category || category.isSealed) return false
   const { round } = category

@@ -3,9 +3,9 @@ import { found, permit } from '../../../../../platform/http/http.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
-import { findWaiting, type Moment } from '../../../../services/points/server/may-earn.ts'
-import { maySeePhoto, type SeenPhoto } from '../../../photos/server/photo-rules.ts'
-import { keepPhoto } from '../../../photos/server/photo-sql.ts'
+import { type EarningMoment, findEarningWait } from '../../../../services/points/server/may-earn.ts'
+import { maySeePhoto, type PhotoWithTies } from '../../../photos/server/photo-rules.ts'
+import { lockPhotoAgainstDeletion } from '../../../photos/server/photo-sql.ts'
 import type { VoteAnswer } from '../../voting.ts'
 import { keepVotedCategory } from '../category-sql.ts'
 import { voteNotice } from '../contest-notices.ts'
@@ -21,7 +21,7 @@ import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCo
 
 type Voting = { viewer: SignedInViewer; photoId: string }
 /** Where the vote comes from, and what is needed to decide whether it counts. */
-type Casting = { move: boolean; address: string; secret: string; moment: Moment }
+type Casting = { move: boolean; address: string; secret: string; moment: EarningMoment }
 
 /**
  * Casts the viewer's vote for an entry. Safe to repeat. If a member has one vote for all entries, `move` moves it
@@ -56,7 +56,7 @@ export async function castVote(
     round: category.round,
     origin: voteOrigin(secret, category.id, address),
   })
-  const waitsFor = waitingView(await findWaiting(tx, viewer.memberId, moment))
+  const waitsFor = waitingView(await findEarningWait(tx, viewer.memberId, moment))
   if (voteId) {
     await raiseNotice(tx, voteNotice, {
       memberId: photo.ownerId,
@@ -86,7 +86,7 @@ export async function takeBackVote(tx: Tx, { viewer, photoId }: Voting): Promise
 }
 
 type Kept = {
-  photo: SeenPhoto
+  photo: PhotoWithTies
   category: {
     id: string
     singleChoice: boolean
@@ -102,7 +102,7 @@ const factsOf = ({ photo, category }: Kept, entry: { isOpen: boolean; round: num
 })
 
 async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
-  const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
+  const photo = found(await lockPhotoAgainstDeletion(tx, photoId, viewer.memberId), 'entry-not-found')
   if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
   const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
   const category = found(await keepVotedCategory(tx, categoryId), 'entry-not-found')

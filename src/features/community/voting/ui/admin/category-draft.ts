@@ -1,4 +1,4 @@
-import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
+import { fromDateTimeInput, toDateTimeInput } from '../../../../../design/display/dates.ts'
 import type { FormResult } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import type { Label } from '../../../photos/labels/label.ts'
 import { LABELS } from '../../../photos/labels/label-words.ts'
@@ -55,16 +55,16 @@ export function draftOf(category: CategoryView | null): CategoryDraft {
     endYear: category?.endYear?.toString() ?? '',
     tags: category?.tags.join(', ') ?? '',
     pictureAlt: category?.pictureAlt ?? '',
-    appearsAt: localMinute(category?.appearsAt ?? null),
-    opensAt: localMinute(category?.opensAt ?? null),
-    closesAt: localMinute(category?.closesAt ?? null),
+    appearsAt: toDateTimeInput(category?.appearsAt ?? null),
+    opensAt: toDateTimeInput(category?.opensAt ?? null),
+    closesAt: toDateTimeInput(category?.closesAt ?? null),
     singleChoice: category?.singleChoice ?? false,
     rules: category?.rules ?? '',
     entriesMax: category?.entriesMax?.toString() ?? '',
     prizes: category?.prizes.join('\n') ?? '',
     juryPercent: category?.juryPercent ? String(category.juryPercent) : '',
     rounds: (category?.rounds ?? []).map(({ closesAt, best }) => ({
-      ...{ closesAt: localMinute(closesAt), best: String(best) },
+      ...{ closesAt: toDateTimeInput(closesAt), best: String(best) },
     })),
     ...labelTermsOf(category),
   }
@@ -89,9 +89,9 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
       .map((tag) => tag.trim())
       .filter(Boolean),
     pictureAlt: draft.pictureAlt,
-    appearsAt: momentOf(draft.appearsAt, before?.appearsAt ?? null),
-    opensAt: momentOf(draft.opensAt, before?.opensAt ?? null),
-    closesAt: momentOf(draft.closesAt, before?.closesAt ?? null),
+    appearsAt: fromDateTimeInput(draft.appearsAt, before?.appearsAt ?? null),
+    opensAt: fromDateTimeInput(draft.opensAt, before?.opensAt ?? null),
+    closesAt: fromDateTimeInput(draft.closesAt, before?.closesAt ?? null),
     singleChoice: draft.singleChoice,
     rules: draft.rules.trim() || null,
     entriesMax: numberIn(draft.entriesMax),
@@ -102,7 +102,7 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
     juryPercent: numberIn(draft.juryPercent) ?? 0,
     rounds: draft.rounds.map(({ closesAt, best }, at) => ({
       // The server rejects an empty time.
-      closesAt: momentOf(closesAt, before?.rounds[at]?.closesAt ?? null) ?? '',
+      closesAt: fromDateTimeInput(closesAt, before?.rounds[at]?.closesAt ?? null) ?? '',
       best: numberIn(best) ?? 0,
     })),
     labelsRequired: LABELS.filter((label) => draft[labelTermName(label)] === 'required'),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
 import { client } from '../../../../../web/api.ts'
@@ -54,7 +54,7 @@ export function useChangeCategories() {
       title: count === 1 ? doneWords[change][0] : `${count} categories ${doneWords[change][1]}`,
       description: change === 'close' ? 'The votes are being counted.' : undefined,
     }),
-    counted: (count) => counted(count, 'category', 'categories'),
+    counted: (count) => pluralize(count, 'category', 'categories'),
     undo: ({ change }, { doneIds }) => (change === 'delete' ? { ids: doneIds, change: 'undelete' } : null),
     failed: ({ change }, reason) => ({
       title: `Failed to ${change === 'delete' ? 'delete' : 'save'} category: ${reason}`,

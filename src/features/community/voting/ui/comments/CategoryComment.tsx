@@ -4,14 +4,18 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { WaitingMark } from '../../../../../kernel/outbox/ui/WaitingMark.tsx'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
-import { useDraftBack } from '../../../../../web/drafts.ts'
+import { useRestoredDraft } from '../../../../../web/drafts.ts'
 import { AuthorLine } from '../../../../core/members/ui/AuthorLine.tsx'
 import { HeldMark } from '../../../../services/moderation/ui/HeldMark.tsx'
-import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
+import { useTextActions } from '../../../../services/moderation/ui/use-text-actions.tsx'
 import { CommentEditor } from '../../../photos/ui/comments/CommentEditor.tsx'
 import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
-import { commentElementId, showLinked, useLinkedId } from '../../../photos/ui/comments/linked-comment.ts'
-import { WrittenText } from '../../../photos/ui/comments/mentions/WrittenText.tsx'
+import {
+  commentElementId,
+  scrollToLinkedComment,
+  useLinkedId,
+} from '../../../photos/ui/comments/linked-comment.ts'
+import { TextWithLinks } from '../../../photos/ui/comments/mentions/TextWithLinks.tsx'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import { isWaiting } from './category-comment.ts'
 import { useEditCategoryComment, useRemoveCategoryComment } from './category-comment-changes.ts'
@@ -29,9 +33,9 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditCategoryComment(comment)
   // A change that waited in the outbox was refused, so its text reappears in the field.
-  useDraftBack(editDrafts, comment.id, () => setEditing(true))
+  useRestoredDraft(editDrafts, comment.id, () => setEditing(true))
   const name = nameOf(comment.author)
-  const { isOwn, report, askToDelete, dialogs } = useWritten(
+  const { isOwn, report, askToDelete, dialogs } = useTextActions(
     'category-comment',
     'comment',
     comment,
@@ -57,7 +61,7 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
   return (
     <div
       id={isLinked ? commentElementId(comment.id) : undefined}
-      ref={isLinked ? showLinked : undefined}
+      ref={isLinked ? scrollToLinkedComment : undefined}
       tabIndex={isLinked ? -1 : undefined}
       className={clsx(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 py-4',
@@ -73,7 +77,7 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
         <AuthorLine said={comment} />
         {isWaiting(comment) ? <WaitingMark /> : comment.isHeld ? <HeldMark /> : null}
         <p className="mt-0.5 whitespace-pre-line wrap-anywhere">
-          <WrittenText text={comment.content} mentions={comment.mentions} />
+          <TextWithLinks text={comment.content} mentions={comment.mentions} />
         </p>
         <div className="-mb-2 -ml-3 flex flex-wrap">
           {onReply && !comment.isHeld && !isWaiting(comment) && (

@@ -7,7 +7,7 @@ import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { useDraftBack, useForgetting } from '../../../../../web/drafts.ts'
+import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../../web/drafts.ts'
 import { COMMENT_MAX } from '../../../photos/photo-limits.ts'
 import { MentionArea } from '../../../photos/ui/comments/mentions/MentionArea.tsx'
 import { categoryCommentDrafts as drafts } from './category-comment.ts'
@@ -31,8 +31,8 @@ export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel 
   const member = useMember()
   const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
   const [text, setText] = useState(() => drafts.get(place) ?? begun)
-  useForgetting(useCallback(() => setText(''), []))
-  useDraftBack(drafts, place, setText)
+  useOnDraftsDiscarded(useCallback(() => setText(''), []))
+  useRestoredDraft(drafts, place, setText)
   const content = text.trim()
   // The @name alone is not a reply yet.
   const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX

@@ -5,8 +5,8 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { isProblem } from '../../../../../web/api.ts'
-import { LinkGone } from '../../../photos/ui/comments/LinkGone.tsx'
-import { commentAt, LinkedComments } from '../../../photos/ui/comments/linked-comment.ts'
+import { LinkedCommentGone } from '../../../photos/ui/comments/LinkedCommentGone.tsx'
+import { LinkedCommentProvider, readLinkedCommentId } from '../../../photos/ui/comments/linked-comment.ts'
 import type { CategoryPage } from '../../voting.ts'
 import { categoryCommentsQuery, linkedCategoryCommentQuery } from '../voting-queries.ts'
 import { CategoryCommentBox } from './CategoryCommentBox.tsx'
@@ -15,7 +15,7 @@ import { CategoryThread } from './CategoryThread.tsx'
 /** Comments on a category, newest first (CAT-12), each with its replies. */
 export function CategoryComments({ category }: { category: CategoryPage }) {
   const list = useInfiniteQuery(categoryCommentsQuery(category.id))
-  const linkedId = useRouterState({ select: ({ location }) => commentAt(location.search) })
+  const linkedId = useRouterState({ select: ({ location }) => readLinkedCommentId(location.search) })
   const linked = useQuery({
     ...linkedCategoryCommentQuery(category.id, linkedId ?? ''),
     enabled: linkedId !== undefined,
@@ -38,13 +38,13 @@ export function CategoryComments({ category }: { category: CategoryPage }) {
       <div className="min-w-0">
         {category.can.comment && <CategoryCommentBox categoryId={category.id} />}
         {linkedId && !linked.data && isProblem(linked.error) && linked.error.status === 404 && (
-          <LinkGone key={linkedId} id={linkedId} />
+          <LinkedCommentGone key={linkedId} id={linkedId} />
         )}
         {threads ? (
           threads.length === 0 ? (
             <p className="mt-6 text-small text-ink-2">No comments yet. Make your case.</p>
           ) : (
-            <LinkedComments value={linkedId}>
+            <LinkedCommentProvider value={linkedId}>
               <ul className="mt-6 border-t border-line">
                 {threads.map((thread) => (
                   <CategoryThread
@@ -55,7 +55,7 @@ export function CategoryComments({ category }: { category: CategoryPage }) {
                   />
                 ))}
               </ul>
-            </LinkedComments>
+            </LinkedCommentProvider>
           )
         ) : list.isError ? (
           <ErrorState

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { atItsEnd, showReplies } from '../../../photos/ui/comments/reply-words.ts'
+import { focusAtEnd, showRepliesLabel } from '../../../photos/ui/comments/reply-words.ts'
 import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
 import { categoryRepliesQuery } from '../voting-queries.ts'
 import { CategoryComment } from './CategoryComment.tsx'
@@ -65,7 +65,7 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
                 <Button look="text" size="small" busy={more.isFetching} onClick={unfold}>
                   {more.isError
                     ? 'The replies did not load. Try again'
-                    : showReplies(left, replies.length > 0)}
+                    : showRepliesLabel(left, replies.length > 0)}
                 </Button>
               )}
               {isUnfolded && replies.length > first.length && (
@@ -84,7 +84,7 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
             >
               <CategoryCommentBox
                 key={answered.id}
-                ref={atItsEnd}
+                ref={focusAtEnd}
                 categoryId={thread.categoryId}
                 replyTo={answered}
                 onSent={() => setAnswered(null)}

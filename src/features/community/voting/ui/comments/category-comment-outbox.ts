@@ -1,5 +1,5 @@
 import { outboxKind } from '../../../../../kernel/outbox/ui/outbox-kind.ts'
-import { giveBackDraft } from '../../../../../web/drafts.ts'
+import { restoreDraft } from '../../../../../web/drafts.ts'
 import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import {
@@ -26,7 +26,7 @@ export const categoryCommentLater = outboxKind<CategoryCommentLater>({
     addToCache(cache, stored)
   },
   refused: (tools, error, { categoryId, content, replyTo }) => {
-    giveBackDraft(categoryCommentDrafts, replyTo?.id ?? categoryId, content)
+    restoreDraft(categoryCommentDrafts, replyTo?.id ?? categoryId, content)
     sayCommentFailed(tools, error)
   },
 })
@@ -45,7 +45,7 @@ export const editCategoryCommentLater = outboxKind<CategoryCommentEdit>({
     showInCache(cache, isDone ? { ...comment, content, isEdited: true } : (before as CategoryCommentView)),
   sent: ({ cache }, stored: CategoryCommentView) => showInCache(cache, stored),
   refused: (tools, error, { comment, content }) => {
-    giveBackDraft(editDrafts, comment.id, content)
+    restoreDraft(editDrafts, comment.id, content)
     sayEditFailed(tools, error)
   },
 })

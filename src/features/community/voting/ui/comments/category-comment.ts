@@ -5,7 +5,7 @@ import type { Tools } from '../../../../../kernel/actions/ui/tools.ts'
 import { withdrawEntry } from '../../../../../kernel/outbox/ui/waiting-entries.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
-import { keptDrafts } from '../../../../../web/drafts.ts'
+import { createDrafts } from '../../../../../web/drafts.ts'
 import { SIGN_IN_FIRST } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import type { categoryCommentApi } from '../../category-comment-api.ts'
@@ -15,7 +15,7 @@ import { addToCache, isInCache, putBackInCache, removeFromCache } from './catego
 const api = client<typeof categoryCommentApi>()
 
 /** Unsent comments, by the id of the category or of the comment replied to. They survive signing in. */
-export const categoryCommentDrafts = keptDrafts<string>('category-comments')
+export const categoryCommentDrafts = createDrafts<string>('category-comments')
 
 export type NewCategoryComment = {
   content: string

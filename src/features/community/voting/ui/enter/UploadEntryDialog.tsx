@@ -14,7 +14,7 @@ import { useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-
 import { client } from '../../../../../web/api.ts'
 import type { Label } from '../../../photos/labels/label.ts'
 import { CAPTION_MAX } from '../../../photos/photo-limits.ts'
-import { openPhotoById } from '../../../photos/ui/photo-place.ts'
+import { openPhotoById } from '../../../photos/ui/open-photo.ts'
 import { LabelsField } from '../../../photos/ui/upload/LabelsField.tsx'
 import type { CategoryPage } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'

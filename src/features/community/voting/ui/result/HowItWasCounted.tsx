@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Download, Scale } from 'lucide-react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { client } from '../../../../../web/api.ts'
 import type { CategoryPage, CategoryResult } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'
@@ -21,7 +21,7 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
         <Scale aria-hidden className="size-5 shrink-0" />
         <b className="font-semibold">How it was counted</b>
         <span className="text-meta text-ink-3 tabular-nums max-sm:hidden">
-          {voteWords(voteCount)}, {counted(voterCount, 'member')}, {entryWords(entryCount)}
+          {voteWords(voteCount)}, {pluralize(voterCount, 'member')}, {entryWords(entryCount)}
         </span>
         <ChevronDown
           aria-hidden
@@ -31,16 +31,16 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
       <div className="grid max-w-measure justify-items-start gap-3 pb-6 text-small text-ink-2">
         <p>{rulesOf(category).join(' ')}</p>
         <p>
-          {voteWords(voteCount)} of {counted(voterCount, 'member')} for {entryWords(entryCount)}, counted and
-          sealed {momentWords(sealedAt)}.{' '}
+          {voteWords(voteCount)} of {pluralize(voterCount, 'member')} for {entryWords(entryCount)}, counted
+          and sealed {momentWords(sealedAt)}.{' '}
           {jury
             ? 'The entry with more points wins. If tied, the earlier entry wins.'
             : 'The entry with more votes wins. If tied, the earlier entry wins.'}
         </p>
         {jury && (
           <p>
-            {jury} {jurorCount === 0 ? 'No juror scored.' : `${counted(jurorCount, 'juror')} scored.`} A mean
-            is rounded to three decimals. An entry without a score gets no jury points.
+            {jury} {jurorCount === 0 ? 'No juror scored.' : `${pluralize(jurorCount, 'juror')} scored.`} A
+            mean is rounded to three decimals. An entry without a score gets no jury points.
           </p>
         )}
         {left && <p>{left}</p>}

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { MoreButton } from '../../../../../design/controls/MoreButton.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
@@ -61,7 +61,7 @@ function Round({ category, result }: { category: CategoryPage; result: RoundResu
         Round {round}
       </h2>
       <p className="max-w-measure text-small text-ink-2 tabular-nums">
-        {voteWords(voteCount)} of {counted(voterCount, 'member')} for {entryWords(entryCount)}, counted and
+        {voteWords(voteCount)} of {pluralize(voterCount, 'member')} for {entryWords(entryCount)}, counted and
         sealed {momentWords(sealedAt)}. {best === 1 ? 'The best entry went on.' : `The best ${best} went on.`}{' '}
         If tied, the earlier entry is ahead. {left}
       </p>

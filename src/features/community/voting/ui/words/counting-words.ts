@@ -1,4 +1,4 @@
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import type { NotCounted, NotCountedCounts, WaitsFor } from '../../vote-counting.ts'
 import type { CategoryPage, CategoryResult } from '../../voting.ts'
 import { momentWords, voteWords } from './voting-words.ts'
@@ -46,7 +46,7 @@ export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPag
   if (why === 'suspended' || until === null) {
     return 'Your votes are shown. They count if your account is in good standing when voting closes.'
   }
-  const age = `${counted(days, 'day')} old`
+  const age = `${pluralize(days, 'day')} old`
   return closesAt !== null && until > closesAt
     ? `Your votes are shown, but voting closes before your account is ${age}. They will not count in the result.`
     : `Your votes are shown right away. They count in the result once your account is ${age}, on ${momentWords(until)}.`

@@ -1,4 +1,4 @@
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { formatDate } from '../../../../../design/display/dates.ts'
 import type { CategoryPage, CategoryState, CategoryView, EntryView, WinnerView } from '../../voting.ts'
 
@@ -11,8 +11,8 @@ export function yearsOf({ startYear, endYear }: Pick<CategoryView, 'startYear' |
   return endYear === null ? null : `Until ${endYear}`
 }
 
-export const entryWords = (count: number) => counted(count, 'entry', 'entries')
-export const voteWords = (count: number) => counted(count, 'vote')
+export const entryWords = (count: number) => pluralize(count, 'entry', 'entries')
+export const voteWords = (count: number) => pluralize(count, 'vote')
 
 /** "30 November 2026, 18:00 UTC": exact, for members who vote at the last minute. */
 export function momentWords(iso: string): string {

@@ -16,9 +16,9 @@ import {
   countInvited,
   findInvitationRow,
   type InvitationRow,
-  listCame,
   listInvitations,
-  lockMaker,
+  listJoinedMembers,
+  lockInviter,
   revokeInvitation,
 } from './invitation-sql.ts'
 
@@ -38,7 +38,7 @@ export const invitationRoutes = implement(invitationApi, {
     return runIdempotent(call, async (tx) => {
       const { memberId } = viewer
       const { invitesPerMember } = await readHouseRules(tx)
-      await lockMaker(tx, memberId)
+      await lockInviter(tx, memberId)
       if ((await countInvited(tx, memberId)) >= invitesPerMember) throw new Problem('invitations-used-up')
       const endsAt = new Date(Date.now() + MEMBER_INVITATION_DAYS * DAY_MS)
       await addInvitation(tx, { madeBy: memberId, note: call.body.note, usesMax: 1, endsAt })
@@ -116,7 +116,7 @@ async function readOne(place: Place, id: string): Promise<InvitationView> {
 }
 
 async function views({ db, publicUrl }: Place, rows: InvitationRow[]): Promise<InvitationView[]> {
-  const came = await listCame(
+  const came = await listJoinedMembers(
     db,
     rows.map(({ id }) => id),
   )

@@ -68,14 +68,14 @@ export async function listInvitations(
 }
 
 /** Names shown per invitation. */
-const CAME_SHOWN = 20
+const JOINED_SHOWN = 20
 
-type Came = { invitationId: string; id: string; username: string; joinedAt: Date }
+type JoinedMember = { invitationId: string; id: string; username: string; joinedAt: Date }
 
 /** Lists the members who joined with these invitations, latest first. */
-export async function listCame(db: DbOrTx, ids: string[]): Promise<Came[]> {
+export async function listJoinedMembers(db: DbOrTx, ids: string[]): Promise<JoinedMember[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Came>`
+  const { rows } = await sql<JoinedMember>`
     select asked.id as "invitationId", came.id, came.username, came."joinedAt"
     from unnest(${ids}::uuid[]) as asked (id)
     cross join lateral (
@@ -84,7 +84,7 @@ export async function listCame(db: DbOrTx, ids: string[]): Promise<Came[]> {
       where invitation_id = asked.id
         and not exists (select from closed_accounts where member_id = members.id)
       order by created_at desc, members.id desc
-      limit ${CAME_SHOWN}
+      limit ${JOINED_SHOWN}
     ) as came
     order by came."joinedAt" desc, came.id desc`.execute(db)
   return rows
@@ -123,7 +123,7 @@ export async function revokeInvitation(tx: Tx, id: string, madeBy: string | null
 
 /**
  * Counts the people a member invited or can still invite; an unused invitation that ended does not count. Call
- * `lockMaker` first if you are going to create one.
+ * `lockInviter` first if you are going to create one.
  */
 export async function countInvited(tx: DbOrTx, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -132,6 +132,6 @@ export async function countInvited(tx: DbOrTx, memberId: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-export async function lockMaker(tx: Tx, memberId: string): Promise<void> {
+export async function lockInviter(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }

@@ -2,10 +2,10 @@ import { allowed, refuse, type Verdict } from '../../../../../platform/http/http
 import type { Registration } from '../../house-rules.ts'
 import type { Asked } from '../../joining.ts'
 
-type Invited = { isOpen: boolean } | null
+type InvitationFacts = { isOpen: boolean } | null
 
 /** Returns whether someone may open an account now. */
-export function mayJoin(registration: Registration, invitation: Invited): Verdict {
+export function mayJoin(registration: Registration, invitation: InvitationFacts): Verdict {
   if (registration === 'closed') return refuse('registration-closed')
   if (registration === 'invitation' && !invitation) return refuse('invitation-needed')
   if (registration === 'invitation' && !invitation?.isOpen) return refuse('invitation-over')
@@ -13,5 +13,5 @@ export function mayJoin(registration: Registration, invitation: Invited): Verdic
 }
 
 /** Returns whether a form agrees to everything required, in the required versions. */
-export const confirmsAll = (asked: readonly Asked[], agreed: readonly Asked[]): boolean =>
+export const agreesToAll = (asked: readonly Asked[], agreed: readonly Asked[]): boolean =>
   asked.every(({ what, version }) => agreed.some((one) => one.what === what && one.version === version))

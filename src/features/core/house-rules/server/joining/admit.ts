@@ -3,8 +3,8 @@ import { permit } from '../../../../../platform/http/http.ts'
 import { Problem } from '../../../../../problems.ts'
 import { findInvitation } from '../invitations/invitation-sql.ts'
 import { readHouseRules } from '../rules-sql.ts'
-import { confirmsAll, mayJoin } from './admission-rules.ts'
-import { addAgreements, listForNewcomers } from './agreement-sql.ts'
+import { agreesToAll, mayJoin } from './admission-rules.ts'
+import { addAgreements, listNewcomerAgreements } from './agreement-sql.ts'
 import { readInvitationToken, readJoiningForm } from './joining-cookie.ts'
 
 /** The rules under which accounts are created. */
@@ -16,7 +16,7 @@ export const admission = newcomerRules.of({
     permit(mayJoin(registration, invitation))
     const { words, agreesTo } = readJoiningForm(cookie)
     // Newcomers from Google or Facebook have seen no form, so they are asked at their first visit.
-    if (isByForm && !confirmsAll(await listForNewcomers(db), agreesTo)) throw new Problem('not-agreed')
+    if (isByForm && !agreesToAll(await listNewcomerAgreements(db), agreesTo)) throw new Problem('not-agreed')
     return {
       ...(registration === 'approval' ? { joining: 'waiting' as const, joining_words: words } : {}),
       ...(invitation?.isOpen ? { invitation_id: invitation.id } : {}),
@@ -26,11 +26,11 @@ export const admission = newcomerRules.of({
   async welcome({ db, cookie, isByForm }, memberId) {
     if (!isByForm) return
     const { agreesTo } = readJoiningForm(cookie)
-    const asked = await listForNewcomers(db)
+    const asked = await listNewcomerAgreements(db)
     await addAgreements(
       db,
       memberId,
-      asked.filter((one) => confirmsAll([one], agreesTo)),
+      asked.filter((one) => agreesToAll([one], agreesTo)),
     )
   },
 })

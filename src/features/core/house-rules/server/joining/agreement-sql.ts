@@ -3,13 +3,13 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import type { AgreementKind, Asked } from '../../joining.ts'
 
 /** Sets the version of a text that members must have agreed to before they can write; 0 requires nothing anymore. */
-export async function setAsked(tx: Tx, what: AgreementKind, version: number): Promise<void> {
+export async function setRequiredAgreement(tx: Tx, what: AgreementKind, version: number): Promise<void> {
   await tx.deleteFrom('agreements_asked').where('what', '=', what).execute()
   if (version > 0) await tx.insertInto('agreements_asked').values({ what, version }).execute()
 }
 
 /** Lists what a newcomer agrees to: the latest published texts, and the minimum age. */
-export async function listForNewcomers(db: DbOrTx): Promise<Asked[]> {
+export async function listNewcomerAgreements(db: DbOrTx): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select kind as what, max(version) as version from house_texts group by kind
     union all
@@ -18,14 +18,14 @@ export async function listForNewcomers(db: DbOrTx): Promise<Asked[]> {
   return rows
 }
 
-type AskedOfMember = Asked & { note: string; isNewer: boolean }
+type MissingAgreement = Asked & { note: string; isNewer: boolean }
 
 /**
  * Lists what a member must still agree to, in the latest published version, with the change note of the required
  * version.
  */
-export async function listAskedOf(db: DbOrTx, memberId: string): Promise<AskedOfMember[]> {
-  const { rows } = await sql<AskedOfMember>`
+export async function listMissingAgreements(db: DbOrTx, memberId: string): Promise<MissingAgreement[]> {
+  const { rows } = await sql<MissingAgreement>`
     select asked.what, coalesce(latest.version, asked.version) as version, coalesce(noted.note, '') as note,
            exists (select from agreements where member_id = ${memberId} and what = asked.what) as "isNewer"
     from agreements_asked as asked
@@ -51,7 +51,7 @@ export async function addAgreements(tx: DbOrTx, memberId: string, agreed: readon
 }
 
 /** Returns whether each item can be agreed to: a published version of a text, or the minimum age. */
-export async function areKnown(db: DbOrTx, agreed: readonly Asked[]): Promise<boolean> {
+export async function canAllBeAgreedTo(db: DbOrTx, agreed: readonly Asked[]): Promise<boolean> {
   const { rows } = await sql<Asked>`
     select kind as what, version from house_texts
     union all

@@ -4,17 +4,20 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { DAYS_TO_RETURN } from '../../../../services/account-deletion/account-deletion.ts'
-import { closeUntil, openAccount } from '../../../../services/account-deletion/server/closing-sql.ts'
+import {
+  closeNewcomerAccount,
+  reopenAccount,
+} from '../../../../services/account-deletion/server/closing-sql.ts'
 import { type JoiningState, lockJoining, setJoining } from '../../../members/server/joining-sql.ts'
 import type { RequestsAnswer, RequestsForm } from '../../joining.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Delay before newcomers are mailed, so that a mistaken decision can be undone first. */
-const TOLD_AFTER_MS = 60_000
+const MAIL_DELAY_MS = 60_000
 /** A waiting account is deleted only by its owner. */
 const NEVER = new Date(Date.UTC(9999, 11, 31))
 
-const after: Record<RequestsForm['change'], JoiningState> = {
+const stateAfter: Record<RequestsForm['change'], JoiningState> = {
   accept: 'done',
   decline: 'declined',
   wait: 'waiting',
@@ -35,7 +38,7 @@ export async function decideRequests(
     .filter((id) => !known.some((one) => one.id === id))
     .map((id) => ({ id, name: '', why: 'This account is gone.' }))
   for (const { id, username, state, hasComeIn } of known) {
-    if (state === after[change]) {
+    if (state === stateAfter[change]) {
       doneIds.push(id)
       continue
     }
@@ -43,20 +46,20 @@ export async function decideRequests(
       left.push({ id, name: username, why: 'They have come in already.' })
       continue
     }
-    if (!(await apply(tx, platform, id, after[change]))) {
+    if (!(await apply(tx, platform, id, stateAfter[change]))) {
       left.push({ id, name: username, why: 'This account is being removed.' })
       continue
     }
     doneIds.push(id)
     await writeAudit(tx, memberId, {
       ...{ action: `join.${change}`, subjectId: id, subjectName: '' },
-      ...{ before: { joining: state }, after: { joining: after[change] } },
+      ...{ before: { joining: state }, after: { joining: stateAfter[change] } },
     })
     await enqueue(
       tx,
       'tell-newcomer',
       { memberId: id },
-      { jobKey: `tell-newcomer:${id}`, runAt: new Date(Date.now() + TOLD_AFTER_MS) },
+      { jobKey: `tell-newcomer:${id}`, runAt: new Date(Date.now() + MAIL_DELAY_MS) },
     )
   }
   return { doneIds, left }
@@ -64,13 +67,17 @@ export async function decideRequests(
 
 /** @returns false if the account is already being deleted */
 async function apply(tx: Tx, platform: Platform, id: string, state: JoiningState): Promise<boolean> {
-  if (!(await openAccount(tx, platform, id))) return false
+  if (!(await reopenAccount(tx, platform, id))) return false
   if (state !== 'done') {
-    await closeUntil(tx, id, state === 'waiting' ? NEVER : new Date(Date.now() + DAYS_TO_RETURN * DAY_MS))
+    await closeNewcomerAccount(
+      tx,
+      id,
+      state === 'waiting' ? NEVER : new Date(Date.now() + DAYS_TO_RETURN * DAY_MS),
+    )
   }
   await setJoining(tx, id, state)
   return true
 }
 
 /** Call after the commit. */
-export const afterDecisions = (platform: Platform): Promise<void> => dropVisibilityCaches(platform)
+export const clearCachesAfterDecisions = (platform: Platform): Promise<void> => dropVisibilityCaches(platform)

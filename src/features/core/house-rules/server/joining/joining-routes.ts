@@ -6,14 +6,19 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { hasPermission } from '../../../../../platform/sign-in/permissions.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
-import { closeUntil } from '../../../../services/account-deletion/server/closing-sql.ts'
+import { closeNewcomerAccount } from '../../../../services/account-deletion/server/closing-sql.ts'
 import { setJoiningWords } from '../../../members/server/joining-sql.ts'
 import type { OwnRequest } from '../../joining.ts'
 import { joiningApi, requestApi } from '../../joining-api.ts'
 import { findInvitation } from '../invitations/invitation-sql.ts'
 import { readHouseRules } from '../rules-sql.ts'
-import { addAgreements, areKnown, listAskedOf, listForNewcomers } from './agreement-sql.ts'
-import { afterDecisions, decideRequests } from './decide-requests.ts'
+import {
+  addAgreements,
+  canAllBeAgreedTo,
+  listMissingAgreements,
+  listNewcomerAgreements,
+} from './agreement-sql.ts'
+import { clearCachesAfterDecisions, decideRequests } from './decide-requests.ts'
 import { formCookie, readInvitationToken } from './joining-cookie.ts'
 import { findRequest, listRequests } from './request-sql.ts'
 
@@ -27,7 +32,7 @@ export const joiningRoutes = implement(joiningApi, {
       invitation: token
         ? { isOpen: invitation?.isOpen ?? false, by: invitation?.isOpen ? invitation.madeBy : null }
         : null,
-      asks: await listForNewcomers(db),
+      asks: await listNewcomerAgreements(db),
     }
   },
 
@@ -41,7 +46,7 @@ export const joiningRoutes = implement(joiningApi, {
 
   'PUT /joining/request': async (call) => {
     const { viewer, platform } = call
-    const memberId = waiting(viewer)
+    const memberId = waitingMemberId(viewer)
     await setJoiningWords(platform.db, memberId, call.body.words)
     return readOwnRequest(platform, viewer)
   },
@@ -51,18 +56,18 @@ export const joiningRoutes = implement(joiningApi, {
     const memberId = viewer.memberId === null ? viewer.joining?.memberId : undefined
     if (!memberId) return done
     await db.transaction().execute(async (tx) => {
-      await closeUntil(tx, memberId, new Date(Date.now() - 1_000))
+      await closeNewcomerAccount(tx, memberId, new Date(Date.now() - 1_000))
       await enqueue(tx, 'remove-account', { memberId }, { jobKey: `remove-account:${memberId}` })
     })
     return done
   },
 
-  'GET /agreements': async ({ viewer, db }) => ({ asked: await listAskedOf(db, viewer.memberId) }),
+  'GET /agreements': async ({ viewer, db }) => ({ asked: await listMissingAgreements(db, viewer.memberId) }),
 
   'POST /agreements': async ({ viewer, body, db }) => {
-    if (!(await areKnown(db, body.agreesTo))) throw new Problem('agreement-outdated')
+    if (!(await canAllBeAgreedTo(db, body.agreesTo))) throw new Problem('agreement-outdated')
     await addAgreements(db, viewer.memberId, body.agreesTo)
-    return { asked: await listAskedOf(db, viewer.memberId) }
+    return { asked: await listMissingAgreements(db, viewer.memberId) }
   },
 })
 
@@ -90,20 +95,20 @@ export const requestRoutes = implement(requestApi, {
     const answer = await runIdempotent(call, (tx) =>
       decideRequests(tx, platform, { memberId: viewer.memberId, form: body }),
     )
-    await afterDecisions(platform)
+    await clearCachesAfterDecisions(platform)
     return answer
   },
 })
 
 /** @throws Problem 'request-not-found' */
-function waiting(viewer: Viewer): string {
+function waitingMemberId(viewer: Viewer): string {
   const own = viewer.memberId === null ? viewer.joining : null
   return found(own, 'request-not-found').memberId
 }
 
 async function readOwnRequest({ db, settings }: Platform, viewer: Viewer): Promise<OwnRequest> {
   const { username, state, words, askedAt, isConfirmed } = found(
-    await findRequest(db, waiting(viewer)),
+    await findRequest(db, waitingMemberId(viewer)),
     'request-not-found',
   )
   return {

@@ -26,10 +26,14 @@ const declined = (facts: { username: string }): Letter => ({
 })
 
 /** Mails a newcomer the decision as it stands now; a decision that was undone sends nothing. */
-export const tellNewcomer = job(z.object({ memberId: z.uuid() }), async ({ memberId }, { db, publicUrl }) => {
-  const newcomer = await findNewcomer(db, memberId)
-  if (!newcomer || newcomer.state === 'waiting') return
-  const { email, username, state } = newcomer
-  const letter = state === 'done' ? accepted({ username, link: `${publicUrl}/auth` }) : declined({ username })
-  await queueMail(db, email, letter)
-})
+export const mailNewcomerDecision = job(
+  z.object({ memberId: z.uuid() }),
+  async ({ memberId }, { db, publicUrl }) => {
+    const newcomer = await findNewcomer(db, memberId)
+    if (!newcomer || newcomer.state === 'waiting') return
+    const { email, username, state } = newcomer
+    const letter =
+      state === 'done' ? accepted({ username, link: `${publicUrl}/auth` }) : declined({ username })
+    await queueMail(db, email, letter)
+  },
+)

@@ -24,7 +24,7 @@ const tables = sql`
   left join invitations on invitations.id = members.invitation_id
   left join members as maker on maker.id = invitations.made_by`
 
-type Asked = {
+type RequestListOptions = {
   q: string
   byEmail: boolean
   state: RequestState
@@ -34,7 +34,7 @@ type Asked = {
 }
 
 /** Oldest request first. */
-export async function listRequests(db: DbOrTx, asked: Asked) {
+export async function listRequests(db: DbOrTx, asked: RequestListOptions) {
   const { q, byEmail, state, onlyConfirmed, after, limit } = asked
   const found = sql`concat_ws(' ', members.username, members.display_name, members.joining_words,
     case when ${byEmail}::boolean then members.email::text end)`

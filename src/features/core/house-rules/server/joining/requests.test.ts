@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { startOpenIdProvider } from '../../../sign-in/server/testing/openid-provider.ts'
-import { cookieOf, newPerson, sessionOf, signIn, told } from '../../../sign-in/server/testing/people.ts'
-import { comeByGoogle, prepared, setRules } from '../testing/house.ts'
+import {
+  cookieOf,
+  newPerson,
+  readProblemFields,
+  sessionOf,
+  signIn,
+} from '../../../sign-in/server/testing/people.ts'
+import { joiningFormCookie, setRules, signInWithGoogle } from '../testing/house.ts'
 
 const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
@@ -12,7 +18,7 @@ afterAll(() => google.stop())
 /** A signed-in newcomer whose request is waiting. */
 async function newcomer(app: TestApp, words?: string) {
   const person = newPerson()
-  const cookie = await prepared(app, words ? { words } : {})
+  const cookie = await joiningFormCookie(app, words ? { words } : {})
   const answer = await app.as(null).post('/auth/sign-up/email', person, { cookie })
   expect(answer.status, await answer.clone().text()).toBe(200)
   const session = cookieOf(await signIn(app, person.email, person.password))
@@ -106,13 +112,13 @@ test('accepted newcomers join at once, declined ones are removed after seven day
 test('a newcomer by Google also waits, can withdraw the request, and then leaves no data behind [HOUSE-04]', async () => {
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
   await setRules(app, { registration: 'approval' })
-  const back = await comeByGoogle(app, google, 'Zoe:zoe@mail.test')
+  const back = await signInWithGoogle(app, google, 'Zoe:zoe@mail.test')
   expect(back.headers.get('location')).toBe('/joining')
   const cookie = cookieOf(back)
   // They cannot restore their account the way owners of closed accounts can.
-  expect((await told(await app.as(null).post('/account/open', undefined, { cookie }))).code).toBe(
-    'sign-in-required',
-  )
+  expect(
+    (await readProblemFields(await app.as(null).post('/account/open', undefined, { cookie }))).code,
+  ).toBe('sign-in-required')
   for (let time = 0; time < 2; time++) {
     expect((await app.as(null).delete('/joining/request', undefined, { cookie })).status).toBe(200)
     await app.drainJobs()

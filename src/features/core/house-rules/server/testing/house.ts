@@ -28,11 +28,11 @@ export async function inviteLink(
 }
 
 /** Returns the cookie that the browser keeps after following an invitation. */
-export const follow = async (app: TestApp, link: string): Promise<string> =>
+export const followInvitationLink = async (app: TestApp, link: string): Promise<string> =>
   cookieOf(await app.ask(new URL(link).pathname))
 
 /** Signs in via Google, sending the cookies in `kept`. */
-export async function comeByGoogle(
+export async function signInWithGoogle(
   app: TestApp,
   google: Awaited<ReturnType<typeof startOpenIdProvider>>,
   person: string,
@@ -50,7 +50,7 @@ export async function comeByGoogle(
 type Agreed = { what: string; version: number }[]
 
 /** Returns the cookie that the browser keeps of a registration form. */
-export const prepared = async ({ as }: TestApp, form: { words?: string; agreesTo?: Agreed }) =>
+export const joiningFormCookie = async ({ as }: TestApp, form: { words?: string; agreesTo?: Agreed }) =>
   cookieOf(await as(null).put('/joining', form))
 
 /** An admin publishes the next version of a text. */

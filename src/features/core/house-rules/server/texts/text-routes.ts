@@ -6,8 +6,8 @@ import { Problem } from '../../../../../problems.ts'
 import type { HouseTextView, TextAtAdmin, TextPublishForm } from '../../house-text.ts'
 import { houseTextApi } from '../../house-text-api.ts'
 import { isAgreedText, type TextKind, textKinds, textNames } from '../../house-words.ts'
-import { setAsked } from '../joining/agreement-sql.ts'
-import { forgetHouseLinks } from '../rules-sql.ts'
+import { setRequiredAgreement } from '../joining/agreement-sql.ts'
+import { clearHouseLinksCache } from '../rules-sql.ts'
 import { textBlocks } from './text-blocks.ts'
 import { findText, insertText, listCountedVersions, listVersions, lockTexts } from './text-sql.ts'
 
@@ -25,7 +25,7 @@ export const houseTextRoutes = implement(houseTextApi, {
   'POST /admin/texts/{kind}/versions': async (call) => {
     const { viewer, params, body, platform } = call
     const text = await runIdempotent(call, (tx) => publish(tx, viewer.memberId, params.kind, body))
-    forgetHouseLinks(platform)
+    clearHouseLinksCache(platform)
     return text
   },
 })
@@ -45,7 +45,7 @@ async function publish(
   // No one can have agreed to anything before the first version.
   const needsAgreeing = isAgreedText(kind) && (form.needsAgreeing || version === 1)
   await insertText(tx, { kind, version, body: form.body, note: form.note, needsAgreeing })
-  if (isAgreedText(kind) && needsAgreeing) await setAsked(tx, kind, version)
+  if (isAgreedText(kind) && needsAgreeing) await setRequiredAgreement(tx, kind, version)
   await writeAudit(tx, memberId, {
     ...{ action: 'text.publish', subjectName: `${textNames[kind]}, version ${version}` },
     after: { version, needsAgreeing, note: form.note },

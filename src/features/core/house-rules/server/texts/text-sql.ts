@@ -15,7 +15,7 @@ export type TextRow = {
  * Texts that members agree to have their own table, because the previous release asks newcomers to agree to every row
  * in it.
  */
-export const tableOf = (kind: TextKind) => (isAgreedText(kind) ? 'house_texts' : 'shop_texts')
+export const textTableName = (kind: TextKind) => (isAgreedText(kind) ? 'house_texts' : 'shop_texts')
 
 /** Finds a text in the given version, or in the latest one. */
 export async function findText(
@@ -24,7 +24,7 @@ export async function findText(
   version: number | null,
 ): Promise<TextRow | undefined> {
   return db
-    .selectFrom(tableOf(kind))
+    .selectFrom(textTableName(kind))
     .select(['version', 'body', 'note', 'needs_agreeing as needsAgreeing', 'published_at as publishedAt'])
     .where('kind', '=', kind)
     .$if(version !== null, (rows) => rows.where('version', '=', version!))
@@ -38,7 +38,7 @@ type VersionRow = Omit<TextRow, 'body'> & { agreedCount: number }
 /** Lists all versions, latest first. */
 export async function listVersions(db: DbOrTx, kind: TextKind): Promise<Omit<VersionRow, 'agreedCount'>[]> {
   return db
-    .selectFrom(tableOf(kind))
+    .selectFrom(textTableName(kind))
     .select(['version', 'note', 'needs_agreeing as needsAgreeing', 'published_at as publishedAt'])
     .where('kind', '=', kind)
     .orderBy('version', 'desc')
@@ -51,7 +51,7 @@ export async function listCountedVersions(db: DbOrTx, kind: TextKind): Promise<V
     select version, note, needs_agreeing as "needsAgreeing", published_at as "publishedAt",
            (select count(*) from agreements
             where what = texts.kind and version = texts.version)::integer as "agreedCount"
-    from ${sql.table(tableOf(kind))} as texts where kind = ${kind}
+    from ${sql.table(textTableName(kind))} as texts where kind = ${kind}
     order by version desc`.execute(db)
   return rows
 }

@@ -1,8 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { startOpenIdProvider } from '../../../sign-in/server/testing/openid-provider.ts'
-import { cookieOf, newPerson, sessionOf, signIn, told } from '../../../sign-in/server/testing/people.ts'
-import { comeByGoogle, prepared, publish, setRules } from '../testing/house.ts'
+import {
+  cookieOf,
+  newPerson,
+  readProblemFields,
+  sessionOf,
+  signIn,
+} from '../../../sign-in/server/testing/people.ts'
+import { joiningFormCookie, publish, setRules, signInWithGoogle } from '../testing/house.ts'
 import { textBlocks } from './text-blocks.ts'
 
 const google = await startOpenIdProvider('google')
@@ -36,11 +42,11 @@ test('a text has headings, lists, paragraphs and web links, and any other markup
 test('text versions are published one after the other, stay readable, and are never changed, not even in the database [HOUSE-06]', async () => {
   const app = await ownTestApp()
   const admin = await app.given.member({ role: 'admin' })
-  expect((await told(await app.as(null).get('/texts/terms'))).code).toBe('text-not-found')
+  expect((await readProblemFields(await app.as(null).get('/texts/terms'))).code).toBe('text-not-found')
   expect((await publish(app, 'terms', { body: 'First.' }, admin)).status).toBe(200)
-  expect((await told(await publish(app, 'terms', { body: 'First.', after: 1 }, admin))).code).toBe(
-    'text-without-change',
-  )
+  expect(
+    (await readProblemFields(await publish(app, 'terms', { body: 'First.', after: 1 }, admin))).code,
+  ).toBe('text-without-change')
   const second = await publish(app, 'terms', { body: 'Second.', note: 'Shorter.', after: 1 }, admin)
   expect(await second.json()).toMatchObject({
     body: 'Second.',
@@ -78,10 +84,10 @@ test('registration requires agreement to the current version of a text and to th
   const person = newPerson()
   const register = (cookie?: string) =>
     app.as(null).post('/auth/sign-up/email', person, cookie ? { cookie } : {})
-  expect(await told(await register())).toMatchObject({ status: 422, code: 'not-agreed' })
-  const old = await prepared(app, { agreesTo: [{ what: 'terms', version: 1 }, asks[1]] })
-  expect((await told(await register(old))).code).toBe('not-agreed')
-  expect((await register(await prepared(app, { agreesTo: asks }))).status).toBe(200)
+  expect(await readProblemFields(await register())).toMatchObject({ status: 422, code: 'not-agreed' })
+  const old = await joiningFormCookie(app, { agreesTo: [{ what: 'terms', version: 1 }, asks[1]] })
+  expect((await readProblemFields(await register(old))).code).toBe('not-agreed')
+  expect((await register(await joiningFormCookie(app, { agreesTo: asks }))).status).toBe(200)
 
   const rows = await app.db
     .selectFrom('agreements')
@@ -105,13 +111,13 @@ test('until members agree to a version that requires it, they can read, delete, 
   const like = () => app.as(ana).put(`/photos/${photoId}/like`)
   expect((await like()).status).toBe(200)
   await publish(app, 'privacy', { body: 'First.' })
-  expect(await told(await like())).toMatchObject({ status: 403, code: 'agreement-required' })
+  expect(await readProblemFields(await like())).toMatchObject({ status: 403, code: 'agreement-required' })
   expect((await app.as(ana).get(`/photos/${photoId}`)).status).toBe(200)
   expect((await app.as(ana).delete(`/photos/${photoId}/like`)).status).toBe(200)
   // Exports require a confirmed identity.
   await app.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute()
   expect((await app.as(ana).post('/exports')).status).toBe(202)
-  expect((await told(await app.as(ana).post('/account/close', { password: 'x' }))).code).toBe(
+  expect((await readProblemFields(await app.as(ana).post('/account/close', { password: 'x' }))).code).toBe(
     'password-not-set',
   )
   expect(await (await app.as(ana).get('/session')).json()).toMatchObject({ member: { mustAgree: true } })
@@ -120,7 +126,7 @@ test('until members agree to a version that requires it, they can read, delete, 
   expect(asked).toEqual([{ what: 'privacy', version: 1, note: '', isNewer: false }])
   const agree = (version: number) =>
     app.as(ana).post('/agreements', { agreesTo: [{ what: 'privacy', version }] })
-  expect((await told(await agree(2))).code).toBe('agreement-outdated')
+  expect((await readProblemFields(await agree(2))).code).toBe('agreement-outdated')
   for (let time = 0; time < 2; time++) expect(await (await agree(1)).json()).toEqual({ asked: [] })
   expect((await like()).status).toBe(200)
 
@@ -128,7 +134,7 @@ test('until members agree to a version that requires it, they can read, delete, 
   await publish(app, 'privacy', { body: 'Second.', after: 1 })
   expect((await like()).status).toBe(200)
   await publish(app, 'privacy', { body: 'Third.', note: 'More.', needsAgreeing: true, after: 2 })
-  expect((await told(await like())).code).toBe('agreement-required')
+  expect((await readProblemFields(await like())).code).toBe('agreement-required')
   expect((await (await app.as(ana).get('/agreements')).json()).asked).toEqual([
     { what: 'privacy', version: 3, note: 'More.', isNewer: true },
   ])
@@ -139,16 +145,16 @@ test('a newcomer by Google is first asked for the minimum age and the texts, and
   const app = await ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' })
   await publish(app, 'terms', { body: 'First.' })
   await setRules(app, { minimumAge: 18 })
-  const back = await comeByGoogle(app, google, 'Zoe:zoe@mail.test')
+  const back = await signInWithGoogle(app, google, 'Zoe:zoe@mail.test')
   expect(back.headers.get('location')).toBe('/agree?redirect=%2Fwelcome%3Fredirect%3D%252Fupload')
   const cookie = cookieOf(back)
   const visit = () => app.as(null).patch('/profile', { city: 'Split' }, { cookie })
-  expect((await told(await visit())).code).toBe('agreement-required')
+  expect((await readProblemFields(await visit())).code).toBe('agreement-required')
   const agree = async (what: string, version: number) =>
     (await app.as(null).post('/agreements', { agreesTo: [{ what, version }] }, { cookie })).json()
   const { asked } = await agree('age', 18)
   expect(asked).toMatchObject([{ what: 'terms', version: 1 }])
-  expect((await told(await visit())).code).toBe('agreement-required')
+  expect((await readProblemFields(await visit())).code).toBe('agreement-required')
   expect(await agree('terms', 1)).toEqual({ asked: [] })
   expect((await visit()).status).toBe(200)
 })

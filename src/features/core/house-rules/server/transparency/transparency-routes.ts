@@ -9,18 +9,18 @@ import { Problem } from '../../../../../problems.ts'
 import type { TransparencyView } from '../../transparency.ts'
 import { transparencyApi } from '../../transparency-api.ts'
 import { readHouseRules } from '../rules-sql.ts'
-import { counted, toldCount } from './counted.ts'
+import { publishableCount, transparencyRows } from './transparency-rows.ts'
 import { countDays, listMonths, type MonthCount } from './transparency-sql.ts'
 
 /** The page is the same for everyone, so it is cached. */
-const KEPT_MS = 60_000
-const views = oncePerKey((_: Platform) => makeMemoCache<TransparencyView>({ ttlMs: KEPT_MS, max: 1 }))
+const CACHE_MS = 60_000
+const viewCache = oncePerKey((_: Platform) => makeMemoCache<TransparencyView>({ ttlMs: CACHE_MS, max: 1 }))
 
 export const transparencyRoutes = implement(transparencyApi, {
   'GET /transparency': ({ platform }) => readView(platform),
 
   'GET /transparency/table': async ({ platform, c }) => {
-    const csv = tableOf(await readView(platform))
+    const csv = toCsv(await readView(platform))
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="transparency.csv"')
     return c.body(csv)
@@ -36,7 +36,7 @@ export const countTransparency = job(z.object({}), async (_payload, { db }) => {
 async function readView(platform: Platform): Promise<TransparencyView> {
   const { showsTransparency } = await readHouseRules(platform.pool)
   if (!showsTransparency) throw new Problem('transparency-off')
-  return views(platform).read('', async () => transparencyView(await listMonths(platform.db), new Date()))
+  return viewCache(platform).read('', async () => transparencyView(await listMonths(platform.db), new Date()))
 }
 
 /** Builds the page: every month since the first count, with zeros for months in which nothing happened. */
@@ -49,11 +49,11 @@ export function transparencyView(counts: readonly MonthCount[], now: Date): Tran
   }
   const byCode = new Map(counts.map(({ month, what, count }) => [`${month} ${what}`, count]))
   return {
-    rows: counted,
+    rows: transparencyRows,
     months: months.map((month) => ({
       month,
-      counts: counted.map(({ code, isOfPeople }) =>
-        toldCount(byCode.get(`${month} ${code}`) ?? 0, isOfPeople),
+      counts: transparencyRows.map(({ code, isOfPeople }) =>
+        publishableCount(byCode.get(`${month} ${code}`) ?? 0, isOfPeople),
       ),
     })),
   }
@@ -62,7 +62,7 @@ export function transparencyView(counts: readonly MonthCount[], now: Date): Tran
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 
 /** Formats a CSV table with one row per month. Names contain no commas or quotes. */
-const tableOf = ({ rows, months }: TransparencyView) =>
+const toCsv = ({ rows, months }: TransparencyView) =>
   [
     ['Month', ...rows.map(({ name }) => name)],
     ...months.map(({ month, counts }) => [month, ...counts.map((count) => count ?? 'fewer than 5')]),

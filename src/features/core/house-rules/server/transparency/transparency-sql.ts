@@ -16,7 +16,7 @@ const since = sql`(
               else '-infinity' end)`
 
 /** The counts of those days in the source tables. */
-const held = sql`
+const sourceCounts = sql`
   select (at at time zone 'utc')::date as day, what, count(*)::integer as count
   from (
     select created_at as at, 'report:' || kind as what from reports where created_at >= ${since}
@@ -44,7 +44,7 @@ const held = sql`
 /** Counts the days that may have changed. */
 export async function countDays(db: DbOrTx): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
-    select day::text as day, what, count from (${held}) as counted`.execute(db)
+    select day::text as day, what, count from (${sourceCounts}) as counted`.execute(db)
   return rows
 }
 
@@ -56,7 +56,7 @@ export async function listMonths(db: DbOrTx): Promise<MonthCount[]> {
     select to_char(day, 'YYYY-MM') as month, what, sum(count)::integer as count
     from (
       select day, what, max(count) as count
-      from (select day, what, count from day_counts union all ${held}) as both_counts
+      from (select day, what, count from day_counts union all ${sourceCounts}) as both_counts
       group by day, what
     ) as days
     group by month, what

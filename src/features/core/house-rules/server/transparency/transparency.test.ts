@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { told } from '../../../sign-in/server/testing/people.ts'
-import { securityTextOf } from '../security-text.ts'
+import { readProblemFields } from '../../../sign-in/server/testing/people.ts'
+import { formatSecurityText } from '../security-text.ts'
 import { setRules } from '../testing/house.ts'
-import { toldCount } from './counted.ts'
 import { transparencyView } from './transparency-routes.ts'
+import { publishableCount } from './transparency-rows.ts'
 
 test('counts of one to four people are shown as fewer than five, and all other counts exactly [HOUSE-12]', () => {
-  expect([0, 1, 4, 5].map((count) => toldCount(count, true))).toEqual([0, null, null, 5])
-  expect([0, 1, 4, 5].map((count) => toldCount(count, false))).toEqual([0, 1, 4, 5])
+  expect([0, 1, 4, 5].map((count) => publishableCount(count, true))).toEqual([0, null, null, 5])
+  expect([0, 1, 4, 5].map((count) => publishableCount(count, false))).toEqual([0, 1, 4, 5])
 })
 
 test('every month since the first is listed, latest first, with zeros for months without counts [HOUSE-12]', () => {
@@ -62,7 +62,7 @@ test('the page counts the rows of the tables, keeps its counts when accounts are
 
   await setRules(app, { showsTransparency: false })
   for (const path of ['/transparency', '/transparency/table']) {
-    expect((await told(await app.as(null).get(path))).code).toBe('transparency-off')
+    expect((await readProblemFields(await app.as(null).get(path))).code).toBe('transparency-off')
   }
   expect((await (await app.as(null).get('/session')).json()).house.transparency).toBe(false)
 })
@@ -86,7 +86,7 @@ test('security.txt exists only with a contact, and expires in the future but wit
     expect(refused.status).toBe(422)
   }
   const at = (contact: string) =>
-    securityTextOf({ securityContact: contact, securityPolicy: null }, 'https://x.test', new Date())
+    formatSecurityText({ securityContact: contact, securityPolicy: null }, 'https://x.test', new Date())
   expect(at('https://x.test/report')).toContain('Contact: https://x.test/report\n')
   expect(at('tel:+49-30-1')).toContain('Contact: tel:+49-30-1\n')
 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
@@ -26,7 +26,7 @@ interface InvitationDrawerProps {
 
 /** Creates an invitation, or shows an existing one, which can be revoked but not changed. */
 export const InvitationDrawer = ({ row, ...props }: InvitationDrawerProps) =>
-  row ? <Made invitation={row} {...props} /> : <New onClose={props.onClose} />
+  row ? <ExistingInvitation invitation={row} {...props} /> : <NewInvitation onClose={props.onClose} />
 
 type Draft = { note: string; usesMax: string; endsOn: string }
 const draftOf = (): Draft => ({ note: '', usesMax: '1', endsOn: '' })
@@ -40,7 +40,7 @@ function readDraft({ note, usesMax, endsOn }: Draft): FormResult<InvitationForm>
   return { form: { note, usesMax: uses, endsAt: end?.toISOString() ?? null } }
 }
 
-function New({ onClose }: { onClose: () => void }) {
+function NewInvitation({ onClose }: { onClose: () => void }) {
   const form = useAdminForm({
     ...{ place: 'invitation', row: null as InvitationView | null, draftOf, onClose, sendsAll: true },
     schema: () => schemaFromFunction(readDraft),
@@ -66,7 +66,7 @@ function New({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Made({
+function ExistingInvitation({
   invitation,
   onClose,
   onRemove,
@@ -89,7 +89,7 @@ function Made({
       <div className="grid gap-5 text-small">
         <p className="text-ink-2">
           {invitationStates[state]}. Created by <span className="wrap-anywhere">{madeBy}</span> on{' '}
-          <DateText date={createdAt} form="long" />, for {counted(usesMax, 'person', 'people')}
+          <DateText date={createdAt} form="long" />, for {pluralize(usesMax, 'person', 'people')}
           {endsAt ? (
             <>
               , until <DateText date={endsAt} form="long" />

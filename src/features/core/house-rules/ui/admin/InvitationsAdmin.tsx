@@ -66,7 +66,7 @@ export const InvitationsAdmin = (tab: AdminTabProps) => (
     actions={(row, onRemove) =>
       row.state === 'open' ? (
         <>
-          <IconButton icon={Copy} label={`Copy link: ${nameOf(row)}`} onClick={() => copy(row)} />
+          <IconButton icon={Copy} label={`Copy link: ${nameOf(row)}`} onClick={() => shareInvitation(row)} />
           <IconButton icon={Ban} label={`Revoke ${nameOf(row)}`} onClick={onRemove} />
         </>
       ) : null
@@ -77,7 +77,7 @@ export const InvitationsAdmin = (tab: AdminTabProps) => (
         invitation only.
       </EmptyState>
     }
-    form={(props) => <InvitationDrawer {...props} onCopy={copy} />}
+    form={(props) => <InvitationDrawer {...props} onCopy={shareInvitation} />}
     removal={(row) => ({
       ...{ question: `Revoke ${nameOf(row)}?`, verb: 'Revoke', busyLabel: 'Revoking' },
       text: 'The link stops working. Members who joined with it stay.',
@@ -85,4 +85,5 @@ export const InvitationsAdmin = (tab: AdminTabProps) => (
   />
 )
 
-const copy = ({ link }: InvitationView) => void shareLink(new URL(link).pathname, 'An invitation to Showoff')
+const shareInvitation = ({ link }: InvitationView) =>
+  void shareLink(new URL(link).pathname, 'An invitation to Showoff')

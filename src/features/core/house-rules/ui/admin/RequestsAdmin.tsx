@@ -7,7 +7,7 @@ import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.
 import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
 import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
 import type { JoinRequest, RequestChange } from '../../joining.ts'
-import { requests, useDecideRequests } from './request-resource.ts'
+import { joinRequests, useDecideRequests } from './request-resource.ts'
 
 const columns: AdminColumn<JoinRequest>[] = [
   {
@@ -55,8 +55,8 @@ export function RequestsAdmin(tab: AdminTabProps) {
   return (
     <AdminResourceTable
       tab={tab}
-      resource={requests}
-      list={usePagedRows(requests, tab.search)}
+      resource={joinRequests}
+      list={usePagedRows(joinRequests, tab.search)}
       columns={columns}
       rowName={({ username }) => username}
       states={states}

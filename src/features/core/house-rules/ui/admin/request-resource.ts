@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
 import { client } from '../../../../../web/api.ts'
@@ -9,7 +9,7 @@ import type { requestApi } from '../../joining-api.ts'
 const api = client<typeof requestApi>()
 
 /** The requests to join, for the team. */
-export const requests = adminResource<JoinRequest, object, JoinRequest, RequestState>({
+export const joinRequests = adminResource<JoinRequest, object, JoinRequest, RequestState>({
   ...{ thing: 'request', things: 'requests', key: 'join-requests' },
   states: ['waiting', 'declined'],
   renews: [['today']],
@@ -28,11 +28,11 @@ export function useDecideRequests() {
   const cache = useQueryClient()
   return useBulkWrite<RequestsForm, RequestsAnswer>({
     write: (body, idempotencyKey) => api('POST /admin/join-requests/bulk', { body, idempotencyKey }),
-    renew: () => requests.renews.forEach((queryKey) => void cache.invalidateQueries({ queryKey })),
+    renew: () => joinRequests.renews.forEach((queryKey) => void cache.invalidateQueries({ queryKey })),
     done: (count, { change }) => ({
       title: count === 1 ? doneWords[change][0] : `${count} requests ${doneWords[change][1]}`,
     }),
-    counted: (count) => counted(count, 'request'),
+    counted: (count) => pluralize(count, 'request'),
     undo: ({ change }, { doneIds }) => (change === 'wait' ? null : { ids: doneIds, change: 'wait' }),
     failed: ({ change }, description) => ({
       title:

@@ -1,5 +1,5 @@
 import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
-import { requests } from './request-resource.ts'
+import { joinRequests } from './request-resource.ts'
 
 export const requestsTab = adminTab({
   value: 'requests',
@@ -7,5 +7,5 @@ export const requestsTab = adminTab({
   may: 'community.moderate',
   panel: () => import('./RequestsAdmin.tsx'),
   name: 'RequestsAdmin',
-  fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(requests.listQuery(search)),
+  fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(joinRequests.listQuery(search)),
 })

@@ -13,8 +13,8 @@ import { isProblem } from '../../../../../web/api.ts'
 import { ownPath } from '../../../sign-in/own-path.ts'
 import { textNames } from '../../house-words.ts'
 import type { Asked, OwnAgreements } from '../../joining.ts'
-import { agreementsQuery, joining } from '../house-queries.ts'
-import { AskedBoxes } from './AskedBoxes.tsx'
+import { agreementsQuery, joiningClient } from '../house-queries.ts'
+import { AgreementCheckboxes } from './AgreementCheckboxes.tsx'
 
 const route = getRouteApi('/agree')
 
@@ -25,9 +25,9 @@ export function AgreePage() {
     <div className="mx-auto max-w-144 pt-8 pb-16 sm:pt-16">
       {data ? (
         data.asked.length > 0 ? (
-          <Ask asked={data.asked} />
+          <AgreementForm asked={data.asked} />
         ) : (
-          <Agreed />
+          <NothingToAgreeTo />
         )
       ) : isError ? (
         <ErrorState
@@ -45,7 +45,7 @@ export function AgreePage() {
   )
 }
 
-function Ask({ asked }: { asked: OwnAgreements['asked'] }) {
+function AgreementForm({ asked }: { asked: OwnAgreements['asked'] }) {
   const cache = useQueryClient()
   const router = useRouter()
   const { redirect } = route.useSearch()
@@ -54,7 +54,7 @@ function Ask({ asked }: { asked: OwnAgreements['asked'] }) {
   const isMissing = asked.some(({ what }) => !ticked.includes(what))
   const agree = useMutation({
     mutationFn: () =>
-      joining('POST /agreements', {
+      joiningClient('POST /agreements', {
         body: { agreesTo: asked.map(({ what, version }) => ({ what, version })) },
       }),
     onSuccess: async (left) => {
@@ -98,7 +98,7 @@ function Ask({ asked }: { asked: OwnAgreements['asked'] }) {
           if (!isMissing && !agree.isPending) agree.mutate()
         }}
       >
-        <AskedBoxes
+        <AgreementCheckboxes
           asks={asked}
           ticked={ticked}
           onChange={setTicked}
@@ -124,7 +124,7 @@ function Ask({ asked }: { asked: OwnAgreements['asked'] }) {
   )
 }
 
-const Agreed = () => (
+const NothingToAgreeTo = () => (
   <EmptyState
     drawing="sheet"
     heading="h1"

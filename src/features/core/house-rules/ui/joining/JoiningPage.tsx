@@ -15,7 +15,7 @@ import { useSignOut } from '../../../../../kernel/session/ui/sign-out.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { JOINING_WORDS_MAX } from '../../house-words.ts'
 import type { OwnRequest } from '../../joining.ts'
-import { joining, ownRequestQuery } from '../house-queries.ts'
+import { joiningClient, ownRequestQuery } from '../house-queries.ts'
 
 /** The page for newcomers whose account the team has not opened yet. */
 export function JoiningPage() {
@@ -24,14 +24,14 @@ export function JoiningPage() {
   const { data: request, error, isFetching, refetch } = useQuery({ ...ownRequestQuery, enabled: waits })
   if (session?.member) {
     return (
-      <Page title="Your account is open." actions={<OnLink to="/engage">Go to the feed</OnLink>}>
+      <Page title="Your account is open." actions={<ContinueLink to="/engage">Go to the feed</ContinueLink>}>
         There is no open request.
       </Page>
     )
   }
   if (session && !waits) {
     return (
-      <Page title="Are you waiting for an answer?" actions={<OnLink to="/auth">Sign in</OnLink>}>
+      <Page title="Are you waiting for an answer?" actions={<ContinueLink to="/auth">Sign in</ContinueLink>}>
         Sign in to see your request.
       </Page>
     )
@@ -40,7 +40,7 @@ export function JoiningPage() {
   // The team decided after the session was read.
   if (isProblem(error, 'request-not-found')) {
     return (
-      <Page title="Your request was answered." actions={<OnLink to="/auth">Sign in</OnLink>}>
+      <Page title="Your request was answered." actions={<ContinueLink to="/auth">Sign in</ContinueLink>}>
         Sign in again to go on.
       </Page>
     )
@@ -68,7 +68,7 @@ function Waiting({ request }: { request: OwnRequest }) {
   const cache = useQueryClient()
   const [words, setWords] = useState(request.words ?? '')
   const save = useMutation({
-    mutationFn: () => joining('PUT /joining/request', { body: { words } }),
+    mutationFn: () => joiningClient('PUT /joining/request', { body: { words } }),
     onSuccess: (saved) => {
       cache.setQueryData(ownRequestQuery.queryKey, saved)
       showToast({ kind: 'done', title: 'Saved' })
@@ -81,7 +81,7 @@ function Waiting({ request }: { request: OwnRequest }) {
       }),
   })
   return (
-    <Page title="We are reviewing your request" actions={<Leave />}>
+    <Page title="We are reviewing your request" actions={<AccountActions />}>
       <div className="grid gap-5">
         <p>
           You asked to join as <strong className="font-strong wrap-anywhere">{request.username}</strong> on{' '}
@@ -123,13 +123,13 @@ function Waiting({ request }: { request: OwnRequest }) {
 }
 
 const Declined = () => (
-  <Page title="The team has not opened your account" actions={<Leave />}>
+  <Page title="The team has not opened your account" actions={<AccountActions />}>
     We will delete what you sent us within seven days. There is nothing you need to do.
   </Page>
 )
 
 /** Buttons to sign out, and to withdraw the request. */
-function Leave() {
+function AccountActions() {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -138,7 +138,7 @@ function Leave() {
     await signOut()
   }
   const withdraw = useMutation({
-    mutationFn: () => joining('DELETE /joining/request'),
+    mutationFn: () => joiningClient('DELETE /joining/request'),
     onSuccess: async () => {
       setAsking(false)
       showToast({ kind: 'done', title: 'Your request is withdrawn' })
@@ -153,7 +153,7 @@ function Leave() {
   })
   return (
     <>
-      <OnLink to="/engage">Look around</OnLink>
+      <ContinueLink to="/engage">Look around</ContinueLink>
       <Button look="outline" onClick={leave}>
         Sign out
       </Button>
@@ -176,7 +176,7 @@ function Leave() {
   )
 }
 
-const OnLink = ({ to, children }: { to: '/engage' | '/auth'; children: string }) => (
+const ContinueLink = ({ to, children }: { to: '/engage' | '/auth'; children: string }) => (
   <Link to={to} className={buttonClass()}>
     {children}
   </Link>

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempote
 import { isProblem } from '../../../../../web/api.ts'
 import { INVITATION_NOTE_MAX, MEMBER_INVITATION_DAYS } from '../../house-words.ts'
 import type { InvitationView } from '../../invitation.ts'
-import { invitations, ownInvitationsQuery } from '../house-queries.ts'
+import { invitationClient, ownInvitationsQuery } from '../house-queries.ts'
 import { invitationStates } from './invitation-words.ts'
 
 /** The links with which a member invites others, each for one person. */
@@ -42,7 +42,7 @@ export function OwnInvitations() {
     <div className="grid gap-5">
       <p className="text-small text-ink-2">
         Each link is for one person and ends after {MEMBER_INVITATION_DAYS} days.{' '}
-        {left ? `You have ${counted(left, 'invitation')} left.` : 'You have none left.'}
+        {left ? `You have ${pluralize(left, 'invitation')} left.` : 'You have none left.'}
       </p>
       {left ? <Invite /> : null}
       {items.length > 0 ? (
@@ -62,7 +62,7 @@ function Invite() {
   const [note, setNote] = useState('')
   const invite = useMutation({
     mutationFn: () =>
-      invitations('POST /invitations', { body: { note }, idempotencyKey: once.keyFor({ note }) }),
+      invitationClient('POST /invitations', { body: { note }, idempotencyKey: once.keyFor({ note }) }),
     onSuccess: (own) => {
       once.forget()
       setNote('')
@@ -70,7 +70,7 @@ function Invite() {
       showToast({ kind: 'done', title: 'Invitation made' })
     },
     onError: (error) => {
-      tell('The invitation was not created', error)
+      showFailureToast('The invitation was not created', error)
       void cache.invalidateQueries(ownInvitationsQuery)
     },
   })
@@ -104,12 +104,12 @@ function Row({ invitation }: { invitation: InvitationView }) {
   const [isAsking, setAsking] = useState(false)
   const name = note || 'this invitation'
   const revoke = useMutation({
-    mutationFn: () => invitations('DELETE /invitations/{invitationId}', { invitationId: id }),
+    mutationFn: () => invitationClient('DELETE /invitations/{invitationId}', { invitationId: id }),
     onSuccess: (own) => {
       cache.setQueryData(ownInvitationsQuery.queryKey, own)
       showToast({ kind: 'done', title: 'Invitation revoked' })
     },
-    onError: (error) => tell('The invitation was not revoked', error),
+    onError: (error) => showFailureToast('The invitation was not revoked', error),
     onSettled: () => setAsking(false),
   })
   return (
@@ -165,7 +165,7 @@ function Row({ invitation }: { invitation: InvitationView }) {
   )
 }
 
-const tell = (title: string, error: unknown) =>
+const showFailureToast = (title: string, error: unknown) =>
   showToast({
     kind: 'problem',
     title,

@@ -7,8 +7,8 @@ import { useHydrated } from '../../../../../design/rendering/use-hydrated.ts'
 import type { NewcomerFieldsProps } from '../../../sign-in/ui/newcomers.ts'
 import { JOINING_WORDS_MAX } from '../../house-words.ts'
 import type { Asked, JoiningRules } from '../../joining.ts'
-import { joining, joiningQuery } from '../house-queries.ts'
-import { AskedBoxes } from './AskedBoxes.tsx'
+import { joiningClient, joiningQuery } from '../house-queries.ts'
+import { AgreementCheckboxes } from './AgreementCheckboxes.tsx'
 
 /** Shows the registration, or the reason why it is closed. */
 export function RegisterGate({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function RegisterGate({ children }: { children: ReactNode }) {
       </LoadingRegion>
     )
   }
-  const why = rules && whyNot(rules)
+  const why = rules && closedReason(rules)
   if (why) {
     return (
       <div className="grid gap-2 border-l-[3px] border-tape bg-tape-soft p-4 text-small">
@@ -48,7 +48,7 @@ export function RegisterGate({ children }: { children: ReactNode }) {
 }
 
 /** Returns why no one, or not this visitor, can register now; null if they can. */
-function whyNot({ registration, invitation }: JoiningRules): { title: string; text: string } | null {
+function closedReason({ registration, invitation }: JoiningRules): { title: string; text: string } | null {
   if (registration === 'closed') {
     return {
       title: 'No new accounts at the moment.',
@@ -80,7 +80,7 @@ export function RegisterFields({ beforeSending }: NewcomerFieldsProps) {
     setRefused(isMissing)
     if (isMissing) return false
     const isAsked = asks.length > 0 || rules?.registration === 'approval'
-    if (isAsked) await joining('PUT /joining', { body: { words, agreesTo: [...asks] } })
+    if (isAsked) await joiningClient('PUT /joining', { body: { words, agreesTo: [...asks] } })
     return true
   }
 
@@ -97,7 +97,7 @@ export function RegisterFields({ beforeSending }: NewcomerFieldsProps) {
         </Field>
       ) : null}
       {asks.length > 0 ? (
-        <AskedBoxes
+        <AgreementCheckboxes
           asks={asks}
           ticked={ticked}
           onChange={setTicked}

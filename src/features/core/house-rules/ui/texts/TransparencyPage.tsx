@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { MONTHS } from '../../../../../kernel/time/months.ts'
 import type { TransparencyView } from '../../transparency.ts'
-import { transparencyQuery, transparencyTable } from '../house-queries.ts'
+import { transparencyCsvAddress, transparencyQuery } from '../house-queries.ts'
 
 /** Reports, the team's actions, and members' requests, as counts per month. */
 export function TransparencyPage() {
@@ -24,7 +24,7 @@ export function TransparencyPage() {
         <p className="max-w-measure text-small text-ink-2">
           To protect privacy, counts of one to four people are shown as “fewer than 5”.
         </p>
-        <a href={transparencyTable} download className={buttonClass({ look: 'outline', size: 'small' })}>
+        <a href={transparencyCsvAddress} download className={buttonClass({ look: 'outline', size: 'small' })}>
           <Download aria-hidden className="size-4" />
           Download as a table (CSV)
         </a>
@@ -68,7 +68,7 @@ function Months({ view: { rows, months } }: { view: TransparencyView }) {
                     {name}
                   </th>
                   <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
-                    {told(counts[at] ?? null)}
+                    {formatShownCount(counts[at] ?? null)}
                   </td>
                 </tr>
               ))}
@@ -85,6 +85,6 @@ function Months({ view: { rows, months } }: { view: TransparencyView }) {
   )
 }
 
-const told = (count: number | null) => (count === null ? 'fewer than 5' : formatCount(count))
+const formatShownCount = (count: number | null) => (count === null ? 'fewer than 5' : formatCount(count))
 
 const monthName = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -9,7 +9,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { hasPermission } from '../../../../../platform/sign-in/permissions.ts'
 import { endAllSessions } from '../../../../../platform/sign-in/session-sql.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
-import { pauseMember } from '../../../../services/moderation/server/pause-member.ts'
+import { suspendMember } from '../../../../services/moderation/server/suspend-member.ts'
 import { memberAdminApi } from '../../member-admin-api.ts'
 import { changeRole } from '../roles/change-role.ts'
 import { listAdminMembers } from './member-admin-sql.ts'
@@ -57,7 +57,7 @@ export const memberAdminRoutes = implement(memberAdminApi, {
     const { viewer, params, body, platform } = call
     requireConfirmed(viewer)
     await runIdempotent(call, async (tx) => {
-      await pauseMember({ tx, platform, viewer, form: { action: 'suspend', ...body } }, params.memberId)
+      await suspendMember({ tx, platform, viewer, form: { action: 'suspend', ...body } }, params.memberId)
       return null
     })
     return readOne(platform, viewer, params.memberId)
@@ -66,7 +66,7 @@ export const memberAdminRoutes = implement(memberAdminApi, {
   'DELETE /admin/members/{memberId}/suspension': async ({ viewer, params: { memberId }, db, platform }) => {
     requireConfirmed(viewer)
     const form = { action: 'lift' as const, reason: null, words: null }
-    await db.transaction().execute((tx) => pauseMember({ tx, platform, viewer, form }, memberId))
+    await db.transaction().execute((tx) => suspendMember({ tx, platform, viewer, form }, memberId))
     return readOne(platform, viewer, memberId)
   },
 

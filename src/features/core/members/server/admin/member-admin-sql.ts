@@ -56,7 +56,7 @@ const sorts = {
 
 /** How many matches by prefix or similarity are read; if there are more, the admin has to type more. */
 const FOUND_MAX = 1_000
-const ALIKE_MAX = 200
+const SIMILAR_MAX = 200
 /** With this many prefix matches, similar names are not searched. */
 const ENOUGH = 20
 
@@ -64,7 +64,7 @@ const ENOUGH = 20
  * SQL CTEs of members whose username, name, a word of either or, for admins, e-mail address starts with the text. If
  * there are few, similar names are included.
  */
-function found(q: string, byEmail: boolean) {
+function matchesSql(q: string, byEmail: boolean) {
   const key = sql`search_key(${q}) collate "C"`
   const beginning = (column: ReturnType<typeof sql>) =>
     sql`${column} >= ${key} and ${column} < search_key(${q}) || chr(1114111) collate "C"`
@@ -93,13 +93,13 @@ function found(q: string, byEmail: boolean) {
           ? sql`union
       (select id from members
        where name_key %> search_key(${q}) and (select count(*) from as_typed) < ${ENOUGH}
-       limit ${ALIKE_MAX})`
+       limit ${SIMILAR_MAX})`
           : sql``
       }
     )`
 }
 
-type Asked = {
+type MemberListOptions = {
   q: string
   byEmail: boolean
   sort: MemberSort
@@ -108,45 +108,45 @@ type Asked = {
   limit: number
 }
 
-const standing = (state: MemberState | undefined) => sql`
+const stateSql = (state: MemberState | undefined) => sql`
   not exists (select from closed_accounts where member_id = members.id) ${state ? states[state] : sql``}`
 
 type Listed = { rows: AdminMemberFacts[] } & Total
 
 /** Lists a page of members. Without a search it walks the index of the sort order; with one, it reads the matches. */
-export async function listAdminMembers(db: Db, asked: Asked): Promise<Listed> {
-  if (asked.q) return listFound(db, asked)
+export async function listAdminMembers(db: Db, asked: MemberListOptions): Promise<Listed> {
+  if (asked.q) return listMatchingMembers(db, asked)
   const [{ rows }, total] = await Promise.all([
-    sql<AdminMemberFacts>`select ${columns}, ${placed(asked)} from members where ${standing(asked.state)} ${page(asked)}`.execute(
+    sql<AdminMemberFacts>`select ${columns}, ${placeColumn(asked)} from members where ${stateSql(asked.state)} ${page(asked)}`.execute(
       db,
     ),
-    countUpTo(db, [sql`members where ${standing(asked.state)}`], COUNTED_MAX),
+    countUpTo(db, [sql`members where ${stateSql(asked.state)}`], COUNTED_MAX),
   ])
   return { rows, ...total }
 }
 
-async function listFound(db: Db, asked: Asked): Promise<Listed> {
+async function listMatchingMembers(db: Db, asked: MemberListOptions): Promise<Listed> {
   const { rows } = await sql<AdminMemberFacts & { total: number }>`
-    with ${found(asked.q, asked.byEmail)},
+    with ${matchesSql(asked.q, asked.byEmail)},
     standing as materialized (
-      select members.id from found join members on members.id = found.id where ${standing(asked.state)}
+      select members.id from found join members on members.id = found.id where ${stateSql(asked.state)}
     )
-    select ${columns}, ${placed(asked)}, (select count(*) from standing) as total
+    select ${columns}, ${placeColumn(asked)}, (select count(*) from standing) as total
     from standing
     join members on members.id = standing.id
     where true ${page(asked)}`.execute(db)
   return { rows, ...totalOf(rows[0]?.total ?? 0) }
 }
 
-const order = ({ sort }: Asked) => {
+const order = ({ sort }: MemberListOptions) => {
   const isDown = sort.startsWith('-')
   return { isDown, ...sorts[sort.replace('-', '') as keyof typeof sorts] }
 }
 
-const placed = (asked: Asked) => sql`${order(asked).column}::text as place`
+const placeColumn = (asked: MemberListOptions) => sql`${order(asked).column}::text as place`
 
 /** SQL fragment: the page after the cursor, in the requested order. */
-function page(asked: Asked) {
+function page(asked: MemberListOptions) {
   const { column, type, isDown } = order(asked)
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const { after, limit } = asked

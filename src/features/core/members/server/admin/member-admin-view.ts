@@ -12,7 +12,7 @@ import { caseRow, decisionView, readHistory } from '../../../../services/moderat
 import { listDecisionsOf } from '../../../../services/moderation/server/decisions/decision-sql.ts'
 import { listReportsBy, readRecord } from '../../../../services/moderation/server/reports/report-sql.ts'
 import type { AdminMember, AdminMemberRow } from '../../member-admin.ts'
-import { mayHandOut } from '../roles/role-rules.ts'
+import { mayAssignRole } from '../roles/role-rules.ts'
 import { type AdminMemberFacts, countSessions, findAdminMember } from './member-admin-sql.ts'
 
 /** Converts a member to a row of the admin area; only admins see addresses. */
@@ -74,7 +74,7 @@ export async function readAdminMember(
     can: {
       changeRole:
         hasPermission(viewer, 'roles.write') &&
-        mayHandOut(viewer, { ...found, id: found.role, isBuiltIn: true }).allowed,
+        mayAssignRole(viewer, { ...found, id: found.role, isBuiltIn: true }).allowed,
       suspend: acts && !isSuspended,
       lift: acts && isSuspended,
       adjustPoints: runs,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { openAdmin, told } from '../../../../services/moderation/server/testing/admin.ts'
+import { openAdmin, statusAndCode } from '../../../../services/moderation/server/testing/admin.ts'
 
 const names = async (answer: Response) =>
   (await answer.json()).items.map(({ username }: { username: string }) => username)
@@ -38,12 +38,12 @@ test('members are found by name, and by admins also by address, and are sorted, 
     }
     expect(walked, sort).toEqual(whole)
   }
-  expect(await told(await list('?cursor=nonsense'))).toEqual([400, 'cursor-invalid'])
+  expect(await statusAndCode(await list('?cursor=nonsense'))).toEqual([400, 'cursor-invalid'])
   expect((await list('?sort=shoe-size')).status).toBe(422)
   // A moderator can read, but sees no addresses.
   const { items } = await (await list('', mo)).json()
   expect(items.every(({ email }: { email: string | null }) => email === null)).toBe(true)
-  expect(await told(await app.as(await app.given.member()).get('/admin/members'))).toEqual([
+  expect(await statusAndCode(await app.as(await app.given.member()).get('/admin/members'))).toEqual([
     403,
     'moderator-required',
   ])
@@ -66,7 +66,10 @@ test('the admin page of a member shows their record and past decisions; admins c
   expect(read.can).toEqual({
     ...{ changeRole: false, suspend: false, lift: false, adjustPoints: false, endSessions: false },
   })
-  expect(await told(await app.as(boss).get(`/admin/members/${newId()}`))).toEqual([404, 'member-not-found'])
+  expect(await statusAndCode(await app.as(boss).get(`/admin/members/${newId()}`))).toEqual([
+    404,
+    'member-not-found',
+  ])
   const pause = { reason: 'spam', until: null }
   const own = `/admin/members/${owner.id}`
   for (const answer of [
@@ -76,7 +79,7 @@ test('the admin page of a member shows their record and past decisions; admins c
     await app.as(mo).put(`${own}/role`, { role: 'admin' }),
     await app.as(mo).post(`${own}/points`, { points: 5, reason: 'Why not' }),
   ]) {
-    expect(await told(answer)).toEqual([403, 'admin-required'])
+    expect(await statusAndCode(answer)).toEqual([403, 'admin-required'])
   }
 })
 
@@ -85,7 +88,7 @@ test('an admin suspends a member with a reason, lifts it and signs them out ever
   const { staff } = openAdmin(app)
   const [boss, ana] = [await staff('admin'), await app.given.member()]
   const path = `/admin/members/${ana.id}/suspension`
-  expect(await told(await app.as(boss).post(path, { until: null }))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await app.as(boss).post(path, { until: null }))).toEqual([422, 'form-invalid'])
   const pause = { reason: 'harassment', words: 'Please stop.', until: null }
   for (let i = 0; i < 2; i++) {
     const answer = await app.as(boss).post(path, pause, { 'idempotency-key': 'once' })
@@ -101,11 +104,11 @@ test('an admin suspends a member with a reason, lifts it and signs them out ever
       history: { suspensions: 0 },
     })
   }
-  expect(await told(await app.as(boss).post(`/admin/members/${boss.id}/suspension`, pause))).toEqual([
-    ...[403, 'cannot-moderate-yourself'],
-  ])
+  expect(await statusAndCode(await app.as(boss).post(`/admin/members/${boss.id}/suspension`, pause))).toEqual(
+    [...[403, 'cannot-moderate-yourself']],
+  )
   expect((await app.as(boss).delete(`/admin/members/${ana.id}/sessions`)).status).toBe(200)
-  expect(await told(await app.as(ana).get('/points'))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await app.as(ana).get('/points'))).toEqual([401, 'sign-in-required'])
   const log = await app.db.selectFrom('audit_entries').select('action').orderBy('happened_at').execute()
   expect(log.map(({ action }) => action)).toEqual([
     ...['moderation.suspend', 'moderation.lift', 'member.sign-out'],
@@ -136,8 +139,8 @@ test('points adjusted by an admin are ledger entries with a reason, and the bala
       .as(boss)
       .post(`/admin/members/${ana.id}/points`, { points, reason }, key ? { 'idempotency-key': key } : {})
   for (const wrong of [0, 1.5, 5000, 'x'])
-    expect(await told(await adjust(wrong))).toEqual([422, 'form-invalid'])
-  expect(await told(await adjust(5, ' '))).toEqual([422, 'form-invalid'])
+    expect(await statusAndCode(await adjust(wrong))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await adjust(5, ' '))).toEqual([422, 'form-invalid'])
   for (let i = 0; i < 2; i++) expect((await adjust(35, 'For the photo walk', 'once')).status).toBe(200)
   const tooMuch = await adjust(-36, 'Too much')
   expect([tooMuch.status, (await tooMuch.json()).fields]).toEqual([422, { points: 'They have 35 points' }])
@@ -154,11 +157,11 @@ test('points adjusted by an admin are ledger entries with a reason, and the bala
   )
   expect(rows[0]!.sum).toBe(5)
   const [entry] = page.items
-  expect(await told(await app.as(boss).post(`/admin/points/entries/${entry.id}/take-back`))).toEqual([
-    ...[404, 'points-entry-not-found'],
-  ])
+  expect(await statusAndCode(await app.as(boss).post(`/admin/points/entries/${entry.id}/take-back`))).toEqual(
+    [...[404, 'points-entry-not-found']],
+  )
   await sql`update sessions set confirmed_at = null`.execute(app.db)
-  expect(await told(await adjust(5))).toEqual([403, 'confirmation-required'])
+  expect(await statusAndCode(await adjust(5))).toEqual([403, 'confirmation-required'])
   const rules = await (await app.as(boss).get('/admin/points')).json()
   expect(rules.rules.some(({ code }: { code: string }) => code === 'adjustment')).toBe(false)
   // The settlement includes them, and takes nothing back.

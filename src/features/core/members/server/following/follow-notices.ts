@@ -1,10 +1,10 @@
 import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-words.ts'
 import {
-  byOthers,
+  isByOtherMemberSql,
+  isGatheredSql,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
-  whileGathering,
 } from '../../../../services/notices/server/notice-kinds.ts'
 
 /** Links to the only actor, or to the list if there are several. */
@@ -21,7 +21,7 @@ export const followNotice = {
     select follower_id, created_at
     from follows
     where notices.kind = 'follow' and followed_id = ${member} and not was_requested
-      and ${whileGathering('created_at')} and ${byOthers(member, 'follower_id')}
+      and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'follower_id')}
     order by created_at desc limit ${ACTORS_COUNTED}`,
   line: (facts) => ({
     who: namesOf(facts),
@@ -39,7 +39,7 @@ export const followRequestNotice = {
     select follower_id, created_at
     from follow_requests
     where notices.kind = 'follow-request' and followed_id = ${member}
-      and ${whileGathering('created_at')} and ${byOthers(member, 'follower_id')}
+      and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'follower_id')}
     order by created_at desc limit ${ACTORS_COUNTED}`,
   line: (facts) => ({
     who: namesOf(facts),
@@ -57,7 +57,7 @@ export const followApprovedNotice = {
     select followed_id, created_at
     from follows
     where notices.kind = 'follow-approved' and follower_id = ${member} and was_requested
-      and ${whileGathering('created_at')} and ${byOthers(member, 'followed_id')}
+      and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'followed_id')}
     order by created_at desc limit ${ACTORS_COUNTED}`,
   line: (facts) => ({ who: namesOf(facts), did: 'let you follow', link: linkTo(facts, '/following') }),
 } satisfies NoticeKind

@@ -8,7 +8,7 @@ import { mayFollow } from '../member-rules.ts'
 import { followApprovedNotice, followNotice, followRequestNotice } from './follow-notices.ts'
 import {
   addFollow,
-  addRequest,
+  addFollowRequest,
   isOnlyFollower,
   lockMemberFacts,
   lockPair,
@@ -16,7 +16,7 @@ import {
   readSeenUntil,
   readVisibility,
   removeFollow,
-  removeRequest,
+  removeFollowRequest,
   writeSeenUntil,
 } from './follow-sql.ts'
 import { listMembers } from './member-lists.ts'
@@ -29,7 +29,7 @@ export const followRoutes = implement(followApi, {
       const member = found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       permit(mayFollow(viewer, member))
       if (member.visibility === 'followers' && !member.followedByViewer) {
-        await ask(tx, viewer.memberId, id)
+        await requestFollow(tx, viewer.memberId, id)
       } else {
         await follow(tx, viewer.memberId, id)
       }
@@ -40,7 +40,7 @@ export const followRoutes = implement(followApi, {
     db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
       await removeFollow(tx, viewer.memberId, id)
-      await removeRequest(tx, viewer.memberId, id)
+      await removeFollowRequest(tx, viewer.memberId, id)
       return readFollow(tx, viewer.memberId, id)
     }),
 
@@ -58,7 +58,7 @@ export const followRoutes = implement(followApi, {
   'PUT /follow-requests/{id}': async ({ params: { id }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
-      const wasAsked = await removeRequest(tx, id, viewer.memberId)
+      const wasAsked = await removeFollowRequest(tx, id, viewer.memberId)
       if (wasAsked) {
         await addFollow(tx, id, viewer.memberId, { wasRequested: true })
         await raiseNotice(tx, followApprovedNotice, { memberId: id, actorIds: [viewer.memberId] })
@@ -72,7 +72,7 @@ export const followRoutes = implement(followApi, {
   },
 
   'DELETE /follow-requests/{id}': async ({ params: { id }, viewer, db }) => {
-    await removeRequest(db, id, viewer.memberId)
+    await removeFollowRequest(db, id, viewer.memberId)
     return done
   },
 
@@ -99,13 +99,13 @@ export const followRoutes = implement(followApi, {
     listMembers(platform.pool, 'requests', viewer.memberId, query),
 })
 
-async function ask(tx: Tx, followerId: string, followedId: string) {
-  const isNew = await addRequest(tx, followerId, followedId)
+async function requestFollow(tx: Tx, followerId: string, followedId: string) {
+  const isNew = await addFollowRequest(tx, followerId, followedId)
   if (isNew) await raiseNotice(tx, followRequestNotice, { memberId: followedId, actorIds: [followerId] })
 }
 
 async function follow(tx: Tx, followerId: string, followedId: string) {
-  await removeRequest(tx, followerId, followedId)
+  await removeFollowRequest(tx, followerId, followedId)
   const isNew = await addFollow(tx, followerId, followedId, { wasRequested: false })
   if (!isNew) return
   const celebrates = (await isOnlyFollower(tx, followerId, followedId)) ? 'first' : undefined

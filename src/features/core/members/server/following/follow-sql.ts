@@ -83,7 +83,7 @@ export async function removeFollow(db: DbOrTx, followerId: string, followedId: s
 }
 
 /** @returns false if it existed already */
-export async function addRequest(tx: Tx, followerId: string, followedId: string): Promise<boolean> {
+export async function addFollowRequest(tx: Tx, followerId: string, followedId: string): Promise<boolean> {
   const added = await tx
     .insertInto('follow_requests')
     .values({ follower_id: followerId, followed_id: followedId })
@@ -94,7 +94,11 @@ export async function addRequest(tx: Tx, followerId: string, followedId: string)
 }
 
 /** @returns whether there was one */
-export async function removeRequest(db: DbOrTx, followerId: string, followedId: string): Promise<boolean> {
+export async function removeFollowRequest(
+  db: DbOrTx,
+  followerId: string,
+  followedId: string,
+): Promise<boolean> {
   const removed = await db
     .deleteFrom('follow_requests')
     .where('follower_id', '=', followerId)

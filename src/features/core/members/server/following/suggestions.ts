@@ -4,7 +4,7 @@ import { closedSql, followsSql, hiddenPostsSql } from '../../../../../kernel/vis
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Suggestion } from '../../following.ts'
 
-type Found = {
+type SuggestedMemberRow = {
   id: string
   kind: Suggestion['reason']['kind']
   score: number
@@ -17,7 +17,7 @@ type Found = {
  * members $1 follows, wear brands on photos $1 picked or liked, or are liked by many. Each step reads a bounded number
  * of rows through an index, so it takes as long with a hundred members as with a million.
  */
-const findSuggested = prepared<Found>(
+const findSuggested = prepared<SuggestedMemberRow>(
   'suggested-members',
   `with followed as materialized (
      select followed_id from follows
@@ -137,7 +137,7 @@ export async function suggestMembers(pool: pg.Pool, memberId: string): Promise<S
   return rows.map((row) => ({ ...row, reason: reasons.get(row.id)! }))
 }
 
-function reasonOf({ kind, score, because, isOfPicks }: Found): Suggestion['reason'] {
+function reasonOf({ kind, score, because, isOfPicks }: SuggestedMemberRow): Suggestion['reason'] {
   if (kind === 'picked') return { kind }
   if (kind === 'followed-by' && because) return { kind, username: because, count: score }
   if (kind === 'wears' && because) return { kind, brandName: because, isOfPicks }

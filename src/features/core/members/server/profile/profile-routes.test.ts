@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { newPerson, told } from '../../../sign-in/server/testing/people.ts'
+import { newPerson, readProblemFields } from '../../../sign-in/server/testing/people.ts'
 import { cleanName, proposeUsername } from '../new-member.ts'
 
 const save = ({ as }: TestApp, member: TestMember | null, form: object) => as(member).patch('/profile', form)
@@ -67,11 +67,11 @@ test('a new username or city cannot contain a web address, but an existing usern
   const refused = { status: 422, code: 'form-invalid' }
   for (const username of ['www.evil', 'evil.net', 'gewinn.de']) {
     const fields = { username: 'Please leave out web addresses' }
-    expect(await told(await save(app, ana, { username }))).toMatchObject({ ...refused, fields })
+    expect(await readProblemFields(await save(app, ana, { username }))).toMatchObject({ ...refused, fields })
     const registration = await app.as(null).post('/auth/sign-up/email', { ...newPerson(), username })
-    expect(await told(registration)).toMatchObject({ ...refused, fields })
+    expect(await readProblemFields(registration)).toMatchObject({ ...refused, fields })
   }
-  expect(await told(await save(app, ana, { city: 'Visit evil．com/x' }))).toMatchObject({
+  expect(await readProblemFields(await save(app, ana, { city: 'Visit evil．com/x' }))).toMatchObject({
     ...{ ...refused, fields: { city: 'Please leave out web addresses' } },
   })
   expect((await save(app, ana, { username: 'claim.evil.com', city: 'St. Ives' })).status).toBe(200)
@@ -89,13 +89,13 @@ test('a former username leads to its member and cannot be taken by others, in up
     expect(await answer.json()).toMatchObject({ id: ana.id, username: 'newest.name' })
   }
   for (const username of ['Old.Name', 'new.name', 'NEWEST.name']) {
-    expect(await told(await save(app, ben, { username }))).toEqual({
+    expect(await readProblemFields(await save(app, ben, { username }))).toEqual({
       status: 409,
       code: 'username-taken',
       fields: { username: 'This username is taken.' },
     })
     const registration = await app.as(null).post('/auth/sign-up/email', { ...newPerson(), username })
-    expect(await told(registration)).toMatchObject({ status: 409, code: 'username-taken' })
+    expect(await readProblemFields(registration)).toMatchObject({ status: 409, code: 'username-taken' })
   }
   // Its own member may take it back.
   expect((await save(app, ana, { username: 'old.name' })).status).toBe(200)
@@ -152,7 +152,7 @@ test.each([
 ])('the username “%.40s” is refused at its field [DEC-61]', async (username, sentence) => {
   const app = await testApp()
   const ana = await app.given.member()
-  expect(await told(await save(app, ana, { username }))).toEqual({
+  expect(await readProblemFields(await save(app, ana, { username }))).toEqual({
     status: 422,
     code: 'form-invalid',
     fields: { username: sentence },
@@ -182,7 +182,7 @@ test('invalid values and types are refused at their field, and nothing else is s
     [{ username: null }, 'username'],
     [{ avatarPictureId: 'mine' }, 'avatarPictureId'],
   ] as const) {
-    const answer = await told(await save(app, ana, { city: 'Turku', ...form }))
+    const answer = await readProblemFields(await save(app, ana, { city: 'Turku', ...form }))
     expect([answer.status, Object.keys(answer.fields)]).toEqual([422, [field]])
   }
   expect(await (await app.as(ana).get('/profile')).json()).toMatchObject({
@@ -197,7 +197,7 @@ test('bio and city are limited by visible characters, the bio keeps its lines, a
   const family = '👨🏻‍👩🏼‍👧🏽‍👦🏾'
   const [bio, city] = [`One\nTwo\n${family.repeat(492)}`, family.repeat(120)]
   expect(await (await save(app, ana, { bio, city: `${city}\n` })).json()).toMatchObject({ bio, city })
-  const answer = await told(await save(app, ana, { bio: `${bio}!`, city: `${city}!` }))
+  const answer = await readProblemFields(await save(app, ana, { bio: `${bio}!`, city: `${city}!` }))
   expect(answer.fields).toEqual({
     bio: 'Please keep this under 500 characters',
     city: 'Please keep this under 120 characters',
@@ -212,7 +212,9 @@ test('visitors and suspended members cannot change a profile [ACC-07, PERM-02]',
   expect((await save(app, null, { city: 'Turku' })).status).toBe(401)
   expect((await app.as(null).get('/profile')).status).toBe(401)
   const paused = await app.given.member({ isSuspended: true })
-  expect(await told(await save(app, paused, { city: 'Turku' }))).toMatchObject({ code: 'account-suspended' })
+  expect(await readProblemFields(await save(app, paused, { city: 'Turku' }))).toMatchObject({
+    code: 'account-suspended',
+  })
 })
 
 test('a profile update cannot change role, points or e-mail address [PERM-05]', async () => {
@@ -284,7 +286,7 @@ test('a picture of another member, one uploaded for a photo and a missing one ca
     (await app.given.picture(ana)).id,
     '01999999-9999-7999-8999-999999999999',
   ]) {
-    expect(await told(await save(app, ana, { avatarPictureId }))).toMatchObject({
+    expect(await readProblemFields(await save(app, ana, { avatarPictureId }))).toMatchObject({
       status: 404,
       code: 'image-not-found',
     })

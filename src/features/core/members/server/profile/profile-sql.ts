@@ -57,7 +57,7 @@ export async function updateProfile(tx: Tx, memberId: string, changes: ProfileCh
 }
 
 /** Stores a former username; if the member takes an old one back, it is removed from the list. */
-export async function keepFormerUsername(tx: Tx, memberId: string, former: string, next: string) {
+export async function storeFormerUsername(tx: Tx, memberId: string, former: string, next: string) {
   await tx
     .deleteFrom('former_usernames')
     .where('username', '=', next)

@@ -8,10 +8,10 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { AVATAR_WIDTHS } from '../../../../../platform/pictures/picture-widths.ts'
 import { Problem } from '../../../../../problems.ts'
 import { refuseLinks } from '../../../../services/moderation/server/hold-links.ts'
-import { refuseRemoved } from '../../../../services/moderation/server/hold-post.ts'
+import { refuseRemovedPictures } from '../../../../services/moderation/server/hold-post.ts'
 import type { ProfileForm } from '../../profile.ts'
 import { checkUsername } from '../new-member.ts'
-import { keepFormerUsername, lockProfile, updateProfile } from './profile-sql.ts'
+import { lockProfile, storeFormerUsername, updateProfile } from './profile-sql.ts'
 
 /**
  * Saves the given fields. A former username stays reserved and redirects to the member. A replaced avatar is deleted
@@ -41,10 +41,10 @@ export async function saveProfile(
     bio,
     city,
     ...(hasNewAvatar ? await avatarColumns(tx, memberId, avatarPictureId) : {}),
-  }).catch(sayTaken)
+  }).catch(throwUsernameTaken)
   // A change of case only is still the same name.
   if (isRenamed && username.toLowerCase() !== before.username.toLowerCase())
-    await keepFormerUsername(tx, memberId, before.username, username)
+    await storeFormerUsername(tx, memberId, before.username, username)
   if (hasNewAvatar && before.avatarMediaId)
     await enqueue(tx, 'remove-unused-media', { mediaIds: [before.avatarMediaId] })
 }
@@ -56,7 +56,7 @@ async function avatarColumns(tx: Tx, memberId: string, pictureId: string | null)
   const picture = isOwn ? await findPicture(tx, pictureId) : undefined
   // Pictures uploaded for photos are stored elsewhere, with other limits.
   if (!picture?.originalKey.startsWith(`avatars/avatar_${memberId}_`)) throw new Problem('image-not-found')
-  await refuseRemoved(tx, [pictureId])
+  await refuseRemovedPictures(tx, [pictureId])
   // Resize before the new avatar is requested, so that no one waits for it.
   for (const width of AVATAR_WIDTHS)
     await enqueue(tx, 'make-width', { mediaId: pictureId, width, revision: picture.revision })
@@ -65,7 +65,7 @@ async function avatarColumns(tx: Tx, memberId: string, pictureId: string | null)
 
 const UNIQUE_VIOLATION = '23505'
 
-function sayTaken(error: { code?: string }): never {
+function throwUsernameTaken(error: { code?: string }): never {
   if (error.code !== UNIQUE_VIOLATION) throw error
   throw new Problem('username-taken', { fields: { username: 'This username is taken.' } })
 }

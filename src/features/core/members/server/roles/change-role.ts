@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { found, permit } from '../../../../../platform/http/http.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
-import { mayHandOut } from './role-rules.ts'
+import { mayAssignRole } from './role-rules.ts'
 import { findRole, setRole } from './role-sql.ts'
 
 /**
@@ -26,8 +26,8 @@ export async function changeRole(
   if (member.role === role) return false
   const next = found(await findRole(tx, role), 'role-not-found')
   if (by) {
-    permit(mayHandOut(by, found(await findRole(tx, member.role), 'role-not-found')))
-    permit(mayHandOut(by, next))
+    permit(mayAssignRole(by, found(await findRole(tx, member.role), 'role-not-found')))
+    permit(mayAssignRole(by, next))
   }
   if (member.role === 'admin' && isLast) throw new Problem('only-admin')
   await setRole(tx, memberId, role)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { secondProcess } from '../../../../../platform/testing/second-process.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import { viewerOf } from '../../../../../platform/testing/viewers.ts'
-import { mayChangeRole, mayGrant, mayHandOut, mayRemoveRole } from './role-rules.ts'
+import { mayAssignRole, mayChangeRole, mayGrant, mayRemoveRole } from './role-rules.ts'
 
 const app = await testApp()
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
@@ -24,8 +24,8 @@ test('a role holder can only grant permissions and give or change roles within t
   expect(mayGrant(helper, ['orders.read']).allowed).toBe(true)
   expect(mayGrant(helper, ['orders.refund'])).toMatchObject({ code: 'role-beyond-own' })
   expect(mayGrant(admin, ['anything that comes later']).allowed).toBe(true)
-  expect(mayHandOut(helper, role('admin'))).toMatchObject({ code: 'role-beyond-own' })
-  expect(mayHandOut(helper, role('own', 'orders.read')).allowed).toBe(true)
+  expect(mayAssignRole(helper, role('admin'))).toMatchObject({ code: 'role-beyond-own' })
+  expect(mayAssignRole(helper, role('own', 'orders.read')).allowed).toBe(true)
   expect(mayChangeRole(helper, role('own', 'orders.refund'), [])).toMatchObject({ code: 'role-beyond-own' })
   expect(mayChangeRole(helper, role('own'), ['orders.refund'])).toMatchObject({ code: 'role-beyond-own' })
   for (const fixed of ['admin', 'member']) {

@@ -76,7 +76,7 @@ export async function deleteRole(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('roles').where('id', '=', id).execute()
 }
 
-export const isHeld = async (tx: Tx, id: string): Promise<boolean> =>
+export const isRoleAssigned = async (tx: Tx, id: string): Promise<boolean> =>
   (await sql`select from members where role = ${id} limit 1`.execute(tx)).rows.length > 0
 
 export async function countRoles(tx: Tx): Promise<number> {

@@ -14,15 +14,15 @@ import {
   countRoles,
   deleteRole,
   insertRole,
-  isHeld,
   isNameTaken,
+  isRoleAssigned,
   listRoles,
   lockRole,
   type RoleRow,
   renameRole,
   setPermissions,
 } from './role-list-sql.ts'
-import { mayChangeRole, mayGrant, mayHandOut, mayRemoveRole } from './role-rules.ts'
+import { mayAssignRole, mayChangeRole, mayGrant, mayRemoveRole } from './role-rules.ts'
 
 export const roleRoutes = implement(roleApi, {
   'GET /admin/roles': async ({ viewer, db }) => ({
@@ -76,7 +76,7 @@ export const roleRoutes = implement(roleApi, {
       const role = await lockRole(tx, roleId)
       if (!role) return
       permit(mayRemoveRole(viewer, role))
-      if (await isHeld(tx, roleId)) throw new Problem('role-in-use')
+      if (await isRoleAssigned(tx, roleId)) throw new Problem('role-in-use')
       await deleteRole(tx, roleId)
       const { name, permissions } = role
       await writeAudit(tx, viewer.memberId, {
@@ -105,7 +105,7 @@ function roleView(viewer: SignedInViewer, row: RoleRow): z.input<typeof RoleView
     can: {
       change: mayChangeRole(viewer, row, row.permissions).allowed,
       remove: mayRemoveRole(viewer, row).allowed && row.memberCount === 0,
-      give: mayHandOut(viewer, row).allowed,
+      give: mayAssignRole(viewer, row).allowed,
     },
   }
 }

@@ -15,7 +15,7 @@ export const mayGrant = ({ isAdmin, permissions }: Holder, granted: readonly str
  * Returns whether the viewer may assign or take a role. Only admins may for the role of an admin, because it includes
  * permissions of future versions.
  */
-export const mayHandOut = (viewer: Holder, role: RoleFacts): Verdict =>
+export const mayAssignRole = (viewer: Holder, role: RoleFacts): Verdict =>
   role.id === 'admin' && !viewer.isAdmin ? refuse('role-beyond-own') : mayGrant(viewer, role.permissions)
 
 export function mayChangeRole(viewer: Holder, role: RoleFacts, granted: readonly string[]): Verdict {

@@ -16,7 +16,7 @@ export async function findRole(tx: Tx, id: string) {
   return rows[0]
 }
 
-export const roleIds = async (db: Db): Promise<string[]> =>
+export const listRoleIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('roles').select('id').where('id', '<>', 'member').orderBy('id').execute()).map(
     ({ id }) => id,
   )
@@ -31,7 +31,7 @@ export async function listStaff(db: Db): Promise<{ email: string; username: stri
   return rows
 }
 
-export async function findByEmail(db: Db, email: string): Promise<string | undefined> {
+export async function findMemberIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
 }

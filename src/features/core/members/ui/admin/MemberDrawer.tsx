@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../../design/display/Badge.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
@@ -9,10 +9,10 @@ import { reasonWords } from '../../../../services/moderation/report-words.ts'
 import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
 import type { AdminMember } from '../../member-admin.ts'
 import { adminMemberQuery } from './admin-member-queries.ts'
-import { PointsPart } from './PointsPart.tsx'
-import { RolePart } from './RolePart.tsx'
-import { SessionsPart } from './SessionsPart.tsx'
-import { SuspensionPart } from './SuspensionPart.tsx'
+import { PointsSection } from './PointsSection.tsx'
+import { RoleSection } from './RoleSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SuspensionSection } from './SuspensionSection.tsx'
 
 /** One member: status, record, and actions for admins. */
 export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose: () => void }) {
@@ -46,15 +46,15 @@ function Member({ member }: { member: AdminMember }) {
           {email ? `, ${email}` : null}
         </p>
         <p className="text-ink-2">
-          Member since <DateText date={joinedAt} form="long" />, {counted(history.postCount, 'post')}.
+          Member since <DateText date={joinedAt} form="long" />, {pluralize(history.postCount, 'post')}.
           {isConfirmed ? null : ' Email not confirmed.'}
         </p>
-        <Paused member={member} />
+        <SuspensionBadge member={member} />
       </section>
-      {can.changeRole ? <RolePart key={member.role} member={member} /> : null}
-      {can.suspend || can.lift ? <SuspensionPart key={member.decisions.length} member={member} /> : null}
-      {can.adjustPoints ? <PointsPart key={member.points} member={member} /> : null}
-      {can.endSessions ? <SessionsPart member={member} /> : null}
+      {can.changeRole ? <RoleSection key={member.role} member={member} /> : null}
+      {can.suspend || can.lift ? <SuspensionSection key={member.decisions.length} member={member} /> : null}
+      {can.adjustPoints ? <PointsSection key={member.points} member={member} /> : null}
+      {can.endSessions ? <SessionsSection member={member} /> : null}
       <Cases member={member} />
       <DecisionList decisions={member.decisions} />
       <Reports member={member} />
@@ -62,7 +62,7 @@ function Member({ member }: { member: AdminMember }) {
   )
 }
 
-function Paused({ member: { suspendedUntil, isForGood } }: { member: AdminMember }) {
+function SuspensionBadge({ member: { suspendedUntil, isForGood } }: { member: AdminMember }) {
   if (!suspendedUntil) return null
   return (
     <p>
@@ -89,7 +89,8 @@ function Cases({ member: { cases } }: { member: AdminMember }) {
             <Link to="/admin" search={{ tab: 'moderation', open: id } as never} className="text-link">
               {kindName}
             </Link>
-            , {isOpen ? (reportCount > 0 ? counted(reportCount, 'report') : 'waiting for review') : 'decided'}
+            ,{' '}
+            {isOpen ? (reportCount > 0 ? pluralize(reportCount, 'report') : 'waiting for review') : 'decided'}
             , <DateText date={openedAt} className="text-ink-2" />
           </li>
         ))}

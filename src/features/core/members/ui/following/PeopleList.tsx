@@ -27,7 +27,7 @@ interface PeopleListProps {
 export function PeopleList({ list, label, failed, empty, row, short = false }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(list))
   const [isWhole, setWhole] = useState(false)
-  if (people.isPending) return <PeopleWaiting />
+  if (people.isPending) return <PeopleSkeleton />
   if (people.isError && !people.data) {
     return (
       <ErrorState
@@ -66,7 +66,7 @@ export function PeopleList({ list, label, failed, empty, row, short = false }: P
   )
 }
 
-export function PeopleWaiting() {
+export function PeopleSkeleton() {
   return (
     <LoadingRegion label="Loading people">
       {waiting.map((row) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { suggestionsQuery } from '../member-queries.ts'
 import { FollowButton } from './FollowButton.tsx'
-import { PeopleWaiting } from './PeopleList.tsx'
+import { PeopleSkeleton } from './PeopleList.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { suggestionReason } from './suggestion-reason.ts'
 
@@ -21,7 +21,7 @@ export function SuggestedPeople({ className }: { className?: string | undefined 
           ))}
         </ul>
       ) : (
-        <PeopleWaiting />
+        <PeopleSkeleton />
       )}
     </section>
   )

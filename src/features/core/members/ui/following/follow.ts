@@ -53,7 +53,9 @@ export function useFollow(member: Standing) {
       const { followedByViewer, requestedByViewer } = member
       const asks = wanted && member.isFollowersOnly
       if (viewer)
-        patchMember(cache, id, (held) => standAs(held, { followed: wanted && !asks, requested: asks }))
+        patchMember(cache, id, (held) =>
+          withFollowState(held, { followed: wanted && !asks, requested: asks }),
+        )
       return { followed: followedByViewer, requested: requestedByViewer }
     },
     onSuccess: (answer) => {
@@ -68,8 +70,8 @@ export function useFollow(member: Standing) {
       void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
     },
     onError: (error, wanted, before) => {
-      if (before) patchMember(cache, id, (held) => standAs(held, before))
-      sayFollowFailed(error, wanted)
+      if (before) patchMember(cache, id, (held) => withFollowState(held, before))
+      showFollowFailure(error, wanted)
     },
   })
 }
@@ -79,7 +81,7 @@ export type FollowLater = { id: string; wanted: boolean; asks: boolean }
 export const saveFollow = (id: string, wanted: boolean) =>
   wanted ? api('PUT /members/{id}/follow', { id }) : api('DELETE /members/{id}/follow', { id })
 
-export function sayFollowFailed(error: unknown, wanted: boolean) {
+export function showFollowFailure(error: unknown, wanted: boolean) {
   const isOwnSentence =
     api.isProblem(error, 'cannot-follow-yourself') || api.isProblem(error, 'member-blocked')
   showToast({
@@ -89,7 +91,7 @@ export function sayFollowFailed(error: unknown, wanted: boolean) {
 }
 
 /** Applies the new state to a member, including the follower count if it has one. */
-export function standAs<Member extends { followedByViewer: boolean; followerCount?: number }>(
+export function withFollowState<Member extends { followedByViewer: boolean; followerCount?: number }>(
   member: Member,
   { followed, requested }: { followed: boolean; requested: boolean },
 ): Member {

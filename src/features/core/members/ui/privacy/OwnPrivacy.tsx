@@ -31,14 +31,14 @@ export function PrivacyChoices({ children }: { children: ReactNode }) {
       <VisibilitySwitch />
       <LikeCountsSwitch />
       {children}
-      <KeptAway
+      <MutedOrBlockedList
         list="mutes"
         title="Muted"
         about="You do not see their photos, comments and reviews or get notices about them. They are not notified."
         failed="Failed to load muted members"
         row={(member) => <Muted key={member.id} member={member} />}
       />
-      <KeptAway
+      <MutedOrBlockedList
         list="blocks"
         title="Blocked"
         about="You cannot see each other’s posts and comments."
@@ -49,7 +49,7 @@ export function PrivacyChoices({ children }: { children: ReactNode }) {
   )
 }
 
-interface KeptAwayProps {
+interface MutedOrBlockedListProps {
   list: 'mutes' | 'blocks'
   title: string
   about: string
@@ -58,7 +58,7 @@ interface KeptAwayProps {
 }
 
 /** Renders nothing while the list is loading, or if it is empty. */
-function KeptAway({ list, title, about, failed, row }: KeptAwayProps) {
+function MutedOrBlockedList({ list, title, about, failed, row }: MutedOrBlockedListProps) {
   const { data, isError } = useInfiniteQuery(peopleQuery(list))
   if (!isError && !data?.pages.some((page) => page.items.length > 0)) return null
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { client } from '../../../../../web/api.ts'
 import type { muteApi } from '../../privacy-api.ts'
-import { dropFromList, readAllAgain } from '../member-cache.ts'
+import { dropFromList, refetchEverything } from '../member-cache.ts'
 
 const api = client<typeof muteApi>()
 
@@ -26,7 +26,7 @@ export function useMute(member: { id: string; username: string }) {
           action: { label: 'Undo', onClick: () => mutation.mutate(false) },
         })
       } else showToast(`You unmuted ${member.username}.`)
-      await readAllAgain(cache)
+      await refetchEverything(cache)
     },
     onError: (_error, wanted) =>
       showToast({ kind: 'problem', title: wanted ? 'Failed to mute user' : 'Failed to unmute user' }),

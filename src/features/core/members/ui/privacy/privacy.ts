@@ -4,7 +4,7 @@ import { client } from '../../../../../web/api.ts'
 import type { followApi } from '../../follow-api.ts'
 import type { Visibility } from '../../following.ts'
 import type { privacyApi } from '../../privacy-api.ts'
-import { dropFromList, readAllAgain } from '../member-cache.ts'
+import { dropFromList, refetchEverything } from '../member-cache.ts'
 import { peopleQuery, visibilityQuery } from '../member-queries.ts'
 
 const api = client<typeof privacyApi & typeof followApi>()
@@ -19,7 +19,7 @@ export function useBlock(member: { id: string; username: string }) {
     onSuccess: async (_answer, wanted) => {
       if (!wanted) dropFromList(cache, 'blocks', member.id)
       showToast(wanted ? `You blocked ${member.username}.` : `You unblocked ${member.username}.`)
-      await readAllAgain(cache)
+      await refetchEverything(cache)
     },
     onError: (_error, wanted) =>
       showToast({ kind: 'problem', title: wanted ? 'Failed to block user' : 'Failed to unblock user' }),

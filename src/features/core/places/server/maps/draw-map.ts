@@ -1,10 +1,10 @@
 import type { MapPoint, MapView } from '../../place.ts'
-import { boxAround, type Degrees, type MapBox, nameOfBox, projectionOf, sizeOf } from './map-box.ts'
+import { boxAround, type Coordinates, type MapBox, nameOfBox, projectionOf, sizeOf } from './map-box.ts'
 
 /** A place with its label: the number of posts, or of a stop. */
-export type Mapped = Degrees & { id: number; count: number }
+export type MappedPlace = Coordinates & { id: number; count: number }
 
-type Wishes = {
+type MapOptions = {
   /** numbers: stop numbers in order, joined by a line. counts: numbers of posts. */
   says: 'numbers' | 'counts'
   /** The part of the earth; by default the part that contains all places. */
@@ -15,7 +15,10 @@ type Wishes = {
 const NEAR = 6.5
 
 /** Draws a map of these places in order. Places outside of the box are omitted. */
-export function drawMap(places: readonly Mapped[], { says, box = boxAround(places) }: Wishes): MapView {
+export function drawMap(
+  places: readonly MappedPlace[],
+  { says, box = boxAround(places) }: MapOptions,
+): MapView {
   const size = sizeOf(box)
   const project = projectionOf(box)
   const shown = places.flatMap((place, at) => {

@@ -1,6 +1,6 @@
 import { type GeoProjection, geoMercator, geoNaturalEarth1 } from 'd3-geo'
 
-export type Degrees = { latitude: number; longitude: number }
+export type Coordinates = { latitude: number; longitude: number }
 
 /**
  * The area of a map: the whole earth, or a part of it in whole degrees. If it crosses the date line, east is above 180.
@@ -22,7 +22,7 @@ const MARGIN = 0.25
 export const sizeOf = (box: MapBox): Size => (box === 'world' ? WORLD : PART)
 
 /** Returns the part of the earth that contains all points. */
-export function boxAround(points: readonly Degrees[]): MapBox {
+export function boxAround(points: readonly Coordinates[]): MapBox {
   if (points.length === 0) return 'world'
   const { west, east } = spanOf(points.map(({ longitude }) => longitude))
   const latitudes = points.map(({ latitude }) => latitude)
@@ -62,7 +62,7 @@ export const nameOfBox = (box: MapBox): string =>
   box === 'world' ? box : [box.west, box.south, box.east, box.north].join('_')
 
 /** Parses the name of a box; null if no page would request such a map. */
-export function boxNamed(name: string): MapBox | null {
+export function parseBoxName(name: string): MapBox | null {
   if (name === 'world') return name
   const parts = /^(-?\d{1,3})_(-?\d{1,2})_(-?\d{1,3})_(-?\d{1,2})$/.exec(name)
   if (!parts) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawLand } from './draw-land.ts'
 import { drawMap } from './draw-map.ts'
-import { boxAround, boxNamed, nameOfBox } from './map-box.ts'
+import { boxAround, nameOfBox, parseBoxName } from './map-box.ts'
 
 const at = (id: number, latitude: number, longitude: number, count = 1) => ({
   id,
@@ -50,8 +50,8 @@ test('the counts of close places add up, and places outside the map are left out
 
 test('coasts and borders come from a file of the package, and an invalid map name is refused [TRIP-03]', async () => {
   const box = boxAround([lisbon, porto])
-  expect(boxNamed(nameOfBox(box))).toEqual(box)
+  expect(parseBoxName(nameOfBox(box))).toEqual(box)
   expect(await drawLand(box)).toMatch(/<path id="land" d="M[^"]+"\/><path id="borders" d="M[^"]+"\/>/)
   for (const name of ['0_0_1_1', '-999_0_0_40', '0_0_360_80', 'x', '', '0_0_20_10_5'])
-    expect(boxNamed(name)).toBeNull()
+    expect(parseBoxName(name)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { iso31662 } from 'iso-3166'
-import { plainNames } from './town-words.ts'
+import { normalizeNames } from './town-words.ts'
 import type { Town } from './towns.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function loadTowns(): Promise<TownList> {
 function rowOf(columns: string[]): Row | null {
   const [id, country, name] = [Number(columns[ID]), columns[COUNTRY] ?? '', columns[NAME] ?? '']
   if (!id || !name || !/^[A-Z]{2}$/.test(country)) return null
-  const all = plainNames(`${name},${columns[ASCII]},${columns[OTHER_NAMES]}`)
+  const all = normalizeNames(`${name},${columns[ASCII]},${columns[OTHER_NAMES]}`)
   const names = new Set(all.split(',').map((one) => one.trim()))
   names.delete('')
   const region = ISO_REGIONS.has(country) ? regionNames.get(`${country}-${columns[ADMIN1]}`) : undefined

@@ -1,9 +1,9 @@
 /** Normalizes text for comparison: lower case, without accents, apostrophes or hyphens. */
-export const plainWords = (text: string): string =>
-  plainNames(text).replaceAll(',', ' ').replace(/ +/g, ' ').trim()
+export const normalizeWords = (text: string): string =>
+  normalizeNames(text).replaceAll(',', ' ').replace(/ +/g, ' ').trim()
 
 /** The same for comma-separated names in one pass, which for 200,000 towns takes a third of the time. */
-export function plainNames(names: string): string {
+export function normalizeNames(names: string): string {
   const letters = ASCII.test(names)
     ? names.toLowerCase()
     : names

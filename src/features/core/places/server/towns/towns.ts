@@ -1,6 +1,6 @@
 import { SUGGESTIONS_MAX } from '../../place-limits.ts'
 import { loadTowns, type TownList } from './load-towns.ts'
-import { plainWords } from './town-words.ts'
+import { normalizeWords } from './town-words.ts'
 
 export type Town = {
   /** GeoNames id. */
@@ -41,7 +41,7 @@ export async function findTown(id: number): Promise<Town | undefined> {
  */
 export async function suggestTowns(typed: string): Promise<Town[]> {
   const [name = '', ...rest] = typed.split(',')
-  const [words, where] = [plainWords(name), plainWords(rest.join(' '))]
+  const [words, where] = [normalizeWords(name), normalizeWords(rest.join(' '))]
   if (words.length < (IDEOGRAPHIC.test(words) ? 1 : 2)) return []
   const list = await towns()
   const found: { town: Town; score: number }[] = []
@@ -50,7 +50,7 @@ export async function suggestTowns(typed: string): Promise<Town[]> {
     if (found.length === HITS_MAX || lookedAt++ === LOOKED_AT_MAX) break
     const town = list.townAt(at)
     if (where && !isIn(town, where)) continue
-    const own = plainWords(town.name)
+    const own = normalizeWords(town.name)
     const fit = own === words ? 1.5 : list.hasName(at, words) ? 1 : own.startsWith(words) ? 0.5 : -1
     found.push({ town, score: Math.log10(list.populationAt(at) + 10) + fit })
   }
@@ -65,8 +65,8 @@ const IDEOGRAPHIC = /[\u3040-\u9fff\uac00-\ud7af]/
 
 const isIn = ({ country, region }: Town, where: string): boolean =>
   country.toLowerCase() === where ||
-  plainWords(countryName(country)).startsWith(where) ||
-  plainWords(region).startsWith(where)
+  normalizeWords(countryName(country)).startsWith(where) ||
+  normalizeWords(region).startsWith(where)
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 

@@ -5,7 +5,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
-import { keysOf } from '../../provider-keys.ts'
+import { providerSettingNames } from '../../provider-keys.ts'
 import type { PaymentWayCode, ShopSettings } from '../../shop.ts'
 import { isOnline, type OnlineWay, paymentNames } from '../../shop-words.ts'
 
@@ -53,7 +53,11 @@ export function PaymentWaysFields({ onlineWays }: { onlineWays: OnlineWay[] }) {
             <div className="flex items-start justify-between gap-3">
               <Checkbox
                 label={paymentNames[code]}
-                hint={lacksKeys(code) ? `Needs ${keysOf[code as OnlineWay]} on the server.` : hints[code]}
+                hint={
+                  lacksKeys(code)
+                    ? `Needs ${providerSettingNames[code as OnlineWay]} on the server.`
+                    : hints[code]
+                }
                 checked={isOn}
                 disabled={lacksKeys(code) && !isOn}
                 onChange={({ target }) => changeWay(code, { isOn: target.checked })}

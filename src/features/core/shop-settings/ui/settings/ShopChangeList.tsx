@@ -53,8 +53,8 @@ export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'>
               ) : (
                 <span key={field}>
                   {names[field] ?? field}:{' '}
-                  <span className="text-ink-2">{told(field, before[field], currency)}</span> →{' '}
-                  {told(field, after[field], currency)}
+                  <span className="text-ink-2">{formatSetting(field, before[field], currency)}</span> →{' '}
+                  {formatSetting(field, after[field], currency)}
                 </span>
               ),
             )}
@@ -65,7 +65,7 @@ export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'>
   )
 }
 
-function told(field: string, value: unknown, currency: string): string {
+function formatSetting(field: string, value: unknown, currency: string): string {
   if (field === 'taxBasisPoints') return `${taxPercent(Number(value))}%`
   if (field === 'withdrawalForm') return withdrawalFormNames[value as ShopSettings['withdrawalForm']]
   if (field === 'taxBy') return value === 'country' ? 'by country' : 'one rate'

@@ -15,7 +15,7 @@ const api = client<typeof shopApi>()
 /** There is only one shop, but the form needs an id. */
 const rowOf = (settings: ShopSettings) => ({ ...settings, id: 'shop' })
 
-type ShopFormWish<Draft> = {
+type ShopFormOptions<Draft> = {
   /** "the payment settings", used for the saved draft and in error messages. */
   what: string
   draftOf: (settings: ShopSettings) => Draft
@@ -25,7 +25,7 @@ type ShopFormWish<Draft> = {
 }
 
 /** A form for some of the shop's settings, saved together. Placed orders stay unchanged. */
-export function useShopForm<Draft extends object>(settings: ShopSettings, wish: ShopFormWish<Draft>) {
+export function useShopForm<Draft extends object>(settings: ShopSettings, wish: ShopFormOptions<Draft>) {
   const cache = useQueryClient()
   return useAdminForm({
     ...{ what: wish.what, row: rowOf(settings), onClose: () => {} },

@@ -11,17 +11,17 @@ import { deleteResetLinks, replaceVerification } from '../../../../../platform/s
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { setEmail, setTwoFactor } from '../../../members/server/member-account-sql.ts'
-import { findByEmail } from '../../../members/server/roles/role-sql.ts'
+import { findMemberIdByEmail } from '../../../members/server/roles/role-sql.ts'
 import { emailChangeApi } from '../../email-change-api.ts'
 import { addressInUse, addressIsChanging, confirmNewAddress } from './email-change-letters.ts'
 import {
   addChange,
   dropWaitingChange,
-  dropWaysAddedSince,
-  lockToConfirm,
-  lockToTakeBack,
-  noteConfirmedChange,
-  noteTakenBack,
+  lockChangeToConfirm,
+  lockChangeToTakeBack,
+  markChangeConfirmed,
+  markChangesTakenBack,
+  removeSignInMethodsAddedSince,
 } from './email-change-sql.ts'
 
 export const emailChangeRoutes = implement(emailChangeApi, {
@@ -31,7 +31,7 @@ export const emailChangeRoutes = implement(emailChangeApi, {
     if (newEmail === viewer.email.toLowerCase()) {
       throw new Problem('form-invalid', { fields: { email: 'This is already your address.' } })
     }
-    const ownerId = await findByEmail(db, newEmail)
+    const ownerId = await findMemberIdByEmail(db, newEmail)
     if (ownerId !== undefined && !platform.settings.hidesAddresses) throw taken()
     await db.transaction().execute((tx) => beginChange(tx, platform, viewer, { newEmail, ownerId }))
     return done
@@ -44,10 +44,10 @@ export const emailChangeRoutes = implement(emailChangeApi, {
 
   'POST /auth/email-change/confirm': ({ body, db }) =>
     db.transaction().execute(async (tx) => {
-      const change = found(await lockToConfirm(tx, body.token), 'email-change-over')
+      const change = found(await lockChangeToConfirm(tx, body.token), 'email-change-over')
       if (change.confirmedAt === null) {
         await setOrRefuse(tx, change.memberId, change.newEmail)
-        await noteConfirmedChange(tx, change.id)
+        await markChangeConfirmed(tx, change.id)
         // The mailbox of the previous address may belong to someone else by now.
         await deleteResetLinks(tx, change.memberId)
       }
@@ -56,11 +56,11 @@ export const emailChangeRoutes = implement(emailChangeApi, {
 
   'POST /auth/email-change/take-back': ({ body, db }) =>
     db.transaction().execute(async (tx) => {
-      const change = found(await lockToTakeBack(tx, body.token), 'email-change-over')
+      const change = found(await lockChangeToTakeBack(tx, body.token), 'email-change-over')
       const { memberId, oldEmail, requestedAt } = change
       await setOrRefuse(tx, memberId, oldEmail)
-      await noteTakenBack(tx, memberId, requestedAt)
-      const { hadApp } = await dropWaysAddedSince(tx, memberId, requestedAt)
+      await markChangesTakenBack(tx, memberId, requestedAt)
+      const { hadApp } = await removeSignInMethodsAddedSince(tx, memberId, requestedAt)
       if (hadApp) await setTwoFactor(tx, memberId, false)
       await endAllSessions(tx, memberId)
       // Whoever changed the address may have had links mailed to the new one.

@@ -64,7 +64,7 @@ const columns = [
 ] as const
 
 /** Finds and locks the change that this link confirms, even if it is already confirmed. */
-export const lockToConfirm = (tx: Tx, token: string) =>
+export const lockChangeToConfirm = (tx: Tx, token: string) =>
   tx
     .selectFrom('email_changes')
     .select(columns)
@@ -75,7 +75,7 @@ export const lockToConfirm = (tx: Tx, token: string) =>
     .executeTakeFirst()
 
 /** Finds and locks the change that this link can undo. */
-export const lockToTakeBack = (tx: Tx, token: string) =>
+export const lockChangeToTakeBack = (tx: Tx, token: string) =>
   tx
     .selectFrom('email_changes')
     .select(columns)
@@ -89,12 +89,12 @@ export const lockToTakeBack = (tx: Tx, token: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function noteConfirmedChange(tx: Tx, id: string): Promise<void> {
+export async function markChangeConfirmed(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('email_changes').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
 /** Marks this change and all later ones as undone. */
-export async function noteTakenBack(tx: Tx, memberId: string, since: Date): Promise<void> {
+export async function markChangesTakenBack(tx: Tx, memberId: string, since: Date): Promise<void> {
   await tx
     .updateTable('email_changes')
     .set({ taken_back_at: sql<Date>`now()` })
@@ -104,7 +104,7 @@ export async function noteTakenBack(tx: Tx, memberId: string, since: Date): Prom
 }
 
 /** Removes all ways to sign in that were added since then, because they may be someone else's. */
-export async function dropWaysAddedSince(
+export async function removeSignInMethodsAddedSince(
   tx: Tx,
   memberId: string,
   since: Date,

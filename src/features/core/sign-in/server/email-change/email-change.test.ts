@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
-import { cookieOf, mailedLinks, PASSWORD, registered, sessionOf, signIn, told } from '../testing/people.ts'
+import {
+  cookieOf,
+  mailedLinks,
+  PASSWORD,
+  readProblemFields,
+  registerPerson,
+  sessionOf,
+  signIn,
+} from '../testing/people.ts'
 
 async function confirmedPerson(app: TestApp) {
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
   const { member } = await sessionOf(app, cookie)
   await sql`update sessions set confirmed_at = now() where member_id = ${member.id}`.execute(app.db)
@@ -27,10 +35,10 @@ test('a member with a confirmed identity changes the e-mail address through a li
   const app = await ownTestApp()
   const ana = await confirmedPerson(app)
   const stranger = await app.given.member()
-  expect(await told(await ask(app, stranger, 'new@mail.test'))).toMatchObject({
+  expect(await readProblemFields(await ask(app, stranger, 'new@mail.test'))).toMatchObject({
     code: 'confirmation-required',
   })
-  expect(await told(await ask(app, ana, ana.email))).toMatchObject({ status: 422 })
+  expect(await readProblemFields(await ask(app, ana, ana.email))).toMatchObject({ status: 422 })
   expect((await ask(app, ana, 'New@mail.test')).status).toBe(200)
   expect((await signIn(app, 'new@mail.test', PASSWORD)).status).toBe(401)
   expect(await (await app.as(ana).get('/security')).json()).toMatchObject({
@@ -64,16 +72,18 @@ test('the old address can undo the change for seven days: sessions and mailed re
   expect(await sessionOf(app, ana.cookie)).toMatchObject({ member: null })
   expect(await app.db.selectFrom('passkeys').select('id').execute()).toEqual([])
   const byThief = { token: resetOfThief, newPassword: 'birkenwald 8' }
-  expect(await told(await app.as(null).post('/auth/reset-password', byThief))).toMatchObject({
+  expect(await readProblemFields(await app.as(null).post('/auth/reset-password', byThief))).toMatchObject({
     code: 'reset-link-expired',
   })
   const form = { token: resetToken, newPassword: 'birkenwald 9' }
   expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
   expect((await signIn(app, ana.email, 'birkenwald 9')).status).toBe(200)
   // It works once; the attacker's links do nothing afterwards.
-  expect(await told(await press(app, 'take-back', takeBack))).toMatchObject({ status: 410 })
+  expect(await readProblemFields(await press(app, 'take-back', takeBack))).toMatchObject({ status: 410 })
   const [second] = await tokens(app, 'thief@mail.test', 'take-back')
-  expect(await told(await press(app, 'take-back', second))).toMatchObject({ code: 'email-change-over' })
+  expect(await readProblemFields(await press(app, 'take-back', second))).toMatchObject({
+    code: 'email-change-over',
+  })
 })
 
 test('expired, made-up and cancelled links change nothing [AUTH-56]', async () => {
@@ -88,15 +98,22 @@ test('expired, made-up and cancelled links change nothing [AUTH-56]', async () =
   const takeBack = (await tokens(app, ana.email, 'take-back')).at(-1)
   await sql`update email_changes set requested_at = now() - interval '8 days'`.execute(app.db)
   for (const token of [stopped, confirm, 'made up', ''])
-    expect(await told(await press(app, 'confirm', token))).toMatchObject({ code: 'email-change-over' })
-  expect(await told(await press(app, 'take-back', takeBack))).toMatchObject({ code: 'email-change-over' })
+    expect(await readProblemFields(await press(app, 'confirm', token))).toMatchObject({
+      code: 'email-change-over',
+    })
+  expect(await readProblemFields(await press(app, 'take-back', takeBack))).toMatchObject({
+    code: 'email-change-over',
+  })
   expect((await signIn(app, ana.email, PASSWORD)).status).toBe(200)
 })
 
 test('an address in use is refused where no mail can be sent, and otherwise its owner gets a mail [AUTH-55, AUTH-56]', async () => {
   const plain = await ownTestApp()
   const [ana, ben] = [await confirmedPerson(plain), await plain.given.member()]
-  expect(await told(await ask(plain, ana, ben.email))).toMatchObject({ status: 409, code: 'email-taken' })
+  expect(await readProblemFields(await ask(plain, ana, ben.email))).toMatchObject({
+    status: 409,
+    code: 'email-taken',
+  })
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
   const [eve, owner] = [await app.given.member({ isConfirmed: true }), await app.given.member()]
   expect((await ask(app, eve, owner.email)).status).toBe(200)

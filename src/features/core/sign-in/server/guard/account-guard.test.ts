@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { secondProcess } from '../../../../../platform/testing/second-process.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
-import { cookieOf, mailedLinks, PASSWORD, registered, signIn, told } from '../testing/people.ts'
+import {
+  cookieOf,
+  mailedLinks,
+  PASSWORD,
+  readProblemFields,
+  registerPerson,
+  signIn,
+} from '../testing/people.ts'
 
 const appWithLimits = () => ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
@@ -12,7 +19,7 @@ const warnings = async (app: TestApp, email: string) =>
 test('50 wrong passwords for one account, from 50 addresses and over two processes, are limited, and the owner is warned once [AUTH-51, GEN-14]', async () => {
   const app = await appWithLimits()
   const other = await secondProcess(app)
-  const owner = await registered(app)
+  const owner = await registerPerson(app)
   const guess = (number: number, password = `a guess ${number}`) => {
     if (number % 2 === 0) return signIn(app, owner.email, password, from(number))
     return other.ask('/api/auth/sign-in/email', {
@@ -39,14 +46,14 @@ test('50 wrong passwords for one account, from 50 addresses and over two process
 
 test('guesses by others block neither a browser the owner has used before nor other accounts [AUTH-51]', async () => {
   const app = await appWithLimits()
-  const owner = await registered(app)
+  const owner = await registerPerson(app)
   const known = cookieOf(await signIn(app, owner.email, PASSWORD, from(1)))
   expect((await signIn(app, owner.email, 'a guess', from(2))).status).toBe(401)
   // Each guess costs a slow hash, so they are only counted as made.
   await guessedOften(app)
   expect((await signIn(app, owner.email, PASSWORD, from(2))).status).toBe(429)
   expect((await signIn(app, owner.email, PASSWORD, { ...from(2), cookie: known })).status).toBe(200)
-  const neighbour = await registered(app)
+  const neighbour = await registerPerson(app)
   expect((await signIn(app, neighbour.email, PASSWORD, from(2))).status).toBe(200)
   // A cookie of another account, or a made-up one, does not make the browser known.
   const foreign = cookieOf(await signIn(app, neighbour.email, PASSWORD, from(3)))
@@ -56,12 +63,14 @@ test('guesses by others block neither a browser the owner has used before nor ot
 
 test('a new password through the mailed link ends the block, and an address without an account is blocked the same way [AUTH-51]', async () => {
   const app = await appWithLimits()
-  const owner = await registered(app)
+  const owner = await registerPerson(app)
   expect((await signIn(app, owner.email, 'a guess', from(1))).status).toBe(401)
   expect((await signIn(app, 'nobody@showoff.test', 'a guess', from(1))).status).toBe(401)
   await guessedOften(app)
   for (const email of [owner.email, 'nobody@showoff.test'])
-    expect(await told(await signIn(app, email, 'a guess', from(2)))).toMatchObject({ status: 429 })
+    expect(await readProblemFields(await signIn(app, email, 'a guess', from(2)))).toMatchObject({
+      status: 429,
+    })
   expect((await app.as(null).post('/auth/request-password-reset', { email: owner.email })).status).toBe(200)
   const link = (await mailedLinks(app, owner.email)).find(({ searchParams }) => searchParams.has('token'))
   const form = { token: link!.searchParams.get('token'), newPassword: 'birkenwald 9' }

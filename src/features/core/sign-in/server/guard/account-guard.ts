@@ -4,7 +4,7 @@ import { findMailRecipient } from '../../../../../kernel/session/server/mail-rec
 import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { queueMail } from '../../../../../platform/mail/mail.ts'
 import { Problem } from '../../../../../problems.ts'
-import { findByEmail } from '../../../members/server/roles/role-sql.ts'
+import { findMemberIdByEmail } from '../../../members/server/roles/role-sql.ts'
 import { wrongPasswords } from './guard-letters.ts'
 import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
 
@@ -12,7 +12,7 @@ import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
  * Returns the key that counts attempts per network address and e-mail address, so that a guesser is slowed down without
  * locking others out.
  */
-export function placeAnd(c: Context<AppEnv>, email: string): string {
+export function addressAndEmailKey(c: Context<AppEnv>, email: string): string {
   return `${c.var.address} ${markOf(email)}`
 }
 
@@ -23,13 +23,13 @@ const markOf = (email: string) => createHash('sha256').update(email.toLowerCase(
  * address, and by account. A browser on which the member has signed in before has a count of its own.
  * @throws Problem 'too-many-requests', and whatever the attempt throws
  */
-export async function guarded<Answer>(
+export async function guardSignIn<Answer>(
   c: Context<AppEnv>,
   email: string,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
   const { limits, signIn } = c.var.platform
-  const place = placeAnd(c, email)
+  const place = addressAndEmailKey(c, email)
   const known = knownBrowser(c.req.header('cookie'), email, signIn)
   const account = known ? `${markOf(email)} ${known}` : markOf(email)
   await limits.take('sign-in', place)
@@ -52,7 +52,7 @@ export async function guarded<Answer>(
 }
 
 /** Resets the count by account after a password reset, because the owner followed the mailed link. */
-export async function forgetGuesses(c: Context<AppEnv>, email: string): Promise<void> {
+export async function resetGuessCount(c: Context<AppEnv>, email: string): Promise<void> {
   await c.var.platform.limits.forget('sign-in-account', markOf(email))
 }
 
@@ -67,7 +67,7 @@ function slowedDown({ facts }: Problem): Problem {
 /** Sends at most one warning a week, however often someone guesses. */
 async function warnOwner(c: Context<AppEnv>, email: string): Promise<void> {
   const { db, limits, publicUrl } = c.var.platform
-  const memberId = await findByEmail(db, email)
+  const memberId = await findMemberIdByEmail(db, email)
   if (memberId === undefined) return
   const isTold = await limits.take('sign-in-warning', memberId).then(
     () => false,

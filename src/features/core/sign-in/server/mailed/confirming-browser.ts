@@ -21,7 +21,7 @@ function cookieWith(value: string, maxAgeSeconds: number, { cookieName, ...signi
 }
 
 /** Marks this browser as the one that requested the mail to an address, whether or not one is sent. */
-export function awaitConfirmation(c: Context<AppEnv>, email: string): void {
+export function markConfirmingBrowser(c: Context<AppEnv>, email: string): void {
   const { signIn, settings } = c.var.platform
   if (!settings.confirmEmail) return
   const until = String(Date.now() + DAY_SECONDS * 1000)
@@ -30,7 +30,7 @@ export function awaitConfirmation(c: Context<AppEnv>, email: string): void {
 }
 
 /** Returns whether this browser requested the mail to this address. */
-export function hasAskedFor(c: Context<AppEnv>, email: string): boolean {
+export function isConfirmingBrowser(c: Context<AppEnv>, email: string): boolean {
   const { signIn } = c.var.platform
   const [until = '', signature = ''] = (readCookie(c.req.header('cookie'), nameOf(signIn)) ?? '').split('.')
   const given = Buffer.from(signature, 'base64url')
@@ -38,4 +38,4 @@ export function hasAskedFor(c: Context<AppEnv>, email: string): boolean {
 }
 
 /** The cookie that removes the mark. */
-export const endOfAwaiting = (signing: Signing): string => cookieWith('', 0, signing)
+export const clearConfirmingCookie = (signing: Signing): string => cookieWith('', 0, signing)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { startOpenIdProvider } from '../testing/openid-provider.ts'
-import { cookieOf, registered, sessionOf } from '../testing/people.ts'
+import { cookieOf, registerPerson, sessionOf } from '../testing/people.ts'
 
 const facebook = await startOpenIdProvider('facebook')
 afterAll(() => facebook.stop())
@@ -44,7 +44,7 @@ test('a newcomer through Facebook becomes a member, and a returning person is th
 
 test('Facebook sign-in with an address that is already registered is refused, without revealing its member [AUTH-36]', async () => {
   const app = await appWithFacebook()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   await app.db.updateTable('members').set({ email_confirmed: true }).execute()
   const answer = await throughFacebook(app, `Somebody:${person.email}`)
   expect(answer.headers.get('location')).toBe(

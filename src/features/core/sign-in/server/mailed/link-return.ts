@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
-import { linked, tellOwner } from '../second-factor/security-letters.ts'
-import { leadTo } from './social-return.ts'
+import { addedLinkedAccount, mailSecurityChange } from '../second-factor/security-letters.ts'
+import { withLocation } from './social-return.ts'
 
 /** The reasons that the settings page has a text for; the library has many more codes. */
 const reasons: Record<string, string> = {
@@ -21,7 +21,7 @@ export async function linkReturn(
   if (!came) return c.redirect(back({ 'link-error': 'failed' }))
   const location = new URL(came.headers.get('location') ?? '', 'http://own.invalid')
   const error = location.searchParams.get('error')
-  if (error) return leadTo(back({ 'link-error': reasons[error] ?? 'failed' }), came)
-  if (viewer.memberId !== null) await tellOwner(platform, viewer, linked)
-  return leadTo(back({ linked: 'yes' }), came)
+  if (error) return withLocation(back({ 'link-error': reasons[error] ?? 'failed' }), came)
+  if (viewer.memberId !== null) await mailSecurityChange(platform, viewer, addedLinkedAccount)
+  return withLocation(back({ linked: 'yes' }), came)
 }

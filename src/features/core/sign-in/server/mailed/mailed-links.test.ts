@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import {
   cookieOf,
-  follow,
   mailedLinks,
   newPerson,
+  openMailedLink,
   PASSWORD,
-  registered,
+  readProblemFields,
+  registerPerson,
   sessionOf,
   signIn,
-  told,
 } from '../testing/people.ts'
 
 test('a member with an unconfirmed address cannot sign in until they follow the mailed link [AUTH-27, DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const early = await signIn(app, person.email, PASSWORD)
   expect(await early.json()).toMatchObject({
     status: 403,
@@ -24,11 +24,11 @@ test('a member with an unconfirmed address cannot sign in until they follow the 
   expect(early.headers.getSetCookie()).toEqual([])
 
   const [link] = await mailedLinks(app, person.email)
-  const confirmed = await follow(app, link!)
+  const confirmed = await openMailedLink(app, link!)
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/auth?confirmed=true'])
   expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
   // A second click shows the same.
-  expect((await follow(app, link!)).headers.get('location')).toBe('/auth?confirmed=true')
+  expect((await openMailedLink(app, link!)).headers.get('location')).toBe('/auth?confirmed=true')
 })
 
 test('the mailed link leads to the page requested at registration, and the first sign-in starts the first steps [AUTH-50, DEC-20]', async () => {
@@ -39,15 +39,15 @@ test('the mailed link leads to the page requested at registration, and the first
   await app.as(null).post('/auth/send-verification-email', { email: person.email, callbackURL: '/shop' })
   const [first, again] = await mailedLinks(app, person.email)
   const landing = (path: string) => `/auth?${new URLSearchParams({ confirmed: 'true', redirect: path })}`
-  expect((await follow(app, first!)).headers.get('location')).toBe(landing(wanted))
-  expect((await follow(app, again!)).headers.get('location')).toBe(landing('/shop'))
+  expect((await openMailedLink(app, first!)).headers.get('location')).toBe(landing(wanted))
+  expect((await openMailedLink(app, again!)).headers.get('location')).toBe(landing('/shop'))
   const signedIn = await signIn(app, person.email, PASSWORD)
   expect((await sessionOf(app, cookieOf(signedIn))).member.firstRun).toBe('waiting')
 })
 
 test('the confirmation link can be sent again, and never leads to another site [DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })
-  const person = await registered(app)
+  const person = await registerPerson(app)
   expect((await app.as(null).post('/auth/send-verification-email', { email: person.email })).status).toBe(200)
   expect(
     (await app.as(null).post('/auth/send-verification-email', { email: 'nobody@showoff.test' })).status,
@@ -56,10 +56,10 @@ test('the confirmation link can be sent again, and never leads to another site [
   expect(links).toHaveLength(2)
   for (const elsewhere of ['https://evil.example', '//evil.example', '/\\evil.example']) {
     links[1]!.searchParams.set('callbackURL', elsewhere)
-    expect((await follow(app, links[1]!)).headers.get('location')).toBe('/auth?confirmed=true')
+    expect((await openMailedLink(app, links[1]!)).headers.get('location')).toBe('/auth?confirmed=true')
   }
   links[1]!.searchParams.set('token', 'made-up')
-  expect((await follow(app, links[1]!)).headers.get('location')).toMatch(/^\/auth\?.*error=/)
+  expect((await openMailedLink(app, links[1]!)).headers.get('location')).toMatch(/^\/auth\?.*error=/)
 })
 
 test('where addresses are confirmed, registration does not reveal an existing member, and that member gets a mail', async () => {
@@ -75,7 +75,7 @@ test('where addresses are confirmed, registration does not reveal an existing me
 
 test('a password reset link works once and ends every session [AUTH-25, AUTH-38, AUTH-42, DEC-18]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const old = cookieOf(await signIn(app, person.email, PASSWORD))
   expect((await app.as(null).post('/auth/request-password-reset', { email: person.email })).status).toBe(200)
 
@@ -84,8 +84,11 @@ test('a password reset link works once and ends every session [AUTH-25, AUTH-38,
   const token = link!.searchParams.get('token')
   const choose = (newPassword: string) => app.as(null).post('/auth/reset-password', { token, newPassword })
   // A refused password does not use up the link.
-  expect(await told(await choose('123456'))).toMatchObject({ status: 422, code: 'password-weak' })
-  expect(await told(await choose('12345'))).toMatchObject({ status: 422, code: 'form-invalid' })
+  expect(await readProblemFields(await choose('123456'))).toMatchObject({
+    status: 422,
+    code: 'password-weak',
+  })
+  expect(await readProblemFields(await choose('12345'))).toMatchObject({ status: 422, code: 'form-invalid' })
   expect((await choose('a rather new one')).status).toBe(200)
   const again = await choose('and another one')
   expect(again.status).toBe(410)
@@ -104,7 +107,7 @@ test('a password reset link works once and ends every session [AUTH-25, AUTH-38,
 
 test('choosing or changing a password ends all other reset links of the member, and confirming a new address ends those mailed to the old one [AUTH-64, DEC-18]', async () => {
   const app = await ownTestApp()
-  const [person, other] = [await registered(app), await registered(app)]
+  const [person, other] = [await registerPerson(app), await registerPerson(app)]
   const asked = async ({ email }: { email: string }) => {
     await app.as(null).post('/auth/request-password-reset', { email })
     return (await mailedLinks(app, email)).at(-1)!.searchParams.get('token')
@@ -137,7 +140,7 @@ test('choosing or changing a password ends all other reset links of the member, 
 
 test('when a reset link is used twice at once, only one password is set [DEC-18]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   await app.as(null).post('/auth/request-password-reset', { email: person.email })
   const token = (await mailedLinks(app, person.email))[0]!.searchParams.get('token')
   const answers = await Promise.all(
@@ -150,7 +153,7 @@ test('when a reset link is used twice at once, only one password is set [DEC-18]
 
 test('an expired reset link sets no password [DEC-18]', async () => {
   const app = await testApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   await app.as(null).post('/auth/request-password-reset', { email: person.email })
   const token = (await mailedLinks(app, person.email))[0]!.searchParams.get('token')
   await app.db
@@ -158,7 +161,7 @@ test('an expired reset link sets no password [DEC-18]', async () => {
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute()
   const answer = await app.as(null).post('/auth/reset-password', { token, newPassword: 'a rather new one' })
-  expect(await told(answer)).toMatchObject({ status: 410, code: 'reset-link-expired' })
+  expect(await readProblemFields(answer)).toMatchObject({ status: 410, code: 'reset-link-expired' })
 })
 
 test.each(['made up', '\u0000', 'a\u0000b', '\ud800', '%'])(
@@ -185,16 +188,16 @@ test('an operator’s address becomes admin once it is confirmed, and no sooner 
   await app.as(null).post('/auth/sign-up/email', { ...newPerson(), email: 'boss@showoff.test' })
   expect(await roleOf('boss@showoff.test')).toBe('member')
   const [link] = await mailedLinks(app, 'boss@showoff.test')
-  await follow(app, link!)
+  await openMailedLink(app, link!)
   expect(await roleOf('boss@showoff.test')).toBe('admin')
-  const person = await registered(app)
-  await follow(app, (await mailedLinks(app, person.email))[0]!)
+  const person = await registerPerson(app)
+  await openMailedLink(app, (await mailedLinks(app, person.email))[0]!)
   expect(await roleOf(person.email)).toBe('member')
 })
 
 test('reset links are mailed at most ten times an hour [GEN-14]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const ask = () => app.as(null).post('/auth/request-password-reset', { email: person.email })
   for (let i = 0; i < 10; i++) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)

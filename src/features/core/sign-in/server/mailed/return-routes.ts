@@ -8,10 +8,10 @@ import { sessionCookie } from '../../../../../platform/sign-in/session-tokens.ts
 import { LINKING_HEADER } from '../../../../../platform/sign-in/sign-in-parts.ts'
 import { readViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { confirmedPath, pathAfterSignIn } from '../../own-path.ts'
-import { asSentBack, entered } from '../entered.ts'
-import { endOfAwaiting, hasAskedFor } from './confirming-browser.ts'
+import { completeSignIn, toCookieHeader } from '../complete-sign-in.ts'
+import { clearConfirmingCookie, isConfirmingBrowser } from './confirming-browser.ts'
 import { linkReturn } from './link-return.ts'
-import { leadTo, socialReturn } from './social-return.ts'
+import { socialReturn, withLocation } from './social-return.ts'
 
 /** URLs that a browser opens directly: the link in a mail, and the return from Google or Facebook. */
 export const returnRoutes = new Hono<AppEnv>()
@@ -24,7 +24,7 @@ export const returnRoutes = new Hono<AppEnv>()
 returnRoutes.get('/auth/verify-email', async (c) => {
   const { db, publicUrl, signIn } = c.var.platform
   const token = c.req.query('token') ?? ''
-  const waiting = await findWaiting(db, emailIn(token))
+  const waiting = await findUnconfirmedMember(db, emailIn(token))
   const address = new URL('/api/auth/verify-email', publicUrl)
   address.searchParams.set('token', token)
   address.searchParams.set('callbackURL', confirmedPath(c.req.query('callbackURL')))
@@ -33,8 +33,8 @@ returnRoutes.get('/auth/verify-email', async (c) => {
   )
   const location = answer.headers.get('location') ?? '/auth'
   const isConfirmed = location.includes('confirmed=true') && !/[?&]error=/.test(location)
-  if (!isConfirmed || !waiting || !hasAskedFor(c, waiting.email)) return answer
-  const withSession = leadTo(location, answer)
+  if (!isConfirmed || !waiting || !isConfirmingBrowser(c, waiting.email)) return answer
+  const withSession = withLocation(location, answer)
   for (const cookie of await enterConfirmed(c, waiting.id)) withSession.headers.append('set-cookie', cookie)
   return withSession
 })
@@ -45,30 +45,30 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
   const provider = c.req.param('provider')
   // The browser must always get a page, even if something failed on our side.
   const isLink = await isLinking(c.var.platform.db, c.req.query('state'))
-  const came = await signIn.respond(comingBack(c, isLink)).catch(() => null)
+  const came = await signIn.respond(makeReturnRequest(c, isLink)).catch(() => null)
   if (isLink) return linkReturn(c, came, provider)
   if (!came) return c.redirect(`/auth?${new URLSearchParams({ error: 'failed', provider })}`)
   if (requiresCode(came)) {
     const redirect = came.headers.get('location') ?? '/'
-    return leadTo(`/auth?${new URLSearchParams({ step: 'code', redirect })}`, came)
+    return withLocation(`/auth?${new URLSearchParams({ step: 'code', redirect })}`, came)
   }
   const answer = socialReturn(came, provider)
   const cookies = answer.headers.getSetCookie()
-  const viewer = await readViewer(pool, asSentBack(cookies), signIn)
-  await entered(c, cookies, { showedFactor: false })
+  const viewer = await readViewer(pool, toCookieHeader(cookies), signIn)
+  await completeSignIn(c, cookies, { showedFactor: false })
   // Owners of a closed account are asked first whether they want to keep it (DEC-73).
   if (viewer.memberId === null) {
-    if (viewer.joining) return leadTo('/joining', answer)
-    return viewer.closed ? leadTo('/leaving', answer) : answer
+    if (viewer.joining) return withLocation('/joining', answer)
+    return viewer.closed ? withLocation('/leaving', answer) : answer
   }
   const wanted = answer.headers.get('location') ?? undefined
   return viewer.firstRun === 'waiting' || viewer.mustAgree
-    ? leadTo(pathAfterSignIn(wanted, viewer), answer)
+    ? withLocation(pathAfterSignIn(wanted, viewer), answer)
     : answer
 })
 
 /** Builds the request for the library, with a mark if it links an account to the member who requested it here. */
-function comingBack(c: Context<AppEnv>, isLink: boolean): Request {
+function makeReturnRequest(c: Context<AppEnv>, isLink: boolean): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.delete(LINKING_HEADER)
   if (isLink) headers.set(LINKING_HEADER, 'yes')
@@ -98,12 +98,12 @@ async function enterConfirmed(c: Context<AppEnv>, memberId: string): Promise<str
   const userAgent = c.req.header('user-agent') ?? null
   const token = await createSession(db, memberId, { userAgent, address: c.var.address })
   const cookie = sessionCookie(token, signIn)
-  await entered(c, [cookie], { showedFactor: false })
-  return [cookie, endOfAwaiting(signIn)]
+  await completeSignIn(c, [cookie], { showedFactor: false })
+  return [cookie, clearConfirmingCookie(signIn)]
 }
 
 /** Finds the member whose address this link would confirm, if confirming may sign them in. */
-function findWaiting(db: Db, email: string | null) {
+function findUnconfirmedMember(db: Db, email: string | null) {
   if (email === null) return undefined
   return db
     .selectFrom('members')

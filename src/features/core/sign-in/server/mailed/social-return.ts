@@ -21,11 +21,11 @@ export function socialReturn(answer: Response, provider: string): Response {
   const back = new URLSearchParams({ error: reasons[said] ?? 'failed', provider })
   const redirect = address.searchParams.get('redirect')
   if (redirect) back.set('redirect', redirect)
-  return leadTo(`/auth?${back}`, answer)
+  return withLocation(`/auth?${back}`, answer)
 }
 
 /** Returns the same response, including its cookies, with another redirect. */
-export function leadTo(location: string, answer: Response): Response {
+export function withLocation(location: string, answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('location', location)
   return new Response(null, { status: 302, headers })

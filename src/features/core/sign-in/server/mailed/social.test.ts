@@ -6,7 +6,7 @@ import {
   mailedLinks,
   newPerson,
   PASSWORD,
-  registered,
+  registerPerson,
   sessionOf,
   signIn,
 } from '../testing/people.ts'
@@ -109,7 +109,7 @@ test('a name from Google becomes one line of visible characters, however long an
 
 test('a confirmed address that is already registered signs in its member, and the password still works', async () => {
   const app = await appWithGoogle()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   await app.db
     .updateTable('members')
     .set({ email_confirmed: true })
@@ -122,7 +122,7 @@ test('a confirmed address that is already registered signs in its member, and th
 
 test('an address that is unconfirmed here or at Google starts no session, because it may belong to another person [AUTH-36]', async () => {
   const app = await appWithGoogle()
-  const unconfirmed = await registered(app)
+  const unconfirmed = await registerPerson(app)
   const elsewhere = { ...newPerson() }
   await app.as(null).post('/auth/sign-up/email', elsewhere)
   await app.db

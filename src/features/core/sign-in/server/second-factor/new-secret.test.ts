@@ -12,12 +12,12 @@ import {
   mailedLinks,
   newPerson,
   PASSWORD,
-  registered,
+  registerPerson,
   sessionOf,
   signIn,
 } from '../testing/people.ts'
 import { appCode } from '../testing/totp.ts'
-import { encryptFactorsAnew } from './encrypt-anew.ts'
+import { reencryptFactors } from './reencrypt-factors.ts'
 
 const NEW = 'the new secret of these tests, long enough'
 const NEWER = 'the newer secret of these tests, long enough'
@@ -30,7 +30,7 @@ const memberOf = async (app: TestApp, cookie: string) => (await sessionOf(app, c
 
 test('a session survives a new SECRET, its next cookie is signed with the new one, and signing out ends it [START-04]', async () => {
   const app = await ownTestApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
   const [after, without] = [await rotated(app), await rotated(app, false)]
   expect(await memberOf(after, cookie)).toMatchObject({ username: person.username })
@@ -49,7 +49,7 @@ test('a session survives a new SECRET, its next cookie is signed with the new on
 
 test('an authenticator app and recovery codes survive a new SECRET, even after the former one is removed [START-04, AUTH-52]', async () => {
   const app = await ownTestApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
   const begun = await app.as(null).post('/security/app', { password: PASSWORD }, { cookie })
   const { key, recoveryCodes } = (await begun.json()) as { key: string; recoveryCodes: string[] }
@@ -58,8 +58,8 @@ test('an authenticator app and recovery codes survive a new SECRET, even after t
   // Started before the rotation, completed after it.
   const waiting = cookieOf(await signIn(app, person.email, PASSWORD))
   const after = await rotated(app)
-  expect(await encryptFactorsAnew(after.platform)).toBe(1)
-  expect(await encryptFactorsAnew(after.platform)).toBe(0)
+  expect(await reencryptFactors(after.platform)).toBe(1)
+  expect(await reencryptFactors(after.platform)).toBe(0)
   const enter = (on: TestApp, form: object, with_: string) =>
     on.as(null).post('/auth/sign-in/code', form, { cookie: with_ })
   expect((await enter(after, { code: appCode(key, 1) }, waiting)).status).toBe(200)
@@ -76,7 +76,7 @@ test('data that neither secret can decrypt is left unchanged [START-04]', async 
     .insertInto('two_factors')
     .values({ id: newId(), member_id: ana.id, secret: 'x', recovery_codes: 'x', verified: true })
     .execute()
-  expect(await encryptFactorsAnew((await rotated(app)).platform)).toBe(0)
+  expect(await reencryptFactors((await rotated(app)).platform)).toBe(0)
   expect(await app.db.selectFrom('two_factors').select('secret').execute()).toEqual([{ secret: 'x' }])
 })
 

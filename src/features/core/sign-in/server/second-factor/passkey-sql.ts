@@ -3,9 +3,9 @@ import type { Db, DbOrTx } from '../../../../../platform/database/database.ts'
 import type { Settings } from '../../../../../platform/start/settings.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { Passkey } from '../../security.ts'
-import { keepOneWayIn } from './ways-in.ts'
+import { removeUnlessLastSignInMethod } from './sign-in-methods.ts'
 
-const MOST = 20
+const PASSKEYS_MAX = 20
 
 const columns = [
   'id',
@@ -31,18 +31,18 @@ export async function listPasskeys(db: DbOrTx, memberId: string): Promise<Passke
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST)
+    .limit(PASSKEYS_MAX)
     .execute()
   return rows.map(asPasskey)
 }
 
 /** @throws Problem 'passkeys-full' */
-export async function refuseTooMany(db: DbOrTx, memberId: string): Promise<void> {
-  if ((await listPasskeys(db, memberId)).length >= MOST) throw new Problem('passkeys-full')
+export async function checkPasskeyLimit(db: DbOrTx, memberId: string): Promise<void> {
+  if ((await listPasskeys(db, memberId)).length >= PASSKEYS_MAX) throw new Problem('passkeys-full')
 }
 
 /** @param credentialId the id that the device assigned */
-export async function markUsed(db: DbOrTx, credentialId: string): Promise<void> {
+export async function markPasskeyUsed(db: DbOrTx, credentialId: string): Promise<void> {
   await db
     .updateTable('passkeys')
     .set({ last_used_at: sql<Date>`now()` })
@@ -76,7 +76,7 @@ export function removePasskey(
   memberId: string,
   passkeyId: string,
 ): Promise<boolean> {
-  return keepOneWayIn(db, settings, memberId, async (tx) => {
+  return removeUnlessLastSignInMethod(db, settings, memberId, async (tx) => {
     const gone = await tx
       .deleteFrom('passkeys')
       .where('id', '=', passkeyId)

@@ -5,41 +5,44 @@ import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { SECOND_STEP } from '../../../../../platform/sign-in/second-factors.ts'
 import { markSecondFactorUsed } from '../../../../../platform/sign-in/session-sql.ts'
 import { secondStepApi, securityApi } from '../../security-api.ts'
-import { ask } from '../ask.ts'
-import { entered } from '../entered.ts'
-import { markUsed, refuseTooMany, removePasskey, renamePasskey } from './passkey-sql.ts'
+import { callBetterAuth } from '../call-better-auth.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
+import { checkPasskeyLimit, markPasskeyUsed, removePasskey, renamePasskey } from './passkey-sql.ts'
 import {
   addedPasskey,
   appOff,
   appOn,
+  mailSecurityChange,
   newRecoveryCodes,
+  removedLinkedAccount,
   removedPasskey,
-  tellOwner,
-  unlinked,
 } from './security-letters.ts'
 import { readSecurity } from './security-view.ts'
-import { unlink } from './ways-in.ts'
+import { unlinkProvider } from './sign-in-methods.ts'
 
 export const secondStepRoutes = implement(secondStepApi, {
   'POST /auth/sign-in/code': async ({ c, body }) => {
     const path = body.code ? SECOND_STEP : '/two-factor/verify-backup-code'
-    const answer = await ask(c, path, { body: { code: body.code ?? body.recoveryCode }, asNobody: true })
-    await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
+    const answer = await callBetterAuth(c, path, {
+      body: { code: body.code ?? body.recoveryCode },
+      asNobody: true,
+    })
+    await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: true })
     return done
   },
 
   'POST /auth/passkey/question': async ({ c }) => {
-    const answer = await ask(c, '/passkey/generate-authenticate-options', { method: 'GET' })
+    const answer = await callBetterAuth(c, '/passkey/generate-authenticate-options', { method: 'GET' })
     return (await answer.json()) as { challenge: string }
   },
 
   'POST /auth/sign-in/passkey': async ({ c, body, db }) => {
-    const answer = await ask(c, '/passkey/verify-authentication', {
+    const answer = await callBetterAuth(c, '/passkey/verify-authentication', {
       body: { response: body.answer },
       asNobody: true,
     })
-    await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
-    await markUsed(db, body.answer.id)
+    await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: true })
+    await markPasskeyUsed(db, body.answer.id)
     return done
   },
 })
@@ -51,7 +54,7 @@ export const securityRoutes = implement(securityApi, {
   'POST /security/app': async (call) => {
     const { c, body } = call
     await runWithProof(call, async () => undefined)
-    const answer = await ask(c, '/two-factor/enable', { body: { password: body.password } })
+    const answer = await callBetterAuth(c, '/two-factor/enable', { body: { password: body.password } })
     const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
     return {
       key: new URL(totpURI).searchParams.get('secret') ?? '',
@@ -62,11 +65,11 @@ export const securityRoutes = implement(securityApi, {
   },
 
   'POST /security/app/code': async ({ c, body, viewer, db, platform }) => {
-    const answer = await ask(c, SECOND_STEP, { body })
+    const answer = await callBetterAuth(c, SECOND_STEP, { body })
     await platform.limits.forget('second-factor', viewer.memberId)
     // Setting up the app starts a new session; confirming another code keeps the current one.
-    const session = await entered(c, answer.headers.getSetCookie(), { showedFactor: true })
-    if (session) await tellOwner(platform, viewer, appOn)
+    const session = await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: true })
+    if (session) await mailSecurityChange(platform, viewer, appOn)
     else await markSecondFactorUsed(db, viewer.sessionId)
     return done
   },
@@ -74,33 +77,37 @@ export const securityRoutes = implement(securityApi, {
   'POST /security/app/off': async (call) => {
     const { c, body, viewer, platform } = call
     await runWithProof(call, async () => undefined)
-    const answer = await ask(c, '/two-factor/disable', { body: { password: body.password } })
-    await entered(c, answer.headers.getSetCookie(), { showedFactor: viewer.secondFactorAt !== null })
-    await tellOwner(platform, viewer, appOff)
+    const answer = await callBetterAuth(c, '/two-factor/disable', { body: { password: body.password } })
+    await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: viewer.secondFactorAt !== null })
+    await mailSecurityChange(platform, viewer, appOff)
     return done
   },
 
   'POST /security/recovery-codes': async (call) => {
     const { c, body, viewer, platform } = call
     await runWithProof(call, async () => undefined)
-    const answer = await ask(c, '/two-factor/generate-backup-codes', { body: { password: body.password } })
-    await tellOwner(platform, viewer, newRecoveryCodes)
+    const answer = await callBetterAuth(c, '/two-factor/generate-backup-codes', {
+      body: { password: body.password },
+    })
+    await mailSecurityChange(platform, viewer, newRecoveryCodes)
     return { recoveryCodes: ((await answer.json()) as { backupCodes: string[] }).backupCodes }
   },
 
   'POST /passkeys/question': async ({ c, viewer, db }) => {
     requireConfirmed(viewer)
-    await refuseTooMany(db, viewer.memberId)
-    const answer = await ask(c, '/passkey/generate-register-options', { method: 'GET' })
+    await checkPasskeyLimit(db, viewer.memberId)
+    const answer = await callBetterAuth(c, '/passkey/generate-register-options', { method: 'GET' })
     return (await answer.json()) as { challenge: string }
   },
 
   'POST /passkeys': async ({ c, body, viewer, db, platform }) => {
     requireConfirmed(viewer)
-    await ask(c, '/passkey/verify-registration', { body: { response: body.answer, name: body.name } })
+    await callBetterAuth(c, '/passkey/verify-registration', {
+      body: { response: body.answer, name: body.name },
+    })
     // The device has just verified its owner.
     await markSecondFactorUsed(db, viewer.sessionId)
-    await tellOwner(platform, viewer, addedPasskey)
+    await mailSecurityChange(platform, viewer, addedPasskey)
     return done
   },
 
@@ -110,14 +117,14 @@ export const securityRoutes = implement(securityApi, {
   'DELETE /passkeys/{passkeyId}': async ({ params, viewer, db, platform }) => {
     requireConfirmed(viewer)
     const isGone = await removePasskey(db, platform.settings, viewer.memberId, params.passkeyId)
-    if (isGone) await tellOwner(platform, viewer, removedPasskey)
+    if (isGone) await mailSecurityChange(platform, viewer, removedPasskey)
     return done
   },
 
   'POST /security/links/{provider}': async ({ c, params, viewer }) => {
     requireConfirmed(viewer)
     const back = '/edit-profile'
-    const answer = await ask(c, '/link-social', {
+    const answer = await callBetterAuth(c, '/link-social', {
       body: {
         provider: params.provider,
         callbackURL: back,
@@ -129,8 +136,8 @@ export const securityRoutes = implement(securityApi, {
 
   'DELETE /security/links/{provider}': async ({ params, viewer, db, platform }) => {
     requireConfirmed(viewer)
-    const isGone = await unlink(db, platform.settings, viewer.memberId, params.provider)
-    if (isGone) await tellOwner(platform, viewer, unlinked)
+    const isGone = await unlinkProvider(db, platform.settings, viewer.memberId, params.provider)
+    if (isGone) await mailSecurityChange(platform, viewer, removedLinkedAccount)
     return done
   },
 })

@@ -7,14 +7,14 @@ import {
   mailedLinks,
   newPerson,
   PASSWORD,
-  registered,
+  readProblemFields,
+  registerPerson,
   sessionOf,
   signIn,
-  told,
 } from '../testing/people.ts'
 import { appCode } from '../testing/totp.ts'
 
-type Person = Awaited<ReturnType<typeof registered>>
+type Person = Awaited<ReturnType<typeof registerPerson>>
 
 /** A signed-in browser of a registered person. */
 async function browserOf(app: TestApp, person: Person): Promise<TestMember> {
@@ -24,7 +24,7 @@ async function browserOf(app: TestApp, person: Person): Promise<TestMember> {
 }
 
 async function withApp(app: TestApp) {
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const browser = await browserOf(app, person)
   const begun = await app.as(browser).post('/security/app', { password: PASSWORD })
   expect(begun.status, await begun.clone().text()).toBe(200)
@@ -48,8 +48,8 @@ test('with an app set up, signing in needs the password and then the right code 
   expect([first.status, await first.json()]).toEqual([200, { done: true, needsCode: true }])
   expect(await memberOf(app, first)).toBeNull()
   const wrong = await second(app, cookieOf(first), { code: '000000' })
-  expect(await told(wrong)).toMatchObject({ status: 422, code: 'code-wrong' })
-  expect(await told(await second(app, '', { code: appCode(setup.key) }))).toMatchObject({
+  expect(await readProblemFields(wrong)).toMatchObject({ status: 422, code: 'code-wrong' })
+  expect(await readProblemFields(await second(app, '', { code: appCode(setup.key) }))).toMatchObject({
     ...{ status: 401, code: 'second-step-over' },
   })
   const right = await second(app, cookieOf(first), { code: appCode(setup.key) })
@@ -69,7 +69,7 @@ test('a code of the app signs in once, and the next code still works [AUTH-52]',
   const answers = await Promise.all(both.map((cookie) => second(app, cookie, { code })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   const refused = answers.find(({ status }) => status === 422)!
-  expect(await told(refused)).toMatchObject({ code: 'code-wrong' })
+  expect(await readProblemFields(refused)).toMatchObject({ code: 'code-wrong' })
   expect(await memberOf(app, refused)).toBeNull()
   expect((await second(app, await waiting(), { code: appCode(setup.key, 1) })).status).toBe(200)
 })
@@ -80,7 +80,7 @@ test('after five wrong codes the sign-in restarts with the password, and after t
   for (let round = 0; round < 2; round++) {
     const waiting = cookieOf(await signIn(app, person.email, PASSWORD))
     for (let i = 0; i < 5; i++) expect((await second(app, waiting, { code: '000000' })).status).toBe(422)
-    expect(await told(await second(app, waiting, { code: appCode(setup.key) }))).toMatchObject({
+    expect(await readProblemFields(await second(app, waiting, { code: appCode(setup.key) }))).toMatchObject({
       status: round === 0 ? 401 : 429,
     })
   }
@@ -95,9 +95,11 @@ test('each recovery code signs in once, new codes replace the old ones, codes ar
   const once = await use(` ${code.replace('-', '')} `)
   expect(once.status, await once.clone().text()).toBe(200)
   expect(await memberOf(app, once)).toMatchObject({ username: person.username })
-  expect(await told(await use(code))).toMatchObject({ status: 422, code: 'code-wrong' })
+  expect(await readProblemFields(await use(code))).toMatchObject({ status: 422, code: 'code-wrong' })
   expect(
-    await told(await app.as(browser).post('/security/recovery-codes', { password: 'wrong one' })),
+    await readProblemFields(
+      await app.as(browser).post('/security/recovery-codes', { password: 'wrong one' }),
+    ),
   ).toMatchObject({
     ...{ status: 422, code: 'password-wrong' },
   })
@@ -132,11 +134,11 @@ test('turning codes off needs the password, then the password alone signs in, an
 
 test('no code is required until the first one is entered, so closing the dialog locks no one out [AUTH-52]', async () => {
   const app = await ownTestApp()
-  const person = await registered(app)
+  const person = await registerPerson(app)
   const browser = await browserOf(app, person)
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(200)
   const wrong = await app.as(browser).post('/security/app/code', { code: '000000' })
-  expect(await told(wrong)).toMatchObject({ status: 422, code: 'code-wrong' })
+  expect(await readProblemFields(wrong)).toMatchObject({ status: 422, code: 'code-wrong' })
   expect(await memberOf(app, await signIn(app, person.email, PASSWORD))).not.toBeNull()
   // Starting the setup again invalidates the earlier key.
   expect((await app.as(browser).post('/security/app', { password: PASSWORD })).status).toBe(200)
@@ -155,7 +157,9 @@ test('where admins need a second factor, they can do nothing as admins before th
     staffNeeds: 'set-up-factor',
   })
   for (const path of ['/admin/shop', '/admin/members', '/admin/moderation/cases'])
-    expect(await told(await app.as(browser).get(path))).toMatchObject({ code: 'second-factor-required' })
+    expect(await readProblemFields(await app.as(browser).get(path))).toMatchObject({
+      code: 'second-factor-required',
+    })
   const { key } = await (await app.as(browser).post('/security/app', { password: PASSWORD })).json()
   const set = await app.as(browser).post('/security/app/code', { code: appCode(key) })
   const proven = { ...browser, cookie: cookieOf(set) }
@@ -167,7 +171,9 @@ test('where admins need a second factor, they can do nothing as admins before th
   expect((await app.as(elsewhere).post('/security/app/code', { code: appCode(key) })).status).toBe(200)
   expect((await app.as(elsewhere).get('/admin/shop')).status).toBe(200)
   const ana = await app.given.member()
-  expect(await told(await app.as(ana).get('/admin/shop'))).toMatchObject({ code: 'admin-required' })
+  expect(await readProblemFields(await app.as(ana).get('/admin/shop'))).toMatchObject({
+    code: 'admin-required',
+  })
 })
 
 test('an admin with a short password has to choose one of at least ten characters before acting as admin [AUTH-54, DEC-22]', async () => {
@@ -180,7 +186,7 @@ test('an admin with a short password has to choose one of at least ten character
   expect((await sessionOf(app, cookie)).member).toMatchObject({ isAdmin: false, staffNeeds: 'long-password' })
   const change = (newPassword: string) =>
     app.as(browser).post('/auth/change-password', { currentPassword: person.password, newPassword })
-  expect(await told(await change('tweed-88'))).toMatchObject({
+  expect(await readProblemFields(await change('tweed-88'))).toMatchObject({
     fields: { newPassword: 'Password must be at least 10 characters' },
   })
   const changed = await change('tweed-88-lapel')

@@ -26,11 +26,11 @@ export const removedPasskey: Change = {
   subject: 'A passkey was removed',
   what: 'A passkey was removed from your account. It can no longer sign in.',
 }
-export const linked: Change = {
+export const addedLinkedAccount: Change = {
   subject: 'A sign-in method was added',
   what: 'An account at Google or Facebook was linked to yours. It can sign in without your password.',
 }
-export const unlinked: Change = {
+export const removedLinkedAccount: Change = {
   subject: 'A sign-in method was removed',
   what: 'An account at Google or Facebook was unlinked from yours. It can no longer sign in.',
 }
@@ -54,7 +54,7 @@ export const securityLetter = (
   footer: REQUIRED_MAIL_FOOTER,
 })
 
-export async function tellOwner(
+export async function mailSecurityChange(
   { db, publicUrl }: Pick<Platform, 'db' | 'publicUrl'>,
   { email, username }: { email: string; username: string },
   change: Change,

@@ -52,18 +52,20 @@ server.on('request', (request, response) => {
 async function debugToken({ searchParams }: URL, response: ServerResponse) {
   const isApp = searchParams.get('access_token') === 'our-id|our-secret'
   const token = isApp ? await provider.AccessToken.find(searchParams.get('input_token') ?? '') : undefined
-  say(response, { data: token ? { is_valid: true, app_id: token.clientId, user_id: token.accountId } : {} })
+  sendJson(response, {
+    data: token ? { is_valid: true, app_id: token.clientId, user_id: token.accountId } : {},
+  })
 }
 
 async function me({ headers }: IncomingMessage, response: ServerResponse) {
   const token = await provider.AccessToken.find((headers.authorization ?? '').replace(/^Bearer /, ''))
-  if (!token) return say(response.writeHead(401), { error: { type: 'OAuthException' } })
+  if (!token) return sendJson(response.writeHead(401), { error: { type: 'OAuthException' } })
   const { sub, name, email, picture } = claimsOf(token.accountId)
   // Facebook does not report whether an address is verified.
-  say(response, { id: sub, name, ...(email ? { email } : {}), picture: { data: { url: picture } } })
+  sendJson(response, { id: sub, name, ...(email ? { email } : {}), picture: { data: { url: picture } } })
 }
 
-function say(response: ServerResponse, what: object) {
+function sendJson(response: ServerResponse, what: object) {
   if (!response.headersSent) response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(what))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const PROCESS = join(import.meta.dirname, 'openid-provider-process.ts')
 
 /** The URLs at Google and Facebook that are replaced. */
-const houses = {
+const replacedUrls = {
   google: {
     page: 'https://accounts.google.com/o/oauth2/v2/auth',
     calls: { 'https://oauth2.googleapis.com/token': '/token' },
@@ -24,8 +24,8 @@ const houses = {
  * Stands in for Google or Facebook with a real OpenID provider, for the page that members visit and the endpoints that
  * exchange codes. All our code in between is the real one.
  */
-export async function startOpenIdProvider(as: keyof typeof houses) {
-  const { page, calls } = houses[as]
+export async function startOpenIdProvider(as: keyof typeof replacedUrls) {
+  const { page, calls } = replacedUrls[as]
   const child = fork(PROCESS, [as], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const issuer = `http://127.0.0.1:${port}`

@@ -12,7 +12,7 @@ export function newPerson() {
   return { username, email: `${username}@showoff.test`, password: PASSWORD }
 }
 
-export async function registered(app: TestApp) {
+export async function registerPerson(app: TestApp) {
   const person = newPerson()
   expect((await app.as(null).post('/auth/sign-up/email', person)).status).toBe(200)
   return person
@@ -31,7 +31,7 @@ export const cookieOf = (answer: Response) =>
 export const sessionOf = async ({ as }: TestApp, cookie: string) =>
   (await as(null).get('/session', { cookie })).json()
 
-export const told = async (answer: Response) => {
+export const readProblemFields = async (answer: Response) => {
   const { code, fields } = await answer.json()
   return { status: answer.status, code, fields }
 }
@@ -49,7 +49,7 @@ export async function mailedLinks(app: TestApp, email: string): Promise<URL[]> {
     .map((link) => new URL(link))
 }
 
-export const follow = (app: TestApp, link: URL) => app.ask(`${link.pathname}${link.search}`)
+export const openMailedLink = (app: TestApp, link: URL) => app.ask(`${link.pathname}${link.search}`)
 
 /** Makes only the first and the last guess, and just counts those in between, because each costs a slow hash. */
 export async function guessTwentyTimes({ db }: TestApp, guess: () => Promise<Response>) {

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { useFilmsWanted } from '../../../../../design/pictures/films-wanted.ts'
+import { useMayAutoplay } from '../../../../../design/pictures/use-may-autoplay.ts'
 import loginMp4 from './auth-backdrop-login.mp4'
 import loginWebm from './auth-backdrop-login.webm'
 import registerMp4 from './auth-backdrop-register.mp4'
@@ -14,7 +14,7 @@ const films = {
 
 /** The background video over its still picture. With reduced motion or data saver it is not loaded. */
 export function BackdropFilm({ variant }: { variant: keyof typeof films }) {
-  const isWanted = useFilmsWanted()
+  const isWanted = useMayAutoplay()
   const film = useRef<HTMLVideoElement>(null)
   const [isStopped, setStopped] = useState(false)
   /** The still picture stays until the video has a frame. */

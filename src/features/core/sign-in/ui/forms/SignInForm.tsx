@@ -8,7 +8,7 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { SignInForm as Shape } from '../../../members/member.ts'
-import { ConfirmFirst } from './ConfirmFirst.tsx'
+import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx'
 import { loginToast, signIn } from './sign-in-calls.ts'
 
 /** `method` matters before hydration: without it, a submit would put the password in the URL. */
@@ -64,7 +64,9 @@ export function SignInForm(props: {
           Forgot password?
         </button>
       </div>
-      {unconfirmed ? <ConfirmFirst key={unconfirmed} email={unconfirmed} wanted={props.wanted} /> : null}
+      {unconfirmed ? (
+        <ConfirmEmailNotice key={unconfirmed} email={unconfirmed} wanted={props.wanted} />
+      ) : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
         Sign In
       </Button>

@@ -21,12 +21,12 @@ export function passwordStrength(
   const lower = password.toLowerCase()
   const words = own.flatMap((word) => [word, word?.split('@')[0]]).map((word) => word?.toLowerCase())
   const isOwn = words.some((word) => word && word.length >= 3 && lower.includes(word))
-  const bits = unguessed(characters) * Math.log2(alphabet(password))
+  const bits = countUnpredictable(characters) * Math.log2(alphabet(password))
   return isOwn || bits < STEPS_BITS[0]! ? 1 : 1 + STEPS_BITS.filter((step) => bits >= step).length
 }
 
 /** Counts the characters that do not simply follow from the previous one: aaaa, 1234 and dcba count little. */
-function unguessed(characters: string[]) {
+function countUnpredictable(characters: string[]) {
   return characters.filter((character, i) => {
     const before = characters[i - 1]
     if (before === undefined) return true

@@ -9,7 +9,7 @@ import type { AppSetup, Security } from '../../security.ts'
 import { AppSetupDialog } from './AppSetupDialog.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { beginApp, refreshSecurity, renewCodes, turnAppOff } from './security-queries.ts'
+import { beginAppSetup, refreshSecurity, renewCodes, turnAppOff } from './security-queries.ts'
 
 type Open = 'set-up' | 'off' | 'codes' | null
 
@@ -53,7 +53,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
           title="Set up an authenticator app"
           description="First, confirm that it is you."
           verb="Go on"
-          carryOut={beginApp}
+          carryOut={beginAppSetup}
           onDone={(begun) => {
             close()
             setSetup(begun)

@@ -8,7 +8,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { ApiProblem, isProblem } from '../../../../../web/api.ts'
 import type { AppSetup } from '../../security.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { finishApp, refreshSecurity } from './security-queries.ts'
+import { refreshSecurity, submitAppCode } from './security-queries.ts'
 
 /** Formats the key in groups of four, for typing. */
 const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
@@ -24,7 +24,7 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const finish = useMutation({
-    mutationFn: () => finishApp(code),
+    mutationFn: () => submitAppCode(code),
     onError: (problem) => {
       const atField = isProblem(problem) ? problem.fields.code : undefined
       setError(atField ?? (problem instanceof ApiProblem ? problem.message : 'Please try again.'))

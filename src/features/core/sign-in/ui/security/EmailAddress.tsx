@@ -7,7 +7,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import type { Security } from '../../security.ts'
 import { beginEmailChange, refreshSecurity, stopEmailChange } from './security-queries.ts'
-import { failed } from './security-toast.ts'
+import { showSecurityFailure } from './security-toast.ts'
 
 /** The sign-in address and its change: the new address confirms it, and the old one can undo it. */
 export function EmailAddress({ email }: Pick<Security, 'email'>) {
@@ -19,7 +19,7 @@ export function EmailAddress({ email }: Pick<Security, 'email'>) {
       showToast({ kind: 'done', title: 'Your address stays as it is' })
       return refreshSecurity(cache)
     },
-    onError: (error) => failed('Failed to stop the change', error),
+    onError: (error) => showSecurityFailure('Failed to stop the change', error),
   })
   return (
     <div className="grid justify-items-start gap-4">
@@ -62,7 +62,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     onError: (problem) => {
       const atField = isProblem(problem) ? problem.fields.email : undefined
       if (atField) setError(atField)
-      else failed('Failed to change your address', problem)
+      else showSecurityFailure('Failed to change your address', problem)
     },
   })
 

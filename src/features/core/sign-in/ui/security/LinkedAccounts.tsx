@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { Provider, Security } from '../../security.ts'
-import { beginLink, refreshSecurity, unlink } from './security-queries.ts'
-import { failed } from './security-toast.ts'
+import { beginLink, refreshSecurity, unlinkAccount } from './security-queries.ts'
+import { showSecurityFailure } from './security-toast.ts'
 
 const names = { google: 'Google', facebook: 'Facebook' }
 
@@ -71,15 +71,15 @@ function ProviderRow({ provider, since, isOffered }: ProviderRowProps) {
   const link = useMutation({
     mutationFn: () => beginLink(provider),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => failed(`Failed to link ${name}`, error),
+    onError: (error) => showSecurityFailure(`Failed to link ${name}`, error),
   })
   const cut = useMutation({
-    mutationFn: () => unlink(provider),
+    mutationFn: () => unlinkAccount(provider),
     onSuccess: () => {
       showToast({ kind: 'done', title: `${name} unlinked` })
       return refreshSecurity(cache)
     },
-    onError: (error) => failed(`Failed to unlink ${name}`, error),
+    onError: (error) => showSecurityFailure(`Failed to unlink ${name}`, error),
     onSettled: () => setAsking(false),
   })
   return (

@@ -12,7 +12,7 @@ import { devicesQuery } from '../device-queries.ts'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import { passkeyProblem } from './passkey-problem.ts'
 import { addPasskey, refreshSecurity, removePasskey } from './security-queries.ts'
-import { failed } from './security-toast.ts'
+import { showSecurityFailure } from './security-toast.ts'
 import { usePasskeysOffered } from './use-passkeys-offered.ts'
 
 /** Passkeys with their names and the dates they were added and last used. */
@@ -27,7 +27,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
       return refreshSecurity(cache)
     },
     onError: (error) => {
-      if (error instanceof ApiProblem) failed('Failed to add the passkey', error)
+      if (error instanceof ApiProblem) showSecurityFailure('Failed to add the passkey', error)
       else showToast({ kind: 'problem', title: 'No passkey was added', description: passkeyProblem(error) })
     },
   })
@@ -64,7 +64,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       showToast({ kind: 'done', title: 'Passkey removed' })
       return refreshSecurity(cache)
     },
-    onError: (error) => failed('Failed to remove the passkey', error),
+    onError: (error) => showSecurityFailure('Failed to remove the passkey', error),
     onSettled: () => setAsked(null),
   })
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { isProblem } from '../../../../../web/api.ts'
 import type { Passkey } from '../../security.ts'
 import { refreshSecurity, renamePasskey } from './security-queries.ts'
-import { failed } from './security-toast.ts'
+import { showSecurityFailure } from './security-toast.ts'
 
 const NAME_MAX = 60
 
@@ -25,7 +25,7 @@ export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onCl
     onError: (problem) => {
       const atField = isProblem(problem) ? problem.fields.name : undefined
       if (atField) setError(atField)
-      else failed('Failed to rename the passkey', problem)
+      else showSecurityFailure('Failed to rename the passkey', problem)
     },
   })
 

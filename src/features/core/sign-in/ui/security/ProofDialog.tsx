@@ -6,7 +6,7 @@ import { IdentityFields } from '../../../../../kernel/session/ui/IdentityFields.
 import { useProof } from '../../../../../kernel/session/ui/use-proof.ts'
 import { client } from '../../../../../web/api.ts'
 import type { confirmApi } from '../../sign-in-api.ts'
-import { failed } from './security-toast.ts'
+import { showSecurityFailure } from './security-toast.ts'
 
 const api = client<typeof confirmApi>()
 
@@ -29,7 +29,7 @@ export function ProofDialog<Answer>({ hasPassword, ...props }: ProofDialogProps<
     mutationFn: () => props.carryOut(proof as { password: string } | { code: string }),
     onSuccess: props.onDone,
     onError: (error) => {
-      if (!refuse(error)) failed('That did not work', error)
+      if (!refuse(error)) showSecurityFailure('That did not work', error)
     },
   })
   return (

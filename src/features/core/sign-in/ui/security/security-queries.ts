@@ -25,8 +25,8 @@ export function refreshSecurity(cache: QueryClient): Promise<unknown> {
 
 type Proof = { password: string } | { code: string }
 
-export const beginApp = (proof: Proof) => api('POST /security/app', { body: proof })
-export const finishApp = (code: string) => api('POST /security/app/code', { body: { code } })
+export const beginAppSetup = (proof: Proof) => api('POST /security/app', { body: proof })
+export const submitAppCode = (code: string) => api('POST /security/app/code', { body: { code } })
 export const turnAppOff = (proof: Proof) => api('POST /security/app/off', { body: proof })
 export const renewCodes = (proof: Proof) => api('POST /security/recovery-codes', { body: proof })
 
@@ -48,7 +48,7 @@ export const renamePasskey = (passkeyId: string, name: string) =>
 export const removePasskey = (passkeyId: string) => api('DELETE /passkeys/{passkeyId}', { passkeyId })
 
 export const beginLink = (provider: Provider) => api('POST /security/links/{provider}', { provider })
-export const unlink = (provider: Provider) => api('DELETE /security/links/{provider}', { provider })
+export const unlinkAccount = (provider: Provider) => api('DELETE /security/links/{provider}', { provider })
 
 export const beginEmailChange = (email: string) => emails('POST /security/email', { body: { email } })
 export const stopEmailChange = () => emails('DELETE /security/email')

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { useCombobox } from '../../../../../design/fields/use-combobox.ts'
-import { useRested } from '../../../../../design/fields/use-rested.ts'
+import { useDebounced } from '../../../../../design/fields/use-debounced.ts'
 import { SearchDialog } from '../../../../../design/overlays/SearchDialog.tsx'
 import type { AdminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { isProblem } from '../../../../../web/api.ts'
@@ -27,7 +27,7 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   const [typed, setTyped] = useState('')
   const hasChosen = useRef(false)
   const words = typed.trim()
-  const asked = useRested(words)
+  const asked = useDebounced(words)
   const found = useFound(words === '' ? '' : asked, tabs)
   const { goTo, actions } = entriesFor(tabs, words)
   const parts: [name: string, entries: FinderEntry[]][] = [

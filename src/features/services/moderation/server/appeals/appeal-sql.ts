@@ -24,7 +24,7 @@ export async function answerAppeal(
  * Grants the member's appeals against decisions that were undone, whoever undid them. Skips a case that is being
  * decided concurrently.
  */
-export async function grantUndone(tx: Tx, ownerId: string, by: string): Promise<void> {
+export async function grantUndoneAppeals(tx: Tx, ownerId: string, by: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from moderation_cases where owner_id = ${ownerId} and is_appealed for update skip locked`.execute(
     tx,
@@ -37,11 +37,11 @@ export async function grantUndone(tx: Tx, ownerId: string, by: string): Promise<
     from moderation_decisions as decision
     where decision.id = decision_id and case_id = any(${caseIds}::uuid[]) and undone_at is not null
       and verdict is null`.execute(tx)
-  await noteWaiting(tx, caseIds)
+  await updateHasOpenAppeal(tx, caseIds)
 }
 
 /** Updates whether cases have an open appeal: a case stays in the admin list while any of its appeals is open. */
-export async function noteWaiting(tx: Tx, caseIds: string[]): Promise<void> {
+export async function updateHasOpenAppeal(tx: Tx, caseIds: string[]): Promise<void> {
   await sql`
     update moderation_cases
     set is_appealed = exists (

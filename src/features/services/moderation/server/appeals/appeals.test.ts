@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
-import { openAdmin, told } from '../testing/admin.ts'
+import { openAdmin, statusAndCode } from '../testing/admin.ts'
 
 const appeal = (app: TestApp, by: TestMember, id: string, words = 'I made this myself.') =>
   app.as(by).post(`/decisions/${id}/appeal`, { words })
@@ -22,16 +22,19 @@ test('only the owner can appeal, once and with words, within the time limit, and
   const { staff, reported, decide, lastDecision } = openAdmin(app)
   const mo = await staff()
   const { owner, decisionId } = await removed(app, mo)
-  expect(await told(await appeal(app, await app.given.member(), decisionId))).toEqual([
+  expect(await statusAndCode(await appeal(app, await app.given.member(), decisionId))).toEqual([
     404,
     'decision-not-found',
   ])
-  expect(await told(await appeal(app, mo, decisionId))).toEqual([404, 'decision-not-found'])
-  expect(await told(await appeal(app, owner, decisionId, '  '))).toEqual([422, 'form-invalid'])
-  expect(await told(await appeal(app, owner, decisionId, 'x'.repeat(1001)))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await appeal(app, mo, decisionId))).toEqual([404, 'decision-not-found'])
+  expect(await statusAndCode(await appeal(app, owner, decisionId, '  '))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await appeal(app, owner, decisionId, 'x'.repeat(1001)))).toEqual([
+    422,
+    'form-invalid',
+  ])
   const both = await Promise.all([appeal(app, owner, decisionId), appeal(app, owner, decisionId, 'Again.')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await told(await appeal(app, owner, decisionId))).toEqual([409, 'already-appealed'])
+  expect(await statusAndCode(await appeal(app, owner, decisionId))).toEqual([409, 'already-appealed'])
   const own = await (await app.as(owner).get(`/decisions/${decisionId}`)).json()
   expect(own).toMatchObject({ canAppeal: false, appeal: { verdict: null } })
   const { items } = await (await app.as(mo).get('/admin/moderation/cases?state=appealed')).json()
@@ -44,10 +47,13 @@ test('only the owner can appeal, once and with words, within the time limit, and
   await sql`update moderation_decisions set decided_at = now() - interval '31 days' where id = ${late.decisionId}`.execute(
     app.db,
   )
-  expect(await told(await appeal(app, late.owner, late.decisionId))).toEqual([409, 'appeal-too-late'])
+  expect(await statusAndCode(await appeal(app, late.owner, late.decisionId))).toEqual([
+    409,
+    'appeal-too-late',
+  ])
   const fine = await reported()
   await decide(mo, fine.caseId, { action: 'dismiss' })
-  expect(await told(await appeal(app, fine.owner, (await lastDecision(fine.caseId)).id))).toEqual([
+  expect(await statusAndCode(await appeal(app, fine.owner, (await lastDecision(fine.caseId)).id))).toEqual([
     ...[404, 'decision-not-found'],
   ])
 })
@@ -57,10 +63,19 @@ test('an appeal is decided by another moderator; if granted, the photo is back a
   const { staff, stateOf } = openAdmin(app)
   const [mo, other] = [await staff(), await staff()]
   const { photo, owner, caseId, decisionId } = await removed(app, mo)
-  expect(await told(await answer(app, other, decisionId, 'restored'))).toEqual([404, 'decision-not-found'])
+  expect(await statusAndCode(await answer(app, other, decisionId, 'restored'))).toEqual([
+    404,
+    'decision-not-found',
+  ])
   await appeal(app, owner, decisionId)
-  expect(await told(await answer(app, owner, decisionId, 'restored'))).toEqual([403, 'moderator-required'])
-  expect(await told(await answer(app, mo, decisionId, 'upheld'))).toEqual([403, 'appeal-own-decision'])
+  expect(await statusAndCode(await answer(app, owner, decisionId, 'restored'))).toEqual([
+    403,
+    'moderator-required',
+  ])
+  expect(await statusAndCode(await answer(app, mo, decisionId, 'upheld'))).toEqual([
+    403,
+    'appeal-own-decision',
+  ])
   const both = await Promise.all([
     answer(app, other, decisionId, 'restored'),
     answer(app, await staff('admin'), decisionId, 'upheld'),
@@ -103,7 +118,7 @@ test('after a rejected appeal the decision stands and the removal date stays [MO
   expect(await stateOf(photo.id)).toBe('hidden')
   const { remove_at, is_appealed } = await caseOf('photo', photo.id)
   expect([remove_at !== null, is_appealed]).toEqual([true, false])
-  expect(await told(await appeal(app, owner, decisionId))).toEqual([409, 'already-appealed'])
+  expect(await statusAndCode(await appeal(app, owner, decisionId))).toEqual([409, 'already-appealed'])
 })
 
 test('with one moderator an admin decides the appeal, and with no other staff the same moderator may [MOD-10, DEC-73]', async () => {
@@ -112,7 +127,7 @@ test('with one moderator an admin decides the appeal, and with no other staff th
   const [mo, boss] = [await staff(), await staff('admin')]
   const first = await removed(app, mo)
   await appeal(app, first.owner, first.decisionId)
-  expect(await told(await answer(app, mo, first.decisionId, 'restored'))).toEqual([
+  expect(await statusAndCode(await answer(app, mo, first.decisionId, 'restored'))).toEqual([
     403,
     'appeal-own-decision',
   ])
@@ -176,7 +191,7 @@ test('undoing a decision grants its open appeal, which cannot be rejected afterw
     isUndone: true,
     appeal: { verdict: 'restored' },
   })
-  expect(await told(await answer(app, other, decisionId, 'upheld'))).toEqual([409, 'appeal-decided'])
+  expect(await statusAndCode(await answer(app, other, decisionId, 'upheld'))).toEqual([409, 'appeal-decided'])
   expect(await stateOf(photo.id)).toBe('published')
 
   // The suspension may stem from another case than the one at which it is lifted.

@@ -11,10 +11,10 @@ import { REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { type CaseFacts, changeCase, dismissReportsOf, lockCase } from '../case-sql.ts'
 import { showAgain } from '../decisions/decide.ts'
 import { type DecisionRow, findDecision, undoDecision } from '../decisions/decision-sql.ts'
-import { tellOwner } from '../decisions/tell-owner.ts'
+import { notifyOwner } from '../decisions/notify-owner.ts'
 import { mayDecideAppeal } from '../moderation-rules.ts'
-import { pause } from '../thing.ts'
-import { addAppeal, answerAppeal, noteWaiting } from './appeal-sql.ts'
+import { suspendAccount } from '../thing.ts'
+import { addAppeal, answerAppeal, updateHasOpenAppeal } from './appeal-sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -52,7 +52,7 @@ export async function findOwnDecision(
   return decision
 }
 
-type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: VerdictForm }
+type AppealContext = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: VerdictForm }
 
 /**
  * Decides an appeal: the decision stands, or its effects are undone completely. The moderator who decided may not
@@ -60,7 +60,7 @@ type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: Verd
  * @throws Problem 'decision-not-found', 'appeal-decided', 'appeal-own-decision', 'cannot-moderate-…'
  */
 export async function decideAppeal(
-  { tx, platform, viewer, form }: Deciding,
+  { tx, platform, viewer, form }: AppealContext,
   decisionId: string,
 ): Promise<CaseFacts> {
   const named = found(await findDecision(tx, decisionId), 'decision-not-found')
@@ -83,16 +83,16 @@ export async function decideAppeal(
       await showAgain(tx, platform, held, viewer.memberId)
     }
     const isItsSuspension = owner.suspendedUntil?.getTime() === decision.suspendedUntil?.getTime()
-    if (decision.action === 'suspend' && isItsSuspension) await pause(tx, platform, owner.id, null)
+    if (decision.action === 'suspend' && isItsSuspension) await suspendAccount(tx, platform, owner.id, null)
   }
-  await noteWaiting(tx, [held.id])
+  await updateHasOpenAppeal(tx, [held.id])
   await writeAudit(tx, viewer.memberId, {
     action: 'moderation.appeal',
     subjectId: held.targetId,
     subjectName: held.kind,
     after: { decision: decision.action, verdict: form.verdict },
   })
-  await tellOwner(tx, platform, {
+  await notifyOwner(tx, platform, {
     ...{ thing: held, owner },
     decision: { ...decision, words: form.answer, verdict: form.verdict },
   })

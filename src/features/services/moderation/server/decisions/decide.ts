@@ -9,28 +9,28 @@ import { Problem } from '../../../../../problems.ts'
 import { FOR_GOOD } from '../../decision-words.ts'
 import type { DecisionForm } from '../../moderation.ts'
 import { type DecisionAction, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
-import { grantUndone } from '../appeals/appeal-sql.ts'
+import { grantUndoneAppeals } from '../appeals/appeal-sql.ts'
 import { type CaseFacts, changeCase, closeCase, lockCase, settleReports } from '../case-sql.ts'
-import { forgetHashes, keepHashes } from '../hash-lists/hash-sql.ts'
+import { deleteHashes, storeHashes } from '../hash-lists/hash-sql.ts'
 import { actionsFor } from '../moderation-rules.ts'
-import { listPictures, pause, readContent, setHidden } from '../thing.ts'
+import { listPictures, readContent, setHidden, suspendAccount } from '../thing.ts'
 import { addDecision, undoDecisions, undoSuspensions } from './decision-sql.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: DecisionForm }
+export type DecisionContext = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: DecisionForm }
 
 /**
  * Decides a case: about the thing, or its owner. The second of two concurrent moderators gets 'case-decided'.
  * @returns the thing, for work after the commit
  * @throws Problem 'case-not-found', 'case-decided', 'cannot-moderate-yourself', 'cannot-moderate-staff', 'only-admin'
  */
-export async function decide(deciding: Deciding, caseId: string): Promise<CaseFacts> {
+export async function decideCase(deciding: DecisionContext, caseId: string): Promise<CaseFacts> {
   const { tx, platform } = deciding
   const held = found(await lockCase(tx, caseId), 'case-not-found')
   const isGone = (await readContent(platform, held)) === null
-  await carryOut(deciding, held, { isGone, isDirect: false })
+  await applyDecision(deciding, held, { isGone, isDirect: false })
   return held
 }
 
@@ -38,8 +38,8 @@ export async function decide(deciding: Deciding, caseId: string): Promise<CaseFa
  * Carries out a decision on a case that the transaction has locked.
  * @param how.isDirect a decision about a member themselves, whatever their reports are; possible at any time
  */
-export async function carryOut(
-  { tx, platform, viewer, form }: Deciding,
+export async function applyDecision(
+  { tx, platform, viewer, form }: DecisionContext,
   held: CaseFacts,
   { isGone, isDirect }: { isGone: boolean; isDirect: boolean },
 ) {
@@ -73,7 +73,7 @@ export async function carryOut(
   // Nothing was wrong, so the owner is not notified.
   if (form.action === 'dismiss') return
   const told = { id: decisionId, action: form.action, reason: form.reason, words: form.words, suspendedUntil }
-  await tellOwner(tx, platform, {
+  await notifyOwner(tx, platform, {
     ...{ thing: held, owner },
     decision: { ...told, isAutomatic: false, verdict: null },
   })
@@ -103,7 +103,7 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
     await changeCase(tx, held.id, { isHidden: true, removeAt })
     if (action === 'remove') {
       const pictures = await listPictures(platform, tx, held)
-      await keepHashes(
+      await storeHashes(
         tx,
         held.id,
         pictures.map(({ hash }) => hash),
@@ -112,13 +112,13 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
   }
   if (action === 'show') await showAgain(tx, platform, held, by)
   if (action === 'suspend') {
-    await pause(tx, platform, held.ownerId, suspendedUntil)
+    await suspendAccount(tx, platform, held.ownerId, suspendedUntil)
     await platform.live.endStreamsOf(tx, [held.ownerId])
   }
   if (action === 'lift') {
     await undoSuspensions(tx, held.ownerId)
-    await pause(tx, platform, held.ownerId, null)
-    await grantUndone(tx, held.ownerId, by)
+    await suspendAccount(tx, platform, held.ownerId, null)
+    await grantUndoneAppeals(tx, held.ownerId, by)
   }
 }
 
@@ -130,6 +130,6 @@ export async function showAgain(tx: Tx, platform: Platform, held: CaseFacts, by:
   await setHidden(tx, platform, held, false)
   await undoDecisions(tx, held.id, ['hide', 'remove'])
   await changeCase(tx, held.id, { isHidden: false, removeAt: null })
-  await forgetHashes(tx, held.id)
-  await grantUndone(tx, held.ownerId, by)
+  await deleteHashes(tx, held.id)
+  await grantUndoneAppeals(tx, held.ownerId, by)
 }

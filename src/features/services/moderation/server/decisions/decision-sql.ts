@@ -62,7 +62,7 @@ export async function undoSuspensions(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /** Whether a moderator has reviewed the thing and kept it: reports can then no longer hide it automatically. */
-export async function wasLetStand(tx: Tx, caseId: string): Promise<boolean> {
+export async function wasKeptByModerator(tx: Tx, caseId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('moderation_decisions')
     .select('id')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import { contestIn } from '../../../../community/voting/server/testing/contest.ts'
-import { openAdmin, told } from '../testing/admin.ts'
+import { openAdmin, statusAndCode } from '../testing/admin.ts'
 
 async function removalTest() {
   const app = await ownTestApp()
@@ -109,13 +109,13 @@ test('members, and moderators for their own content or that of staff, cannot rem
     await app.given.photo({ owner: mo }),
     await app.given.photo({ owner: boss }),
   ]
-  expect(await told(await remove(null, `photo/${theirs.id}`))).toEqual([401, 'sign-in-required'])
-  expect(await told(await remove(ana, `photo/${own.id}`))).toEqual([403, 'moderator-required'])
-  expect(await told(await remove(mo, `photo/${own.id}`))).toEqual([403, 'cannot-moderate-yourself'])
-  expect(await told(await remove(mo, `photo/${bosses.id}`))).toEqual([403, 'cannot-moderate-staff'])
-  expect(await told(await remove(mo, `photo/${newId()}`))).toEqual([404, 'photo-not-found'])
-  expect(await told(await remove(mo, `member/${ana.id}`))).toEqual([422, 'form-invalid'])
-  expect(await told(await remove(mo, `photo/${theirs.id}`, { reason: 'dull' }))).toEqual([
+  expect(await statusAndCode(await remove(null, `photo/${theirs.id}`))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await remove(ana, `photo/${own.id}`))).toEqual([403, 'moderator-required'])
+  expect(await statusAndCode(await remove(mo, `photo/${own.id}`))).toEqual([403, 'cannot-moderate-yourself'])
+  expect(await statusAndCode(await remove(mo, `photo/${bosses.id}`))).toEqual([403, 'cannot-moderate-staff'])
+  expect(await statusAndCode(await remove(mo, `photo/${newId()}`))).toEqual([404, 'photo-not-found'])
+  expect(await statusAndCode(await remove(mo, `member/${ana.id}`))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await remove(mo, `photo/${theirs.id}`, { reason: 'dull' }))).toEqual([
     422,
     'form-invalid',
   ])

@@ -4,16 +4,16 @@ import type { RemovalForm } from '../../moderation.ts'
 import type { ReportTarget } from '../../report.ts'
 import { caseKind } from '../case-kinds.ts'
 import { ensureCase } from '../case-sql.ts'
-import { carryOut, type Deciding } from './decide.ts'
+import { applyDecision, type DecisionContext } from './decide.ts'
 
-type Removing = Omit<Deciding, 'form'> & { form: RemovalForm; target: ReportTarget }
+type Removing = Omit<DecisionContext, 'form'> & { form: RemovalForm; target: ReportTarget }
 
 /**
  * Removes a thing directly, whether or not it was reported. It is decided like a case, so that the owner is told why
  * and may appeal. Does nothing if it was removed already.
  * @throws Problem '…-not-found', 'cannot-moderate-…', or 'form-invalid' for an account, which is suspended instead
  */
-export async function removeInPlace({ target, form, ...deciding }: Removing): Promise<void> {
+export async function removeThingDirectly({ target, form, ...deciding }: Removing): Promise<void> {
   const { platform, viewer } = deciding
   const kind = caseKind(platform, target.kind)
   if (!kind.remove) throw new Problem('form-invalid', { fields: { kind: 'This cannot be removed' } })
@@ -22,5 +22,5 @@ export async function removeInPlace({ target, form, ...deciding }: Removing): Pr
   const held = await ensureCase(deciding.tx, { ...target, ownerId })
   if (held.removeAt) return
   const decision = { ...form, action: 'remove' as const }
-  await carryOut({ ...deciding, form: decision }, held, { isGone: false, isDirect: true })
+  await applyDecision({ ...deciding, form: decision }, held, { isGone: false, isDirect: true })
 }

@@ -5,7 +5,13 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { LIST_BYTES_MAX } from '../../hash-list-limits.ts'
-import { findHashList, listHashLists, lockHashList, noteChecked, replaceHashes } from './hash-list-sql.ts'
+import {
+  findHashList,
+  listHashLists,
+  lockHashList,
+  recordHashListCheck,
+  replaceHashes,
+} from './hash-list-sql.ts'
 import { readHashList } from './read-hash-list.ts'
 
 const FETCH_MS = 60_000
@@ -28,14 +34,14 @@ export const fetchHashList = job(z.object({ listId: z.uuid() }), async ({ listId
   if (!list?.address) return
   try {
     const fetched = await fetchList(list.address, list.etag, signal)
-    if (!fetched) return await noteChecked(db, listId, null)
+    if (!fetched) return await recordHashListCheck(db, listId, null)
     const hashes = readHashList(fetched.text)
     await db.transaction().execute(async (tx) => {
       if (await lockHashList(tx, listId)) await replaceHashes(tx, listId, hashes, fetched.etag)
     })
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    await noteChecked(db, listId, reasonOf(problem))
+    await recordHashListCheck(db, listId, reasonOf(problem))
   }
 })
 

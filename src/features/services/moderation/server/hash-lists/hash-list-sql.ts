@@ -90,7 +90,7 @@ export async function replaceHashes(
 }
 
 /** Records that the list was unchanged, or why it could not be read. */
-export async function noteChecked(db: DbOrTx, id: string, failure: string | null): Promise<void> {
+export async function recordHashListCheck(db: DbOrTx, id: string, failure: string | null): Promise<void> {
   await db
     .updateTable('hash_lists')
     .set({ checked_at: sql<Date>`now()`, failure })

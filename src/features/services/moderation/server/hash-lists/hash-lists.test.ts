@@ -8,7 +8,7 @@ import { outside } from '../../../../../platform/http/outside.ts'
 import { postTypes, type TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { Problem } from '../../../../../problems.ts'
-import { openAdmin, told } from '../testing/admin.ts'
+import { openAdmin, statusAndCode } from '../testing/admin.ts'
 import { hashListFile, readHashList } from './read-hash-list.ts'
 
 const DOTS = '0f1e2d3c4b5a6978'
@@ -106,9 +106,15 @@ test('a broken file leaves the hashes unchanged, and only admins can see lists [
   expect((await huge.json()).detail).toBe('It is larger than 8 MB.')
   expect(await (await app.as(admin).get(`/admin/hash-lists/${id}`)).json()).toMatchObject({ hashCount: 1 })
   const moderator = await app.given.member({ role: 'moderator' })
-  expect(await told(await app.as(moderator).get('/admin/hash-lists'))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await app.as(moderator).get('/admin/hash-lists'))).toEqual([
+    403,
+    'admin-required',
+  ])
   const form = { name: 'Plain', address: 'http://lists.example/a.txt', threshold: 4 }
-  expect(await told(await app.as(admin).post('/admin/hash-lists', form))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await app.as(admin).post('/admin/hash-lists', form))).toEqual([
+    422,
+    'form-invalid',
+  ])
 })
 
 const answer = (status: number, body: string, headers: Record<string, string> = {}) =>

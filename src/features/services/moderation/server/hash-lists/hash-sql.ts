@@ -14,21 +14,21 @@ export const bits = (column: string) => sql`('x' || ${sql.ref(column)})::bit(64)
 const bitsOf = (hash: string) => sql`('x' || ${hash})::bit(64)`
 
 /** Stores the hashes of a removed thing's pictures. */
-export async function keepHashes(tx: Tx, caseId: string, hashes: string[]): Promise<void> {
-  await forgetHashes(tx, caseId)
-  for (const hash of new Set(hashes.filter(tells))) {
+export async function storeHashes(tx: Tx, caseId: string, hashes: string[]): Promise<void> {
+  await deleteHashes(tx, caseId)
+  for (const hash of new Set(hashes.filter(isDistinctive))) {
     await sql`insert into moderation_hashes (id, case_id, hash) values (${newId()}, ${caseId}, ${bitsOf(hash)})`.execute(
       tx,
     )
   }
 }
 
-export async function forgetHashes(tx: Tx, caseId: string): Promise<void> {
+export async function deleteHashes(tx: Tx, caseId: string): Promise<void> {
   await tx.deleteFrom('moderation_hashes').where('case_id', '=', caseId).execute()
 }
 
 /** How close a picture is to known ones, in bits. */
-type Near = {
+type KnownMatch = {
   mediaId: string
   /** The distance to a picture removed here. */
   distance: number | null
@@ -40,18 +40,18 @@ type Near = {
  * Finds how close each of these stored pictures is to removed or listed ones, including when rotated or mirrored;
  * leaves out those close to none.
  */
-export async function findKnownAlike(tx: Tx, mediaIds: string[]): Promise<Near[]> {
+export async function findSimilarKnownPictures(tx: Tx, mediaIds: string[]): Promise<KnownMatch[]> {
   if (mediaIds.length === 0) return []
   const { rows: pictures } = await sql<{ id: string; upright: string; turned: string[] }>`
     select id, perceptual_hash as upright, turned_hashes as turned
     from media
     where id = any(${mediaIds}::uuid[])`.execute(tx)
   const shown = pictures.flatMap(({ id, upright, turned }) =>
-    allWays([upright, ...turned]).map((hash) => ({ id, hash })),
+    flippedVariants([upright, ...turned]).map((hash) => ({ id, hash })),
   )
   if (shown.length === 0) return []
   // The indexes hold everything needed to find the near ones; only those few rows are read from the table.
-  const { rows } = await sql<Near>`
+  const { rows } = await sql<KnownMatch>`
     with near as materialized (
     select distinct shown.id, near.hash, bit_count(near.hash # shown.hash)::integer as distance
     from unnest(${shown.map(({ id }) => id)}::uuid[], ${shown.map(({ hash }) => `x${hash}`)}::bit(64)[]) as shown (id, hash)
@@ -69,8 +69,10 @@ export async function findKnownAlike(tx: Tx, mediaIds: string[]): Promise<Near[]
 }
 
 /** The hash and its rotations, each also flipped vertically: each byte is a row of the picture. */
-const allWays = (hashes: string[]) =>
-  [...new Set(hashes.flatMap((hash) => [hash, (hash.match(/../g) ?? []).reverse().join('')]))].filter(tells)
+const flippedVariants = (hashes: string[]) =>
+  [...new Set(hashes.flatMap((hash) => [hash, (hash.match(/../g) ?? []).reverse().join('')]))].filter(
+    isDistinctive,
+  )
 
 /** Returns every 16-bit number with at most this many bits set. */
 function masksOf(most: number): number[] {
@@ -96,7 +98,7 @@ function alikeInQuarter(masks: number[], nth: number) {
 const quarterOf = (hash: string, nth: number) =>
   sql.raw(`(((${hash}::bigint >> ${48 - 8 * nth}) & 65280) | ((${hash}::bigint >> ${24 - 8 * nth}) & 255))`)
 
-function tells(hash: string): boolean {
+function isDistinctive(hash: string): boolean {
   if (!/^[0-9a-f]{16}$/.test(hash)) return false
   const set = [...BigInt(`0x${hash}`).toString(2)].filter((bit) => bit === '1').length
   return set >= LEAST_BITS_SET && set <= 64 - LEAST_BITS_SET

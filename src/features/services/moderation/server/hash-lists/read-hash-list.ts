@@ -34,9 +34,9 @@ export function readHashList(text: string): string[] {
   return [...hashes]
 }
 
-type Given = { hash: string; where: string }
+type ListedHash = { hash: string; where: string }
 
-function fromJson(body: string): Given[] {
+function fromJson(body: string): ListedHash[] {
   let json: unknown
   try {
     json = JSON.parse(body)
@@ -48,7 +48,7 @@ function fromJson(body: string): Given[] {
   return read.data.hashes.map((hash, at) => ({ hash, where: `Hash ${at + 1}` }))
 }
 
-function fromLines(body: string): Given[] {
+function fromLines(body: string): ListedHash[] {
   return body.split(/\r\n|\r|\n/).flatMap((line, at) => {
     const hash = line.replace(/#.*$/, '').trim()
     return hash ? [{ hash, where: `Line ${at + 1}` }] : []

@@ -8,7 +8,7 @@ import { PHOTOS_FOLDER } from '../../../../../platform/pictures/pictures-for-tes
 import { postTypes, type TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { openAdmin } from '../testing/admin.ts'
-import { findKnownAlike, keepHashes } from './hash-sql.ts'
+import { findSimilarKnownPictures, storeHashes } from './hash-sql.ts'
 
 const LOOKS = join(import.meta.dirname, '../../../../../../demo/pictures/looks')
 const pictures = ['look-01.webp', 'look-14.webp'].map((name) => join(LOOKS, name))
@@ -94,10 +94,10 @@ test('the lookup by quarters of the hash finds the same pictures as a comparison
 
   const { caseId } = await openAdmin(app).reported()
   const found = await app.db.transaction().execute(async (tx) => {
-    await keepHashes(tx, caseId, [first, ...others])
+    await storeHashes(tx, caseId, [first, ...others])
     // Forces the use of indexes, as among many rows.
     await sql`set local enable_seqscan = off`.execute(tx)
-    return findKnownAlike(tx, asked.map(({ id }) => id).concat(newId()))
+    return findSimilarKnownPictures(tx, asked.map(({ id }) => id).concat(newId()))
   })
   const distances = new Map(found.map(({ mediaId, distance }) => [mediaId, distance]))
   for (const { id, bits } of asked) expect(distances.get(id)).toBe(bits <= 10 ? bits : undefined)

@@ -2,15 +2,15 @@ import { lockStanding } from '../../../../../kernel/session/server/standing.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { ABOUT_MEMBER, type ReportReason } from '../../report-reasons.ts'
-import { type CaseFacts, holdCase, openCase, type Thing, weighIn } from '../case-sql.ts'
-import { addDecision, wasLetStand } from '../decisions/decision-sql.ts'
-import { tellOwner } from '../decisions/tell-owner.ts'
+import { addReportWeight, type CaseFacts, holdCase, openCase, type Thing } from '../case-sql.ts'
+import { addDecision, wasKeptByModerator } from '../decisions/decision-sql.ts'
+import { notifyOwner } from '../decisions/notify-owner.ts'
 import { readModerationSettings } from '../settings-sql.ts'
 import { setHidden } from '../thing.ts'
 import { readReporter, weightOf } from './weigh-reports.ts'
 
 /** Tolerance, because sums of fractions are not exact. */
-const NEARLY = 0.000_001
+const WEIGHT_TOLERANCE = 0.000_001
 
 /**
  * Adds a new report to its case, weighted by its reporter's record. When trusted reporters together have enough weight,
@@ -25,10 +25,10 @@ export async function weighReport(
 ): Promise<boolean> {
   const held = await openCase(tx, thing)
   const reporter = await readReporter(tx, reporterId, platform.settings.confirmEmail)
-  const trust = await weighIn(tx, held.id, { reason, ...weightOf(reporter) })
+  const trust = await addReportWeight(tx, held.id, { reason, ...weightOf(reporter) })
   const { hideWeight } = await readModerationSettings(tx)
-  if (hideWeight === 0 || trust < hideWeight - NEARLY) return false
-  if (held.kind === ABOUT_MEMBER || held.isHidden || held.heldFor || (await wasLetStand(tx, held.id)))
+  if (hideWeight === 0 || trust < hideWeight - WEIGHT_TOLERANCE) return false
+  if (held.kind === ABOUT_MEMBER || held.isHidden || held.heldFor || (await wasKeptByModerator(tx, held.id)))
     return false
   return hide(tx, platform, held, reason)
 }
@@ -41,7 +41,7 @@ async function hide(tx: Tx, platform: Platform, held: CaseFacts, reason: ReportR
   await holdCase(tx, held.id, 'reports')
   const decision = { action: 'hide' as const, reason }
   const id = await addDecision(tx, { caseId: held.id, moderatorId: null, ...decision })
-  await tellOwner(tx, platform, {
+  await notifyOwner(tx, platform, {
     thing: held,
     owner,
     decision: { ...decision, id, isAutomatic: true, words: null, suspendedUntil: null, verdict: null },

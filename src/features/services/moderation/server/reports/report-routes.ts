@@ -1,7 +1,7 @@
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { reportApi } from '../../moderation-api.ts'
 import { caseKind } from '../case-kinds.ts'
-import { forgetShown } from '../thing.ts'
+import { clearThingCaches } from '../thing.ts'
 import { weighReport } from './hide-by-reports.ts'
 import { mayReport } from './report-rules.ts'
 import { addReport, isReported } from './report-sql.ts'
@@ -19,7 +19,7 @@ export const reportRoutes = implement(reportApi, {
       if (!(await addReport(tx, { ...params, ...body, reporterId, ownerId }))) return false
       return weighReport(tx, platform, { ...params, ownerId }, { reporterId, reason: body.reason })
     })
-    if (isHidden) await forgetShown(platform)
+    if (isHidden) await clearThingCaches(platform)
     return done
   },
 })

@@ -22,13 +22,13 @@ export function weightOf({ isEligible, upheld, dismissed }: Reporter): { weight:
  * SQL: a confirmed address (if this server requires that), a few days old, and in good standing; on columns of
  * `members`.
  */
-export const eligible = (needsConfirmedEmail: boolean) => sql<boolean>`(
+export const isEligibleReporterSql = (needsConfirmedEmail: boolean) => sql<boolean>`(
   (members.email_confirmed or not ${needsConfirmedEmail}::boolean)
   and members.created_at <= now() - make_interval(days => ${REPORTER_MIN_DAYS})
   and (members.suspended_until is null or members.suspended_until <= now()))`
 
 /** SQL: the columns of a reporter's record; `reporter` is a column. */
-export const recordOf = (reporter: string) => sql`
+export const reporterRecordSql = (reporter: string) => sql`
   (select count(*) from reports as past where past.reporter_id = ${sql.ref(reporter)} and past.state = 'upheld') as upheld,
   (select count(*) from reports as past where past.reporter_id = ${sql.ref(reporter)} and past.state = 'dismissed') as dismissed`
 
@@ -38,7 +38,7 @@ export async function readReporter(
   needsConfirmedEmail: boolean,
 ): Promise<Reporter> {
   const { rows } = await sql<Reporter>`
-    select ${eligible(needsConfirmedEmail)} as "isEligible", ${recordOf('members.id')}
+    select ${isEligibleReporterSql(needsConfirmedEmail)} as "isEligible", ${reporterRecordSql('members.id')}
     from members
     where members.id = ${memberId}`.execute(tx)
   return rows[0] ?? { isEligible: false, upheld: 0, dismissed: 0 }

@@ -69,4 +69,4 @@ export function openAdmin(app: TestApp) {
   return { staff, reporter, report, caseOf, decide, lastDecision, reported, stateOf }
 }
 
-export const told = async (answer: Response) => [answer.status, (await answer.json()).code]
+export const statusAndCode = async (answer: Response) => [answer.status, (await answer.json()).code]

@@ -8,7 +8,7 @@ import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { AppealVerdict, AppealView, CaseView, DecisionView } from '../../moderation.ts'
 import { DECISION_WORDS_MAX } from '../../report-reasons.ts'
-import { useVerdict } from './case-queries.ts'
+import { useDecideAppeal } from './case-queries.ts'
 import { pastWords } from './case-words.ts'
 
 /** An open appeal, for a moderator other than the one who decided; of several, the one against the latest decision. */
@@ -25,7 +25,7 @@ type WaitingProps = { found: CaseView; decision: DecisionView; appeal: AppealVie
 function Waiting({ found, decision, appeal }: WaitingProps) {
   const viewer = useMember()
   const [answer, setAnswer] = useState('')
-  const verdict = useVerdict(found.id)
+  const verdict = useDecideAppeal(found.id)
   const isOwn = decision.decidedBy !== null && decision.decidedBy === viewer?.username
   const isTooLong = graphemeCount(answer.trim()) > DECISION_WORDS_MAX
 

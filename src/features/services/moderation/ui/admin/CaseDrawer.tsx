@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Badge } from '../../../../../design/display/Badge.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
@@ -72,9 +72,9 @@ function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean
 function History({ found: { owner, history } }: { found: CaseView }) {
   const { joinedAt, postCount, removals, warnings, suspensions, suspendedUntil } = history
   const past = [
-    ...(removals > 0 ? [counted(removals, 'removal')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-    ...(suspensions > 0 ? [counted(suspensions, 'pause')] : []),
+    ...(removals > 0 ? [pluralize(removals, 'removal')] : []),
+    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
+    ...(suspensions > 0 ? [pluralize(suspensions, 'pause')] : []),
   ]
   return (
     <section className="grid gap-2 text-small">
@@ -87,7 +87,7 @@ function History({ found: { owner, history } }: { found: CaseView }) {
         >
           {owner.username}
         </Link>
-        , member since <DateText date={joinedAt} form="long" />, {counted(postCount, 'post')}.
+        , member since <DateText date={joinedAt} form="long" />, {pluralize(postCount, 'post')}.
       </p>
       <p className="text-ink-2">
         {past.length > 0 ? `Earlier decisions: ${past.join(', ')}.` : 'No earlier decisions against them.'}

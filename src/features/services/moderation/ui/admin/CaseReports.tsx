@@ -1,4 +1,4 @@
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
 import type { ReportView } from '../../moderation.ts'
@@ -9,7 +9,7 @@ export function CaseReports({ reports }: { reports: ReportView[] }) {
   if (reports.length === 0) return null
   return (
     <section className="grid gap-2">
-      <h3 className="display-xs">{counted(reports.length, 'report')}</h3>
+      <h3 className="display-xs">{pluralize(reports.length, 'report')}</h3>
       <ul className="border-t border-line">
         {reports.map((report) => (
           <li key={report.id} className="grid gap-1 border-b border-line py-3 text-small">

@@ -13,22 +13,22 @@ import {
   reportReasons,
 } from '../../report-reasons.ts'
 import { isReasonFor, reasonWords } from '../../report-words.ts'
-import { useDecide } from './case-queries.ts'
+import { useDecideCase } from './case-queries.ts'
 import { actionNames } from './case-words.ts'
-import { type Until, UntilField, untilMoment } from './UntilField.tsx'
+import { type SuspensionEnd, SuspensionEndField, suspensionEndMoment } from './SuspensionEndField.tsx'
 
-const against = new Set<DecisionAction>(['hide', 'remove', 'warn', 'suspend'])
+const actionsAgainstOwner = new Set<DecisionAction>(['hide', 'remove', 'warn', 'suspend'])
 
 /** The form for the action, the reason, and the text for the owner. */
 export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { current: boolean } }) {
   const [action, setAction] = useState<DecisionAction | null>(null)
   const [reason, setReason] = useState<ReportReason | ''>(found.reasons.length === 1 ? found.reasons[0]! : '')
   const [words, setWords] = useState('')
-  const [until, setUntil] = useState<Until>('')
+  const [until, setUntil] = useState<SuspensionEnd>('')
   const [isChecked, setChecked] = useState(false)
-  const decide = useDecide(found.id)
-  const isAgainst = action !== null && against.has(action)
-  const moment = untilMoment(until)
+  const decide = useDecideCase(found.id)
+  const isAgainst = action !== null && actionsAgainstOwner.has(action)
+  const moment = suspensionEndMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
 
   // Makes the drawer ask before it closes over unsaved text.
@@ -83,7 +83,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
         </Field>
       ) : null}
       {action === 'suspend' ? (
-        <UntilField
+        <SuspensionEndField
           value={until}
           onChange={setUntil}
           error={isChecked && moment === undefined ? 'Please choose until when' : undefined}

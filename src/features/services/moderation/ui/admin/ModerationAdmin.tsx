@@ -5,7 +5,7 @@ import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
@@ -126,7 +126,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
               search={{ tab: 'moderation', state: 'appealed' } as never}
               className="text-link"
             >
-              {counted(appeals, 'appeal')} to decide
+              {pluralize(appeals, 'appeal')} to decide
             </Link>
           </p>
         ) : null}

@@ -32,11 +32,11 @@ export const caseQuery = (caseId: string) =>
 export function useReveal(caseId: string) {
   return useMutation({
     mutationFn: () => api('POST /admin/moderation/cases/{caseId}/views', { caseId }),
-    onError: (error) => sayFailed('Failed to show it', error),
+    onError: (error) => showFailureToast('Failed to show it', error),
   })
 }
 
-export function useDecide(caseId: string) {
+export function useDecideCase(caseId: string) {
   const settle = useSettle(caseId)
   const once = useIdempotencyKey()
   return useMutation({
@@ -52,13 +52,13 @@ export function useDecide(caseId: string) {
     onError: (error) => {
       // The moderator dismissed the password prompt.
       if (api.isProblem(error, 'confirmation-required')) return
-      sayFailed('Failed to save your decision', error)
+      showFailureToast('Failed to save your decision', error)
       settle()
     },
   })
 }
 
-export function useVerdict(caseId: string) {
+export function useDecideAppeal(caseId: string) {
   const settle = useSettle(caseId)
   const once = useIdempotencyKey()
   return useMutation({
@@ -78,7 +78,7 @@ export function useVerdict(caseId: string) {
       })
     },
     onError: (error) => {
-      sayFailed('Failed to save your decision on the appeal', error)
+      showFailureToast('Failed to save your decision on the appeal', error)
       settle()
     },
   })
@@ -111,12 +111,12 @@ export function useModerationSettings() {
       showToast({ kind: 'done', title: 'Your changes are saved.' })
     },
     onError: (error) => {
-      if (!api.isProblem(error, 'form-invalid')) sayFailed('Failed to save', error)
+      if (!api.isProblem(error, 'form-invalid')) showFailureToast('Failed to save', error)
     },
   })
 }
 
-function sayFailed(title: string, error: unknown) {
+function showFailureToast(title: string, error: unknown) {
   const description = error instanceof ApiProblem ? error.message : 'Please try again.'
   showToast({ kind: 'problem', title, description })
 }

@@ -58,7 +58,7 @@ export const stateChoices = [
   { value: 'decided', label: 'Decided' },
 ]
 
-const known = <Value extends string>(values: readonly Value[], value: string | undefined) =>
+const findKnownValue = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((one) => one === value)
 
 type Filters = {
@@ -70,8 +70,8 @@ type Filters = {
 
 /** Returns the filters of the address; ignores unknown values. */
 export const caseFilters = ({ state, sort, kind, reason }: AdminSearch): Filters => ({
-  state: known(['appealed', 'decided'] as const, state) ?? 'open',
+  state: findKnownValue(['appealed', 'decided'] as const, state) ?? 'open',
   order: sort === '-reports' ? 'heaviest' : 'oldest',
   kind,
-  reason: known(reportReasons, reason),
+  reason: findKnownValue(reportReasons, reason),
 })

@@ -1,7 +1,7 @@
 import { RefreshCw, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
@@ -12,7 +12,7 @@ import {
 import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import type { HashListForm, HashListView } from '../../hash-list.ts'
-import { hashLists, useFetchList, usePutFile } from './hash-list-resource.ts'
+import { hashLists, useFetchList, useUploadHashFile } from './hash-list-resource.ts'
 
 const draftOf = (list: HashListView | null) => ({
   name: list?.name ?? '',
@@ -60,7 +60,7 @@ export function HashListEditor({ row, onClose }: { row: HashListView | null; onC
 function Filled({ list }: { list: HashListView }) {
   const { address, hashCount, changedAt, checkedAt, failure } = list
   const fetching = useFetchList(list)
-  const putting = usePutFile(list)
+  const putting = useUploadHashFile(list)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="grid justify-items-start gap-3 text-small">
@@ -70,7 +70,7 @@ function Filled({ list }: { list: HashListView }) {
         </p>
       ) : null}
       <p className="text-ink-2 wrap-anywhere">
-        {counted(hashCount, 'picture')}
+        {pluralize(hashCount, 'picture')}
         {address ? ` from ${address}` : ', uploaded'}.{' '}
         {changedAt ? (
           <>

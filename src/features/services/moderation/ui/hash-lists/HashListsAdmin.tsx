@@ -54,7 +54,7 @@ const columns: AdminColumn<HashListView>[] = [
 ]
 
 /** The search matches names and addresses. */
-function asAsked(all: HashListView[], { q = '' }: AdminSearch) {
+function filterHashLists(all: HashListView[], { q = '' }: AdminSearch) {
   const typed = q.trim().toLowerCase()
   return all.filter(({ name, address }) => `${name} ${address ?? ''}`.toLowerCase().includes(typed))
 }
@@ -72,7 +72,7 @@ export const HashListsAdmin = (tab: AdminTabProps) => (
     <AdminResourceTable
       tab={tab}
       resource={hashLists}
-      list={useWholeRows(hashListsQuery, asAsked, tab.search)}
+      list={useWholeRows(hashListsQuery, filterHashLists, tab.search)}
       columns={columns}
       rowName={({ name }) => name}
       actions={({ id, name }, onRemove) => (

@@ -4,7 +4,7 @@ import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin
 import { client } from '../../../../../web/api.ts'
 import type { HashListForm, HashListView } from '../../hash-list.ts'
 import type { hashListApi } from '../../hash-list-api.ts'
-import { putFile } from './put-file.ts'
+import { uploadFile } from './upload-file.ts'
 
 const api = client<typeof hashListApi>()
 
@@ -34,10 +34,10 @@ export const useFetchList = ({ id, name }: HashListView) =>
     done: `${name} is being fetched`,
   })
 
-export const usePutFile = ({ id, name }: HashListView) =>
+export const useUploadHashFile = ({ id, name }: HashListView) =>
   useAdminWrite({
     write: (file: File) =>
-      putFile(api.address('PUT /admin/hash-lists/{listId}/hashes', { listId: id }), file),
+      uploadFile(api.address('PUT /admin/hash-lists/{listId}/hashes', { listId: id }), file),
     ...{ renews: hashLists.renews, failed: 'Failed to read the list' },
     done: `Hashes of ${name} replaced`,
   })

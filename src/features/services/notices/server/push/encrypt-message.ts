@@ -12,13 +12,13 @@ const LAST_RECORD = Buffer.from([2])
 export type BrowserKeys = { p256dh: string; auth: string }
 
 /** Random for each message; given only to compare with the standard's example. */
-type Once = { salt: Buffer; privateKey: Buffer | null }
+type MessageSecrets = { salt: Buffer; privateKey: Buffer | null }
 
 /** @throws when the public key is not a point on the curve */
 export function encryptMessage(
   text: string,
   { p256dh, auth }: BrowserKeys,
-  { salt, privateKey }: Once = { salt: randomBytes(16), privateKey: null },
+  { salt, privateKey }: MessageSecrets = { salt: randomBytes(16), privateKey: null },
 ): Buffer {
   const own = createECDH(CURVE)
   if (privateKey) own.setPrivateKey(privateKey)

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { startPushService } from './testing/push-service.ts'
-import { at, form, liked, send, subscribe, waiting } from './testing/push-world.ts'
+import {
+  futureHour,
+  likePhotoOf,
+  listWaitingJobs,
+  sendDuePushes,
+  subscribe,
+  subscriptionForm,
+} from './testing/push-world.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeEach(async () => {
@@ -39,7 +46,7 @@ test('an address is refused if it is internal, without https, or has a port or a
     .as(ana)
     .put('/push/device', { endpoint: 'https://push.example.com/1', keys: short })
   expect(broken.status).toBe(422)
-  expect((await app.as(null).put('/push/device', form(service.subscribe()))).status).toBe(401)
+  expect((await app.as(null).put('/push/device', subscriptionForm(service.subscribe()))).status).toBe(401)
 })
 
 /** Records every connection that is attempted from now on, by its port. */
@@ -64,9 +71,9 @@ test('a device whose host name leads into a private network is removed and never
     .set({ endpoint: 'https://localhost/1' })
     .where('member_id', '=', ana.id)
     .execute()
-  await liked(app, ana)
+  await likePhotoOf(app, ana)
   const ports = watchConnections()
-  await send(app, ana)
+  await sendDuePushes(app, ana)
   expect(ports).not.toContain(443)
   expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
 })
@@ -77,8 +84,8 @@ test('a device is removed when its push service responds with 404 or 410 [PUSH-1
     const ana = await app.given.member()
     const browser = await subscribed(app, ana)
     service.answer(browser, { status })
-    await liked(app, ana)
-    await send(app, ana)
+    await likePhotoOf(app, ana)
+    await sendDuePushes(app, ana)
     expect(service.requests(browser)).toHaveLength(1)
     expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
   }
@@ -98,11 +105,11 @@ test('429, 500, 503 and a time-out are retried, not before Retry-After, and the 
     const ana = await app.given.member()
     const browser = await subscribed(app, ana)
     service.answer(browser, answer)
-    await liked(app, ana)
+    await likePhotoOf(app, ana)
     const notBefore = date?.getTime() ?? Date.now() + afterMs
-    await send(app, ana)
+    await sendDuePushes(app, ana)
     const { devices } = await (await app.as(ana).get('/push')).json()
-    const job = (await waiting(app, 'push-to-device')).find(
+    const job = (await listWaitingJobs(app, 'push-to-device')).find(
       ({ payload }) => payload.deviceId === devices[0].id,
     )!
     expect(job.payload.attempt).toBe(2)
@@ -124,13 +131,13 @@ test('a message that a push service refuses for good is not sent again, and the 
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
   service.answer(browser, { status: 413 })
-  await liked(app, ana)
-  await send(app, ana, at(10))
-  expect(await waiting(app, 'push-to-device')).not.toContainEqual(
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, futureHour(10))
+  expect(await listWaitingJobs(app, 'push-to-device')).not.toContainEqual(
     expect.objectContaining({ payload: expect.objectContaining({ attempt: 2, memberId: ana.id }) }),
   )
   service.answer(browser, { status: 201 })
-  await liked(app, ana)
-  await send(app, ana, at(11))
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, futureHour(11))
   expect(service.requests(browser)).toHaveLength(2)
 })

@@ -15,9 +15,9 @@ const MARK_BYTES = 16
 type KeySource = Pick<Platform, 'db' | 'log'> & { settings: Secrets }
 
 /** Returns the keys of this site, creating them when there are none; read once per process. */
-export const pushKeys = (platform: Platform): Promise<VapidKeys> => keeper(platform)()
+export const pushKeys = (platform: Platform): Promise<VapidKeys> => keyLoader(platform)()
 
-const keeper = oncePerKey((platform: Platform) => {
+const keyLoader = oncePerKey((platform: Platform) => {
   let keys: Promise<VapidKeys> | null = null
   return () => {
     keys ??= readOrMake(platform)

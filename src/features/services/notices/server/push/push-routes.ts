@@ -8,7 +8,13 @@ import { Problem } from '../../../../../problems.ts'
 import type { PushView } from '../../push.ts'
 import { pushApi } from '../../push-api.ts'
 import { pushKeys } from './push-keys.ts'
-import { addDevice, isRemoved, listDevices, removeDevice, removeDeviceOfSession } from './push-sql.ts'
+import {
+  addDevice,
+  isPushDeviceRemoved,
+  listDevices,
+  removeDevice,
+  removeDeviceOfSession,
+} from './push-sql.ts'
 
 export const pushRoutes = implement(pushApi, {
   'GET /push': ({ viewer, platform }) => readPush(platform, viewer),
@@ -37,7 +43,7 @@ async function readPush(platform: Platform, { memberId, sessionId }: SignedInVie
   const [keys, devices, isRemovedHere] = await Promise.all([
     canPush ? pushKeys(platform) : null,
     listDevices(platform.db, memberId),
-    isRemoved(platform.db, sessionId),
+    isPushDeviceRemoved(platform.db, sessionId),
   ])
   return {
     publicKey: keys?.publicKey ?? null,

@@ -69,7 +69,7 @@ export async function removeDevice(db: DbOrTx, memberId: string, id: string): Pr
 }
 
 /** Whether the member removed this session's browser from another device. */
-export async function isRemoved(db: DbOrTx, sessionId: string): Promise<boolean> {
+export async function isPushDeviceRemoved(db: DbOrTx, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('push_devices')
     .select('id')
@@ -99,11 +99,11 @@ export async function findDevice(db: DbOrTx, id: string): Promise<DeviceFacts | 
 }
 
 /** Removes a device that no longer exists according to its push service, unless it has subscribed again since. */
-export async function forgetDevice(db: DbOrTx, { id, endpoint }: DeviceFacts): Promise<void> {
+export async function deleteGonePushDevice(db: DbOrTx, { id, endpoint }: DeviceFacts): Promise<void> {
   await db.deleteFrom('push_devices').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
 
-export async function noteUsed(db: DbOrTx, id: string, now: Date): Promise<void> {
+export async function markPushDeviceUsed(db: DbOrTx, id: string, now: Date): Promise<void> {
   await db.updateTable('push_devices').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
@@ -152,7 +152,7 @@ export type DueNotice = { id: string; kind: string }
  * Locks the notices waiting to be pushed to the member's devices; read ones no longer wait. The second of two
  * concurrent callers waits here.
  */
-export const listDueNotices = (tx: Tx, memberId: string): Promise<DueNotice[]> =>
+export const lockDueNotices = (tx: Tx, memberId: string): Promise<DueNotice[]> =>
   tx
     .selectFrom('notices')
     .select(['id', 'kind'])
@@ -165,7 +165,7 @@ export const listDueNotices = (tx: Tx, memberId: string): Promise<DueNotice[]> =
     .execute()
 
 /** Ends their wait: they are pushed now (`pushedAt`), or delivered in another way. */
-export async function endDue(tx: Tx, ids: string[], pushedAt: Date | null): Promise<void> {
+export async function clearPushDue(tx: Tx, ids: string[], pushedAt: Date | null): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('notices')
@@ -174,7 +174,7 @@ export async function endDue(tx: Tx, ids: string[], pushedAt: Date | null): Prom
     .execute()
 }
 
-export async function notePushed(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function recordPush(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx
     .insertInto('notice_settings')
     .values({ member_id: memberId, pushed_at: now })
@@ -183,7 +183,7 @@ export async function notePushed(tx: Tx, memberId: string, now: Date): Promise<v
 }
 
 /** Lists those of these notices that are about a photo visible to everybody and were neither read nor seen. */
-export async function listTellable(
+export async function listPushableNotices(
   db: DbOrTx,
   memberId: string,
   ids: string[],

@@ -6,7 +6,7 @@ import { Problem } from '../../../../../problems.ts'
 import type { PushMessage } from '../../../../../web/service-worker/messages.ts'
 import { encryptMessage } from './encrypt-message.ts'
 import { pushKeys } from './push-keys.ts'
-import { type DeviceFacts, findDevice, forgetDevice, noteUsed } from './push-sql.ts'
+import { type DeviceFacts, deleteGonePushDevice, findDevice, markPushDeviceUsed } from './push-sql.ts'
 import { composePush } from './pushes.ts'
 import { authorization } from './vapid.ts'
 
@@ -37,8 +37,8 @@ export async function pushToDevice(
 
   const outcome = await post(platform, device, message, { seconds: Math.ceil(leftMs / 1000), now, signal })
   const { was } = outcome
-  if (was === 'taken') return noteUsed(db, device.id, now)
-  if (was === 'gone') return forgetDevice(db, device)
+  if (was === 'taken') return markPushDeviceUsed(db, device.id, now)
+  if (was === 'gone') return deleteGonePushDevice(db, device)
   const about = { service: new URL(device.endpoint).host, status: outcome.status }
   if (was === 'refused') return log.warn(about, 'a push service refused a message')
   if (sending.attempt >= ATTEMPTS) return log.warn(about, 'a push service could not be reached')
@@ -88,17 +88,17 @@ async function post(
     return { was: 'failed', status: 0, afterMs: 0 }
   }
   const { status, headers } = answer
-  return { was: wordFor(status), status, afterMs: afterOf(headers['retry-after'], now) }
+  return { was: classifyStatus(status), status, afterMs: parseRetryAfter(headers['retry-after'], now) }
 }
 
-function wordFor(status: number): Outcome['was'] {
+function classifyStatus(status: number): Outcome['was'] {
   if (status >= 200 && status < 300) return 'taken'
   if (status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
 /** Reads the Retry-After header: seconds, or a date. */
-function afterOf(header: string | undefined, now: Date): number {
+function parseRetryAfter(header: string | undefined, now: Date): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(ms) ? Math.max(0, ms) : 0

@@ -5,7 +5,14 @@ import { type TestApp, testApp } from '../../../../../platform/testing/test-app.
 import { pushKeys } from './push-keys.ts'
 import { DEVICES_KEPT } from './push-sql.ts'
 import { readAuthorization, startPushService } from './testing/push-service.ts'
-import { at, form, liked, send, subscribe, waiting } from './testing/push-world.ts'
+import {
+  futureHour,
+  likePhotoOf,
+  listWaitingJobs,
+  sendDuePushes,
+  subscribe,
+  subscriptionForm,
+} from './testing/push-world.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeEach(async () => {
@@ -36,12 +43,12 @@ test('a like is pushed to the device of the owner, encrypted, signed and with a 
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
-  const { photo, fan } = await liked(app, ana)
-  const jobs = await waiting(app, 'send-pushes')
+  const { photo, fan } = await likePhotoOf(app, ana)
+  const jobs = await listWaitingJobs(app, 'send-pushes')
   expect(jobs.filter(({ payload }) => payload.memberId === ana.id)).toHaveLength(1)
   // Within five seconds, however long the job itself takes.
   expect(jobs.at(-1)!.runAt.getTime() - Date.now()).toBeLessThan(3_000)
-  await send(app, ana)
+  await sendDuePushes(app, ana)
   const { items } = await (await app.as(ana).get('/notices')).json()
   expect(service.messages(browser)).toEqual([
     {
@@ -72,14 +79,14 @@ test('many likes are one message, and an unread notice is pushed again only afte
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
-  const { photo } = await liked(app, ana)
-  for (let i = 0; i < 3; i++) await liked(app, ana, photo)
-  await Promise.all([send(app, ana), send(app, ana)])
+  const { photo } = await likePhotoOf(app, ana)
+  for (let i = 0; i < 3; i++) await likePhotoOf(app, ana, photo)
+  await Promise.all([sendDuePushes(app, ana), sendDuePushes(app, ana)])
   expect(service.messages(browser).map(({ title }) => title)).toEqual([
     expect.stringMatching(/ and 3 others liked your photo$/),
   ])
-  const { fan } = await liked(app, ana, photo)
-  await send(app, ana, at(13))
+  const { fan } = await likePhotoOf(app, ana, photo)
+  await sendDuePushes(app, ana, futureHour(13))
   expect(service.messages(browser)).toHaveLength(1)
 
   // After a while, a like is announced again.
@@ -88,8 +95,8 @@ test('many likes are one message, and an unread notice is pushed again only afte
     [ana.id],
   )
   await app.as(fan).delete(`/photos/${photo.id}/like`)
-  await liked(app, ana, photo)
-  await send(app, ana, at(14))
+  await likePhotoOf(app, ana, photo)
+  await sendDuePushes(app, ana, futureHour(14))
   expect(service.messages(browser).map(({ tag }) => tag)).toEqual([expect.any(String), expect.any(String)])
   expect(new Set(service.messages(browser).map(({ tag }) => tag)).size).toBe(1)
 })
@@ -98,14 +105,16 @@ test('notices within a minute after a message wait for its end and are sent as o
   const app = await testApp()
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
-  await liked(app, ana)
-  await send(app, ana, at(12))
-  for (let i = 0; i < 3; i++) await liked(app, ana)
-  await send(app, ana, new Date(at(12).getTime() + 10_000))
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, futureHour(12))
+  for (let i = 0; i < 3; i++) await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, new Date(futureHour(12).getTime() + 10_000))
   expect(service.messages(browser)).toHaveLength(1)
-  const later = (await waiting(app, 'send-pushes')).filter(({ payload }) => payload.memberId === ana.id)
-  expect(later.map(({ runAt }) => runAt.getTime())).toContain(at(12).getTime() + 60_000)
-  await send(app, ana, new Date(at(12).getTime() + 60_000))
+  const later = (await listWaitingJobs(app, 'send-pushes')).filter(
+    ({ payload }) => payload.memberId === ana.id,
+  )
+  expect(later.map(({ runAt }) => runAt.getTime())).toContain(futureHour(12).getTime() + 60_000)
+  await sendDuePushes(app, ana, new Date(futureHour(12).getTime() + 60_000))
   expect(service.messages(browser)[1]).toMatchObject({
     title: '3 new notices',
     link: '/notices',
@@ -122,18 +131,18 @@ test('nothing is pushed in quiet hours; afterwards the daily mail has it, or one
   await app.as(ben).patch('/notices/mail', { isOn: false, timeZone: 'Asia/Tokyo' })
   await app.as(ana).patch('/notices/mail', { timeZone: 'Asia/Tokyo' })
   for (const member of [ana, ben]) {
-    await liked(app, member)
-    await liked(app, member)
+    await likePhotoOf(app, member)
+    await likePhotoOf(app, member)
     // 22:30 in Tokyo.
-    await send(app, member, at(13.5))
-    await send(app, member, at(20, 1))
+    await sendDuePushes(app, member, futureHour(13.5))
+    await sendDuePushes(app, member, futureHour(20, 1))
   }
   expect(browsers.flatMap(service.messages)).toEqual([])
-  const jobs = await waiting(app, 'send-pushes')
-  const ofBen = jobs.filter(({ payload, runAt }) => payload.memberId === ben.id && runAt > at(1))
+  const jobs = await listWaitingJobs(app, 'send-pushes')
+  const ofBen = jobs.filter(({ payload, runAt }) => payload.memberId === ben.id && runAt > futureHour(1))
   // Eight in the morning in Tokyo, once.
-  expect(ofBen.map(({ runAt }) => runAt)).toEqual([at(23)])
-  for (const member of [ana, ben]) await send(app, member, at(23))
+  expect(ofBen.map(({ runAt }) => runAt)).toEqual([futureHour(23)])
+  for (const member of [ana, ben]) await sendDuePushes(app, member, futureHour(23))
   expect(service.messages(browsers[1]!).map(({ title }) => title)).toEqual(['2 new notices'])
   // The daily mail at that moment includes it.
   expect(service.messages(browsers[0]!)).toEqual([])
@@ -144,8 +153,8 @@ test('no hour is quiet when the quiet hours start and end at the same hour [PUSH
   const ana = await app.given.member()
   const browser = await subscribed(app, ana)
   await app.as(ana).patch('/notices/mail', { quietFrom: 3, quietUntil: 3 })
-  await liked(app, ana)
-  await send(app, ana, at(3))
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, futureHour(3))
   expect(service.messages(browser)).toHaveLength(1)
   // An offline device receives it within half a day.
   expect(service.requests(browser)[0]!.headers.ttl).toMatch(/^\d{5,6}$/)
@@ -158,9 +167,9 @@ test('kinds that are off, for all notices or for devices only, are not pushed [P
   const answer = await app.as(ana).patch('/notices/push', { offKinds: ['like'] })
   expect((await answer.json()).push).toEqual({ offKinds: ['like'] })
   await app.as(ana).patch('/notices/settings', { kind: 'follow', isOn: false })
-  const { fan } = await liked(app, ana)
+  const { fan } = await likePhotoOf(app, ana)
   await app.as(fan).put(`/members/${ana.id}/follow`)
-  await send(app, ana)
+  await sendDuePushes(app, ana)
   expect(service.messages(browser)).toEqual([])
   const { items } = await (await app.as(ana).get('/notices')).json()
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['like'])
@@ -172,13 +181,13 @@ test('a notice that was read, seen or taken back before sending is not pushed [P
   const app = await testApp()
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   const browsers = [await subscribed(app, ana), await subscribed(app, ben), await subscribed(app, cleo)]
-  await liked(app, ana)
+  await likePhotoOf(app, ana)
   await app.as(ana).put('/notices/seen', { until: new Date(Date.now() + 1000).toISOString() })
-  const { photo, fan } = await liked(app, ben)
+  const { photo, fan } = await likePhotoOf(app, ben)
   await app.as(fan).delete(`/photos/${photo.id}/like`)
-  await liked(app, cleo)
+  await likePhotoOf(app, cleo)
   await app.as(cleo).put('/notices/read', { until: new Date(Date.now() + 1000).toISOString() })
-  for (const member of [ana, ben, cleo]) await send(app, member)
+  for (const member of [ana, ben, cleo]) await sendDuePushes(app, member)
   expect(browsers.flatMap(service.messages)).toEqual([])
 })
 
@@ -191,22 +200,22 @@ test('nothing is pushed from muted or blocked members, or to suspended members a
   ]
   const browsers: Awaited<ReturnType<typeof subscribed>>[] = []
   for (const member of [ana, ben, cleo, dora]) browsers.push(await subscribed(app, member))
-  const { fan } = await liked(app, ana)
+  const { fan } = await likePhotoOf(app, ana)
   await app.as(ana).put(`/members/${fan.id}/mute`)
-  const { fan: blocked } = await liked(app, cleo)
+  const { fan: blocked } = await likePhotoOf(app, cleo)
   await app.as(cleo).put(`/members/${blocked.id}/block`)
-  await liked(app, dora)
+  await likePhotoOf(app, dora)
   await app.db
     .insertInto('closed_accounts')
-    .values({ member_id: dora.id, remove_at: at(0, 3) })
+    .values({ member_id: dora.id, remove_at: futureHour(0, 3) })
     .execute()
-  await liked(app, ben)
+  await likePhotoOf(app, ben)
   await app.db
     .updateTable('members')
-    .set({ suspended_until: at(0, 3) })
+    .set({ suspended_until: futureHour(0, 3) })
     .where('id', '=', ben.id)
     .execute()
-  for (const member of [ana, ben, cleo, dora]) await send(app, member)
+  for (const member of [ana, ben, cleo, dora]) await sendDuePushes(app, member)
   expect(browsers.flatMap(service.messages)).toEqual([])
 })
 
@@ -217,11 +226,11 @@ test('a message quotes a comment, unless only followers may read it [PUSH-07]', 
   const [open, closed] = [await app.given.photo({ owner: ana }), await app.given.photo({ owner: ana })]
   await app.db.updateTable('photos').set({ followers_only: true }).where('id', '=', closed.id).execute()
   await app.as(ben).put(`/members/${ana.id}/follow`)
-  await send(app, ana, at(10))
+  await sendDuePushes(app, ana, futureHour(10))
   expect((await comment(app, ben, open.id, 'What a coat')).status).toBe(201)
-  await send(app, ana, at(11))
+  await sendDuePushes(app, ana, futureHour(11))
   expect((await comment(app, ben, closed.id, 'Between us')).status).toBe(201)
-  await send(app, ana, at(12))
+  await sendDuePushes(app, ana, futureHour(12))
   const [, first, second] = service.messages(browser)
   expect(first).toMatchObject({ title: `${ben.username} commented on your photo`, body: 'What a coat' })
   expect(first!.link).toContain(`/photo/${open.id}`)
@@ -243,8 +252,8 @@ test('each device gets its own message, and one that is signed out or removed ge
     false,
     true,
   ])
-  await liked(app, ana)
-  await send(app, ana, at(10))
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, futureHour(10))
   expect(browsers.map((browser) => service.messages(browser).length)).toEqual([1, 1, 1])
 
   const { items } = await (await app.as(laptop).get('/sessions')).json()
@@ -258,17 +267,17 @@ test('each device gets its own message, and one that is signed out or removed ge
   expect((await (await app.as(phone).get('/push')).json()).devices).toHaveLength(2)
   await app.as(phone).delete(`/push/devices/${ofTablet.id}`)
   expect((await app.as(phone).delete(`/push/devices/${ofTablet.id}`)).status).toBe(200)
-  await liked(app, ana)
-  await send(app, ana, at(11))
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, futureHour(11))
   expect(browsers.map((browser) => service.messages(browser).length)).toEqual([2, 1, 1])
   // The tablet learns of its removal, and stays off until notifications are turned on there.
   expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: true })
-  await app.as(tablet).put('/push/device', form(browsers[2]!))
+  await app.as(tablet).put('/push/device', subscriptionForm(browsers[2]!))
   expect(await (await app.as(tablet).get('/push')).json()).toMatchObject({ isRemoved: false })
   await app.as(tablet).delete('/push/device')
   await app.as(phone).delete('/push/device')
-  await liked(app, ana)
-  await send(app, ana, at(12))
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana, futureHour(12))
   expect(browsers.map((browser) => service.messages(browser).length)).toEqual([2, 1, 1])
 })
 
@@ -276,11 +285,11 @@ test('a browser belongs to the member who subscribed last, and no member has mor
   const app = await testApp()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const browser = await subscribed(app, ana)
-  for (let twice = 0; twice < 2; twice++) await app.as(ben).put('/push/device', form(browser))
+  for (let twice = 0; twice < 2; twice++) await app.as(ben).put('/push/device', subscriptionForm(browser))
   expect((await (await app.as(ana).get('/push')).json()).devices).toEqual([])
   expect((await (await app.as(ben).get('/push')).json()).devices).toHaveLength(1)
-  await liked(app, ana)
-  await send(app, ana)
+  await likePhotoOf(app, ana)
+  await sendDuePushes(app, ana)
   expect(service.messages(browser)).toEqual([])
 
   for (let i = 0; i <= DEVICES_KEPT; i++) await subscribed(app, await elsewhere(app, ana))

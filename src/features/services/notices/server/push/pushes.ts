@@ -5,13 +5,13 @@ import { isMailedKind } from '../notice-kinds.ts'
 import { readNoticeCount } from '../notice-sql.ts'
 import { readNotices } from '../notices.ts'
 import {
-  endDue,
+  clearPushDue,
   listDevices,
-  listDueNotices,
-  listTellable,
-  notePushed,
+  listPushableNotices,
+  lockDueNotices,
   type PushTimes,
   readTimes,
+  recordPush,
 } from './push-sql.ts'
 
 /** The shortest interval between two messages to a member; what happens meanwhile becomes one message. */
@@ -23,45 +23,49 @@ const GAP_MS = 60_000
  */
 export async function sendPushes(platform: Platform, memberId: string, now: Date): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
-    const due = await listDueNotices(tx, memberId)
+    const due = await lockDueNotices(tx, memberId)
     if (due.length === 0) return
     const idsOf = (notices: typeof due) => notices.map(({ id }) => id)
     const times = await readTimes(tx, memberId, now)
-    if (!times) return endDue(tx, idsOf(due), null)
+    if (!times) return clearPushDue(tx, idsOf(due), null)
 
     const again = (runAt: Date) =>
       enqueue(tx, 'send-pushes', { memberId }, { runAt, jobKey: `push ${memberId}` })
-    const quietUntil = quietAt(times)
+    const quietUntil = quietHoursEnd(times)
     if (quietUntil) {
       const mailed = due.filter(({ kind }) => isMailed(platform, times, kind))
-      await endDue(tx, idsOf(mailed), null)
+      await clearPushDue(tx, idsOf(mailed), null)
       if (mailed.length < due.length) await again(quietUntil)
       return
     }
     const next = times.pushedAt ? times.pushedAt.getTime() + GAP_MS : 0
     if (next > now.getTime()) return again(new Date(next))
 
-    await endDue(tx, idsOf(due), now)
-    await notePushed(tx, memberId, now)
+    await clearPushDue(tx, idsOf(due), now)
+    await recordPush(tx, memberId, now)
     for (const { id } of await listDevices(tx, memberId)) {
-      const sending = { deviceId: id, noticeIds: idsOf(due), until: endOf(times, now).toISOString() }
+      const sending = {
+        deviceId: id,
+        noticeIds: idsOf(due),
+        until: deliveryDeadline(times, now).toISOString(),
+      }
       await enqueue(tx, 'push-to-device', { ...sending, attempt: 1 })
     }
   })
 }
 
 /** Returns when the quiet hours end; null outside of them. */
-const quietAt = ({ quietEnds, quietBegins }: PushTimes): Date | null =>
+const quietHoursEnd = ({ quietEnds, quietBegins }: PushTimes): Date | null =>
   quietEnds && quietBegins && quietEnds < quietBegins ? quietEnds : null
 
 const isMailed = (platform: Platform, { unmailedKinds }: PushTimes, kind: string) =>
   unmailedKinds !== null && !unmailedKinds.includes(kind) && isMailedKind(platform, kind)
 
 /** How long an offline device is still sent a message; also limited by the next quiet hours. */
-const NEWS_MS = 12 * 3_600_000
+const DELIVER_WITHIN_MS = 12 * 3_600_000
 
-const endOf = ({ quietBegins }: PushTimes, now: Date): Date =>
-  new Date(Math.min(now.getTime() + NEWS_MS, quietBegins?.getTime() ?? Number.POSITIVE_INFINITY))
+const deliveryDeadline = ({ quietBegins }: PushTimes, now: Date): Date =>
+  new Date(Math.min(now.getTime() + DELIVER_WITHIN_MS, quietBegins?.getTime() ?? Number.POSITIVE_INFINITY))
 
 /** The latest notices are among this many. */
 const READ_AMONG = 50
@@ -78,7 +82,7 @@ export async function composePush(
   noticeIds: string[],
 ): Promise<PushMessage | null> {
   const [tellable, { items }, count] = await Promise.all([
-    listTellable(platform.db, memberId, noticeIds),
+    listPushableNotices(platform.db, memberId, noticeIds),
     readNotices(platform, memberId, { limit: READ_AMONG }),
     readNoticeCount(platform, memberId),
   ])

@@ -9,7 +9,13 @@ import type { NoticeSettingsView } from '../../notice.ts'
 import type { PushDevice, PushView } from '../../push.ts'
 import { KindChoice } from '../KindChoice.tsx'
 import { usePushSettings } from '../notice-changes.ts'
-import { hereQuery, pushQuery, useRemoveDevice, useTurnOff, useTurnOn } from './push-queries.ts'
+import {
+  browserPushQuery,
+  pushQuery,
+  useRemoveDevice,
+  useTurnPushOff,
+  useTurnPushOn,
+} from './push-queries.ts'
 
 /** Device notifications: on this device, on others, and for which kinds. */
 export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
@@ -40,7 +46,7 @@ export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
           </Button>
         </p>
       )}
-      {push?.publicKey && <Support />}
+      {push?.publicKey && <UnsupportedHint />}
       {devices.length > 0 && (
         <ul aria-label="Devices with notifications">
           {devices.map((device) => (
@@ -61,8 +67,8 @@ export function PushSettings({ settings }: { settings: NoticeSettingsView }) {
 }
 
 function ThisDevice({ push, publicKey }: { push: PushView; publicKey: string }) {
-  const { data: here } = useQuery(hereQuery)
-  const [turnOn, turnOff] = [useTurnOn(), useTurnOff()]
+  const { data: here } = useQuery(browserPushQuery)
+  const [turnOn, turnOff] = [useTurnPushOn(), useTurnPushOff()]
   if (!here || here.permission === 'denied') return null
   const isOn = here.isSubscribed && push.devices.some(({ isCurrent }) => isCurrent)
   return (
@@ -79,9 +85,9 @@ function ThisDevice({ push, publicKey }: { push: PushView; publicKey: string }) 
 }
 
 /** Explains why this device has no switch. */
-function Support() {
+function UnsupportedHint() {
   const support = pushSupport()
-  const { data: here } = useQuery({ ...hereQuery, enabled: support === 'here' })
+  const { data: here } = useQuery({ ...browserPushQuery, enabled: support === 'here' })
   const words =
     support === 'installed'
       ? 'On an iPhone or iPad, put Showoff on your home screen first: press Share, then Add to Home Screen.'

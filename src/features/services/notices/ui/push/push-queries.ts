@@ -2,9 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
-import { currentSubscription, endPush, noteWanted, subscribe } from '../../../../../web/push-subscription.ts'
+import {
+  currentSubscription,
+  endPush,
+  savePushMember,
+  subscribeToPush,
+} from '../../../../../web/push-subscription.ts'
 import type { pushApi } from '../../push-api.ts'
-import { tellServer } from './tell-push-server.ts'
+import { sendSubscription } from './send-subscription.ts'
 
 const api = client<typeof pushApi>()
 
@@ -17,7 +22,7 @@ export const pushQuery = queryOptions({
  * Whether the browser allows notifications and is subscribed. This is outside of React, so it is read again whenever it
  * is shown.
  */
-export const hereQuery = queryOptions({
+export const browserPushQuery = queryOptions({
   queryKey: ['push-here'],
   queryFn: async () => ({
     permission: Notification.permission,
@@ -28,15 +33,15 @@ export const hereQuery = queryOptions({
 })
 
 /** Requests permission, for which the browser shows its prompt, and subscribes. */
-export function useTurnOn() {
+export function useTurnPushOn() {
   const cache = useQueryClient()
   const memberId = useMember()?.id
   return useMutation({
     mutationKey: ['turn-push-on'],
     mutationFn: async (publicKey: string) => {
       if ((await Notification.requestPermission()) !== 'granted') return null
-      const view = await tellServer(await subscribe(publicKey))
-      noteWanted(memberId ?? null)
+      const view = await sendSubscription(await subscribeToPush(publicKey))
+      savePushMember(memberId ?? null)
       return view
     },
     onSuccess: (view) => {
@@ -50,12 +55,12 @@ export function useTurnOn() {
         title: 'Failed to turn notifications on',
         description: 'Your browser could not reach its notification service. Please try again.',
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: hereQuery.queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: browserPushQuery.queryKey }),
   })
 }
 
 /** Ends notifications in this browser, on the server first. */
-export function useTurnOff() {
+export function useTurnPushOff() {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['turn-push-off'],
@@ -66,7 +71,7 @@ export function useTurnOff() {
     },
     onSuccess: (view) => cache.setQueryData(pushQuery.queryKey, view),
     onError: () => showToast({ kind: 'problem', title: 'Failed to turn notifications off' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: hereQuery.queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: browserPushQuery.queryKey }),
   })
 }
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import type { ComingPoints } from '../../points.ts'
-import { DAY_MS, HOUR_MS, happenedAt, like, postBy, settle, veteran, veterans } from '../testing/ledger.ts'
+import {
+  DAY_MS,
+  eligibleMember,
+  eligibleMembers,
+  HOUR_MS,
+  like,
+  postBy,
+  setHappenedAt,
+  settle,
+} from '../testing/ledger.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 
@@ -11,7 +20,7 @@ const comingTo = async ({ as }: App, member: TestMember): Promise<ComingPoints['
 
 test('points that only need time are listed with their day, and points that need more likes are not [PTS-14]', async () => {
   const app = await testApp()
-  const ana = await veteran(app)
+  const ana = await eligibleMember(app)
   const at = new Date(Date.now() - 2 * HOUR_MS)
   const post = await postBy(app, ana, at)
   expect(await comingTo(app, ana)).toEqual([
@@ -20,7 +29,7 @@ test('points that only need time are listed with their day, and points that need
       comesAt: new Date(at.getTime() + DAY_MS).toISOString(),
     },
   ])
-  await like(app, post.id, await veterans(app, 2), at)
+  await like(app, post.id, await eligibleMembers(app, 2), at)
   expect((await comingTo(app, ana)).map(({ rule }) => rule).sort()).toEqual([
     'appreciated-post',
     'first-look',
@@ -33,7 +42,7 @@ test('points that only need time are listed with their day, and points that need
   ])
   await app.db.deleteFrom('photos').where('id', '=', second.id).execute()
 
-  await happenedAt(app, post.id, new Date(Date.now() - 2 * DAY_MS))
+  await setHappenedAt(app, post.id, new Date(Date.now() - 2 * DAY_MS))
   await settle(app, new Date())
   expect(await comingTo(app, ana)).toEqual([])
 })

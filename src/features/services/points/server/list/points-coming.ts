@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { ComingPoints } from '../../points.ts'
-import { awardsByClaim, isLeft } from '../claims-left.ts'
-import { earnsFrom, type Moment } from '../may-earn.ts'
+import { awardsByClaim, hasRemainingPoints } from '../claims-left.ts'
+import { type EarningMoment, earnsFrom } from '../may-earn.ts'
 import { type Claim, claimOf, type RuleBook } from '../points-rules.ts'
-import { listGiven, listRules, listStandingAwards, readSettings, type Subject } from '../points-sql.ts'
-import { ms, pointsSubjects } from '../points-subjects.ts'
+import { listGivenAwards, listRules, listStandingAwards, readSettings, type Subject } from '../points-sql.ts'
+import { epochMsSql, pointsSubjects } from '../points-subjects.ts'
 
 /** The number of latest items of each kind that are checked: older ones have had their day. */
 const LATEST = 40
@@ -19,11 +19,11 @@ type Coming = z.input<typeof ComingPoints>['items'][number]
  * Lists points that only wait: enough reactions are there, and on this day the content is old enough. Soonest first;
  * limits may still reduce them.
  */
-export async function readComing(
+export async function listComingPoints(
   tx: Tx,
   platform: Pick<Platform, 'parts'>,
   memberId: string,
-  moment: Moment,
+  moment: EarningMoment,
 ): Promise<Coming[]> {
   const book: RuleBook = {
     rules: new Map((await listRules(tx)).map((rule) => [rule.code, rule])),
@@ -38,7 +38,7 @@ export async function readComing(
   const given = awardsByClaim(standing)
   const once = [...book.rules.values()].filter((rule) => rule.perLifetime !== null).map(({ code }) => code)
   const had = new Set(
-    (await listGiven(tx, [memberId], moment.now, once))
+    (await listGivenAwards(tx, [memberId], moment.now, once))
       .filter(({ isReversed, points }) => !isReversed && points > 0)
       .map(({ rule }) => rule),
   )
@@ -54,7 +54,14 @@ export async function readComing(
       const isInstead = standing.some(
         (one) => one.rule === insteadOf.get(rule.code) && one.subjectId === claim.subjectId,
       )
-      if (!rule.isActive || rule.points === 0 || claim.isPast || !isLeft(claim, given) || isInstead) continue
+      if (
+        !rule.isActive ||
+        rule.points === 0 ||
+        claim.isPast ||
+        !hasRemainingPoints(claim, given) ||
+        isInstead
+      )
+        continue
       if (claim.earnedAt === null || (rule.perLifetime !== null && had.has(rule.code))) continue
       const at = Math.max(claim.earnedAt, earnsAt)
       if (Number.isFinite(at)) coming.push({ claim, at })
@@ -101,8 +108,8 @@ async function listLatest(tx: Tx, memberId: string): Promise<Subject[]> {
 }
 
 /** In milliseconds; infinite when it takes more than time. */
-async function readEarnsFrom(tx: Tx, memberId: string, moment: Moment): Promise<number> {
+async function readEarnsFrom(tx: Tx, memberId: string, moment: EarningMoment): Promise<number> {
   const { rows } = await sql<{ at: number }>`
-    select ${ms(earnsFrom(moment))} as at from members where id = ${memberId}`.execute(tx)
+    select ${epochMsSql(earnsFrom(moment))} as at from members where id = ${memberId}`.execute(tx)
   return rows[0]?.at ?? Number.POSITIVE_INFINITY
 }

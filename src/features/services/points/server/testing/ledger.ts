@@ -17,7 +17,7 @@ export const WEDNESDAY = mondayOf(new Date()).getTime() - 5 * DAY_MS + 12 * HOUR
 export const onDay = (days: number) => new Date(WEDNESDAY + days * DAY_MS)
 
 /** Makes a member old enough to earn, whatever the test's date. */
-export async function veteran(
+export async function eligibleMember(
   { given, db }: TestApp,
   wishes: Parameters<TestApp['given']['member']>[0] = {},
 ) {
@@ -30,9 +30,9 @@ export async function veteran(
   return member
 }
 
-export const veterans = async (app: TestApp, count: number) => {
+export const eligibleMembers = async (app: TestApp, count: number) => {
   const members: TestMember[] = []
-  for (let i = 0; i < count; i++) members.push(await veteran(app))
+  for (let i = 0; i < count; i++) members.push(await eligibleMember(app))
   return members
 }
 
@@ -41,7 +41,7 @@ export const settle = ({ platform }: TestApp, at: Date) =>
   settleDuePoints(platform, { now: new Date(at.getTime() + 50), needsConfirmedEmail: true })
 
 /** Moves what a test has just done to that moment. */
-export async function happenedAt({ db }: TestApp, photoId: string, at: Date) {
+export async function setHappenedAt({ db }: TestApp, photoId: string, at: Date) {
   await db.updateTable('photos').set({ uploaded_at: at }).where('id', '=', photoId).execute()
   await db.updateTable('photo_likes').set({ created_at: at }).where('photo_id', '=', photoId).execute()
   await db.updateTable('photo_comments').set({ created_at: at }).where('photo_id', '=', photoId).execute()
@@ -60,13 +60,13 @@ export async function postBy(app: TestApp, owner: TestMember, at: Date, isDescri
       .where('photo_id', '=', photo.id)
       .execute()
   }
-  await happenedAt(app, photo.id, at)
+  await setHappenedAt(app, photo.id, at)
   return photo
 }
 
 export async function like(app: TestApp, photoId: string, likers: TestMember[], at: Date) {
   for (const liker of likers) expect((await app.as(liker).put(`/photos/${photoId}/like`)).status).toBe(200)
-  await happenedAt(app, photoId, at)
+  await setHappenedAt(app, photoId, at)
 }
 
 /** Adds eight points directly, as the ledger records a first place, without any checks. */

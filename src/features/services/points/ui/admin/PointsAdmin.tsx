@@ -11,12 +11,23 @@ import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.
 import { tableTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import type { PointsRule } from '../../points.ts'
 import { PointsLimits } from './PointsLimits.tsx'
-import { pointsAdminQuery, typedLimit, typedNumber, usePointsChanges } from './points-admin-changes.ts'
+import { parseLimit, parseNumber, pointsAdminQuery, usePointsChanges } from './points-admin-changes.ts'
 
 type Row = PointsRule & { id: string }
-type Numbers = 'points' | 'needs' | 'maturesHours' | 'perDay' | 'perWeek' | 'perFourWeeks' | 'perLifetime'
+type RuleNumberField =
+  | 'points'
+  | 'needs'
+  | 'maturesHours'
+  | 'perDay'
+  | 'perWeek'
+  | 'perFourWeeks'
+  | 'perLifetime'
 
-const number = (key: Numbers, head: string, more: Partial<AdminColumn<Row>> = {}): AdminColumn<Row> => ({
+const number = (
+  key: RuleNumberField,
+  head: string,
+  more: Partial<AdminColumn<Row>> = {},
+): AdminColumn<Row> => ({
   key,
   head,
   width: '6.5rem',
@@ -81,9 +92,9 @@ function TitleCell({ rule }: { rule: Row }) {
   )
 }
 
-const mayBeNone = new Set<Numbers>(['perDay', 'perWeek', 'perFourWeeks', 'perLifetime'])
+const nullableFields = new Set<RuleNumberField>(['perDay', 'perWeek', 'perFourWeeks', 'perLifetime'])
 
-function NumberCell({ rule, field, head }: { rule: Row; field: Numbers; head: string }) {
+function NumberCell({ rule, field, head }: { rule: Row; field: RuleNumberField; head: string }) {
   const { changeRule } = usePointsChanges()
   const value = rule[field]
   return (
@@ -92,7 +103,7 @@ function NumberCell({ rule, field, head }: { rule: Row; field: Numbers; head: st
       value={value === null ? '' : String(value)}
       inputMode="numeric"
       onSave={(typed) =>
-        changeRule(rule.code, { [field]: mayBeNone.has(field) ? typedLimit(typed) : typedNumber(typed) })
+        changeRule(rule.code, { [field]: nullableFields.has(field) ? parseLimit(typed) : parseNumber(typed) })
       }
     >
       {value === null ? <span className="text-ink-3">None</span> : value}

@@ -1,6 +1,6 @@
 import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineInput.tsx'
 import type { PointsSettings } from '../../points.ts'
-import { typedNumber, usePointsChanges } from './points-admin-changes.ts'
+import { parseNumber, usePointsChanges } from './points-admin-changes.ts'
 
 const limits = [
   ['perDay', 'Points per day', 'Maximum for all rules together, including prizes.'],
@@ -32,7 +32,7 @@ export function PointsLimits({ settings }: { settings: PointsSettings }) {
                 label={name}
                 value={String(settings[field])}
                 inputMode="numeric"
-                onSave={(typed) => changeLimits({ [field]: typedNumber(typed) })}
+                onSave={(typed) => changeLimits({ [field]: parseNumber(typed) })}
               >
                 {settings[field]}
               </AdminInlineInput>

@@ -35,8 +35,8 @@ export function usePointsChanges() {
 }
 
 /** Reads a typed whole number; anything else becomes a value that the server refuses with a message. */
-export const typedNumber = (typed: string): number =>
+export const parseNumber = (typed: string): number =>
   /^\d{1,6}$/.test(typed) ? Number(typed) : (typed as unknown as number)
 
 /** Reads a typed limit; empty means no limit. */
-export const typedLimit = (typed: string): number | null => (typed === '' ? null : typedNumber(typed))
+export const parseLimit = (typed: string): number | null => (typed === '' ? null : parseNumber(typed))

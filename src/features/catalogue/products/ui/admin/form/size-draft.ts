@@ -1,8 +1,8 @@
 import { moneyInputValue, parseMoney } from '../../../../../../kernel/money/money-input.ts'
 import {
   readWeight,
-  typedWeight,
   type WeightUnit,
+  weightInputValue,
   weightWords,
 } from '../../../../../core/shipping/weights.ts'
 import type { AdminVariant, VariantForm } from '../../../admin-size.ts'
@@ -29,7 +29,7 @@ export function sizeDraftOf(
   const typed = sizeFacts.map((fact) => {
     const value = variant?.[fact] ?? null
     if (value === null) return [fact, '']
-    if (fact === 'weightGrams') return [fact, typedWeight(Number(value), weightUnit)]
+    if (fact === 'weightGrams') return [fact, weightInputValue(Number(value), weightUnit)]
     return [fact, isMoney(fact) ? moneyInputValue(Number(value), currency) : String(value)]
   })
   return Object.fromEntries(typed) as SizeDraft

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../../design/display/Skeleton.tsx'
 import { Field } from '../../../../../../design/fields/Field.tsx'
@@ -102,7 +102,7 @@ function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: strin
   const { from, into, moves, doubled, sizes } = preview
   const said = (Object.keys(things) as (keyof typeof things)[]).filter((thing) => moves[thing] > 0)
   const twice = (Object.keys(doubled) as (keyof typeof doubled)[]).filter((thing) => doubled[thing] > 0)
-  const words = (thing: keyof typeof things, count: number) => counted(count, things[thing], plurals[thing])
+  const words = (thing: keyof typeof things, count: number) => pluralize(count, things[thing], plurals[thing])
   return (
     <div className="grid gap-4 text-small">
       <p className="wrap-anywhere">
@@ -126,7 +126,7 @@ function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: strin
             ))}
             {sizes.map(({ size, pieces, fate }) => (
               <li key={size}>
-                Size {size}, {pieces === null ? 'not counted' : counted(pieces, 'piece')}: {fateWords[fate]}
+                Size {size}, {pieces === null ? 'not counted' : pluralize(pieces, 'piece')}: {fateWords[fate]}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../../../design/controls/Button.tsx'
-import { counted } from '../../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../../design/display/count.ts'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../../design/fields/Select.tsx'
 import {
@@ -46,7 +46,7 @@ export function SizeChartField() {
         error={errors.sizeChartId}
         hint={
           chart?.isChanged && others > 0
-            ? `${counted(others, 'other product')} of ${brand.name} ${others === 1 ? 'shows' : 'show'} it too.`
+            ? `${pluralize(others, 'other product')} of ${brand.name} ${others === 1 ? 'shows' : 'show'} it too.`
             : undefined
         }
       >

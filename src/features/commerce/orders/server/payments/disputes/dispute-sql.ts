@@ -40,14 +40,14 @@ export const findDisputeState = async (
   return (row?.state as DisputeState | undefined) ?? null
 }
 
-export const isOver = (state: DisputeState) => state === 'won' || state === 'lost'
+export const isDecided = (state: DisputeState) => state === 'won' || state === 'lost'
 
 export async function writeDispute(
   tx: Tx,
   { orderId, provider }: { orderId: string; provider: OnlineWay },
   { reference, state, amountMinor, reason, answerBy }: DisputeNews,
 ): Promise<void> {
-  const news = { state, answer_by: answerBy, closed_at: isOver(state) ? sql<Date>`now()` : null }
+  const news = { state, answer_by: answerBy, closed_at: isDecided(state) ? sql<Date>`now()` : null }
   await tx
     .insertInto('order_disputes')
     .values({

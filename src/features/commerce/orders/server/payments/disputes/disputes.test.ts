@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../../testing/buying.ts'
 import { startFakePaypal } from '../../testing/fake-paypal.ts'
 import { startFakeStripe } from '../../testing/fake-stripe.ts'
 import { anOnlineShop } from '../../testing/online-shop.ts'
-import { mailsOf } from '../../testing/order-mails.ts'
+import { runJobsAndListMails } from '../../testing/order-mails.ts'
+import { statusAndCode } from '../../testing/test-shop.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -52,7 +52,7 @@ test('a dispute is shown on its order with its deadline, in Today and in the lis
   const { items } = await (await shop.as(shop.admin).get('/admin/orders?state=disputed')).json()
   expect(items.map((one: { id: string }) => one.id)).toContain(id)
   await shop.app.drainJobs()
-  const about = (await mailsOf(shop.app)).filter(
+  const about = (await runJobsAndListMails(shop.app)).filter(
     ({ subject, to }) =>
       subject === `A buyer disputes the payment of order ${order.number}` && to === shop.admin.email,
   )
@@ -74,7 +74,7 @@ test('while a dispute is open its amount cannot be refunded in any way, but the 
         { 'idempotency-key': `${made.id}-${key}` },
       )
   for (const way of ['payment', 'hand']) {
-    expect(await told(await refund(way, 300, way))).toEqual([409, 'refund-disputed'])
+    expect(await statusAndCode(await refund(way, 300, way))).toEqual([409, 'refund-disputed'])
   }
   expect((await refund('payment', 280, 'rest')).ok).toBe(true)
   await made.news('won', 'charge.dispute.closed')
@@ -130,7 +130,9 @@ test('a PayPal dispute follows its outcome, one about another payment is ignored
   await other.app.db.updateTable('shop_settings').set({ time_zone: 'America/Los_Angeles' }).execute()
   await news('WAITING_FOR_SELLER_RESPONSE', { seller_response_due_date: '2026-12-01T06:00:00.000Z' })
   expect(await disputes()).toMatchObject([{ state: 'needs-answer', answerBy: '2026-12-01T06:00:00.000Z' }])
-  const letters = (await mailsOf(other.app)).filter(({ subject }) => subject.startsWith('A buyer disputes'))
+  const letters = (await runJobsAndListMails(other.app)).filter(({ subject }) =>
+    subject.startsWith('A buyer disputes'),
+  )
   expect(letters[0]?.text).toContain('dashboard by 30 November 2026, 22:00 GMT-8,')
   await news('UNDER_REVIEW')
   await news('RESOLVED', { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } })

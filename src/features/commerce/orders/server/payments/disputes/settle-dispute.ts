@@ -6,16 +6,16 @@ import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
 import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
-import { mayTake } from '../../order-rules.ts'
+import { mayTakeStep } from '../../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../../order-sql.ts'
-import { followRefund } from '../../refunds/give-refund.ts'
+import { notifyRefundListeners } from '../../refunds/give-refund.ts'
 import { leftToRefund } from '../../refunds/refund-rules.ts'
 import { failRefund, insertRefund, readRefundFacts } from '../../refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../../take-step.ts'
 import { findEditPaymentOfCharge } from '../edits/edit-payment-sql.ts'
 import type { DisputeNews, DisputeState } from '../payment-method.ts'
 import { findOrderOfCharge } from '../payment-sql.ts'
-import { findDisputeState, isOver, writeDispute } from './dispute-sql.ts'
+import { findDisputeState, isDecided, writeDispute } from './dispute-sql.ts'
 
 /**
  * Applies a provider's news about a dispute. An open dispute blocks refunds of its amount; a lost one counts as a
@@ -40,8 +40,8 @@ export async function settleDispute(
     await countAsRefund(tx, order, dispute, { refundId, editPaymentId: ofEdit?.id ?? null })
   // The decision was reversed in the shop's favor.
   if (before === 'lost') await failRefund(tx, refundId)
-  await followRefund(tx, platform, order.id)
-  if (before === null || isOver(dispute.state)) {
+  await notifyRefundListeners(tx, platform, order.id)
+  if (before === null || isDecided(dispute.state)) {
     const { timeZone } = await readShopSettings(tx)
     await notifyAdmins(tx, letterAbout(platform, order, { ...dispute, timeZone }))
   }
@@ -50,7 +50,7 @@ export async function settleDispute(
 
 /** Events may arrive late: a decided dispute never becomes open again, but the decision may be reversed. */
 const isLate = (before: DisputeState | null, state: DisputeState) =>
-  before !== null && isOver(before) && !isOver(state)
+  before !== null && isDecided(before) && !isDecided(state)
 
 async function countAsRefund(
   tx: Tx,
@@ -71,7 +71,7 @@ async function countAsRefund(
   )
   await enqueue(tx, 'write-invoices', { orderId: order.id })
   const isWhole = facts.givenMinor + amountMinor >= facts.paidMinor
-  if (isWhole && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
+  if (isWhole && mayTakeStep(factsOf(order), 'refunded', 'payment').allowed) {
     const note = 'The payment was taken back after a dispute.'
     await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment', note })
   }

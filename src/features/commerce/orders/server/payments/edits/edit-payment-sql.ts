@@ -33,7 +33,7 @@ export const findEditPayment = (db: DbOrTx, id: string): Promise<EditPayment | u
 export const findOpenEditPayment = (db: DbOrTx, orderId: string): Promise<EditPayment | undefined> =>
   payments(db).where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst()
 
-export const findEditPaymentBy = (
+export const findEditPaymentByReference = (
   db: DbOrTx,
   provider: OnlineWay,
   reference: string,
@@ -44,7 +44,7 @@ export const findEditPaymentOfCharge = (db: DbOrTx, chargeId: string): Promise<E
   payments(db).where('charge_id', '=', chargeId).executeTakeFirst()
 
 /** Converts to the type that payment methods take; null until its page is created. */
-export const asPayment = (payment: EditPayment): OrderPayment | null =>
+export const toOrderPayment = (payment: EditPayment): OrderPayment | null =>
   payment.reference === null || payment.url === null
     ? null
     : {
@@ -56,7 +56,7 @@ export const asPayment = (payment: EditPayment): OrderPayment | null =>
 /** The order must be locked and must have no other open payment of edits. */
 export async function insertEditPayment(
   tx: Tx,
-  { orderId, provider, amountMinor, expiresAt }: Omit<OrderPart, 'id'>,
+  { orderId, provider, amountMinor, expiresAt }: Omit<NewEditPaymentFields, 'id'>,
 ): Promise<EditPayment> {
   const id = newId()
   await tx
@@ -66,7 +66,7 @@ export async function insertEditPayment(
   return { id, orderId, provider, amountMinor, expiresAt, ...notBegun }
 }
 
-type OrderPart = Pick<EditPayment, 'id' | 'orderId' | 'provider' | 'amountMinor' | 'expiresAt'>
+type NewEditPaymentFields = Pick<EditPayment, 'id' | 'orderId' | 'provider' | 'amountMinor' | 'expiresAt'>
 const notBegun = { state: 'open', reference: null, url: null, chargeId: null } as const
 
 /** @returns whether it is still wanted; it may have been closed while the provider responded */
@@ -112,7 +112,7 @@ export async function writeEditCharge(tx: Tx, id: string, chargeId: string): Pro
  * Records a payment of the amount that edits added. The order must be locked. If an edit in the meantime reduced the
  * amount, the excess is owed back. Once nothing is due, no pieces are held back.
  */
-export async function writeOpenPaid(tx: Tx, orderId: string, amountMinor: number): Promise<void> {
+export async function writeOpenAmountPaid(tx: Tx, orderId: string, amountMinor: number): Promise<void> {
   await sql`
     update orders
     set open_minor = greatest(0, open_minor - ${amountMinor}::bigint),
@@ -127,12 +127,12 @@ export async function writeOpenPaid(tx: Tx, orderId: string, amountMinor: number
 }
 
 /** Removes the deadline of an unpaid amount once admins were mailed about it, so that it is not handled again. */
-export async function endOpenTime(tx: Tx, orderId: string): Promise<void> {
+export async function removeOpenDeadline(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('orders').set({ open_until: null }).where('id', '=', orderId).execute()
 }
 
 /** Extends the deadline of the amount due if it is too soon for a payment page, and returns it. */
-export async function holdOpenAmount(tx: Tx, orderId: string, minutes: number): Promise<Date | null> {
+export async function extendOpenDeadline(tx: Tx, orderId: string, minutes: number): Promise<Date | null> {
   const row = await tx
     .updateTable('orders')
     .set({

@@ -5,25 +5,25 @@ import { Problem } from '../../../../../../problems.ts'
 import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
 import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
 import type { PaymentFormView, PaymentPage } from '../../../payment-page.ts'
-import { mayPayOpen } from '../../order-rules.ts'
+import { mayPayOpenAmount } from '../../order-rules.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-sql.ts'
-import type { OrderPayment, PaymentState, PaymentWish } from '../payment-method.ts'
+import type { OrderPayment, PaymentDetails, PaymentState } from '../payment-method.ts'
 import { paymentMethods } from '../payment-methods.ts'
-import { keyEnds, type Place, placeFor, placeOf } from '../payment-place.ts'
+import { keySuffixes, type PaymentPlace, paymentPlaceOf, supportedPlace } from '../payment-place.ts'
 import {
-  asPayment,
   closeEditPayment,
   type EditPayment,
+  extendOpenDeadline,
   findOpenEditPayment,
-  holdOpenAmount,
   insertEditPayment,
+  toOrderPayment,
   writeEditPage,
 } from './edit-payment-sql.ts'
 import { settleEditPayment } from './settle-edit-payment.ts'
 
 /** Stripe closes a page after a day, and requires at least half an hour. */
 const PAGE_HOURS = 23
-const LEAST_MINUTES = 31
+const PAGE_MINUTES_MIN = 31
 
 /**
  * Returns the page on which a buyer pays the amount that edits added, the same one for every call. If the provider,
@@ -52,32 +52,32 @@ export async function openEditPaymentForm(
 ): Promise<z.input<typeof PaymentFormView>> {
   const open = await openEditPayment(platform, order, { way, place: 'our-page' })
   if (!open) return { form: null, url: editPaidPage(platform, order) }
-  if (placeOf(open.begun) !== 'our-page') return { form: null, url: open.begun.url }
+  if (paymentPlaceOf(open.begun) !== 'our-page') return { form: null, url: open.begun.url }
   const form = await paymentMethods[way].forms?.read(platform, open.begun)
   return { form: form ?? null, url: editPaidPage(platform, order) }
 }
 
-type Wanted = { way: OnlineWay; place: Place }
-type Open = { payment: EditPayment; begun: OrderPayment }
+type WantedPayment = { way: OnlineWay; place: PaymentPlace }
+type OpenedPayment = { payment: EditPayment; begun: OrderPayment }
 
 /** @returns null if it was already paid, but the event has not arrived */
 export async function openEditPayment(
   platform: Platform,
   order: OrderRecord,
-  wish: Wanted,
-): Promise<Open | null> {
-  permit(mayPayOpen(order))
-  const wanted = { ...wish, place: placeFor(platform.settings, paymentMethods[wish.way], wish.place) }
+  wish: WantedPayment,
+): Promise<OpenedPayment | null> {
+  permit(mayPayOpenAmount(order))
+  const wanted = { ...wish, place: supportedPlace(platform.settings, paymentMethods[wish.way], wish.place) }
   const before = await findOpenEditPayment(platform.db, order.id)
-  if (before && !isUsable(before, order, wanted)) await endPage(platform, before)
+  if (before && !isUsable(before, order, wanted)) await closeEditPage(platform, before)
   const payment = await platform.db.transaction().execute(async (tx) => {
     const locked = found(await lockOrder(tx, order.id), 'order-not-found')
-    permit(mayPayOpen(locked))
+    permit(mayPayOpenAmount(locked))
     const open = await findOpenEditPayment(tx, order.id)
     // A payment in progress elsewhere must not be duplicated.
     if (open && !isUsable(open, locked, wanted)) throw new Problem('payment-unavailable')
     if (open) return open
-    const until = await holdOpenAmount(tx, order.id, LEAST_MINUTES)
+    const until = await extendOpenDeadline(tx, order.id, PAGE_MINUTES_MIN)
     const expiresAt = new Date(
       Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + PAGE_HOURS * 3_600_000),
     )
@@ -85,7 +85,7 @@ export async function openEditPayment(
       ...{ orderId: order.id, provider: wanted.way, amountMinor: locked.openMinor, expiresAt },
     })
   })
-  const begun = asPayment(payment)
+  const begun = toOrderPayment(payment)
   if (!begun) return beginPage(platform, order, { payment, place: wanted.place })
   const state = await paymentMethods[wanted.way].read(platform, begun)
   if (state.status === 'open') return { payment, begun }
@@ -94,13 +94,13 @@ export async function openEditPayment(
   return openEditPayment(platform, order, wish)
 }
 
-const isUsable = (payment: EditPayment, order: OrderRecord, { way, place }: Wanted): boolean =>
+const isUsable = (payment: EditPayment, order: OrderRecord, { way, place }: WantedPayment): boolean =>
   payment.provider === way &&
   // A payment without a page may get one anywhere.
-  (payment.url === null || placeOf({ orderId: payment.orderId, url: payment.url }) === place) &&
+  (payment.url === null || paymentPlaceOf({ orderId: payment.orderId, url: payment.url }) === place) &&
   payment.amountMinor === order.openMinor &&
   // A payment whose page could not be created keeps its end, so it needs enough time left.
-  payment.expiresAt.getTime() > Date.now() + (payment.reference === null ? LEAST_MINUTES * 60_000 : 0)
+  payment.expiresAt.getTime() > Date.now() + (payment.reference === null ? PAGE_MINUTES_MIN * 60_000 : 0)
 
 const orderPage = ({ publicUrl }: Platform, { id }: OrderRecord) => `${publicUrl}/orders/${id}`
 export const editPaidPage = (platform: Platform, order: OrderRecord) =>
@@ -109,16 +109,16 @@ export const editPaidPage = (platform: Platform, order: OrderRecord) =>
 async function beginPage(
   platform: Platform,
   order: OrderRecord,
-  { payment, place }: { payment: EditPayment; place: Place },
-): Promise<Open> {
+  { payment, place }: { payment: EditPayment; place: PaymentPlace },
+): Promise<OpenedPayment> {
   const { name: shopName } = await readShopSettings(platform.pool)
   const method = paymentMethods[payment.provider]
   const orderUrl = orderPage(platform, order)
-  const wish: PaymentWish = {
+  const wish: PaymentDetails = {
     ...{ order, shopName, lines: [], capturesLater: false, expiresAt: payment.expiresAt },
     ...{ subject: payment.id, amountMinor: payment.amountMinor },
     title: `Changes to order ${order.number ?? ''}`.trim(),
-    key: `pay-edit-${payment.id}${keyEnds[place]}`,
+    key: `pay-edit-${payment.id}${keySuffixes[place]}`,
     ...{ paidPage: editPaidPage(platform, order), leftPage: orderUrl },
     formPage: place === 'our-page' ? `${orderUrl}/pay` : null,
   }
@@ -126,7 +126,7 @@ async function beginPage(
     place === 'kept-card' && method.keptCards
       ? { ...(await method.keptCards.begin(platform, wish)), url: orderUrl }
       : await method.begin(platform, wish)
-  const begun = asPayment({ ...payment, ...page })!
+  const begun = toOrderPayment({ ...payment, ...page })!
   if (await writeEditPage(platform.db, payment.id, page)) return { payment, begun }
   // In the meantime the order was edited, or the amount was paid by hand.
   await method.cancel(platform, begun)
@@ -137,8 +137,8 @@ export const settleEdit = (platform: Platform, { id }: EditPayment, state: Payme
   platform.db.transaction().execute((tx) => settleEditPayment(tx, platform, id, state))
 
 /** Closes a page that must no longer be paid. If it was paid, the payment counts. */
-async function endPage(platform: Platform, payment: EditPayment): Promise<void> {
-  const begun = asPayment(payment)
+async function closeEditPage(platform: Platform, payment: EditPayment): Promise<void> {
+  const begun = toOrderPayment(payment)
   if (begun) {
     const method = paymentMethods[begun.provider]
     const state = await method.read(platform, begun)
@@ -150,11 +150,11 @@ async function endPage(platform: Platform, payment: EditPayment): Promise<void> 
 }
 
 /** Closes the payment page of an order whose amount due changed, or is no longer due. Safe to repeat. */
-export async function endStaleEditPage(platform: Platform, orderId: string): Promise<void> {
+export async function closeStaleEditPage(platform: Platform, orderId: string): Promise<void> {
   const payment = await findOpenEditPayment(platform.db, orderId)
   const order = payment && (await findOrder(platform.pool, orderId))
-  if (!order || (mayPayOpen(order).allowed && payment.amountMinor === order.openMinor)) return
-  await endPage(platform, payment)
+  if (!order || (mayPayOpenAmount(order).allowed && payment.amountMinor === order.openMinor)) return
+  await closeEditPage(platform, payment)
 }
 
 /**
@@ -164,12 +164,12 @@ export async function endStaleEditPage(platform: Platform, orderId: string): Pro
  */
 export async function confirmEditPayment(platform: Platform, orderId: string): Promise<PaymentState | null> {
   const payment = await findOpenEditPayment(platform.db, orderId)
-  const begun = payment && asPayment(payment)
+  const begun = payment && toOrderPayment(payment)
   if (!begun) return null
   const order = found(await findOrder(platform.pool, orderId), 'order-not-found')
   const method = paymentMethods[begun.provider]
   // Do not capture an amount that is no longer due.
-  const isWanted = mayPayOpen(order).allowed && order.openMinor === payment.amountMinor
+  const isWanted = mayPayOpenAmount(order).allowed && order.openMinor === payment.amountMinor
   const state = await (isWanted ? method.confirm(platform, begun) : method.read(platform, begun))
   await settleEdit(platform, payment, state)
   return state

@@ -9,13 +9,13 @@ import { queueOrderNews } from '../../letters/order-news.ts'
 import { orderNotice } from '../../order-notice.ts'
 import { lockOrder, type OrderRecord } from '../../order-sql.ts'
 import type { PaymentState } from '../payment-method.ts'
-import { askForCards } from '../stripe/kept-card-sql.ts'
+import { queueMemberCardSync } from '../stripe/saved-card-sql.ts'
 import {
   closeEditPayment,
   type EditPayment,
   findEditPayment,
   writeEditCharge,
-  writeOpenPaid,
+  writeOpenAmountPaid,
 } from './edit-payment-sql.ts'
 
 /**
@@ -48,10 +48,10 @@ async function settlePaid(
     return
   }
   if (!(await writeEditCharge(tx, id, paid.chargeId))) return
-  await writeOpenPaid(tx, order.id, amountMinor)
+  await writeOpenAmountPaid(tx, order.id, amountMinor)
   // The buyer may have saved the card in Stripe's form.
   if (provider === 'stripe' && order.memberId && order.guestLinkId === null)
-    await askForCards(tx, order.memberId)
+    await queueMemberCardSync(tx, order.memberId)
   const name = `Order ${order.number ?? ''}`.trim()
   await writeAudit(tx, null, {
     ...{ action: 'order.open-paid', subjectId: order.id, subjectName: name },
@@ -67,11 +67,12 @@ async function settlePaid(
     paragraphs: [`We have received ${amount} for the changes to your order. ${left}`],
   })
   if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
-  if (amountMinor > order.openMinor) await tellOfTooMuch(tx, platform, order, amountMinor - order.openMinor)
+  if (amountMinor > order.openMinor)
+    await notifyOfOverpayment(tx, platform, order, amountMinor - order.openMinor)
 }
 
 /** The order was edited, marked as paid or refunded while its page was open. */
-const tellOfTooMuch = (tx: Tx, { publicUrl }: Platform, order: OrderRecord, tooMuchMinor: number) =>
+const notifyOfOverpayment = (tx: Tx, { publicUrl }: Platform, order: OrderRecord, tooMuchMinor: number) =>
   notifyAdmins(tx, {
     subject: `Too much was paid for order ${order.number ?? ''}`.trim(),
     title: `Too much was paid for order ${order.number ?? ''}`.trim(),

@@ -3,22 +3,25 @@ import type { Platform } from '../../../../../../platform/platform.ts'
 import { othersCanReach } from '../../../../../../platform/start/reach.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { providerValue } from '../../../../../core/shop-settings/provider-value.ts'
-import { asPayment, findEditPaymentBy } from '../edits/edit-payment-sql.ts'
+import { findEditPaymentByReference, toOrderPayment } from '../edits/edit-payment-sql.ts'
 import type {
   OrderPayment,
   PaymentEvent,
   PaymentMethod,
   PaymentState,
-  RefundAnswer,
+  RefundResult,
   WebhookRequest,
 } from '../payment-method.ts'
-import { findPaymentBy } from '../payment-sql.ts'
-import { askProvider, type ProviderCall } from '../provider-fetch.ts'
+import { findPaymentByReference } from '../payment-sql.ts'
+import { callProvider, type ProviderCall } from '../provider-fetch.ts'
 import { type MolliePayment, type MollieRefund, newsOf, stateOfPayment } from './mollie-states.ts'
 
-type Asked = Pick<ProviderCall, 'method'> & { path: string; body?: object; key?: string }
+type MollieCall = Pick<ProviderCall, 'method'> & { path: string; body?: object; key?: string }
 
-async function ask<Answer>(platform: Platform, { method, path, body, key }: Asked): Promise<Answer> {
+async function callMollie<Answer>(
+  platform: Platform,
+  { method, path, body, key }: MollieCall,
+): Promise<Answer> {
   const { mollie: keys } = platform.settings
   if (!keys) throw new Problem('payment-unavailable')
   const headers = {
@@ -26,7 +29,7 @@ async function ask<Answer>(platform: Platform, { method, path, body, key }: Aske
     ...(key ? { 'idempotency-key': key } : {}),
   }
   const call = { method, url: `${keys.apiBase}${path}`, headers, ...(body ? { body } : {}) }
-  return (await askProvider(platform, 'mollie', call, ({ detail }: { detail?: string }) => detail)) as Answer
+  return (await callProvider(platform, 'mollie', call, ({ detail }: { detail?: string }) => detail)) as Answer
 }
 
 const pathOf = (reference: string) => `/v2/payments/${encodeURIComponent(reference)}`
@@ -36,11 +39,14 @@ const amountOf = (amountMinor: number, currency: string) => ({
   value: providerValue(amountMinor, currency),
 })
 
-const read = (platform: Platform, { reference }: Pick<OrderPayment, 'reference'>) =>
-  ask<MolliePayment>(platform, { method: 'GET', path: `${pathOf(reference)}?embed=refunds,chargebacks` })
+const fetchPayment = (platform: Platform, { reference }: Pick<OrderPayment, 'reference'>) =>
+  callMollie<MolliePayment>(platform, {
+    method: 'GET',
+    path: `${pathOf(reference)}?embed=refunds,chargebacks`,
+  })
 
 async function readState(platform: Platform, payment: OrderPayment): Promise<PaymentState> {
-  const state = stateOfPayment(await read(platform, payment))
+  const state = stateOfPayment(await fetchPayment(platform, payment))
   return state.status === 'failed' && payment.authorisationId ? { status: 'voided' } : state
 }
 
@@ -48,7 +54,7 @@ async function readState(platform: Platform, payment: OrderPayment): Promise<Pay
 export const mollie: PaymentMethod = {
   async begin(platform, wish) {
     const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
-    const begun = await ask<MolliePayment>(platform, {
+    const begun = await callMollie<MolliePayment>(platform, {
       ...{ method: 'POST', path: '/v2/payments', key },
       body: {
         amount: amountOf(amountMinor, order.currency),
@@ -74,7 +80,7 @@ export const mollie: PaymentMethod = {
   async capture(platform, payment, order) {
     const before = await readState(platform, payment)
     if (before.status !== 'authorised') return before
-    await ask(platform, {
+    await callMollie(platform, {
       ...{ method: 'POST', path: `${pathOf(payment.reference)}/captures` },
       body: { amount: amountOf(order.dueMinor, order.currency) },
       key: `take-${order.id}`,
@@ -85,23 +91,23 @@ export const mollie: PaymentMethod = {
   },
 
   async cancel(platform, payment) {
-    const { status, isCancelable } = await read(platform, payment)
+    const { status, isCancelable } = await fetchPayment(platform, payment)
     const path = pathOf(payment.reference)
     if (status === 'authorized')
-      await ask(platform, { method: 'POST', path: `${path}/release-authorization` })
-    else if (isCancelable) await ask(platform, { method: 'DELETE', path })
+      await callMollie(platform, { method: 'POST', path: `${path}/release-authorization` })
+    else if (isCancelable) await callMollie(platform, { method: 'DELETE', path })
   },
 
   /** If an earlier response was lost, the refund is found by its id. */
-  async refund(platform, payment, order, { id, amountMinor }): Promise<RefundAnswer> {
+  async refund(platform, payment, order, { id, amountMinor }): Promise<RefundResult> {
     const path = `${pathOf(payment.chargeId)}/refunds`
-    const known = await ask<{ _embedded?: { refunds?: MollieRefund[] } }>(platform, {
+    const known = await callMollie<{ _embedded?: { refunds?: MollieRefund[] } }>(platform, {
       ...{ method: 'GET', path: `${path}?limit=250` },
     })
     const before = known._embedded?.refunds?.find(({ metadata }) => metadata?.refundId === id)
     const refund =
       before ??
-      (await ask<MollieRefund>(platform, {
+      (await callMollie<MollieRefund>(platform, {
         ...{ method: 'POST', path, key: `refund-${id}` },
         body: { amount: amountOf(amountMinor, order.currency), metadata: { refundId: id } },
       }))
@@ -112,9 +118,9 @@ export const mollie: PaymentMethod = {
   readEvent: readMollieEvent,
 }
 
-async function findEditPage({ db }: Platform, id: string): Promise<OrderPayment | null> {
-  const payment = await findEditPaymentBy(db, 'mollie', id)
-  return payment ? asPayment(payment) : null
+async function findMollieEditPayment({ db }: Platform, id: string): Promise<OrderPayment | null> {
+  const payment = await findEditPaymentByReference(db, 'mollie', id)
+  return payment ? toOrderPayment(payment) : null
 }
 
 /**
@@ -124,9 +130,10 @@ async function findEditPage({ db }: Platform, id: string): Promise<OrderPayment 
 async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Promise<PaymentEvent | null> {
   if (!platform.settings.mollie) throw new Problem('page-not-found')
   const id = new URLSearchParams(body).get('id') ?? ''
-  const payment = (await findPaymentBy(platform.db, 'mollie', id)) ?? (await findEditPage(platform, id))
+  const payment =
+    (await findPaymentByReference(platform.db, 'mollie', id)) ?? (await findMollieEditPayment(platform, id))
   if (!payment) return null
-  const told = await read(platform, payment)
+  const told = await fetchPayment(platform, payment)
   // The same news gets the same id.
   const mark = createHash('sha256').update(JSON.stringify(told)).digest('base64url')
   return {

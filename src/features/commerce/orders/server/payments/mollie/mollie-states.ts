@@ -1,4 +1,4 @@
-import { minorOfValue } from '../../../../../core/shop-settings/provider-value.ts'
+import { providerValueToMinor } from '../../../../../core/shop-settings/provider-value.ts'
 import type { PaymentNews, PaymentState } from '../payment-method.ts'
 
 type Amount = { currency: string; value: string }
@@ -33,7 +33,10 @@ type Chargeback = {
 /** Unless it states otherwise, Mollie keeps an authorized card payment for a week. */
 const WEEK_MS = 7 * 86_400_000
 
-const moneyOf = ({ value, currency }: Amount) => ({ amountMinor: minorOfValue(value, currency), currency })
+const moneyOf = ({ value, currency }: Amount) => ({
+  amountMinor: providerValueToMinor(value, currency),
+  currency,
+})
 
 export function stateOfPayment({ id, status, amount, captureBefore }: MolliePayment): PaymentState {
   switch (status) {
@@ -57,7 +60,7 @@ export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentN
   const { id, metadata, amount, amountRefunded, _embedded } = payment
   const state = stateOfPayment(payment)
   const orderId = metadata?.orderId ?? null
-  const given = minorOfValue(amountRefunded?.value ?? '0', amount.currency)
+  const given = providerValueToMinor(amountRefunded?.value ?? '0', amount.currency)
   return [
     {
       ...{ about: 'payment', orderId, reference: id },
@@ -70,7 +73,7 @@ export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentN
       ? [
           {
             ...{ about: 'refunds' as const, orderId, chargeId: id, givenMinor: given },
-            isWhole: given >= minorOfValue(amount.value, amount.currency),
+            isWhole: given >= providerValueToMinor(amount.value, amount.currency),
           },
         ]
       : []),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
-import { told } from '../../testing/buying.ts'
 import { startFakeMollie } from '../../testing/fake-mollie.ts'
 import { anOnlineShop } from '../../testing/online-shop.ts'
+import { statusAndCode } from '../../testing/test-shop.ts'
 
 let mollie: Awaited<ReturnType<typeof startFakeMollie>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -76,7 +76,7 @@ test('while Mollie is down the order is kept, and the job checks with Mollie bef
   const made = await shop.placed({ way: 'mollie' })
   await shop.quietly(async () => {
     mollie.fail(20)
-    expect(await told(await shop.pay(made))).toEqual([503, 'payment-unavailable'])
+    expect(await statusAndCode(await shop.pay(made))).toEqual([503, 'payment-unavailable'])
     mollie.fail(0)
     mollie.loseAnswers(1)
     await shop.open(made)
@@ -159,7 +159,7 @@ test('a chargeback counts as refunded at once, and no longer once it is reversed
   payment.chargebacks.push(chargeback)
   for (const _ of ['once', 'twice']) await tell(made.id)
   expect(await shop.stateOf(made.id)).toBe('refunded')
-  expect(await told(await shop.refund(made, 100, 'chb'))).toEqual([409, 'refund-too-much'])
+  expect(await statusAndCode(await shop.refund(made, 100, 'chb'))).toEqual([409, 'refund-too-much'])
   chargeback.reversedAt = '2026-12-01T00:00:00Z'
   await tell(made.id)
   const order = await (await shop.as(shop.admin).get(`/admin/orders/${made.id}`)).json()

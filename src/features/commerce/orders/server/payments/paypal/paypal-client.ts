@@ -1,18 +1,18 @@
 import { oncePerKey } from '../../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
-import { askProvider, type ProviderCall } from '../provider-fetch.ts'
+import { callProvider, type ProviderCall } from '../provider-fetch.ts'
 
-type Asked = Pick<ProviderCall, 'method'> & { path: string; body?: object | string; key?: string }
+type PaypalCall = Pick<ProviderCall, 'method'> & { path: string; body?: object | string; key?: string }
 
 /**
  * Sends a request to PayPal's API.
  * @param call.key idempotency key, see https://developer.paypal.com/api/rest/reference/idempotency/
  * @throws Problem 'payment-unavailable'
  */
-export async function askPaypal<Answer>(
+export async function callPaypal<Answer>(
   platform: Platform,
-  { method, path, body, key }: Asked,
+  { method, path, body, key }: PaypalCall,
 ): Promise<Answer> {
   const { paypal: keys } = platform.settings
   if (!keys) throw new Problem('payment-unavailable')
@@ -24,7 +24,7 @@ export async function askPaypal<Answer>(
     ...(key ? { 'paypal-request-id': key } : {}),
   }
   const call = { method, url: `${keys.apiBase}${path}`, headers, ...(body ? { body } : {}) }
-  return (await askProvider(platform, 'paypal', call, reasonOf)) as Answer
+  return (await callProvider(platform, 'paypal', call, reasonOf)) as Answer
 }
 
 type Failure = { name?: string; details?: { issue?: string }[] }
@@ -46,7 +46,7 @@ const tokenOf = oncePerKey((platform: Platform) => {
       },
       body: 'grant_type=client_credentials',
     }
-    const answer = await askProvider(platform, 'paypal', call, reasonOf)
+    const answer = await callProvider(platform, 'paypal', call, reasonOf)
     const { access_token: token, expires_in: seconds } = answer as {
       access_token: string
       expires_in: number

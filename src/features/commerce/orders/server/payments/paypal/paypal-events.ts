@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import type { DisputeState, PaymentEvent, PaymentNews, WebhookRequest } from '../payment-method.ts'
-import { askPaypal } from './paypal-client.ts'
+import { callPaypal } from './paypal-client.ts'
 import { moneyOf, stateOfAuthorisation, stateOfCapture } from './paypal-states.ts'
 
 const Amount = z.object({ currency_code: z.string(), value: z.string() })
-const Taken = z.object({
+const PaymentResource = z.object({
   id: z.string(),
   status: z.string(),
   amount: Amount,
@@ -58,7 +58,7 @@ export async function readPaypalEvent(platform: Platform, request: WebhookReques
   // Do not send incomplete signatures for verification.
   if (!event || signature.some(([, value]) => !value)) throw new Problem('signature-invalid')
   const given = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: keys.webhookId })
-  const { verification_status } = await askPaypal<{ verification_status: string }>(platform, {
+  const { verification_status } = await callPaypal<{ verification_status: string }>(platform, {
     ...{ method: 'POST', path: '/v1/notifications/verify-webhook-signature' },
     // The signature covers the exact bytes, so insert the body as received instead of parsing and serializing it.
     body: `${given.slice(0, -1)},"webhook_event":${request.body}}`,
@@ -82,17 +82,17 @@ function newsOf({ event_type: kind, resource }: Event): PaymentNews | null {
   if (kind === 'PAYMENT.CAPTURE.REFUNDED') return refundNews(Refunded.safeParse(resource).data)
   if (kind === 'PAYMENT.REFUND.FAILED') return { about: 'failed-refund', providerId: String(resource.id) }
   if (kind.startsWith('PAYMENT.CAPTURE.') && !kind.endsWith('.REVERSED')) {
-    return paymentNews(Taken.safeParse(resource).data, stateOfCapture)
+    return paymentNews(PaymentResource.safeParse(resource).data, stateOfCapture)
   }
   if (kind.startsWith('PAYMENT.AUTHORIZATION.')) {
-    return paymentNews(Taken.safeParse(resource).data, stateOfAuthorisation)
+    return paymentNews(PaymentResource.safeParse(resource).data, stateOfAuthorisation)
   }
   if (kind.startsWith('CUSTOMER.DISPUTE.')) return disputeNews(Dispute.safeParse(resource).data)
   return null
 }
 
 function paymentNews(
-  taken: z.infer<typeof Taken> | undefined,
+  taken: z.infer<typeof PaymentResource> | undefined,
   stateOf: typeof stateOfCapture | typeof stateOfAuthorisation,
 ): PaymentNews | null {
   if (!taken?.custom_id) return null

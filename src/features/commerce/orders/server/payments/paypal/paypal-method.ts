@@ -1,8 +1,8 @@
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { providerValue } from '../../../../../core/shop-settings/provider-value.ts'
-import type { OrderPayment, PaymentMethod, PaymentState, RefundAnswer } from '../payment-method.ts'
-import { askPaypal } from './paypal-client.ts'
+import type { OrderPayment, PaymentMethod, PaymentState, RefundResult } from '../payment-method.ts'
+import { callPaypal } from './paypal-client.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 import { type Capture, type PaypalOrder, stateOfCapture, stateOfOrder } from './paypal-states.ts'
 
@@ -15,7 +15,7 @@ type Reference = Pick<OrderPayment, 'reference'>
 
 async function readOrder(platform: Platform, { reference }: Reference): Promise<PaypalOrder | null> {
   try {
-    return await askPaypal<PaypalOrder>(platform, { method: 'GET', path: orderPath(reference) })
+    return await callPaypal<PaypalOrder>(platform, { method: 'GET', path: orderPath(reference) })
   } catch (error) {
     // PayPal deletes unapproved orders after some hours.
     if (isRefused(error, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')) return null
@@ -39,7 +39,7 @@ const isRefused = (error: unknown, ...reasons: string[]): boolean =>
 export const paypal: PaymentMethod = {
   async begin(platform, wish) {
     const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
-    const begun = await askPaypal<PaypalOrder>(platform, {
+    const begun = await callPaypal<PaypalOrder>(platform, {
       ...{ method: 'POST', path: '/v2/checkout/orders', key },
       body: {
         intent: capturesLater ? 'AUTHORIZE' : 'CAPTURE',
@@ -78,7 +78,7 @@ export const paypal: PaymentMethod = {
     const step = order.intent === 'AUTHORIZE' ? 'authorize' : 'capture'
     try {
       return stateOfOrder(
-        await askPaypal<PaypalOrder>(platform, {
+        await callPaypal<PaypalOrder>(platform, {
           ...{ method: 'POST', path: `${orderPath(payment.reference)}/${step}`, body: {} },
           key: `${step}-${payment.reference}`,
         }),
@@ -97,7 +97,7 @@ export const paypal: PaymentMethod = {
     if (!id) return readState(platform, payment)
     try {
       return stateOfCapture(
-        await askPaypal<Capture>(platform, {
+        await callPaypal<Capture>(platform, {
           ...{ method: 'POST', path: `/v2/payments/authorizations/${encodeURIComponent(id)}/capture` },
           body: { amount: amountOf(order.dueMinor, order.currency), final_capture: true },
           key: `take-${order.id}`,
@@ -114,12 +114,12 @@ export const paypal: PaymentMethod = {
     const state = await readState(platform, payment)
     if (state.status !== 'authorised') return
     const path = `/v2/payments/authorizations/${encodeURIComponent(state.authorisationId)}/void`
-    await askPaypal(platform, { method: 'POST', path, key: `void-${payment.orderId}` })
+    await callPaypal(platform, { method: 'POST', path, key: `void-${payment.orderId}` })
   },
 
-  async refund(platform, { chargeId }, order, refund): Promise<RefundAnswer> {
+  async refund(platform, { chargeId }, order, refund): Promise<RefundResult> {
     try {
-      const { id, status } = await askPaypal<{ id: string; status: string }>(platform, {
+      const { id, status } = await callPaypal<{ id: string; status: string }>(platform, {
         ...{ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund` },
         // PayPal stores the key for 45 days: a repeated request returns the first refund.
         ...{ key: `refund-${refund.id}` },

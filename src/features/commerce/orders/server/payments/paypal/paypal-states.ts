@@ -1,4 +1,4 @@
-import { minorOfValue } from '../../../../../core/shop-settings/provider-value.ts'
+import { providerValueToMinor } from '../../../../../core/shop-settings/provider-value.ts'
 import type { PaymentState } from '../payment-method.ts'
 
 type Amount = { currency_code: string; value: string }
@@ -24,10 +24,10 @@ export type PaypalOrder = {
 }
 
 /** PayPal keeps an authorization for 29 days. */
-const KEPT_MS = 29 * 86_400_000
+const AUTHORIZATION_MS = 29 * 86_400_000
 
 export const moneyOf = ({ value, currency_code: currency }: Amount) => ({
-  amountMinor: minorOfValue(value, currency),
+  amountMinor: providerValueToMinor(value, currency),
   currency,
 })
 
@@ -40,7 +40,7 @@ export function stateOfCapture({ id, status, amount }: Capture): PaymentState {
 
 export function stateOfAuthorisation({ id, status, amount, expiration_time }: Authorisation): PaymentState {
   if (status === 'CREATED') {
-    const until = expiration_time ? new Date(expiration_time) : new Date(Date.now() + KEPT_MS)
+    const until = expiration_time ? new Date(expiration_time) : new Date(Date.now() + AUTHORIZATION_MS)
     return { status: 'authorised', authorisationId: id, until, ...moneyOf(amount) }
   }
   if (status === 'DENIED') return { status: 'failed' }

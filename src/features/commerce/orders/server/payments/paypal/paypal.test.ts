@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
-import { told } from '../../testing/buying.ts'
 import { startFakePaypal } from '../../testing/fake-paypal.ts'
 import { anOnlineShop } from '../../testing/online-shop.ts'
+import { statusAndCode } from '../../testing/test-shop.ts'
 
 let paypal: Awaited<ReturnType<typeof startFakePaypal>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -77,7 +77,7 @@ test('an event with a wrong or missing signature, or one signed for another shop
     { body: good.body, headers: unsigned },
     { body: 'not even JSON', headers: good.headers },
   ]) {
-    expect(await told(await shop.tell(forged))).toEqual([400, 'signature-invalid'])
+    expect(await statusAndCode(await shop.tell(forged))).toEqual([400, 'signature-invalid'])
   }
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
 
@@ -85,7 +85,10 @@ test('an event with a wrong or missing signature, or one signed for another shop
   const other = await anOnlineShop('paypal', { ...paypal.environment, PAYPAL_WEBHOOK_ID: 'WH-2' })
   const theirs = await other.begun()
   paypal.approve(theirs.id)
-  expect(await told(await other.tell(paypal.approved(theirs.id)))).toEqual([400, 'signature-invalid'])
+  expect(await statusAndCode(await other.tell(paypal.approved(theirs.id)))).toEqual([
+    400,
+    'signature-invalid',
+  ])
   expect(await other.stateOf(theirs.id)).toBe('pending-payment')
 })
 
@@ -116,13 +119,13 @@ test('while PayPal is down the order is kept, the buyer sees an error, and nothi
   const made = await shop.placed({ way: 'paypal' })
   await shop.quietly(async () => {
     paypal.fail(20)
-    expect(await told(await shop.pay(made))).toEqual([503, 'payment-unavailable'])
+    expect(await statusAndCode(await shop.pay(made))).toEqual([503, 'payment-unavailable'])
     paypal.fail(0)
     const [one, two] = await Promise.all([shop.pay(made), shop.pay(made)])
     expect(await one.json()).toEqual(await two.json())
     paypal.approve(made.id)
     paypal.fail(20)
-    expect(await told(await shop.comeBack(made))).toEqual([503, 'payment-unavailable'])
+    expect(await statusAndCode(await shop.comeBack(made))).toEqual([503, 'payment-unavailable'])
     // The time limit does not cancel an order that may be paid.
     await shop.overdue(made)
     await enqueue(shop.db, 'settle-orders', {})
@@ -169,7 +172,7 @@ test('refunds go through PayPal in parts, never twice and never more than was pa
   for (const _ of ['once', 'twice']) expect((await shop.refund(made, 300, 'part-1')).ok).toBe(true)
   expect((await shop.refund(made, 200, 'part-2')).ok).toBe(true)
   expect(paypal.refunds.map(({ amount }) => amount.value)).toEqual(['3.00', '2.00'])
-  expect(await told(await shop.refund(made, 600, 'part-3'))).toEqual([409, 'refund-too-much'])
+  expect(await statusAndCode(await shop.refund(made, 600, 'part-3'))).toEqual([409, 'refund-too-much'])
   // PayPal's events about our own refunds add nothing; a refund made at PayPal is recorded.
   await shop.tell(paypal.refunded(made.captureId))
   paypal.refundThere(made.captureId, { currency_code: 'USD', value: '5.80' })

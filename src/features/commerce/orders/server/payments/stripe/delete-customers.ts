@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../../../../../platform/jobs/jobs.ts'
-import { asked } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 import { deleteCustomerRow, isMissing } from './stripe-customers.ts'
 
 const AT_ONCE = 100
@@ -19,7 +19,7 @@ export const deleteStripeCustomers = job(z.object({}), async (_payload, platform
   for (const { id } of left) {
     if (signal.aborted) return
     try {
-      await asked(platform, (stripe) => stripe.customers.del(id)).catch((error) => {
+      await callStripe(platform, (stripe) => stripe.customers.del(id)).catch((error) => {
         if (!isMissing(error)) throw error
       })
       await deleteCustomerRow(db, id)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../../../platform/testing/given.ts'
 import type { SavedCard } from '../../../saved-card.ts'
-import { told } from '../../testing/buying.ts'
 import { startFakeStripe } from '../../testing/fake-stripe.ts'
 import { anOnlineShop } from '../../testing/online-shop.ts'
-import { writeCards } from './kept-card-sql.ts'
+import { statusAndCode } from '../../testing/test-shop.ts'
+import { writeCards } from './saved-card-sql.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -65,7 +65,7 @@ test('the card used last comes first before Stripe is read again, and a removed 
   stripe.detach(card)
   const next = await shop.placed({ way: 'stripe', buyer })
   const answer = await shop.as(buyer).post(`/orders/${next.id}/payment`, { cardId: card })
-  expect(await told(answer)).toEqual([404, 'saved-card-not-found'])
+  expect(await statusAndCode(answer)).toEqual([404, 'saved-card-not-found'])
   expect(await known(buyer)).toEqual([])
 })
 

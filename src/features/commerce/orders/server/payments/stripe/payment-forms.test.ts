@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import { secondTestApp } from '../../../../../../platform/testing/test-app.ts'
 import { STRIPE_SCRIPT } from '../../../ui/pay/stripe-script.ts'
-import { told } from '../../testing/buying.ts'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../testing/fake-stripe.ts'
 import { anOnlineShop } from '../../testing/online-shop.ts'
+import { statusAndCode } from '../../testing/test-shop.ts'
 import { paymentPageHosts } from './payment-page-hosts.ts'
 
 const FORMS = { STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY }
@@ -148,17 +148,17 @@ test('the form of another member’s order is not found, that of a paid order is
   const { stripePlaced, as, given, open, comeBack, form } = shop
   const made = await stripePlaced()
   const ask = (member: typeof made.buyer | null) => as(member).post(`/orders/${made.id}/payment/form`)
-  expect(await told(await ask(await given.member()))).toEqual([404, 'order-not-found'])
-  expect(await told(await ask(null))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await ask(await given.member()))).toEqual([404, 'order-not-found'])
+  expect(await statusAndCode(await ask(null))).toEqual([401, 'sign-in-required'])
   stripe.fail(1)
-  expect(await told(await ask(made.buyer))).toEqual([503, 'payment-unavailable'])
+  expect(await statusAndCode(await ask(made.buyer))).toEqual([503, 'payment-unavailable'])
   await open(made)
   expect((await form(made)).form).not.toBeNull()
   stripe.pay(made.id)
   // Paid, but the event has not arrived: the page redirects to the order.
   expect(await form(made)).toEqual({ form: null, url: expect.stringMatching(/\?paid=true$/) })
   await comeBack(made)
-  expect(await told(await ask(made.buyer))).toEqual([409, 'order-step-refused'])
+  expect(await statusAndCode(await ask(made.buyer))).toEqual([409, 'order-step-refused'])
 })
 
 test('a cancelled order closes its form, and an expired form leads to a cancelled order [FORM-03, PAY-04]', async () => {

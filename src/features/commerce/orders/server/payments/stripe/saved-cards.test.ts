@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../../../platform/testing/given.ts'
 import type { SavedCard } from '../../../saved-card.ts'
-import { told } from '../../testing/buying.ts'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../testing/fake-stripe.ts'
 import { anOnlineShop } from '../../testing/online-shop.ts'
+import { statusAndCode } from '../../testing/test-shop.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Awaited<ReturnType<typeof anOnlineShop>>
@@ -72,14 +72,17 @@ test('members list and remove their own saved cards, and cards of other members 
   ])
   expect(await cards(ben.buyer)).toEqual([])
   for (const other of [ben.buyer, stranger]) {
-    expect(await told(await as(other).delete(`/saved-cards/${first}`))).toEqual([404, 'saved-card-not-found'])
+    expect(await statusAndCode(await as(other).delete(`/saved-cards/${first}`))).toEqual([
+      404,
+      'saved-card-not-found',
+    ])
   }
   expect((await as(null).get('/saved-cards')).status).toBe(401)
   stripe.fail(1)
-  expect(await told(await as(ana.buyer).get('/saved-cards'))).toEqual([503, 'payment-unavailable'])
+  expect(await statusAndCode(await as(ana.buyer).get('/saved-cards'))).toEqual([503, 'payment-unavailable'])
   const left = await as(ana.buyer).delete(`/saved-cards/${first}`)
   expect(await left.json()).toMatchObject({ cards: [{ id: second }] })
-  expect(await told(await as(ana.buyer).delete(`/saved-cards/${first}`))).toEqual([
+  expect(await statusAndCode(await as(ana.buyer).delete(`/saved-cards/${first}`))).toEqual([
     404,
     'saved-card-not-found',
   ])

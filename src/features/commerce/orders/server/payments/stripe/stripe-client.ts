@@ -25,18 +25,18 @@ async function connect({ secretKey, apiBase }: NonNullable<Platform['settings'][
     maxNetworkRetries: 2,
     timeout: TIMEOUT_MS,
     telemetry: false,
-    ...(apiBase ? place(new URL(apiBase)) : {}),
+    ...(apiBase ? hostOptions(new URL(apiBase)) : {}),
   })
 }
 
-const place = ({ protocol, hostname, port }: URL) => ({
+const hostOptions = ({ protocol, hostname, port }: URL) => ({
   protocol: protocol.replace(':', '') as 'http' | 'https',
   host: hostname,
   port: port || (protocol === 'https:' ? 443 : 80),
 })
 
 /** Translates Stripe's errors into a Problem. Details are logged without payment data. */
-export async function asked<Answer>(
+export async function callStripe<Answer>(
   platform: Platform,
   call: (stripe: Stripe) => Promise<Answer>,
 ): Promise<Answer> {

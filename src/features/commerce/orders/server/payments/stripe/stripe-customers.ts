@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import type { OrderRecord } from '../../order-sql.ts'
-import { asked } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 export const findCustomer = async (db: DbOrTx, memberId: string): Promise<string | undefined> =>
   (
@@ -25,14 +25,14 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Problem && error.facts.reason === 'resource_missing'
 
 /** Returns the Stripe customer that holds the cards of an order's buyer; null for guests. */
-export async function customerFor(platform: Platform, order: OrderRecord): Promise<string | null> {
+export async function ensureCustomer(platform: Platform, order: OrderRecord): Promise<string | null> {
   const { memberId, guestLinkId, email } = order
   if (memberId === null || guestLinkId !== null) return null
   const known = await findCustomer(platform.db, memberId)
   if (known === undefined) return makeCustomer(platform, { memberId, email, former: null })
   try {
     // Stripe mails receipts to this address, which may have changed.
-    if (email) await asked(platform, (stripe) => stripe.customers.update(known, { email }))
+    if (email) await callStripe(platform, (stripe) => stripe.customers.update(known, { email }))
     return known
   } catch (error) {
     if (!isMissing(error)) throw error
@@ -47,7 +47,7 @@ async function makeCustomer(
   { memberId, email, former }: { memberId: string; email: string | null; former: string | null },
 ): Promise<string> {
   const idempotencyKey = `customer-${memberId}${former ? `-${former}` : ''}`
-  const { id } = await asked(platform, (stripe) =>
+  const { id } = await callStripe(platform, (stripe) =>
     stripe.customers.create({ metadata: { memberId } }, { idempotencyKey }),
   )
   await platform.db
@@ -55,6 +55,6 @@ async function makeCustomer(
     .values({ customer_id: id, member_id: memberId, cards_read_at: sql<Date>`now()` })
     .onConflict((same) => same.doNothing())
     .execute()
-  if (email) await asked(platform, (stripe) => stripe.customers.update(id, { email }))
+  if (email) await callStripe(platform, (stripe) => stripe.customers.update(id, { email }))
   return id
 }

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
-import { minorOfCardAmount } from '../../../../../core/shop-settings/card-amount.ts'
+import { cardAmountToMinor } from '../../../../../core/shop-settings/card-amount.ts'
 import type { DisputeState, PaymentEvent, PaymentNews, WebhookRequest } from '../payment-method.ts'
-import { asked, stripeOf } from './stripe-client.ts'
+import { callStripe, stripeOf } from './stripe-client.ts'
 import { stateOfIntent, stateOfSession } from './stripe-states.ts'
 
 /** Verifies and translates an event; see https://docs.stripe.com/webhooks#verify-manually. */
@@ -66,7 +66,7 @@ async function sessionNews(platform: Platform, told: Stripe.Checkout.Session): P
   // The event of an authorized payment lacks the capture deadline, so fetch the session.
   const isAuthorised = told.status === 'complete' && told.payment_status === 'unpaid'
   const session = isAuthorised
-    ? await asked(platform, (stripe) =>
+    ? await callStripe(platform, (stripe) =>
         stripe.checkout.sessions.retrieve(told.id, { expand: ['payment_intent.latest_charge'] }),
       )
     : told
@@ -90,7 +90,7 @@ function refundNews(charge: Stripe.Charge): PaymentNews | null {
   if (charge.captured === false) return null
   return {
     ...{ about: 'refunds', orderId: charge.metadata.orderId ?? null, chargeId: idOf(charge.payment_intent) },
-    givenMinor: minorOfCardAmount(charge.amount_refunded, charge.currency.toUpperCase()),
+    givenMinor: cardAmountToMinor(charge.amount_refunded, charge.currency.toUpperCase()),
     isWhole: charge.refunded,
   }
 }
@@ -119,7 +119,7 @@ function disputeNews(dispute: Stripe.Dispute): PaymentNews | null {
     about: 'dispute',
     dispute: {
       ...{ reference: dispute.id, chargeId, state, reason: dispute.reason.replaceAll('_', ' ') },
-      amountMinor: minorOfCardAmount(dispute.amount, dispute.currency.toUpperCase()),
+      amountMinor: cardAmountToMinor(dispute.amount, dispute.currency.toUpperCase()),
       currency: dispute.currency,
       answerBy: due_by ? new Date(due_by * 1000) : null,
     },

@@ -2,16 +2,16 @@ import type { Stripe } from 'stripe'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
-import type { OrderPayment, PaymentMethod, PaymentState, RefundAnswer } from '../payment-method.ts'
-import { closeIntent, isIntent, keptCards, readIntent } from './kept-cards.ts'
-import { asked } from './stripe-client.ts'
-import { customerFor } from './stripe-customers.ts'
+import type { OrderPayment, PaymentMethod, PaymentState, RefundResult } from '../payment-method.ts'
+import { callStripe } from './stripe-client.ts'
+import { ensureCustomer } from './stripe-customers.ts'
 import { readStripeEvent } from './stripe-events.ts'
-import { discountsFor, sessionFor } from './stripe-session.ts'
+import { closeIntent, isIntent, readIntent, stripeSavedCards } from './stripe-saved-cards.ts'
+import { createOrderCoupon, sessionFor } from './stripe-session.ts'
 import { stateOfIntent, stateOfSession } from './stripe-states.ts'
 
 const readSession = (platform: Platform, { reference }: Pick<OrderPayment, 'reference'>) =>
-  asked(platform, (stripe) =>
+  callStripe(platform, (stripe) =>
     stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
   )
 
@@ -41,17 +41,17 @@ export const stripe: PaymentMethod = {
       if (session.status !== 'open') return stateOfSession(session)
       // Stripe refuses this if it was paid a moment ago.
       return stateOfSession(
-        await asked(platform, (client) => client.checkout.sessions.expire(payment.reference)),
+        await callStripe(platform, (client) => client.checkout.sessions.expire(payment.reference)),
       )
     },
   },
 
-  keptCards,
+  keptCards: stripeSavedCards,
 
   async begin(platform, wish) {
-    const discounts = wish.title === null ? await discountsFor(platform, wish.order) : {}
-    const wanted = { ...sessionFor(wish, await customerFor(platform, wish.order)), ...discounts }
-    const session = await asked(platform, (client) =>
+    const discounts = wish.title === null ? await createOrderCoupon(platform, wish.order) : {}
+    const wanted = { ...sessionFor(wish, await ensureCustomer(platform, wish.order)), ...discounts }
+    const session = await callStripe(platform, (client) =>
       // An idempotency key is tied to the request, which differs by its expiry.
       client.checkout.sessions.create(wanted, { idempotencyKey: `${wish.key}-${wanted.expires_at}` }),
     )
@@ -67,7 +67,7 @@ export const stripe: PaymentMethod = {
     const intentId = payment.authorisationId
     if (!intentId) return readState(platform, payment)
     try {
-      const intent = await asked(platform, (client) =>
+      const intent = await callStripe(platform, (client) =>
         client.paymentIntents.capture(
           intentId,
           { expand: ['latest_charge'] },
@@ -86,24 +86,24 @@ export const stripe: PaymentMethod = {
     if (isIntent(payment)) {
       const { status } = await closeIntent(platform, payment)
       if (status === 'authorised')
-        await asked(platform, (client) => client.paymentIntents.cancel(payment.reference))
+        await callStripe(platform, (client) => client.paymentIntents.cancel(payment.reference))
       return
     }
     const session = await readSession(platform, payment)
     if (session.status === 'open') {
-      await asked(platform, (client) => client.checkout.sessions.expire(payment.reference))
+      await callStripe(platform, (client) => client.checkout.sessions.expire(payment.reference))
       return
     }
     if (stateOfSession(session).status !== 'authorised') return
     const { id } = session.payment_intent as Stripe.PaymentIntent
-    await asked(platform, (client) => client.paymentIntents.cancel(id))
+    await callStripe(platform, (client) => client.paymentIntents.cancel(id))
   },
 
   /**
    * If an earlier response was lost, the refund is found by its id; the key prevents duplicates by concurrent calls.
    */
-  async refund(platform, { chargeId }, order, { id, amountMinor }): Promise<RefundAnswer> {
-    const known = await asked(platform, (client) =>
+  async refund(platform, { chargeId }, order, { id, amountMinor }): Promise<RefundResult> {
+    const known = await callStripe(platform, (client) =>
       client.refunds.list({ payment_intent: chargeId, limit: 100 }),
     )
     const before = known.data.find(({ metadata }) => metadata?.refundId === id)
@@ -115,7 +115,9 @@ export const stripe: PaymentMethod = {
     }
     try {
       return answerOf(
-        await asked(platform, (client) => client.refunds.create(wanted, { idempotencyKey: `refund-${id}` })),
+        await callStripe(platform, (client) =>
+          client.refunds.create(wanted, { idempotencyKey: `refund-${id}` }),
+        ),
       )
     } catch (error) {
       // Someone already refunded all of it in Stripe's dashboard, which is the desired result.
@@ -130,7 +132,7 @@ export const stripe: PaymentMethod = {
 }
 
 /** A pending refund is on its way; an event follows if it fails. */
-const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer => ({
+const answerOf = ({ id, status }: Stripe.Refund): RefundResult => ({
   isGiven: status !== 'failed' && status !== 'canceled',
   providerId: id,
 })

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { cardAmount } from '../../../../../core/shop-settings/card-amount.ts'
 import type { OrderRecord } from '../../order-sql.ts'
-import type { PaymentWish } from '../payment-method.ts'
-import { asked } from './stripe-client.ts'
+import type { PaymentDetails } from '../payment-method.ts'
+import { callStripe } from './stripe-client.ts'
 
 /** The maximum of Stripe's page. A cart may have as many lines, and charges are added to them. */
 const LINES_MAX = 100
@@ -14,7 +14,7 @@ const COUPON_NAME_MAX = 40
  * Creates a Stripe coupon for this order only, for its discount and what gift cards paid. Stripe allows no negative
  * lines.
  */
-export async function discountsFor(platform: Platform, order: OrderRecord) {
+export async function createOrderCoupon(platform: Platform, order: OrderRecord) {
   const { automaticDiscounts, discountCode, discountMinor, reductionMinor, giftCardMinor } = order
   const offMinor = discountMinor + reductionMinor + giftCardMinor
   if (offMinor === 0) return {}
@@ -32,7 +32,7 @@ export async function discountsFor(platform: Platform, order: OrderRecord) {
     max_redemptions: 1,
     metadata: { orderId: order.id },
   } satisfies Stripe.CouponCreateParams
-  const { id } = await asked(platform, (stripe) =>
+  const { id } = await callStripe(platform, (stripe) =>
     stripe.coupons.create(wanted, {
       // An edit may change the amount.
       idempotencyKey: `discount-${order.id}${order.editCount > 0 ? `-${order.editCount}` : ''}`,
@@ -42,7 +42,7 @@ export async function discountsFor(platform: Platform, order: OrderRecord) {
 }
 
 /** @param customerId the buyer's Stripe customer, who may save the card; null for a guest */
-export function sessionFor(wish: PaymentWish, customerId: string | null) {
+export function sessionFor(wish: PaymentDetails, customerId: string | null) {
   const { order, subject, lines, title, amountMinor, expiresAt, capturesLater } = wish
   const currency = order.currency.toLowerCase()
   const item = (name: string, amount: number, quantity = 1) => ({
@@ -72,7 +72,7 @@ export function sessionFor(wish: PaymentWish, customerId: string | null) {
         ? { customer_email: email }
         : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    ...placeOf(wish),
+    ...returnPages(wish),
     metadata,
     payment_intent_data: {
       // Stripe copies it to the charge, so that refund events name the order.
@@ -101,7 +101,7 @@ export function sessionFor(wish: PaymentWish, customerId: string | null) {
 }
 
 /** Whether it is on our page or Stripe's, and where the buyer returns to. */
-const placeOf = ({ formPage, paidPage, leftPage }: PaymentWish) =>
+const returnPages = ({ formPage, paidPage, leftPage }: PaymentDetails) =>
   formPage === null
     ? { success_url: paidPage, cancel_url: leftPage }
     : { ui_mode: 'embedded_page' as const, return_url: paidPage }

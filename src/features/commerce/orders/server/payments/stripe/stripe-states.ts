@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { minorOfCardAmount } from '../../../../../core/shop-settings/card-amount.ts'
+import { cardAmountToMinor } from '../../../../../core/shop-settings/card-amount.ts'
 import type { PaymentState } from '../payment-method.ts'
 
 /** Unless the card states otherwise, Stripe keeps an authorization for a week. */
@@ -42,6 +42,6 @@ export function stateOfIntent(intent: Stripe.PaymentIntent): PaymentState {
 }
 
 const moneyOf = (amount: number | null, currency: string | null) => ({
-  amountMinor: minorOfCardAmount(amount ?? 0, (currency ?? '').toUpperCase()),
+  amountMinor: cardAmountToMinor(amount ?? 0, (currency ?? '').toUpperCase()),
   currency: currency ?? '',
 })

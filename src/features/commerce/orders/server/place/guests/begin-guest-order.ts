@@ -3,7 +3,7 @@ import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import { recipientKey } from '../../../../../../platform/mail/deliver-mail.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import type { ShopSettings } from '../../../../../core/shop-settings/shop.ts'
-import { CONFIRM_HOURS, countWaiting, insertGuestOrder, networkKey } from './guest-order-sql.ts'
+import { CONFIRM_HOURS, insertGuestOrder, lockAndCountWaiting, networkKey } from './guest-order-sql.ts'
 import { guestProblem } from './guest-rules.ts'
 
 type Guest = { guestId: string; email: string; address: string }
@@ -19,7 +19,7 @@ export async function admitGuest(
   { guestId, email, address }: Guest,
   { shop, pieces }: { shop: ShopSettings; pieces: number },
 ): Promise<void> {
-  const waiting = await countWaiting(tx, guestId, networkKey(address, settings.secret))
+  const waiting = await lockAndCountWaiting(tx, guestId, networkKey(address, settings.secret))
   const problem = guestProblem(waiting, shop, pieces)
   if (problem) throw problem
   await limits.take('guest-order-address', address)

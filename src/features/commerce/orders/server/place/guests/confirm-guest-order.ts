@@ -10,8 +10,8 @@ import { queueOrderLetter, queueShopLetter } from '../../letters/order-letter-jo
 import { listOrderLines, lockOrder, type OrderRecord, writeStep } from '../../order-sql.ts'
 import { promiseDelivery } from '../../parcels/promise-delivery.ts'
 import { takeStep } from '../../take-step.ts'
-import { payUntil, unpaidProblem } from '../unpaid-rules.ts'
-import { factsOfAddress, usesByAddress } from './guest-facts-sql.ts'
+import { paymentDeadline, unpaidProblem } from '../unpaid-rules.ts'
+import { countUsesByAddress, readAddressFacts } from './guest-facts-sql.ts'
 import { findGuestOrder, type GuestOrder, writeRefusal } from './guest-order-sql.ts'
 
 export const USED_BEFORE =
@@ -50,7 +50,7 @@ export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<bool
     await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'clock', note: USED_BEFORE })
     return false
   }
-  const [shop, buyer] = [await readShopSettings(tx), await factsOfAddress(tx, guest.email)]
+  const [shop, buyer] = [await readShopSettings(tx), await readAddressFacts(tx, guest.email)]
   const isPaid = order.dueMinor === 0
   const lines = await listOrderLines(tx, [order.id])
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -66,7 +66,7 @@ export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<bool
     .updateTable('orders')
     .set({
       ...{ awaits_address: false, mails_ship_to: true },
-      pay_until: isPaid ? null : payUntil(order.paymentWay, { shop, buyer, now }),
+      pay_until: isPaid ? null : paymentDeadline(order.paymentWay, { shop, buyer, now }),
     })
     .where('id', '=', order.id)
     .execute()
@@ -107,5 +107,5 @@ async function hasUsedBefore(tx: Tx, order: OrderRecord, email: string): Promise
   if (codeId === null || discountCode === null) return false
   const { discount } = await pipeline(tx, discountToUse(discountCode, orderId))
   const usesMax = discount[0]?.memberUsesMax ?? null
-  return usesMax !== null && (await usesByAddress(tx, { codeId, email, orderId })) >= usesMax
+  return usesMax !== null && (await countUsesByAddress(tx, { codeId, email, orderId })) >= usesMax
 }

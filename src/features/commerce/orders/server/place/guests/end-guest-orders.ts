@@ -47,7 +47,7 @@ export async function listUnconfirmed(db: DbOrTx, limit: number): Promise<string
 }
 
 /** Finds the guest orders with the same address that no account claimed, and whether all are finished. */
-export async function ordersOfSameGuest(
+export async function lockOrdersOfSameGuest(
   tx: Tx,
   orderId: string,
 ): Promise<{ ids: string[]; areOver: boolean }> {

@@ -5,7 +5,7 @@ import type { BuyerFacts } from '../buyer-facts-sql.ts'
 /**
  * SQL condition on orders: ordered by the owner of an address, as a guest or as a member with this confirmed address.
  */
-const ORDERED_BY = (email: string) => sql`(
+const orderedBy = (email: string) => sql`(
   exists (
     select from guest_orders
     where guest_orders.order_id = orders.id and guest_orders.confirmed_at is not null
@@ -13,7 +13,7 @@ const ORDERED_BY = (email: string) => sql`(
   or orders.member_id = (select id from members where email = ${email}::citext and email_confirmed))`
 
 /** The orders of an address; each branch uses an index. */
-const ORDERS_OF = (email: string) => sql`(
+const ordersOfAddress = (email: string) => sql`(
   select order_id as id from guest_orders where email = ${email}::citext and confirmed_at is not null
   union
   select orders.id from orders
@@ -21,11 +21,11 @@ const ORDERS_OF = (email: string) => sql`(
   where members.email = ${email}::citext and members.email_confirmed)`
 
 /** The same facts as for a member, for the owner of a confirmed address. */
-export async function factsOfAddress(tx: Tx, email: string): Promise<BuyerFacts> {
+export async function readAddressFacts(tx: Tx, email: string): Promise<BuyerFacts> {
   const { rows } = await sql<Omit<BuyerFacts, 'isEmailConfirmed'>>`
     with own as (
       select orders.id, orders.state, orders.paid_at, orders.abandoned_at
-      from ${ORDERS_OF(email)} as ids
+      from ${ordersOfAddress(email)} as ids
       join orders on orders.id = ids.id
     )
     select exists (select from own where paid_at is not null) as "hasPaid",
@@ -38,13 +38,13 @@ export async function factsOfAddress(tx: Tx, email: string): Promise<BuyerFacts>
 }
 
 /** Counts how often the owner of an address used a discount code, not counting this order. */
-export async function usesByAddress(
+export async function countUsesByAddress(
   tx: Tx,
   { codeId, email, orderId }: { codeId: string; email: string; orderId: string },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders
-    where discount_code_id = ${codeId} and holds_discount and orders.id <> ${orderId} and ${ORDERED_BY(email)}`.execute(
+    where discount_code_id = ${codeId} and holds_discount and orders.id <> ${orderId} and ${orderedBy(email)}`.execute(
     tx,
   )
   return rows[0]!.count

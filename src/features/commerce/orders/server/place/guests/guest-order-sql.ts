@@ -8,7 +8,7 @@ import { prepared } from '../../../../../../platform/fast/statements.ts'
 /** How long the confirmation link of a guest order works, and how long its items are held. */
 export const CONFIRM_HOURS = 3
 /** How long the link to a guest order works; renewing it restarts the period. */
-export const LINK_DAYS = 180
+export const GUEST_LINK_DAYS = 180
 /** How long a browser that opened the link may show the order. */
 const ACCESS_DAYS = 30
 
@@ -64,14 +64,14 @@ export async function insertGuestOrder(tx: Tx, { orderId, guestId, email, networ
         confirm_id: randomId(),
         confirm_until: sql<Date>`now() + make_interval(hours => ${CONFIRM_HOURS})`,
       },
-      ...{ link_id: randomId(), link_until: sql<Date>`now() + make_interval(days => ${LINK_DAYS})` },
+      ...{ link_id: randomId(), link_until: sql<Date>`now() + make_interval(days => ${GUEST_LINK_DAYS})` },
     })
     .execute()
-  await giveAccess(tx, { guestId, orderId })
+  await grantAccess(tx, { guestId, orderId })
 }
 
 /** Grants a guest's browser access to the order. */
-export async function giveAccess(
+export async function grantAccess(
   db: DbOrTx,
   { guestId, orderId }: { guestId: string; orderId: string },
 ): Promise<void> {
@@ -95,7 +95,7 @@ export const hasAccess = async (
 ): Promise<boolean> => (await findAccess(source, [guestId, orderId])).length > 0
 
 /** Ends a browser's access. */
-export async function endAccess(db: DbOrTx, { guestId, orderId }: { guestId: string; orderId: string }) {
+export async function revokeAccess(db: DbOrTx, { guestId, orderId }: { guestId: string; orderId: string }) {
   await db
     .deleteFrom('guest_order_access')
     .where('guest_id', '=', guestId)
@@ -107,7 +107,7 @@ export async function endAccess(db: DbOrTx, { guestId, orderId }: { guestId: str
 export async function renewLink(tx: Tx, orderId: string, keptGuestId: string | null): Promise<void> {
   await tx
     .updateTable('guest_orders')
-    .set({ link_id: randomId(), link_until: sql<Date>`now() + make_interval(days => ${LINK_DAYS})` })
+    .set({ link_id: randomId(), link_until: sql<Date>`now() + make_interval(days => ${GUEST_LINK_DAYS})` })
     .where('order_id', '=', orderId)
     .execute()
   const others = tx.deleteFrom('guest_order_access').where('order_id', '=', orderId)
@@ -118,7 +118,7 @@ export async function renewLink(tx: Tx, orderId: string, keptGuestId: string | n
 export async function prolongLink(db: DbOrTx, orderId: string): Promise<void> {
   await db
     .updateTable('guest_orders')
-    .set({ link_until: sql<Date>`now() + make_interval(days => ${LINK_DAYS})` })
+    .set({ link_until: sql<Date>`now() + make_interval(days => ${GUEST_LINK_DAYS})` })
     .where('order_id', '=', orderId)
     .execute()
 }
@@ -132,7 +132,7 @@ export type WaitingOrders = {
 }
 
 /** Counts waiting orders, and locks out others from the same network until the transaction ends. */
-export async function countWaiting(tx: Tx, guestId: string, network: string): Promise<WaitingOrders> {
+export async function lockAndCountWaiting(tx: Tx, guestId: string, network: string): Promise<WaitingOrders> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest orders ${network}`}, 0))`.execute(tx)
   const { rows } = await sql<WaitingOrders>`
     select count(*) filter (where guest_orders.guest_id = ${guestId}) as orders,
@@ -147,7 +147,7 @@ export async function countWaiting(tx: Tx, guestId: string, network: string): Pr
 }
 
 /** Counts a confirmation mail that is being sent. */
-export async function countAsked(db: DbOrTx, orderId: string): Promise<void> {
+export async function countConfirmationMail(db: DbOrTx, orderId: string): Promise<void> {
   await db
     .updateTable('guest_orders')
     .set({ asked_count: sql<number>`asked_count + 1` })

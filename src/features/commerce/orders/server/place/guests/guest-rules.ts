@@ -6,7 +6,7 @@ import type { WaitingOrders } from './guest-order-sql.ts'
 const NETWORK_GUESTS = 4
 
 /** Maximum number of confirmation mails per order, including the first. */
-export const ASKED_MAX = 5
+export const CONFIRMATION_MAILS_MAX = 5
 
 type Limits = Pick<ShopSettings, 'unpaidOrdersMax' | 'unpaidPiecesMax'>
 

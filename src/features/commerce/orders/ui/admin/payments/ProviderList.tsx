@@ -1,6 +1,6 @@
 import { Badge } from '../../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../../design/display/DateText.tsx'
-import { keysOf } from '../../../../../core/shop-settings/provider-keys.ts'
+import { providerSettingNames } from '../../../../../core/shop-settings/provider-keys.ts'
 import { providerNames } from '../../../../../core/shop-settings/shop-words.ts'
 import type { Provider } from '../../../payment-admin.ts'
 
@@ -22,7 +22,8 @@ export function ProviderList({ providers }: { providers: Provider[] }) {
               <Health provider={provider} />
             ) : (
               <p className="text-small text-ink-2">
-                Set {keysOf[provider.code]} on the server. The README explains where to find them.
+                Set {providerSettingNames[provider.code]} on the server. The README explains where to find
+                them.
               </p>
             )}
           </li>

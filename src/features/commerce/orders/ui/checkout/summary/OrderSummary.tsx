@@ -3,16 +3,16 @@ import { ConfirmDialog } from '../../../../../../design/overlays/ConfirmDialog.t
 import type { CartView } from '../../../../cart/cart.ts'
 import { CartLine } from '../../../../cart/ui/CartLine.tsx'
 import { useCartChanges } from '../../../../cart/ui/cart-changes.ts'
-import { asksForChange } from '../../../../cart/ui/cart-line-words.ts'
+import { needsChange } from '../../../../cart/ui/cart-line-words.ts'
 import { RemovedLine } from '../../../../cart/ui/drawer/RemovedLine.tsx'
 import type { AutomaticAmount } from '../../../../discounts/automatic.ts'
 import { DiscountHints } from '../../../../discounts/ui/DiscountHints.tsx'
 import { GiftCardSums } from '../../../../gift-cards/ui/GiftCardSums.tsx'
-import { Sums } from '../../Sums.tsx'
+import { OrderTotals } from '../../OrderTotals.tsx'
 import { GiftCardField } from '../gift-cards/GiftCardField.tsx'
 import type { GiftCards } from '../gift-cards/use-gift-cards.ts'
 import type { Discount } from '../use-discount.ts'
-import { DiscountedSums } from './DiscountedSums.tsx'
+import { DiscountedTotals } from './DiscountedTotals.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 import type { CartEditing } from './use-cart-editing.ts'
 import { VatIdField } from './VatIdField.tsx'
@@ -20,7 +20,7 @@ import { VatIdField } from './VatIdField.tsx'
 interface OrderSummaryProps {
   cart: CartView
   editing: CartEditing
-  sums: ComponentProps<typeof Sums>['sums'] & { automaticDiscounts: readonly AutomaticAmount[] }
+  sums: ComponentProps<typeof OrderTotals>['sums'] & { automaticDiscounts: readonly AutomaticAmount[] }
   /** The amounts are being recomputed. */
   isBusy: boolean
   /** null if no VAT number is requested. */
@@ -63,7 +63,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           const key = `${line.productId} ${line.size}`
           const shown = { line, automatic: sums.automaticDiscounts, change: changes[key] }
           if (isRemoved) return <RemovedLine key={key} line={line} onUndo={() => editing.undo(line)} />
-          return editing.isOn || asksForChange(line) ? (
+          return editing.isOn || needsChange(line) ? (
             <CartLine key={key} {...shown} onRemove={() => editing.remove(line, position)} />
           ) : (
             <SummaryLine key={key} {...shown} />
@@ -74,9 +74,9 @@ export function OrderSummary(props: OrderSummaryProps) {
       {sums.discount ? null : <DiscountHints hints={cart.hints} className="border-b border-line py-4" />}
       {vat ? <VatIdField {...vat} /> : null}
       {discount ? (
-        <DiscountedSums sums={sums} isBusy={isBusy} discount={discount} />
+        <DiscountedTotals sums={sums} isBusy={isBusy} discount={discount} />
       ) : (
-        <Sums sums={sums} busy={isBusy} />
+        <OrderTotals sums={sums} busy={isBusy} />
       )}
       {giftCards ? (
         <>

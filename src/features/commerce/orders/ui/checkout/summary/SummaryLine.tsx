@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../../design/display/count.ts'
 import { Picture, PictureUnavailable } from '../../../../../../design/pictures/Picture.tsx'
 import { Price } from '../../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../../kernel/pictures/ui/picture-props.ts'
@@ -34,7 +34,11 @@ export function SummaryLine({ line, automatic, change }: SummaryLineProps) {
           {line.name}
         </Link>
         <p className="text-meta wrap-anywhere text-ink-3">
-          {[line.brandName, sizeWords(line.size), line.quantity > 1 ? counted(line.quantity, 'piece') : null]
+          {[
+            line.brandName,
+            sizeWords(line.size),
+            line.quantity > 1 ? pluralize(line.quantity, 'piece') : null,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { BAND_PLACES, FIRST_LOOK_VIEWERS } from '../../../first-looks/first-look-words.ts'
-import { bandOf, inOrder, isOneOfMany, mixTop, PLACED_MAX, standsBelow } from './first-look-rules.ts'
+import { BAND_PLACES, FIRST_LOOK_VIEWERS } from '../../../first-looks/first-look-limits.ts'
+import {
+  bandOf,
+  countsAsSamePerson,
+  isBelowInTop,
+  mixTop,
+  PLACED_MAX,
+  sortByUrgency,
+} from './first-look-rules.ts'
 
 const NOW = new Date('2026-11-27T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
@@ -9,8 +16,8 @@ const idsOf = (looks: { id: string }[]) => looks.map(({ id }) => id)
 
 test('places go first to looks that lack the most viewers for the hours left, and a look past its time comes last [STAGE-01]', () => {
   const looks = [look('late', 30, 60), look('fresh', 0, 1), look('nearly', 38, 40), look('behind', 10, 40)]
-  expect(idsOf(inOrder(looks, NOW))).toEqual(['behind', 'fresh', 'nearly', 'late'])
-  expect(idsOf(inOrder([look('b', 3, 2), look('a', 3, 2)], NOW))).toEqual(['a', 'b'])
+  expect(idsOf(sortByUrgency(looks, NOW))).toEqual(['behind', 'fresh', 'nearly', 'late'])
+  expect(idsOf(sortByUrgency([look('b', 3, 2), look('a', 3, 2)], NOW))).toEqual(['a', 'b'])
 })
 
 test('Top has a first look in every third place while any are left, and places none twice [STAGE-02]', () => {
@@ -38,8 +45,8 @@ test('a list read page by page has every look once, whatever looks enter and lea
     let placedBefore: string[] = []
     for (;;) {
       // Each page finds a different set of first looks with places.
-      const open = all.filter(() => random(4) === 0).filter((one) => standsBelow(one, after))
-      const rows = all.filter((one) => standsBelow(one, after) && !placedBefore.includes(one.id))
+      const open = all.filter(() => random(4) === 0).filter((one) => isBelowInTop(one, after))
+      const rows = all.filter((one) => isBelowInTop(one, after) && !placedBefore.includes(one.id))
       const page = mixTop(idsOf(rows.slice(0, limit + 1)), idsOf(open), { placedBefore, limit })
       shown.push(...page.shown)
       placedBefore = [...placedBefore, ...page.placed]
@@ -58,8 +65,8 @@ test('the band shows first looks that are not among the newest looks of the feed
 })
 
 test('accounts opened less than a day apart count as one, and others do not [STAGE-05]', () => {
-  expect(isOneOfMany(NOW, [hoursAgo(23.9)])).toBe(true)
-  expect(isOneOfMany(NOW, [hoursAgo(24), hoursAgo(-24)])).toBe(false)
-  expect(isOneOfMany(NOW, [])).toBe(false)
+  expect(countsAsSamePerson(NOW, [hoursAgo(23.9)])).toBe(true)
+  expect(countsAsSamePerson(NOW, [hoursAgo(24), hoursAgo(-24)])).toBe(false)
+  expect(countsAsSamePerson(NOW, [])).toBe(false)
   expect(FIRST_LOOK_VIEWERS).toBe(40)
 })

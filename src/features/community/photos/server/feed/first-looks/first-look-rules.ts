@@ -2,10 +2,10 @@ import {
   BAND_PLACES,
   FIRST_LOOK_DAYS,
   FIRST_LOOK_VIEWERS,
-  TOGETHER_HOURS,
+  SAME_PERSON_HOURS,
   TOP_PLACES_EVERY,
   VIEWERS_PER_NETWORK,
-} from '../../../first-looks/first-look-words.ts'
+} from '../../../first-looks/first-look-limits.ts'
 
 // Decides which first looks have reserved places, and where. `npm run truth` simulates a community with these same
 // rules.
@@ -32,7 +32,7 @@ function urgency({ viewers, enteredAt }: OpenFirstLook, now: Date): number {
 }
 
 /** Sorts by urgency, most urgent first; among equals, the one that has waited longest. Likes play no part. */
-export const inOrder = <Look extends OpenFirstLook>(looks: readonly Look[], now: Date): Look[] =>
+export const sortByUrgency = <Look extends OpenFirstLook>(looks: readonly Look[], now: Date): Look[] =>
   looks
     .map((look) => ({ look, urgency: urgency(look, now) }))
     .sort(
@@ -47,7 +47,7 @@ export const inOrder = <Look extends OpenFirstLook>(looks: readonly Look[], now:
  * Returns whether a look belongs below this place in Top. A look above it was on an earlier page, by its score.
  * @param place the last look by score on the page before; null for the first page
  */
-export function standsBelow(look: TopPlace, place: TopPlace | null): boolean {
+export function isBelowInTop(look: TopPlace, place: TopPlace | null): boolean {
   if (!place || look.score !== place.score) return !place || look.score < place.score
   const later = look.uploadedAt.getTime() - place.uploadedAt.getTime()
   return later < 0 || (later === 0 && look.id < place.id)
@@ -57,7 +57,7 @@ type TopPlace = { id: string; score: number; uploadedAt: Date }
 /**
  * Builds a page of Top: after every two looks by score comes a first look, while there are any. A look that is in
  * `byScore` or that an earlier page placed is not placed. A list read page by page contains every look once, provided
- * that `byScore` leaves out the looks placed before and `open` the looks above the page (`standsBelow`).
+ * that `byScore` leaves out the looks placed before and `open` the looks above the page (`isBelowInTop`).
  * @returns the looks shown; how many of `byScore` were used, counted from the first; which looks were placed
  */
 export function mixTop(
@@ -90,10 +90,10 @@ export const bandOf = (open: readonly string[], newest: readonly string[]): stri
  * Whether a first look gets no place because another account from its network got one. Accounts opened within a day
  * of each other count as one, as they do in contests.
  */
-export const isOneOfMany = (openedAt: Date, othersOpenedAt: readonly Date[]): boolean =>
-  othersOpenedAt.some((other) => Math.abs(other.getTime() - openedAt.getTime()) < TOGETHER_HOURS * HOUR_MS)
+export const countsAsSamePerson = (openedAt: Date, othersOpenedAt: readonly Date[]): boolean =>
+  othersOpenedAt.some((other) => Math.abs(other.getTime() - openedAt.getTime()) < SAME_PERSON_HOURS * HOUR_MS)
 
 /** Whether one more viewer from a network counts, given how many from it have been counted. */
 export const countsFromNetwork = (countedBefore: number): boolean => countedBefore < VIEWERS_PER_NETWORK
 
-export const isSeenByAll = (viewers: number): boolean => viewers >= FIRST_LOOK_VIEWERS
+export const hasEnoughViewers = (viewers: number): boolean => viewers >= FIRST_LOOK_VIEWERS

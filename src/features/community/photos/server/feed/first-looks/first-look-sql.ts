@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { closedSql } from '../../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../../platform/fast/statements.ts'
-import { FIRST_LOOK_DAYS, ORIGIN_DAYS } from '../../../first-looks/first-look-words.ts'
-import { isSeenByAll } from './first-look-rules.ts'
+import { FIRST_LOOK_DAYS, ORIGIN_DAYS } from '../../../first-looks/first-look-limits.ts'
+import { hasEnoughViewers } from './first-look-rules.ts'
 
 /** At most this many rows are read, the longest waiting first. */
 const READ_MAX = 1000
@@ -14,7 +14,7 @@ export type OpenRow = { id: string; viewers: number; enteredAt: Date; score: num
  * First looks that may have places now: visible to everyone, by members whose accounts are neither suspended nor
  * closed.
  */
-export const listOpen = prepared<OpenRow>(
+export const listOpenFirstLooks = prepared<OpenRow>(
   'open-first-looks',
   `select photos.id, first_looks.viewers, first_looks.entered_at as "enteredAt", photos.score,
           photos.uploaded_at as "uploadedAt"
@@ -35,7 +35,7 @@ export const lockOrigin = (tx: Tx, origin: Buffer) =>
   )
 
 /** Lists when the accounts were opened whose first looks had reserved places from this network. */
-export async function listOpenedAt(tx: Tx, origin: Buffer): Promise<Date[]> {
+export async function listAccountOpeningTimes(tx: Tx, origin: Buffer): Promise<Date[]> {
   const rows = await tx
     .selectFrom('first_looks')
     .innerJoin('members', 'members.id', 'first_looks.owner_id')
@@ -47,7 +47,7 @@ export async function listOpenedAt(tx: Tx, origin: Buffer): Promise<Date[]> {
   return rows.map((row) => row.created_at)
 }
 
-export async function readOpenedAt(tx: Tx, memberId: string): Promise<Date> {
+export async function readAccountOpeningTime(tx: Tx, memberId: string): Promise<Date> {
   const { created_at } = await tx
     .selectFrom('members')
     .select('created_at')
@@ -91,7 +91,7 @@ export async function insertFirstLook(tx: Tx, look: NewFirstLook): Promise<void>
 }
 
 /** Locks the given looks that have reserved places, in a fixed order. @returns their viewers so far, by id */
-export async function lockOpen(tx: Tx, photoIds: string[]): Promise<Map<string, number>> {
+export async function lockOpenFirstLooks(tx: Tx, photoIds: string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('first_looks')
     .select(['photo_id', 'viewers'])
@@ -105,7 +105,7 @@ export async function lockOpen(tx: Tx, photoIds: string[]): Promise<Map<string, 
 }
 
 /** Returns the salts of looks; `made` provides salts for looks that have none yet. */
-export async function readSalts(
+export async function saveAndReadSalts(
   tx: Tx,
   made: { photoId: string; salt: Buffer }[],
 ): Promise<Map<string, Buffer>> {
@@ -149,16 +149,16 @@ export async function addMarks(tx: Tx, marks: Mark[]): Promise<void> {
  * Stores how many people have seen a look. Once enough have, it loses its reserved places and its marks are deleted.
  */
 export async function writeViewers(tx: Tx, photoId: string, viewers: number): Promise<void> {
-  const isOver = isSeenByAll(viewers)
+  const isOver = hasEnoughViewers(viewers)
   await tx
     .updateTable('first_looks')
     .set({ viewers, ...(isOver ? { ended_at: sql<Date>`now()`, why_ended: 'seen' } : {}) })
     .where('photo_id', '=', photoId)
     .execute()
-  if (isOver) await forgetMarks(tx, [photoId])
+  if (isOver) await deleteMarks(tx, [photoId])
 }
 
-async function forgetMarks(tx: DbOrTx, photoIds: string[]): Promise<void> {
+async function deleteMarks(tx: DbOrTx, photoIds: string[]): Promise<void> {
   await tx.deleteFrom('first_look_marks').where('photo_id', 'in', photoIds).execute()
   await tx.deleteFrom('first_look_salts').where('photo_id', 'in', photoIds).execute()
 }
@@ -187,7 +187,7 @@ export type OwnFirstLook = {
 }
 
 /** After this many days the owner sees it as an ordinary look. */
-const TOLD_DAYS = 30
+const SHOWN_TO_OWNER_DAYS = 30
 
 /** Returns what the owner may know about a first look; null if the photo is not a recent first look of theirs. */
 export async function findOwnFirstLook(
@@ -201,6 +201,6 @@ export async function findOwnFirstLook(
            entered_at > now() - make_interval(days => ${FIRST_LOOK_DAYS}) as "isOnTime"
     from first_looks
     where owner_id = ${ownerId} and photo_id = ${photoId}
-      and entered_at > now() - make_interval(days => ${TOLD_DAYS})`.execute(db)
+      and entered_at > now() - make_interval(days => ${SHOWN_TO_OWNER_DAYS})`.execute(db)
   return rows[0] ?? null
 }

@@ -5,7 +5,7 @@ import { postTypes, type TestMember } from '../../../../../../platform/testing/g
 import { ownTestApp, type TestApp } from '../../../../../../platform/testing/test-app.ts'
 import type { PhotoPage } from '../../../photo.ts'
 import { clearPhotoCache } from '../photo-cache.ts'
-import { countSights } from './first-looks.ts'
+import { countImpressions } from './first-looks.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 
@@ -41,7 +41,7 @@ async function oldLooks(app: TestApp, count: number) {
 
 const see = (app: TestApp, lookId: string, who: string[], network = (at: number) => `network ${at}`) =>
   app.db.transaction().execute((tx) =>
-    countSights(
+    countImpressions(
       tx,
       who.map((name, at) => ({ lookId, who: name, network: network(at) })),
     ),

@@ -2,24 +2,24 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
 import { hashAddress } from '../../../../../../platform/http/hash-address.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
-import { type FirstLookState, roughViewers } from '../../../first-looks/first-look.ts'
-import { FIRST_LOOK_DAYS } from '../../../first-looks/first-look-words.ts'
+import { type FirstLookState, roundDownViewers } from '../../../first-looks/first-look.ts'
+import { FIRST_LOOK_DAYS } from '../../../first-looks/first-look-limits.ts'
 import { photoCaches } from '../photo-cache.ts'
-import { countsFromNetwork, inOrder, isOneOfMany } from './first-look-rules.ts'
+import { countsAsSamePerson, countsFromNetwork, sortByUrgency } from './first-look-rules.ts'
 import {
   addMarks,
   findOwnFirstLook,
   hasFirstLook,
   insertFirstLook,
+  listAccountOpeningTimes,
   listMarks,
-  listOpen,
-  listOpenedAt,
-  lockOpen,
+  listOpenFirstLooks,
+  lockOpenFirstLooks,
   lockOrigin,
   type Mark,
   type OpenRow,
-  readOpenedAt,
-  readSalts,
+  readAccountOpeningTime,
+  saveAndReadSalts,
   writeViewers,
 } from './first-look-sql.ts'
 
@@ -42,7 +42,10 @@ export async function enterFirstLook(tx: Tx, { ownerId, photoId, postedAt, origi
 async function hadPlaces(tx: Tx, ownerId: string, origin: Buffer | null): Promise<boolean> {
   if (!origin) return false
   await lockOrigin(tx, origin)
-  return isOneOfMany(await readOpenedAt(tx, ownerId), await listOpenedAt(tx, origin))
+  return countsAsSamePerson(
+    await readAccountOpeningTime(tx, ownerId),
+    await listAccountOpeningTimes(tx, origin),
+  )
 }
 
 /**
@@ -51,22 +54,22 @@ async function hadPlaces(tx: Tx, ownerId: string, origin: Buffer | null): Promis
  */
 export const readOpenFirstLooks = (platform: Platform): Promise<OpenRow[]> =>
   photoCaches(platform).firstLooks.read('now', async () =>
-    inOrder(await listOpen(platform.pool, []), new Date()),
+    sortByUrgency(await listOpenFirstLooks(platform.pool, []), new Date()),
   )
 
 /** One view of a look. `who` is the member, or the network for viewers who do not count individually. */
-export type Sight = { lookId: string; who: string; network: string }
+export type Impression = { lookId: string; who: string; network: string }
 
 /**
  * Counts who saw first looks: each viewer once per look, and only a few from one network. The caller leaves out
  * people who do not count (the owner, members who refuse).
  */
-export async function countSights(tx: Tx, sights: readonly Sight[]): Promise<void> {
+export async function countImpressions(tx: Tx, sights: readonly Impression[]): Promise<void> {
   if (sights.length === 0) return
-  const open = await lockOpen(tx, [...new Set(sights.map(({ lookId }) => lookId))])
+  const open = await lockOpenFirstLooks(tx, [...new Set(sights.map(({ lookId }) => lookId))])
   if (open.size === 0) return
   const ids = [...open.keys()]
-  const salts = await readSalts(
+  const salts = await saveAndReadSalts(
     tx,
     ids.map((photoId) => ({ photoId, salt: randomBytes(32) })),
   )
@@ -81,7 +84,7 @@ export async function countSights(tx: Tx, sights: readonly Sight[]): Promise<voi
   }
 }
 
-function markOf(salt: Buffer, { lookId, who, network }: Sight): Mark {
+function markOf(salt: Buffer, { lookId, who, network }: Impression): Mark {
   const hash = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, 16)
   return { photoId: lookId, mark: hash(who), network: hash(`network ${network}`) }
 }
@@ -112,7 +115,7 @@ export async function readFirstLookState(
   const state = own.whyEnded ?? (own.isOnTime ? 'open' : 'time')
   return {
     state,
-    viewers: state === 'address' ? null : roughViewers(own.viewers),
+    viewers: state === 'address' ? null : roundDownViewers(own.viewers),
     endsAt: own.endsAt.toISOString(),
   }
 }

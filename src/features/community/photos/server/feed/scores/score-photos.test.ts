@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../../platform/testing/test-app.ts'
-import { forgetOutfitOfTheWeek } from '../outfit-of-the-week.ts'
+import { clearOutfitOfTheWeekCache } from '../outfit-of-the-week.ts'
 import { pauseOf, scoreDuePhotos } from './score-photos.ts'
-import { countPeople, takeTurn, writeScores } from './score-sql.ts'
+import { countPeople, lockScoring, writeScores } from './score-sql.ts'
 import { countScores } from './testing/count-scores.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,7 +35,7 @@ test('a look with 25 comments by its owner rises neither to the top nor to the O
   await countScores(app)
   expect(await scoreOf(app, boasted.id)).toEqual({ score: 0, liking: 0, commenting: 0, people: 0 })
   expect(await idsOf(app, '?order=top')).toEqual([liked.id, boasted.id])
-  forgetOutfitOfTheWeek(app.platform)
+  clearOutfitOfTheWeekCache(app.platform)
   const best = await (await app.as(null).get('/photos/outfit-of-the-week')).json()
   expect(best.photo).toMatchObject({ id: liked.id, outfit: { people: 1, isOfAllTime: false } })
   // The numbers on the card do not change.
@@ -147,7 +147,7 @@ test('a count that began earlier does not replace a newer number [DEC-81]', asyn
   await countScores(app)
   let second: Promise<void> = Promise.resolve()
   await app.db.transaction().execute(async (tx) => {
-    await takeTurn(tx)
+    await lockScoring(tx)
     const counted = await countPeople(tx, [photo.id], moment())
     await like(app, await settled(app), photo.id)
     second = scoreDuePhotos(app.db, moment())
@@ -168,7 +168,7 @@ test('the scoring job does not wait for a running count, and leaves due photos t
     await app.drainJobs()
   }
   await app.db.transaction().execute(async (tx) => {
-    await takeTurn(tx)
+    await lockScoring(tx)
     // Ends although the lock is never released.
     await countByJob()
   })

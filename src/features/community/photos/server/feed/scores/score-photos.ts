@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Db, Tx } from '../../../../../../platform/database/database.ts'
 import { job } from '../../../../../../platform/jobs/jobs.ts'
-import type { Moment } from '../../../../../services/points/server/may-earn.ts'
+import type { EarningMoment } from '../../../../../services/points/server/may-earn.ts'
 import {
-  addScoresDue,
   countPeople,
+  dequeuePhotosToScore,
   listPauses,
-  noteConfirming,
+  lockScoring,
+  queuePhotosToScore,
+  recordEmailRequirement,
   savePauses,
-  takeScoresDue,
-  takeTurn,
-  tryTurn,
+  tryLockScoring,
   writeScores,
 } from './score-sql.ts'
 
@@ -24,16 +24,16 @@ const BATCH = 200
  * Counts every photo that is due, after any other process that is counting now. A count that is interrupted changes
  * nothing, and it may safely run again.
  */
-export const scoreDuePhotos = (db: Db, moment: Moment, signal?: AbortSignal): Promise<void> =>
+export const scoreDuePhotos = (db: Db, moment: EarningMoment, signal?: AbortSignal): Promise<void> =>
   scoreAll(db, moment, (tx) => scoreNextDue(tx, moment), signal)
 
 async function scoreAll(
   db: Db,
-  moment: Moment,
+  moment: EarningMoment,
   scoreSome: (tx: Tx) => Promise<number>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await noteConfirming(db, moment)
+  await recordEmailRequirement(db, moment)
   while (!signal?.aborted) {
     const scored = await db.transaction().execute(scoreSome)
     if (scored === 0) return
@@ -41,17 +41,17 @@ async function scoreAll(
 }
 
 /** Counts the next batch of due photos. @returns how many were due; 0 if none */
-export async function scoreNextDue(tx: Tx, moment: Moment): Promise<number> {
-  await takeTurn(tx)
+export async function scoreNextDue(tx: Tx, moment: EarningMoment): Promise<number> {
+  await lockScoring(tx)
   return scoreNext(tx, moment)
 }
 
 /** Called while holding the scoring lock. */
-async function scoreNext(tx: Tx, moment: Moment): Promise<number> {
-  const dueIds = await takeScoresDue(tx, moment.now, BATCH)
+async function scoreNext(tx: Tx, moment: EarningMoment): Promise<number> {
+  const dueIds = await dequeuePhotosToScore(tx, moment.now, BATCH)
   if (dueIds.length === 0) return 0
   const paused = await listPauses(tx, dueIds, moment.now)
-  await addScoresDue(tx, paused)
+  await queuePhotosToScore(tx, paused)
   const isPaused = new Set(paused.map(({ photoId }) => photoId))
   const counted = await countPeople(
     tx,
@@ -59,7 +59,7 @@ async function scoreNext(tx: Tx, moment: Moment): Promise<number> {
     moment,
   )
   await writeScores(tx, counted)
-  await addScoresDue(
+  await queuePhotosToScore(
     tx,
     counted.flatMap(({ id, lookAgainAt }) => (lookAgainAt ? [{ photoId: id, at: lookAgainAt }] : [])),
   )
@@ -87,5 +87,5 @@ export const pauseOf = ({ id, people }: { id: string; people: number }, now: Dat
  */
 export const scorePhotos = job(z.object({}), (_payload, { db, settings }, { signal }) => {
   const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
-  return scoreAll(db, moment, async (tx) => ((await tryTurn(tx)) ? scoreNext(tx, moment) : 0), signal)
+  return scoreAll(db, moment, async (tx) => ((await tryLockScoring(tx)) ? scoreNext(tx, moment) : 0), signal)
 })

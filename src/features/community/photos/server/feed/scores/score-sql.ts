@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../../platform/database/database.ts'
-import { earnsFrom, type Moment } from '../../../../../services/points/server/may-earn.ts'
+import { type EarningMoment, earnsFrom } from '../../../../../services/points/server/may-earn.ts'
 
 /** An arbitrary constant. Only one process counts at a time, so that no count replaces a newer one. */
 const SCORING_LOCK = 7_405_377
 
 /** Waits for the scoring lock and holds it until the transaction ends. */
-export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(SCORING_LOCK)})`.execute(tx)
+export const lockScoring = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(SCORING_LOCK)})`.execute(tx)
 
 /** The same without waiting. @returns false if another transaction holds the lock */
-export async function tryTurn(tx: Tx): Promise<boolean> {
+export async function tryLockScoring(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(SCORING_LOCK)}) as "isFree"`.execute(tx)
   return rows[0]!.isFree
 }
 
 /** Takes photos that are due to be counted; each may be queued many times. */
-export async function takeScoresDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function dequeuePhotosToScore(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with taken as (
       delete from photo_scores_due
@@ -30,7 +30,7 @@ export async function takeScoresDue(tx: Tx, now: Date, limit: number): Promise<s
 type Counted = { id: string; liking: number; commenting: number; people: number; lookAgainAt: Date | null }
 
 /** Counts who reacted to each photo: distinct people other than the owner whose accounts may earn points (DEC-81). */
-export async function countPeople(tx: Tx, photoIds: string[], moment: Moment): Promise<Counted[]> {
+export async function countPeople(tx: Tx, photoIds: string[], moment: EarningMoment): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with liking as (
       select photo_id, member_id from photo_likes
@@ -111,7 +111,7 @@ export async function writeScores(tx: Tx, counted: Counted[]): Promise<void> {
     where photos.id = counted.id and photos.id in (select id from changed)`.execute(tx)
 }
 
-export async function addScoresDue(tx: Tx, due: { photoId: string; at: Date }[]): Promise<void> {
+export async function queuePhotosToScore(tx: Tx, due: { photoId: string; at: Date }[]): Promise<void> {
   if (due.length === 0) return
   await tx
     .insertInto('photo_scores_due')
@@ -123,7 +123,10 @@ export async function addScoresDue(tx: Tx, due: { photoId: string; at: Date }[])
  * When this server starts or stops requiring confirmed addresses, queues every photo with reactions from members
  * without one to be counted again.
  */
-export async function noteConfirming(db: DbOrTx, { needsConfirmedEmail }: Moment): Promise<void> {
+export async function recordEmailRequirement(
+  db: DbOrTx,
+  { needsConfirmedEmail }: EarningMoment,
+): Promise<void> {
   await sql`
     with changed as (
       update photo_scoring set asks_confirmed_email = ${needsConfirmedEmail}

@@ -4,12 +4,12 @@ import { Problem } from '../../../../../../problems.ts'
 import { raiseNotice } from '../../../../../services/notices/server/raise-notice.ts'
 import { labelApi } from '../../../labels/label-api.ts'
 import { LABELS } from '../../../labels/label-words.ts'
-import { writePhoto } from '../../feed/feed.ts'
+import { readPhotoJson } from '../../feed/feed.ts'
 import { clearPhotoCache } from '../../feed/photo-cache.ts'
 import { labelsNotice } from '../../photo-notices.ts'
 import { maySeePhoto } from '../../photo-rules.ts'
 import { lockPhoto } from '../../photo-sql.ts'
-import { tellLabelsChanged } from './label-hooks.ts'
+import { runLabelHooks } from './label-hooks.ts'
 import { listLabels, saveLabels } from './label-sql.ts'
 
 export const labelRoutes = implement(labelApi, {
@@ -28,11 +28,11 @@ export const labelRoutes = implement(labelApi, {
       })
       if (!isChanged) return
       await saveLabels(tx, photoId, labels, { byTeam: true })
-      await tellLabelsChanged(tx, platform, photo)
+      await runLabelHooks(tx, platform, photo)
       await raiseNotice(tx, labelsNotice, { memberId: photo.ownerId, about: photoId })
       await platform.live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
     })
     await clearPhotoCache(platform)
-    return JSON.parse(found(await writePhoto(platform, viewer, photoId), 'photo-not-found'))
+    return JSON.parse(found(await readPhotoJson(platform, viewer, photoId), 'photo-not-found'))
   },
 })

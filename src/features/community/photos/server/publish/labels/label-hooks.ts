@@ -7,7 +7,7 @@ export type LabelHook = { changed(tx: Tx, photo: { id: string; ownerId: string }
 
 export const labelHooks = partKind<LabelHook>()
 
-export async function tellLabelsChanged(
+export async function runLabelHooks(
   tx: Tx,
   platform: Pick<Platform, 'parts'>,
   photo: { id: string; ownerId: string },

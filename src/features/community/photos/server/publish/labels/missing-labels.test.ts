@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LabelRules } from '../../../labels/label.ts'
-import { missingLabels } from './missing-labels.ts'
+import { missingLabelMessages } from './missing-labels.ts'
 
 const rules: LabelRules = {
   ownBrand: true,
@@ -18,18 +18,18 @@ test.each([
   ['#adventure and #ads', []],
   ['A red coat', []],
 ])('the caption “%s” gets these messages: %j [LABEL-02]', (caption, needs) => {
-  expect(missingLabels({ ...post, texts: [caption, null] }, rules)).toEqual(needs)
+  expect(missingLabelMessages({ ...post, texts: [caption, null] }, rules)).toEqual(needs)
 })
 
 test('all missing labels are named at once, and labels already set are not [LABEL-02]', () => {
   const texts = ['#ad #gifted', '#aiart']
-  expect(missingLabels({ ...post, texts }, rules)).toHaveLength(3)
-  expect(missingLabels({ ...post, texts, labels: ['paid', 'gifted', 'generated'] }, rules)).toEqual([])
+  expect(missingLabelMessages({ ...post, texts }, rules)).toHaveLength(3)
+  expect(missingLabelMessages({ ...post, texts, labels: ['paid', 'gifted', 'generated'] }, rules)).toEqual([])
 })
 
 test('a look that tags its owner’s brand needs the label “Own brand”, unless admins switched that off [LABEL-02]', () => {
   const own = { ...post, ownBrands: ['Hem'] }
-  expect(missingLabels(own, rules)).toEqual(['Hem is your brand: please add the label “Own brand”.'])
-  expect(missingLabels({ ...own, labels: ['own-brand'] }, rules)).toEqual([])
-  expect(missingLabels(own, { ...rules, ownBrand: false })).toEqual([])
+  expect(missingLabelMessages(own, rules)).toEqual(['Hem is your brand: please add the label “Own brand”.'])
+  expect(missingLabelMessages({ ...own, labels: ['own-brand'] }, rules)).toEqual([])
+  expect(missingLabelMessages(own, { ...rules, ownBrand: false })).toEqual([])
 })

@@ -10,7 +10,7 @@ type Labelled = {
 }
 
 /** Explains which labels a post still needs, one sentence each; empty if it has all. */
-export function missingLabels(post: Labelled, rules: LabelRules): string[] {
+export function missingLabelMessages(post: Labelled, rules: LabelRules): string[] {
   const has = (label: Label) => post.labels.includes(label)
   const said = LABELS.flatMap((label) => {
     if (label === 'own-brand' || has(label)) return []

@@ -3,7 +3,7 @@ import { Problem } from '../../../../../../problems.ts'
 import type { Label } from '../../../labels/label.ts'
 import { labelWords } from '../../../labels/label-words.ts'
 import { listLabels, listOwnBrandsOn, listTeamLabels, readLabelRules, saveLabels } from './label-sql.ts'
-import { missingLabels } from './missing-labels.ts'
+import { missingLabelMessages } from './missing-labels.ts'
 
 type Labelling = {
   photoId: string
@@ -28,7 +28,7 @@ export async function saveRequiredLabels(tx: Tx, { photoId, ownerId, labels }: L
     .where('id', '=', photoId)
     .select(['caption', 'review'])
     .executeTakeFirstOrThrow()
-  const missing = missingLabels(
+  const missing = missingLabelMessages(
     {
       labels: await listLabels(tx, photoId),
       texts: [photo.caption, photo.review],

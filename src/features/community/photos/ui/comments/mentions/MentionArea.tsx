@@ -20,9 +20,9 @@ const api = client<typeof mentionApi>()
 const TYPING_REST_MS = 150
 
 /** The photo or contest being commented on. Members of its conversation are suggested first. */
-export type Talk = { photo?: string | undefined; category?: string | undefined }
+export type CommentSubject = { photo?: string | undefined; category?: string | undefined }
 
-const suggestionsQuery = (q: string, { photo, category }: Talk) =>
+const suggestionsQuery = (q: string, { photo, category }: CommentSubject) =>
   queryOptions({
     queryKey: ['mention-suggestions', photo ?? category ?? '', q],
     queryFn: ({ signal }) => api('GET /mention-suggestions', { query: { q, photo, category }, signal }),
@@ -32,12 +32,12 @@ const suggestionsQuery = (q: string, { photo, category }: Talk) =>
 interface MentionAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
   value: string
   onText: (text: string) => void
-  talk?: Talk
+  talk?: CommentSubject
   /** Where the suggestions are shown. */
   side?: 'above' | 'below'
 }
 
-const nowhere: Talk = {}
+const nowhere: CommentSubject = {}
 
 /**
  * A text field that suggests members while the user types an @name. Arrow keys move, Enter and Tab choose, Escape

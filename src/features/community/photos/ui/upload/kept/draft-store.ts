@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts'
 
 /** Returns the key of a member's draft, which is either their look or their trip. */
 export const ownerKeyOf = (memberId: string, isTrip: boolean) => (isTrip ? `trip ${memberId}` : memberId)
-export const memberOf = (ownerKey: string) => ownerKey.replace(/^trip /, '')
+export const memberIdOf = (ownerKey: string) => ownerKey.replace(/^trip /, '')
 export const isOfTrip = (ownerKey: string) => ownerKey.startsWith('trip ')
 
 /**
@@ -15,11 +15,11 @@ const store = () => createStore('showoff-drafts', 'upload')
 /** Drafts with another shape version are discarded. */
 const SHAPE = 1
 
-type KeptDraft = Draft & { shape: number }
+type StoredDraft = Draft & { shape: number }
 
 /** Writes run one after the other: otherwise a draft being written while it is discarded would come back. */
 let last: Promise<unknown> = Promise.resolve()
-const inTurn = (work: () => Promise<void>): Promise<void> => {
+const queueWrite = (work: () => Promise<void>): Promise<void> => {
   // On failure the draft lasts only as long as the page.
   const done = last.then(work).catch(() => {})
   last = done
@@ -35,7 +35,7 @@ const writtenFiles = new Set<string>()
  */
 export async function readDraft(ownerKey: string): Promise<Draft | null> {
   try {
-    const kept = await get<KeptDraft>(ownerKey, store())
+    const kept = await get<StoredDraft>(ownerKey, store())
     if (kept?.shape !== SHAPE) return null
     const { shape: _, ...draft } = kept
     const names = draft.images.map((image) => fileKey(ownerKey, image.key))
@@ -53,8 +53,8 @@ export async function readDraft(ownerKey: string): Promise<Draft | null> {
   }
 }
 
-export const keepDraft = (ownerKey: string, draft: Draft): Promise<void> =>
-  inTurn(async () => {
+export const saveDraft = (ownerKey: string, draft: Draft): Promise<void> =>
+  queueWrite(async () => {
     for (const { key, file } of draft.images) {
       const name = fileKey(ownerKey, key)
       if (!file || writtenFiles.has(name)) continue
@@ -62,23 +62,23 @@ export const keepDraft = (ownerKey: string, draft: Draft): Promise<void> =>
       writtenFiles.add(name)
     }
     const images = draft.images.map((image) => ({ ...image, file: null }))
-    await set(ownerKey, { ...draft, images, shape: SHAPE } satisfies KeptDraft, store())
+    await set(ownerKey, { ...draft, images, shape: SHAPE } satisfies StoredDraft, store())
   })
 
 /**
  * Changes a draft that is being sent, but not its files. A draft that any tab discarded meanwhile is not restored.
  * @returns whether it still exists
  */
-export const changeDraft = (ownerKey: string, change: (draft: Draft) => Draft): Promise<boolean> =>
+export const changeStoredDraft = (ownerKey: string, change: (draft: Draft) => Draft): Promise<boolean> =>
   store()('readwrite', async (drafts) => {
-    const kept: KeptDraft | undefined = await promisifyRequest(drafts.get(ownerKey))
+    const kept: StoredDraft | undefined = await promisifyRequest(drafts.get(ownerKey))
     if (!kept) return false
-    await promisifyRequest(drafts.put({ ...change(kept), shape: SHAPE } satisfies KeptDraft, ownerKey))
+    await promisifyRequest(drafts.put({ ...change(kept), shape: SHAPE } satisfies StoredDraft, ownerKey))
     return true
   })
 
-export const forgetDraft = (ownerKey: string): Promise<void> =>
-  inTurn(async () => {
+export const deleteDraft = (ownerKey: string): Promise<void> =>
+  queueWrite(async () => {
     const own = (await keys<string>(store())).filter((key) => key.startsWith(ownerKey))
     await delMany(own, store())
     for (const key of own) writtenFiles.delete(key)
@@ -86,7 +86,7 @@ export const forgetDraft = (ownerKey: string): Promise<void> =>
 
 /** Lists this browser's drafts that are to be published, with their pictures. */
 export async function listSentDrafts(): Promise<[ownerKey: string, draft: Draft][]> {
-  const all = await entries<string, Partial<KeptDraft>>(store()).catch(() => [])
+  const all = await entries<string, Partial<StoredDraft>>(store()).catch(() => [])
   const sent: [string, Draft][] = []
   for (const [ownerKey, kept] of all) {
     if (!kept.isSent) continue

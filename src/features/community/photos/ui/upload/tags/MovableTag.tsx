@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTouch } from '../../../../../../design/rendering/use-touch.ts'
-import { type DraftTag, whereabouts } from './draft-tags.ts'
+import { type DraftTag, tagPositionText } from './draft-tags.ts'
 import type { Point } from './TagStage.tsx'
 
 type MovableTagProps = {
@@ -65,7 +65,7 @@ export function MovableTag({ tag, number, isOpen, pointAt, onOpen, onMove, onRem
     <button
       type="button"
       data-tag={tag.key}
-      aria-label={`${whereabouts(number, tag)}. ${isTouch ? 'Drag it to move it.' : 'Arrow keys move it, Delete removes it.'}`}
+      aria-label={`${tagPositionText(number, tag)}. ${isTouch ? 'Drag it to move it.' : 'Arrow keys move it, Delete removes it.'}`}
       aria-expanded={isOpen}
       className="tag-marker pointer-events-auto cursor-grab touch-none active:cursor-grabbing"
       style={{ left: `${tag.x}%`, top: `${tag.y}%` }}

@@ -5,7 +5,7 @@ import { isUnderTicket, placeTicket } from '../../../../../../design/pictures/ti
 import { useTouch } from '../../../../../../design/rendering/use-touch.ts'
 import { useImageAddress } from '../../../../../../kernel/pictures/ui/images/use-image-address.ts'
 import type { DraftChange, DraftImage } from '../draft.ts'
-import { whereabouts } from './draft-tags.ts'
+import { tagPositionText } from './draft-tags.ts'
 import { MovableTag } from './MovableTag.tsx'
 import { TagTicket } from './TagTicket.tsx'
 
@@ -122,7 +122,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
                 onOpen={(isOpen) => setOpenKey(isOpen ? tag.key : null)}
                 onMove={(at, isByKey) => {
                   change({ do: 'move-tag', imageKey: image.key, tagKey: tag.key, ...at })
-                  if (isByKey) setSaid(whereabouts(index + 1, { ...tag, ...at }))
+                  if (isByKey) setSaid(tagPositionText(index + 1, { ...tag, ...at }))
                 }}
                 onRemove={() => {
                   change({ do: 'remove-tag', imageKey: image.key, tagKey: tag.key })

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { roomBesidePx, type TicketPlace } from '../../../../../../design/pictures/ticket-place.ts'
+import { spaceBesidePx, type TicketPlace } from '../../../../../../design/pictures/ticket-place.ts'
 import type { DraftTag } from './draft-tags.ts'
 
 type TagTicketProps = { tag: DraftTag; box: { width: number; height: number }; place: TicketPlace }
@@ -8,7 +8,7 @@ type TagTicketProps = { tag: DraftTag; box: { width: number; height: number }; p
 export function TagTicket({ tag, box, place }: TagTicketProps) {
   const at = { left: `${tag.x}%`, top: `${tag.y}%` }
   const isBeside = place === 'right' || place === 'left'
-  const room = isBeside ? { ...at, '--room': `${Math.round(roomBesidePx(tag, box, place))}px` } : {}
+  const room = isBeside ? { ...at, '--room': `${Math.round(spaceBesidePx(tag, box, place))}px` } : {}
   return (
     // The marker's label already contains all of this.
     <div aria-hidden className="contents">

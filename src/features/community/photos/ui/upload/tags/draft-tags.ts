@@ -25,7 +25,12 @@ type Point = { x: number; y: number }
 const APART_PERCENT = 8
 
 /** Creates a tag from a search result at a point; without a point, near the center where there is room (UPL-11). */
-export function tagOf(found: TagSuggestion, line: string, others: DraftTag[], at: Point | null): DraftTag {
+export function makeDraftTag(
+  found: TagSuggestion,
+  line: string,
+  others: DraftTag[],
+  at: Point | null,
+): DraftTag {
   return {
     key: newKey(),
     kind: found.kind,
@@ -33,7 +38,7 @@ export function tagOf(found: TagSuggestion, line: string, others: DraftTag[], at
     name: found.name,
     line,
     picture: found.kind === 'product' ? found.picture : found.logo,
-    ...(at ? { x: percent(at.x), y: percent(at.y) } : freePlace(others)),
+    ...(at ? { x: clampPercent(at.x), y: clampPercent(at.y) } : freePlace(others)),
   }
 }
 
@@ -51,7 +56,7 @@ function freePlace(others: DraftTag[]): Point {
 }
 
 /** Clamps to the picture and rounds to a hundredth of a percent. */
-export const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 100) / 100
+export const clampPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 100) / 100
 
 /** "Tweed Cap, Belted Trench and Ostrow": the names of the tags, each once. */
 export function altTextOf(tags: DraftTag[]): string {
@@ -61,5 +66,5 @@ export function altTextOf(tags: DraftTag[]): string {
 }
 
 /** "Tag 2, Tweed Cap, 52% across, 17% down" */
-export const whereabouts = (number: number, tag: Pick<DraftTag, 'name' | 'x' | 'y'>) =>
+export const tagPositionText = (number: number, tag: Pick<DraftTag, 'name' | 'x' | 'y'>) =>
   `Tag ${number}, ${tag.name}, ${Math.round(tag.x)}% across, ${Math.round(tag.y)}% down`

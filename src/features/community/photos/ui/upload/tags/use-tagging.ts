@@ -5,7 +5,7 @@ import type { TagSuggestion } from '../../../../../catalogue/products/product.ts
 import { suggestionLine } from '../../../../../catalogue/products/ui/suggest/suggestion-line.ts'
 import { TAGS_PER_IMAGE_MAX } from '../../../photo-limits.ts'
 import type { DraftChange, DraftImage } from '../draft.ts'
-import { tagOf } from './draft-tags.ts'
+import { makeDraftTag } from './draft-tags.ts'
 import type { TagMode } from './TagModes.tsx'
 import type { Point } from './TagStage.tsx'
 
@@ -28,7 +28,7 @@ export function useTagging(shown: DraftImage | undefined, change: Dispatch<Draft
       return showToast(`A photo can have at most ${TAGS_PER_IMAGE_MAX} tags.`)
     if (found.kind === 'brand' && shown.tags.some((tag) => tag.id === found.id))
       return showToast(`${found.name} is tagged already.`)
-    const tag = tagOf(found, suggestionLine(found), shown.tags, pending)
+    const tag = makeDraftTag(found, suggestionLine(found), shown.tags, pending)
     change({ do: 'add-tag', imageKey: shown.key, tag })
     // The focus returns to the picture.
     if (pending) setFocusTag(tag.key)

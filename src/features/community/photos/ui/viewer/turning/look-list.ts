@@ -21,7 +21,7 @@ export interface ListBelow {
 /** The list that the viewer pages through. */
 export type LookList = ListBelow & { name: string }
 
-export const byOf = (look: ListedLook) => ('owner' in look ? nameOf(look.owner) : look.by)
+export const authorNameOf = (look: ListedLook) => ('owner' in look ? nameOf(look.owner) : look.by)
 export const pictureOf = (look: ListedLook) =>
   'images' in look ? (look.images[0]?.picture ?? null) : look.picture
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Turning } from './use-turning.ts'
+import type { LookPaging } from './use-look-paging.ts'
 
 // One-finger swipes: sideways, on a look with one picture, to the next look; down, at the top of the viewer, to close
 // it. Buttons do the same. Uses touch events, because pointer events end as soon as the browser scrolls.
@@ -24,7 +24,7 @@ type Drag = {
   mayClose: boolean
 }
 
-type Swipes = { turning: Turning; close: () => void }
+type Swipes = { turning: LookPaging; close: () => void }
 
 /** @param box the viewer's scroll container; null until it is mounted */
 export function useDrag(box: HTMLElement | null, { turning, close }: Swipes) {

@@ -5,14 +5,14 @@ import { pictureProps } from '../../../../../../kernel/pictures/ui/picture-props
 import { commentsQuery, photoQuery } from '../../cache/photo-queries.ts'
 import { stageSizes } from '../stage-sizes.ts'
 import type { ListedLook } from './look-list.ts'
-import type { Turning } from './use-turning.ts'
+import type { LookPaging } from './use-look-paging.ts'
 
 /** Keeps references to decoded pictures, which the browser might otherwise discard before they are shown. */
 const decoded = new Map<string, HTMLImageElement>()
 const DECODED_MAX = 6
 
 /** Loads the looks before and after the current one, so that paging shows no blank. */
-export function useNeighbours({ previous, next }: Pick<Turning, 'previous' | 'next'>) {
+export function useNeighbours({ previous, next }: Pick<LookPaging, 'previous' | 'next'>) {
   const { cache } = useTools()
   const [nextId, previousId] = [next?.id, previous?.id]
 

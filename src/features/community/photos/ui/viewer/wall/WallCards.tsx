@@ -4,7 +4,7 @@ import { isForBrowser } from '../../../../../../web/PlainLink.tsx'
 import type { LookReason } from '../../../look-wall.ts'
 import type { PhotoView } from '../../../photo.ts'
 import { PhotoCard } from '../../card/PhotoCard.tsx'
-import { openPhoto, type WallPlace } from '../../photo-place.ts'
+import { openPhoto, type WallPlace } from '../../open-photo.ts'
 
 interface WallCardsProps {
   pages: readonly { items: PhotoView[]; reasons: Record<string, LookReason> }[]

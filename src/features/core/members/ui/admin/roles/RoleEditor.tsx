@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Checkbox } from '../../../../../../design/controls/Checkbox.tsx'
-import { counted } from '../../../../../../design/display/count.ts'
+import { pluralize } from '../../../../../../design/display/count.ts'
 import { AdminDrawer } from '../../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
@@ -58,7 +58,7 @@ function RoleForm({ row, onClose }: RoleEditorProps) {
 function PermissionFields() {
   const own = useMember()?.permissions ?? []
   const { field, value } = useAdminField<string[]>('permissions', 'Permissions', (all) =>
-    counted(all.length, 'permission'),
+    pluralize(all.length, 'permission'),
   )
   const toggle = (permission: string, isOn: boolean) =>
     field.onChange(isOn ? [...value, permission] : value.filter((one) => one !== permission))
@@ -101,7 +101,7 @@ function Holders({ role: { id, members, memberCount } }: { role: RoleView }) {
             </li>
           ))}
           {memberCount > members.length ? (
-            <li className="text-ink-2">and {counted(memberCount - members.length, 'other', 'others')}</li>
+            <li className="text-ink-2">and {pluralize(memberCount - members.length, 'other', 'others')}</li>
           ) : null}
         </ul>
       )}

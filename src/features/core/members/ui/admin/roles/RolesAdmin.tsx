@@ -21,7 +21,7 @@ const columns: AdminColumn<RoleView>[] = [
   },
   {
     ...{ key: 'may', head: 'Permissions', card: 'line' },
-    cell: (role) => <span className="line-clamp-3 text-ink-2">{mayWords(role)}</span>,
+    cell: (role) => <span className="line-clamp-3 text-ink-2">{permissionSummary(role)}</span>,
   },
   {
     ...{ key: 'members', head: 'Members', width: '6rem', align: 'right', card: 'named' },
@@ -29,7 +29,7 @@ const columns: AdminColumn<RoleView>[] = [
   },
 ]
 
-function mayWords({ id, permissions }: RoleView): string {
+function permissionSummary({ id, permissions }: RoleView): string {
   if (id === 'admin') return 'Everything'
   if (permissions.length === 0) return 'No special permissions'
   const all = permissionGroups.flatMap((group) => group.permissions)
@@ -39,7 +39,7 @@ function mayWords({ id, permissions }: RoleView): string {
     .join(', ')
 }
 
-const asAsked = (all: RoleView[], { q = '' }: AdminSearch) =>
+const filterRoles = (all: RoleView[], { q = '' }: AdminSearch) =>
   all.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()))
 
 /** The roles with their permissions and holders. */
@@ -50,7 +50,7 @@ export function RolesAdmin(tab: AdminTabProps) {
       <AdminResourceTable
         tab={tab}
         resource={roles}
-        list={useWholeRows(rolesQuery, asAsked, tab.search)}
+        list={useWholeRows(rolesQuery, filterRoles, tab.search)}
         columns={columns}
         rowName={({ name }) => name}
         empty={<EmptyState drawing="dress-form" title="No matching roles." />}

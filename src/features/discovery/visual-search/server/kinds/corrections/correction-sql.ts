@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../../../platform/database/database.ts'
-import { type Moment, mayEarn } from '../../../../../services/points/server/may-earn.ts'
+import { type EarningMoment, mayEarn } from '../../../../../services/points/server/may-earn.ts'
 
 /** Reads whether the member can teach, and locks their row, so that concurrent corrections are counted in turn. */
 export async function readTeacher(
   tx: Tx,
   memberId: string,
   formHash: Buffer,
-  moment: Moment,
+  moment: EarningMoment,
 ): Promise<{ isEstablished: boolean; saidToday: number }> {
   const { rows } = await sql<{ isEstablished: boolean; saidToday: number }>`
     select coalesce(${mayEarn(moment)}, false) as "isEstablished",
@@ -54,7 +54,7 @@ export type KindCorrectionRow = {
 export async function listCorrections(
   db: Db,
   { version, each, limit }: { version: number; each: number; limit: number },
-  moment: Moment,
+  moment: EarningMoment,
 ): Promise<KindCorrectionRow[]> {
   const { rows } = await sql<KindCorrectionRow>`
     with latest as (

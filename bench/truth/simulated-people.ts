@@ -1,0 +1,129 @@
+// Size advice, tried on made people whose bodies and garments are known.
+import {
+  majoritySize,
+  NEAR_CM,
+  PEOPLE_MIN,
+  type SizeCounts,
+  sizeVerdict,
+} from '../../src/features/community/size-advice/size-evidence.ts'
+import { seededRandom } from './random.ts'
+import type { Part } from './report.ts'
+import type { Share } from './score.ts'
+
+const PRODUCTS = 2_000
+const BUYERS_MAX = 60
+/** Sizes are numbers here: 0 is XS, 4 is XL. */
+const SIZES = [0, 1, 2, 3, 4]
+/** What a body may be off its size before a piece feels small or large. In sizes. */
+const COMFORT = 0.6
+
+type Person = { body: number; usual: number; heightCm: number }
+type Garment = { /** How much smaller (-) or larger (+) than its label, in sizes. */ offset: number }
+type Felt = keyof SizeCounts
+
+/** How the program's advice compares with what is true of the made garments. */
+export function fitFigures(): Part {
+  const random = seededRandom(20261123)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const right = { hits: 0, of: 0 }
+  const spoken = { hits: 0, of: 0 }
+  const below = { hits: 0, of: 0 }
+  const near = { hits: 0, of: 0 }
+
+  const aPerson = (): Person => {
+    const body = 2 + 1.1 * normal()
+    const usual = Math.min(4, Math.max(0, Math.round(body + 0.25 * normal())))
+    return { body, usual, heightCm: Math.round(170 + 3 * (body - 2) + 7 * normal()) }
+  }
+  const feels = ({ body }: Person, size: number, { offset }: Garment): Felt => {
+    const gap = size + offset - body
+    return gap < -COMFORT ? 'small' : gap > COMFORT ? 'large' : 'right'
+  }
+  /** What is known of somebody afterwards: not all who are wrong say so, and some say the wrong thing. */
+  const told = (felt: Felt): Felt | null => {
+    if (random() < 0.35)
+      return random() < 0.08 ? (['small', 'right', 'large'] as const)[Math.floor(3 * random())]! : felt
+    if (felt === 'right') return 'right'
+    if (random() < 0.5) return felt
+    // Kept all the same, or sent back without a word about the size.
+    return random() < 0.4 ? 'right' : null
+  }
+
+  for (let product = 0; product < PRODUCTS; product++) {
+    const garment: Garment = { offset: (Math.floor(3 * random()) - 1) * (0.9 + 0.3 * random()) }
+    const buyers = Array.from({ length: Math.floor(BUYERS_MAX * random()) }, aPerson)
+    const evidence = buyers.flatMap((person) => {
+      // Whoever read that it is off takes another size now and then.
+      const size = Math.min(4, Math.max(0, person.usual - (random() < 0.25 ? Math.round(garment.offset) : 0)))
+      const said = told(feels(person, size, garment))
+      return said ? [{ person, size, said }] : []
+    })
+    for (const size of SIZES) {
+      const counts = { small: 0, right: 0, large: 0 }
+      const ofSize = evidence.filter((one) => one.size === size)
+      for (const { said } of ofSize) counts[said]++
+      const verdict = sizeVerdict(counts)
+      if (ofSize.length < PEOPLE_MIN) {
+        below.of++
+        if (verdict === null) below.hits++
+        continue
+      }
+      spoken.of++
+      if (verdict === 'mixed' || verdict === null) continue
+      spoken.hits++
+      right.of++
+      if (verdict === truthOf(size, garment, ofSize)) right.hits++
+    }
+    tryNear(garment, evidence)
+  }
+
+  /** What those who took the size feel, were all of them known and honest. */
+  function truthOf(size: number, garment: Garment, takers: { person: Person }[]): Felt | null {
+    const felt = takers.map(({ person }) => feels(person, size, garment))
+    return (
+      (['small', 'right', 'large'] as const).find(
+        (one) => 2 * felt.filter((f) => f === one).length > felt.length,
+      ) ?? null
+    )
+  }
+
+  function tryNear(garment: Garment, evidence: { person: Person; size: number; said: Felt }[]) {
+    const viewer = aPerson()
+    const taken = new Map<number, number>()
+    for (const { person, size, said } of evidence) {
+      const isNear = Math.abs(person.heightCm - viewer.heightCm) <= NEAR_CM && person.usual === viewer.usual
+      if (isNear && said === 'right') taken.set(size, (taken.get(size) ?? 0) + 1)
+    }
+    const advice = majoritySize([...taken].map(([size, people]) => ({ size: String(size), people })))
+    if (!advice) return
+    near.of++
+    if (feels(viewer, Number(advice.size), garment) === 'right') near.hits++
+  }
+
+  const figure = (key: string, what: string, share: Share, atLeast: number | null) => ({
+    ...{ key, what, share, goal: atLeast === null ? null : { atLeast } },
+  })
+  return {
+    title: 'Size advice',
+    about: `${PRODUCTS.toLocaleString('en')} made garments, each up to 1.2 sizes smaller or larger than its label or true to it, with up to ${BUYERS_MAX} buyers
+whose bodies are known. A third write a review, of which 8 % are wrong at random; half of those whom it does not fit send it
+back for its size; some keep it all the same, which then counts as right. The same rules decide here and in the program.
+These people are made: the figures say that the rules hold if people are like that.`,
+    figures: [
+      figure(
+        'sizeRight',
+        `a size is called small, right or large as it is for most of its takers`,
+        right,
+        0.8,
+      ),
+      figure('sizeSilent', `silent about a size with fewer than ${PEOPLE_MIN} people`, below, 1),
+      figure(
+        'sizeSpoken',
+        `a side is named where ${PEOPLE_MIN} or more are known (otherwise: mixed)`,
+        spoken,
+        null,
+      ),
+      figure('nearRight', 'the size of people near one’s measures fits oneself', near, 0.8),
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { client } from '../../../../web/api.ts'
+import type { noticeApi } from '../notice-api.ts'
+
+const api = client<typeof noticeApi>()
+
+const KEY = 'told-time-zone'
+
+/** Sends the browser's time zone once per browser and member; the daily mail uses it. */
+export async function sendTimeZone(memberId: string): Promise<void> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const told = `${memberId} ${timeZone}`
+  try {
+    if (!timeZone || localStorage.getItem(KEY) === told) return
+    await api('PUT /notices/time-zone', { body: { timeZone } })
+    localStorage.setItem(KEY, told)
+  } catch {
+    // Offline or without storage: until it can be sent, hours are in UTC.
+  }
+}
