@@ -1,4 +1,4 @@
-import { readTreeNow } from '../src/features/catalogue/categories/server/category-sql.ts'
+import { readCurrentCategoryTree } from '../src/features/catalogue/categories/server/category-sql.ts'
 import { familyColumns } from '../src/features/catalogue/products/server/categories/family-columns.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
@@ -10,7 +10,7 @@ export async function insertCatalogue(
   { brands, sizeCharts, products, categoryTexts }: Community,
   pictures: Stored,
 ) {
-  const tree = await readTreeNow(tx)
+  const tree = await readCurrentCategoryTree(tx)
   for (const [slug, description] of Object.entries(categoryTexts)) {
     await tx.updateTable('product_categories').set({ description }).where('slug', '=', slug).execute()
   }

@@ -1,17 +1,20 @@
-import { beginReel } from '../src/features/community/reels/server/change-reel.ts'
-import { putVideo, recordVideo } from '../src/features/community/reels/server/upload/store-video.ts'
+import { createReel } from '../src/features/community/reels/server/change-reel.ts'
+import {
+  assignVideoToReel,
+  storeVideoFiles,
+} from '../src/features/community/reels/server/upload/store-video.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { Community, Reel } from './community.ts'
 import { hoursAgo, idOf, type Stored } from './stored.ts'
 
-type Films = Map<string, Awaited<ReturnType<typeof putVideo>>>
+type Films = Map<string, Awaited<ReturnType<typeof storeVideoFiles>>>
 
 /** Stores the finished films: nothing is converted when the demo is loaded. */
 export async function putFilms(platform: Platform, { reels }: Community): Promise<Films> {
   const films: Films = new Map()
   for (const { id, films: files, seconds } of reels) {
-    films.set(id, await putVideo(platform, { files, durationMs: seconds * 1000, hasSound: false }))
+    films.set(id, await storeVideoFiles(platform, { files, durationMs: seconds * 1000, hasSound: false }))
   }
   return films
 }
@@ -22,10 +25,10 @@ export async function insertReels(tx: Tx, { reels, members }: Community, picture
     const posterId = idOf(pictures, reel.poster)
     await tx.updateTable('media').set({ owner_id: reel.authorId }).where('id', '=', posterId).execute()
     // Name-based, so that a link to the demo means the same reel everywhere.
-    const reelId = await beginReel(tx, reel.authorId, formOf(reel, posterId), reel.id)
+    const reelId = await createReel(tx, reel.authorId, formOf(reel, posterId), reel.id)
     await tx.updateTable('reels').set({ stage: 'processing' }).where('id', '=', reelId).execute()
     const video = films.get(reel.id)!
-    await recordVideo(tx, {
+    await assignVideoToReel(tx, {
       reelId,
       ownerId: reel.authorId,
       uploadSha256: video.rows[0]!.sha256,

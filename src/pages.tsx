@@ -6,7 +6,7 @@ import { looksSearch } from './features/community/photos/ui/pages/feed-search.ts
 import { uploadSearch } from './features/community/photos/ui/pages/upload-search.ts'
 import { reelSearch } from './features/community/reels/ui/reel-search.ts'
 import { backpackersSearch } from './features/community/travel/ui/backpackers-search.ts'
-import { trendsSearch } from './features/community/trends/ui/article-place.ts'
+import { trendsSearch } from './features/community/trends/ui/open-article.ts'
 import { votingSearch } from './features/community/voting/ui/voting-search.ts'
 import { accountSearch } from './features/core/members/ui/account-search.ts'
 import { followingSearch } from './features/core/members/ui/following/following-search.ts'
@@ -14,7 +14,7 @@ import { memberSearch } from './features/core/members/ui/member-page/member-sear
 import { authSearch } from './features/core/sign-in/ui/auth-search.ts'
 import { assistantAddress } from './features/discovery/review-assistant/ui/assistant-address.ts'
 import { searchAddress } from './features/discovery/search/ui/search-address.ts'
-import { findAddress } from './features/discovery/visual-search/ui/visual-search-address.ts'
+import { visualSearchAddress } from './features/discovery/visual-search/ui/visual-search-address.ts'
 import { insightSearch } from './features/operations/insight/ui/insight-search.ts'
 import { adminSearch } from './kernel/admin/ui/admin-search.ts'
 import { brandAccountSearch } from './pages/brand-account/brand-account-search.ts'
@@ -399,7 +399,7 @@ const list = [
   }),
   createRoute({
     ...at('/find'),
-    validateSearch: findAddress,
+    validateSearch: visualSearchAddress,
     loaderDeps: ({ search: { look } }) => ({ look }),
     ...page(() => import('./pages/finding/visual-search-page.ts')),
   }),

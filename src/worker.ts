@@ -13,8 +13,8 @@ import { removeOldSearches } from './features/catalogue/shop-search/server/faile
 import { sendCartReminders } from './features/commerce/cart/server/reminders/send-reminders.ts'
 import { sendGiftCards } from './features/commerce/gift-card-sales/server/send-gift-cards.ts'
 import {
-  askGuest,
   forgetGuests,
+  sendGuestConfirmation,
   sendGuestLink,
   sendLostLink,
 } from './features/commerce/guest-checkout/server/guest-jobs.ts'
@@ -36,9 +36,9 @@ import {
 import { settleRefundJob } from './features/commerce/orders/server/refunds/give-refund.ts'
 import {
   forgetUnmatchedWithdrawals,
+  mailWithdrawalToShop,
   receiveWithdrawal,
   sendWithdrawalReceipt,
-  tellShopOfWithdrawal,
 } from './features/commerce/withdrawals/server/withdrawal-jobs.ts'
 import { scorePhotos } from './features/community/photos/server/feed/scores/score-photos.ts'
 import {
@@ -58,9 +58,9 @@ import {
 } from './features/community/reels/server/reel-jobs.ts'
 import { settleTagCorrections } from './features/community/tag-corrections/server/tag-correction-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
-import { tellEntrants } from './features/community/voting/server/results/tell-entrants.ts'
+import { notifyEntrants } from './features/community/voting/server/results/notify-entrants.ts'
 import {
-  forgetVoteOrigins,
+  deleteVoteOrigins,
   removeDeletedCategories,
   sealContests,
 } from './features/community/voting/server/voting-jobs.ts'
@@ -69,7 +69,7 @@ import { mailNewcomerDecision } from './features/core/house-rules/server/joining
 import { countTransparency } from './features/core/house-rules/server/transparency/transparency-routes.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/description-jobs.ts'
-import { forgetKindCorrections } from './features/discovery/visual-search/server/kinds/corrections/forget-job.ts'
+import { forgetKindCorrections } from './features/discovery/visual-search/server/kinds/corrections/forget-corrections-job.ts'
 import { learnKinds } from './features/discovery/visual-search/server/kinds/learn-job.ts'
 import { forgetVisitsJob } from './features/operations/insight/server/insight-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
@@ -121,7 +121,7 @@ const jobs = {
   'send-order-letter': sendOrderLetter,
   'tell-shop-of-order': sendNewOrderLetter,
   'tell-shop-of-orders': sendNewOrdersSummary,
-  'ask-guest': askGuest,
+  'ask-guest': sendGuestConfirmation,
   'send-guest-link': sendGuestLink,
   'send-lost-guest-link': sendLostLink,
   'forget-guests': forgetGuests,
@@ -138,13 +138,13 @@ const jobs = {
   'write-invoices': writeInvoices,
   'receive-withdrawal': receiveWithdrawal,
   'send-withdrawal-receipt': sendWithdrawalReceipt,
-  'tell-shop-of-withdrawal': tellShopOfWithdrawal,
+  'tell-shop-of-withdrawal': mailWithdrawalToShop,
   'forget-unmatched-withdrawals': forgetUnmatchedWithdrawals,
   'send-gift-cards': sendGiftCards,
   'send-cart-reminders': sendCartReminders,
   'seal-contests': sealContests,
-  'forget-vote-origins': forgetVoteOrigins,
-  'tell-entrants': tellEntrants,
+  'forget-vote-origins': deleteVoteOrigins,
+  'tell-entrants': notifyEntrants,
   'tell-watchers': notifyOfProductNews,
   'remove-old-product-news': removeOldProductNews,
   'settle-tag-corrections': settleTagCorrections,

@@ -17,7 +17,7 @@ const BACKGROUND = [
   'MemberBackground',
   'PwaFeatures',
   'NewLooks',
-  'hear-notices',
+  'subscribe-to-notices',
   'Welcome',
 ]
 const ROOT = join(import.meta.dirname, '..')

@@ -7,7 +7,7 @@ import {
   type Doubt,
   doubtWeights,
 } from '../../src/features/discovery/review-assistant/server/opinions/doubts.ts'
-import { toldIn } from '../../src/features/discovery/review-assistant/server/opinions/read-review.ts'
+import { readOpinions } from '../../src/features/discovery/review-assistant/server/opinions/read-review.ts'
 import { halfOf, type LabelledReview, readReviewSet } from './review-set.ts'
 import { groupIntoProducts, type Share } from './score.ts'
 
@@ -34,7 +34,7 @@ const reviews = [...sets, ...process.argv.slice(2).flatMap(readReviewSet)]
 const voices = new Map(reviews.map((review) => [review, voicesOf(review)]))
 
 function voicesOf({ text, stars, says, mayBeRead }: LabelledReview): Voice[] {
-  const all = toldIn(text, stars).told.map(({ aspect, polarity, doubts }): Voice => {
+  const all = readOpinions(text, stars).told.map(({ aspect, polarity, doubts }): Voice => {
     const line = `${aspect}${polarity === 'pro' ? '+' : '-'}`
     return { line, doubts, isTrue: says.has(line) || mayBeRead.has(line) }
   })

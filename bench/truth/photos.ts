@@ -6,17 +6,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import {
-  learn,
+  makeScorer,
   type Sample,
   type Scorer,
-  scorerOf,
-} from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
+  trainKindModel,
+} from '../../src/features/discovery/visual-search/server/kinds/kind-model.ts'
 import { readShipped } from '../../src/features/discovery/visual-search/server/kinds/shipped.ts'
 import {
-  comparedOf,
   KIND_MAX,
   NEAR_MAX,
   nearnessOf,
+  pickForComparison,
   scoreOf,
   TURNED_MAX,
 } from '../../src/features/discovery/visual-search/server/nearness.ts'
@@ -66,8 +66,8 @@ async function readPhotos(folder: string): Promise<Photo[]> {
 function makeShop(products: Photo[], shipped: Sample[]): Shop {
   const kinds = [...new Set(products.map(({ kind }) => kind))].sort()
   const learnFrom = (some: Photo[]) =>
-    scorerOf(
-      learn(
+    makeScorer(
+      trainKindModel(
         [
           ...shipped,
           ...some.map(({ kind, seen }) => ({ form: seen.form, kind: kinds.indexOf(kind), weight: 1 })),
@@ -99,7 +99,7 @@ function makeShop(products: Photo[], shipped: Sample[]): Shop {
       const candidates = [...new Set([...near.slice(0, NEAR_MAX), ...ofKind, ...nearTurned])].sort(
         (a, b) => b.overall - a.overall,
       )
-      const compared = comparedOf(candidates, (one) => nearTurned.includes(one))
+      const compared = pickForComparison(candidates, (one) => nearTurned.includes(one))
       const matched = samenessOf(
         seen,
         compared.map(({ photo }) => ({ ...photo.seen, spots: spotsOfThing(photo.seen.spots) })),

@@ -1,6 +1,6 @@
 // Compares what the parser reads in labelled reviews with their labels, review by review and as lines of a card.
 import { createHash } from 'node:crypto'
-import { agreedPoints } from '../../src/features/discovery/review-assistant/server/agree.ts'
+import { findAgreedPoints } from '../../src/features/discovery/review-assistant/server/agreed-points.ts'
 import { readReview } from '../../src/features/discovery/review-assistant/server/opinions/read-review.ts'
 import type { LabelledReview } from './review-set.ts'
 
@@ -46,7 +46,7 @@ export function scoreProductLines(
   for (let round = 0; round < rounds; round++) {
     for (const product of groupIntoProducts(reviews, round)) {
       const shown = new Map<string, number[]>()
-      const points = agreedPoints(
+      const points = findAgreedPoints(
         product.map(({ text, stars }, at) => ({
           id: String(at),
           authorId: String(at),

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { learn, scorerOf } from '../../src/features/discovery/visual-search/server/kinds/learn.ts'
+import {
+  makeScorer,
+  trainKindModel,
+} from '../../src/features/discovery/visual-search/server/kinds/kind-model.ts'
 import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
 import {
   MATCHED_MAX,
@@ -61,7 +64,7 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
   const compared = Array.from({ length: MATCHED_MAX }, (_, i) => others[i % others.length]!)
   const match = await medianProcessorMs(() => samenessOf(asked, compared))
   say(`match: ${match.toFixed(1)} ms`)
-  const few = learn(
+  const few = trainKindModel(
     seen.map(({ form }, i) => ({ form, kind: i % KINDS, weight: 1 })),
     KINDS,
   )
@@ -69,7 +72,7 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
     forms: new Int8Array((few.forms.length / seen.length) * SAMPLES),
     shares: new Float32Array(SAMPLES * KINDS),
   }
-  const scores = scorerOf(learned)
+  const scores = makeScorer(learned)
   const guess = await medianProcessorMs(() => scores(asked.form))
   const searches = []
   for (const products of [20_000, 100_000, 300_000]) {

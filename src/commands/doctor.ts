@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { examine } from '../features/operations/backup/server/doctor/doctor.ts'
-import { linesOf } from '../features/operations/backup/server/doctor/finding.ts'
+import { formatFindings } from '../features/operations/backup/server/doctor/finding.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
 import { runCommand } from './command.ts'
 
@@ -12,7 +12,7 @@ await runCommand(async ({ settings, say, database }) => {
   const hasDatabase = settings.databaseUrl !== null || existsSync(join(settings.dataDir, 'postgres.json'))
   const databaseUrl = async () => (hasDatabase ? database({ mayBeRunning: true }) : null)
   const findings = await examine(settings, databaseUrl, { isDeep })
-  for (const line of linesOf(findings)) say(line)
+  for (const line of formatFindings(findings)) say(line)
   const count = (state: string) => findings.filter((finding) => finding.state === state).length
   const [problems, warnings] = [count('problem'), count('warning')]
   say('')

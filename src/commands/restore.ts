@@ -4,7 +4,7 @@ import { type BackupFile, backupPlace } from '../features/operations/backup/serv
 import { restore } from '../features/operations/backup/server/restore.ts'
 import { drill } from '../features/operations/backup/server/scheduled/drill.ts'
 import { latestBackup } from '../features/operations/backup/server/scheduled/scheduled-backup.ts'
-import { lookWhetherSealed } from '../features/operations/backup/server/sealed.ts'
+import { detectSeal } from '../features/operations/backup/server/seal.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { CannotRun } from '../platform/start/cannot-run.ts'
 import { backupFromArguments, type Command, runCommand } from './command.ts'
@@ -54,7 +54,7 @@ async function findDrillBackup(command: Command): Promise<BackupFile> {
 async function keyFor({ place, name }: BackupFile, { settings }: Command): Promise<string | null> {
   const content = settings.backup.key === null && process.stdin.isTTY ? await place.read(name) : null
   if (!content) return settings.backup.key
-  const looked = await lookWhetherSealed(content)
+  const looked = await detectSeal(content)
   await looked.content.return(undefined)
   if (!looked.isSealed) return null
   process.stderr.write('The backup is encrypted. Enter its key: ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, shopSearch } from '../features/catalogue/products/ui/shop-search.ts'
+import { hasFilters, shopSearch } from '../features/catalogue/products/ui/shop-search.ts'
 import { searchAddress } from '../features/discovery/search/ui/search-address.ts'
 import { flag, id, oneOf, searchReader, text, trimmed, typed } from './address.ts'
 
@@ -15,7 +15,7 @@ test('parameters that a page does not understand are removed, even when the rout
     shopSearch,
   )
   expect(JSON.stringify(shop)).toBe('{}')
-  expect(isNarrowed(shop)).toBe(false)
+  expect(hasFilters(shop)).toBe(false)
   expect(JSON.stringify(handedOn({ q: null, kind: ['tee'] }, searchAddress))).toBe('{}')
   expect(JSON.stringify(handedOn({ q: 501, kind: 'looks' }, searchAddress))).toBe(
     '{"q":"501","kind":"looks"}',

@@ -56,7 +56,7 @@ export const groups = [
   },
   {
     name: 'limits',
-    source: ['src/platform/http/limits/limits.ts', 'src/**/*-limits.ts', 'src/**/discount-guesses.ts'],
+    source: ['src/platform/http/limits/limits.ts', 'src/**/*-limits.ts', 'src/**/limit-code-guesses.ts'],
     not: ['src/platform/**/*-limits.ts'],
     tests: [
       'src/**/*limit*.test.ts',

@@ -13,7 +13,9 @@ export const load = async ({
 }: LoadContext<{ deps: Omit<AdminSearch, 'open'> }>) => {
   const { tab: asked, ...rest } = deps
   const { member } = await queryClient.ensureQueryData(sessionQuery)
-  const { adminTabs, prepareAdmin } = await import('../../features/operations/admin/ui/admin-groups.ts')
+  const { adminTabs, loadAdminTab: prepareAdmin } = await import(
+    '../../features/operations/admin/ui/admin-groups.ts'
+  )
   const tab = member ? resolveAdminTabs(adminTabs, member, asked).tab : null
   // For a tab that does not exist, redirect to the first tab.
   if (tab && asked && asked !== tab.value) throw redirect({ to: '/admin', replace: true })

@@ -14,4 +14,6 @@ export const head = unlistedHead('Find this', 'Search the shop with a picture.')
 
 export { FormPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>
-  import('../../features/discovery/visual-search/ui/FindPage.tsx').then((file) => file.FindPage)
+  import('../../features/discovery/visual-search/ui/VisualSearchPage.tsx').then(
+    (file) => file.VisualSearchPage,
+  )

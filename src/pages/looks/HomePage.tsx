@@ -6,7 +6,9 @@ import { useWelcome } from '../../shell/intro/welcome-choice.ts'
 
 const Welcome = lazyOrServerMarkup(() => import('../../shell/intro/Welcome.tsx').then((file) => file.Welcome))
 const Opening = lazy(() =>
-  import('../../features/operations/first-steps/ui/Opening.tsx').then((file) => ({ default: file.Opening })),
+  import('../../features/operations/first-steps/ui/NewCommunityPanel.tsx').then((file) => ({
+    default: file.NewCommunityPanel,
+  })),
 )
 
 /** The front page: the feed, and for visitors a welcome above it until they close it. */

@@ -5,7 +5,7 @@ import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import { firstStepsQuery } from '../../features/operations/first-steps/ui/first-steps-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 
-/** Loads what a new community shows instead of the feed or above it (Opening.tsx). */
+/** Loads what a new community shows instead of the feed or above it (NewCommunityPanel.tsx). */
 export async function prefetchOpening(queryClient: QueryClient) {
   const feed = queryClient.getQueryData(feedQuery({}).queryKey)
   if (!feed || !hasFewPhotos(feed)) return

@@ -1,4 +1,4 @@
-import type { TrendsSearch } from '../../features/community/trends/ui/article-place.ts'
+import type { TrendsSearch } from '../../features/community/trends/ui/open-article.ts'
 import { articleQuery, articlesQuery, trendsQuery } from '../../features/community/trends/ui/trend-queries.ts'
 import { pictureHead } from '../link-preview.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'

@@ -5,7 +5,7 @@ import { pluralize } from '../../design/display/count.ts'
 import { EmptyState } from '../../design/display/EmptyState.tsx'
 import { Picture } from '../../design/pictures/Picture.tsx'
 import { BrandProof } from '../../features/catalogue/brand-claims/ui/BrandProof.tsx'
-import { ClaimBrand } from '../../features/catalogue/brand-claims/ui/ClaimBrand.tsx'
+import { ClaimBrandButton } from '../../features/catalogue/brand-claims/ui/ClaimBrandButton.tsx'
 import { initials } from '../../features/catalogue/brands/initials.ts'
 import { brandQuery } from '../../features/catalogue/brands/ui/brand-queries.ts'
 import { FollowBrandButton } from '../../features/catalogue/brands/ui/FollowBrandButton.tsx'
@@ -89,7 +89,7 @@ export function BrandPage() {
       </section>
       {brand.isVerified ? <ShownPhotos brand={brand} /> : null}
       <BrandLooks brand={brand} />
-      <ClaimBrand brand={brand} />
+      <ClaimBrandButton brand={brand} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { codeOf } from '../../features/commerce/addresses/ui/address-fields.ts'
+import { findCountryCode } from '../../features/commerce/addresses/ui/address-fields.ts'
 import {
   addressesQuery,
   addressLayoutQuery,
@@ -35,7 +35,9 @@ async function prefetchAddressForm(queryClient: QueryClient, isMember: boolean) 
   ])
   const [first] = book?.items ?? []
   const country = first ? (first.countryCode ?? first.country) : (shop?.defaultCountry ?? '')
-  await queryClient.prefetchQuery(addressLayoutQuery(countries ? codeOf(countries, country) : country))
+  await queryClient.prefetchQuery(
+    addressLayoutQuery(countries ? findCountryCode(countries, country) : country),
+  )
 }
 
 export const head = pageHead('Checkout', 'Your cart and shipping details.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sealContest } from '../../features/community/voting/server/results/seal-contest.ts'
-import { contestIn } from '../../features/community/voting/server/testing/contest.ts'
+import { contestHelpers } from '../../features/community/voting/server/testing/contest.ts'
 import { postTypes } from '../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../platform/testing/test-app.ts'
 import { elementStartingWith, linksOf, renderPage, textOf } from '../testing/render-page.ts'
@@ -131,7 +131,7 @@ test('a visitor finds looks and trips in one feed, reels, articles and the conte
   })
   const { id } = await written.json()
   await app.as(writer).put(`/admin/articles/${id}/publication`)
-  await contestIn(app).category({ name: 'The Layer' })
+  await contestHelpers(app).category({ name: 'The Layer' })
 
   const feed = (await renderPage(app, '/engage')).text
   expect(feed).toContain('Corduroy again')
@@ -175,7 +175,7 @@ test('the link preview of a shared reel has its still, description and video, ev
 
 test('the link preview of a contest is the picture of its winners once it is sealed [VOTE-23]', async () => {
   const app = await testApp()
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const category = await contest.category()
   const picture = `http://showoff.test/share/contests/${category.slug}.jpg`
   const page = async () => (await renderPage(app, `/voting/${category.slug}`)).html

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGuestShop } from '../../features/commerce/guest-checkout/server/testing/guests.ts'
+import { setUpGuestShop } from '../../features/commerce/guest-checkout/server/testing/guests.ts'
 import { aShop } from '../../features/commerce/orders/server/testing/test-shop.ts'
 import { returnHelpers } from '../../features/commerce/returns/server/testing/return-helpers.ts'
 import { newId } from '../../platform/database/ids.ts'
@@ -10,7 +10,7 @@ const LINES = [{ position: 0, quantity: 1, reason: 'too-small' }]
 const ACCEPTED = { state: 'accepted', note: 'To Hem Ltd, 1 Hem Street.' }
 
 test('a guest can open the slip of an accepted return in the browser that ordered; another guest, a member and a visitor cannot [RET-17, GUEST-09]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const { step } = returnHelpers(shop)
   const guest = shop.guest()
   const { id } = await guest.placed({ quantity: 2 })

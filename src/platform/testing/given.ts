@@ -5,8 +5,11 @@ import type { PhotoImageForm } from '../../features/community/photos/photo.ts'
 import { clearPhotoCache } from '../../features/community/photos/server/feed/photo-cache.ts'
 import type { TravelRow } from '../../features/community/photos/server/photo-sql.ts'
 import { publishPhoto } from '../../features/community/photos/server/publish/publish-photo.ts'
-import { beginReel } from '../../features/community/reels/server/change-reel.ts'
-import { putVideo, recordVideo } from '../../features/community/reels/server/upload/store-video.ts'
+import { createReel } from '../../features/community/reels/server/change-reel.ts'
+import {
+  assignVideoToReel,
+  storeVideoFiles,
+} from '../../features/community/reels/server/upload/store-video.ts'
 import type { PictureFor } from '../../kernel/pictures/picture.ts'
 import { storePicture } from '../../kernel/pictures/server/pictures.ts'
 import { newId } from '../database/ids.ts'
@@ -189,13 +192,13 @@ export function makeGiven(platform: Platform) {
   ): Promise<{ id: string; owner: TestMember }> {
     const owner = wishes.owner ?? (await member())
     const path = join(import.meta.dirname, '../videos/films-for-tests/plain.mp4')
-    const video = await putVideo(platform, {
+    const video = await storeVideoFiles(platform, {
       files: [{ path, widthPx: 180, heightPx: 320 }],
       durationMs: 2000,
       hasSound: true,
     })
     const id = await db.transaction().execute(async (tx) => {
-      const reelId = await beginReel(tx, owner.id, {
+      const reelId = await createReel(tx, owner.id, {
         description: `Reel ${++number}`,
         tags: wishes.tags ?? [],
         productTags: (wishes.products ?? []).map((tagged) => ({
@@ -206,7 +209,13 @@ export function makeGiven(platform: Platform) {
         bytes: 1,
       })
       await tx.updateTable('reels').set({ stage: 'processing' }).where('id', '=', reelId).execute()
-      await recordVideo(tx, { reelId, ownerId: owner.id, uploadSha256: 'd'.repeat(64), poster: null, video })
+      await assignVideoToReel(tx, {
+        reelId,
+        ownerId: owner.id,
+        uploadSha256: 'd'.repeat(64),
+        poster: null,
+        video,
+      })
       const publishedAt = wishes.publishedAt ?? new Date()
       await tx.updateTable('reels').set({ published_at: publishedAt }).where('id', '=', reelId).execute()
       return reelId

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyLayer } from '../../design/overlays/lazy-layer.tsx'
 import { readDraft } from '../../features/community/photos/ui/upload/kept/draft-store.ts'
-import { listKeptVideos } from '../../features/community/reels/ui/post/video-store.ts'
+import { listStoredVideos } from '../../features/community/reels/ui/post/video-store.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { clearOutbox, readOutbox, withOutboxLock } from '../../kernel/outbox/ui/outbox-store.ts'
 import { setUnsentPrompt } from '../../kernel/outbox/ui/unsent-prompt.ts'
@@ -77,7 +77,7 @@ async function findUnsent(memberId: string): Promise<Unsent> {
   const things = (await readOutbox()).filter((entry) => entry.memberId === memberId).length
   const drafts = await Promise.all([memberId, `trip ${memberId}`].map((owner) => readDraft(owner)))
   const posts = drafts.filter((draft) => draft && draft.images.length > 0).length
-  const reels = (await listKeptVideos(memberId)).length
+  const reels = (await listStoredVideos(memberId)).length
   return { things, posts, reels }
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../../design/toasts/toast.ts'
 import { publishSentDrafts } from '../../features/community/photos/ui/upload/kept/publish-sent-drafts.ts'
-import { resumeSendings } from '../../features/community/reels/ui/post/sendings.ts'
+import { resumeVideoUploads } from '../../features/community/reels/ui/post/video-uploads.ts'
 import { joinTrip, NOT_IN_TRIP } from '../../features/community/trips/ui/join-trip.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
 import { isServerUnreachable } from '../../web/api.ts'
@@ -24,7 +24,7 @@ export function UploadResumer({ memberId }: { memberId: string }) {
 
   const goOn = useEffectEvent(async () => {
     try {
-      await resumeSendings(cache, memberId)
+      await resumeVideoUploads(cache, memberId)
       for (const kept of await publishSentDrafts({ joinTrip, isShown })) {
         if (kept.outcome === 'refused') {
           showToast({

@@ -6,11 +6,16 @@ import { domainOf } from './domain.ts'
 export const ClaimState = z.enum(['asked', 'proven', 'confirmed', 'declined', 'lapsed'])
 export type ClaimState = z.infer<typeof ClaimState>
 
-const WRONG = 'Please enter a domain such as brand.com'
+const INVALID_DOMAIN = 'Please enter a domain such as brand.com'
 
 /** Accepts a whole web address too; only its host is kept. */
 export const ClaimForm = z.object({
-  domain: z.string().max(300, WRONG).transform(cleanText).transform(domainOf).pipe(z.string(WRONG)),
+  domain: z
+    .string()
+    .max(300, INVALID_DOMAIN)
+    .transform(cleanText)
+    .transform(domainOf)
+    .pipe(z.string(INVALID_DOMAIN)),
 })
 export type ClaimForm = z.output<typeof ClaimForm>
 

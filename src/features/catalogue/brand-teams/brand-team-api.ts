@@ -3,7 +3,7 @@ import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { BrandAddress } from '../brands/brand.ts'
 import { OwnBrands, Team, TeamForm } from './brand-team.ts'
 
-const ofMember = BrandAddress.extend({
+const TeamMemberParams = BrandAddress.extend({
   /** The username, or the id. */
   member: z.string().min(1).max(100),
 })
@@ -27,7 +27,7 @@ export const brandTeamApi = endpoints('Brand accounts', {
     name: 'inviteToBrand',
     summary: 'Invite a member to the brand’s team, or change a role; owners only. Safe to repeat',
     signedIn: true,
-    params: ofMember,
+    params: TeamMemberParams,
     body: TeamForm,
     answers: Team,
     limit: 'ask',
@@ -44,7 +44,7 @@ export const brandTeamApi = endpoints('Brand accounts', {
     name: 'removeFromBrand',
     summary: 'Remove a member or an invitation from the brand’s team; owners only',
     signedIn: true,
-    params: ofMember,
+    params: TeamMemberParams,
     answers: Team,
     limit: 'write',
     problems: ['brand-not-found', 'not-your-brand', 'not-an-owner-of-the-brand', 'member-not-found'],

@@ -3,7 +3,7 @@ import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandForm } from './brand.ts'
-import { BRAND_STORY_MAX } from './brand-words.ts'
+import { BRAND_STORY_MAX } from './brand-limits.ts'
 
 /** A brand as the admin area shows it. */
 export const AdminBrand = z.object({

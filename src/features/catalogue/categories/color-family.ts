@@ -2,7 +2,7 @@ import type { ColorFamily } from './attribute-words.ts'
 import { colorWords } from './color-words.ts'
 
 /** Separates the colors of one product: "White and Pine", "Navy/Cream". */
-const BETWEEN = /[/|+&,;]|\s(?:and|with|und|mit|et|y|e|en)\s/g
+const COLOR_SEPARATOR = /[/|+&,;]|\s(?:and|with|und|mit|et|y|e|en)\s/g
 /** From this number of colors on, none of them is the main one. */
 const MULTICOLORED_FROM = 3
 
@@ -13,18 +13,18 @@ const MULTICOLORED_FROM = 3
 export function colorFamilyOf(color: string | null, hex: string | null): ColorFamily | null {
   const named = color === null ? [] : familiesNamed(color)
   if (named.length >= MULTICOLORED_FROM) return 'multi'
-  return named[0] ?? (hex === null ? hexInName(color) : familyOfHex(hex))
+  return named[0] ?? (hex === null ? familyOfHexInName(color) : familyOfHex(hex))
 }
 
 /** Reads `#1f2f4f` written in place of a name. */
-function hexInName(color: string | null): ColorFamily | null {
+function familyOfHexInName(color: string | null): ColorFamily | null {
   const [hex] = /#[0-9a-f]{6}\b/i.exec(color ?? '') ?? []
   return hex ? familyOfHex(hex) : null
 }
 
 function familiesNamed(color: string): ColorFamily[] {
   const plain = color.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
-  const families = plain.split(BETWEEN).map(familyOfWords)
+  const families = plain.split(COLOR_SEPARATOR).map(familyOfWords)
   return [...new Set(families.filter((family) => family !== null))]
 }
 

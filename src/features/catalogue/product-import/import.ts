@@ -123,10 +123,10 @@ export const ImportItemQuery = z.object({
 })
 
 // Matches text that a spreadsheet would execute, and text that we have already escaped.
-const RUNS = /^'*[=+\-@\t\r]/
-const MARKED = /^'+[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@\t\r]/
+const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/
 
 /** Escapes text for a table: puts an apostrophe before text that a spreadsheet would take for a formula. */
-export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 /** Removes the escape. */
-export const unguarded = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell)

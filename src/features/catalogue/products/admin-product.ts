@@ -15,7 +15,14 @@ import {
   ProductAttributes,
 } from '../categories/attributes.ts'
 import { CategoryRef } from '../categories/category.ts'
-import { AdminVariant, noSkuTwice, noTwoAlike, PriceMinor, SizeName, VariantForm } from './admin-size.ts'
+import {
+  AdminVariant,
+  hasUniqueSizes,
+  PriceMinor,
+  rejectDuplicateSkus,
+  SizeName,
+  VariantForm,
+} from './admin-size.ts'
 import { AdminColor } from './linked-colors.ts'
 import { SizeChart } from './product.ts'
 import {
@@ -111,7 +118,7 @@ const emptyIsNull = (text: string | null) => text || null
 const LongText = memberText(PRODUCT_TEXT_MAX).nullable().transform(emptyIsNull).default(null)
 
 /** Several values of a list, each once, in the order given. */
-export const eachOnce = <Key extends z.ZodType<string>>(key: Key, max: number) =>
+export const uniqueList = <Key extends z.ZodType<string>>(key: Key, max: number) =>
   z
     .array(key)
     .transform((keys) => [...new Set(keys)])
@@ -145,8 +152,8 @@ const ProductFields = z.object({
   variants: z
     .array(VariantForm)
     .max(SIZES_MAX, 'There are too many sizes')
-    .refine(noTwoAlike, 'Each size can be added only once')
-    .superRefine(noSkuTwice)
+    .refine(hasUniqueSizes, 'Each size can be added only once')
+    .superRefine(rejectDuplicateSkus)
     .default([]),
   images: z
     .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
@@ -166,9 +173,9 @@ const ProductFields = z.object({
   sizeChartId: z.uuid().nullable().default(null),
   categoryId: z.uuid().nullable().default(null),
   audience: AudienceKey.nullable().default(null),
-  materials: eachOnce(MaterialKey, MATERIALS_MAX).default([]),
+  materials: uniqueList(MaterialKey, MATERIALS_MAX).default([]),
   pattern: PatternKey.nullable().default(null),
-  occasions: eachOnce(OccasionKey, OCCASIONS_MAX).default([]),
+  occasions: uniqueList(OccasionKey, OCCASIONS_MAX).default([]),
   /** null: derived from the color name. */
   colorFamily: ColorFamilyKey.nullable().default(null),
 })
@@ -188,7 +195,7 @@ export type ProductForm = z.infer<typeof ProductForm>
 /** A price or some stocks, edited in the table. The old values are sent along and must still be current. */
 export const ProductCellForm = z.object({
   price: z.object({ minor: PriceMinor, minorBefore: z.int() }).optional(),
-  variants: z.array(VariantForm).max(SIZES_MAX).superRefine(noSkuTwice).optional(),
+  variants: z.array(VariantForm).max(SIZES_MAX).superRefine(rejectDuplicateSkus).optional(),
 })
 export type ProductCellForm = z.infer<typeof ProductCellForm>
 
@@ -220,7 +227,7 @@ export const SizeChartForm = z
       )
       .min(1, 'Please add a size')
       .max(CHART_SIZES_MAX, 'There are too many sizes')
-      .refine(noTwoAlike, 'Each size can be added only once'),
+      .refine(hasUniqueSizes, 'Each size can be added only once'),
   })
   .refine(({ measures, rows }) => rows.every(({ cells }) => cells.length === measures.length), {
     path: ['rows'],

@@ -70,7 +70,10 @@ export const VariantForm = z.object({
 })
 
 /** Reports a duplicate SKU at its second occurrence. */
-export const noSkuTwice = (variants: { sku?: string | null | undefined }[], context: z.RefinementCtx) => {
+export const rejectDuplicateSkus = (
+  variants: { sku?: string | null | undefined }[],
+  context: z.RefinementCtx,
+) => {
   const seen = new Set<string>()
   for (const [at, { sku }] of variants.entries()) {
     const key = sku?.toLowerCase()
@@ -85,5 +88,5 @@ export const noSkuTwice = (variants: { sku?: string | null | undefined }[], cont
 
 export type VariantForm = z.infer<typeof VariantForm>
 
-export const noTwoAlike = (variants: { size: string }[]) =>
+export const hasUniqueSizes = (variants: { size: string }[]) =>
   new Set(variants.map(({ size }) => size.toLowerCase())).size === variants.length

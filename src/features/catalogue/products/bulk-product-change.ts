@@ -7,7 +7,7 @@ import {
   OccasionKey,
   PatternKey,
 } from '../categories/attributes.ts'
-import { eachOnce } from './admin-product.ts'
+import { uniqueList } from './admin-product.ts'
 import { PriceMinor, Stock } from './admin-size.ts'
 import { MINOR_MAX, SELECTED_MAX, SIZES_MAX } from './product-limits.ts'
 
@@ -18,7 +18,7 @@ const Percent = z
   .multipleOf(0.01, 'Two digits after the point, please')
 
 const Minor = z.int().min(0).max(MINOR_MAX)
-const PriceBack = z.object({
+const PreviousPrice = z.object({
   id: z.uuid(),
   minor: Minor,
   minorNow: z.int(),
@@ -28,7 +28,7 @@ const PriceBack = z.object({
     .max(SIZES_MAX)
     .default([]),
 })
-export type PriceBack = z.infer<typeof PriceBack>
+export type PreviousPrice = z.infer<typeof PreviousPrice>
 
 /** One change to several products. */
 export const BulkChange = z.discriminatedUnion('kind', [
@@ -43,9 +43,9 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('attributes'),
     audience: AudienceKey.nullable().optional(),
-    materials: eachOnce(MaterialKey, MATERIALS_MAX).optional(),
+    materials: uniqueList(MaterialKey, MATERIALS_MAX).optional(),
     pattern: PatternKey.nullable().optional(),
-    occasions: eachOnce(OccasionKey, OCCASIONS_MAX).optional(),
+    occasions: uniqueList(OccasionKey, OCCASIONS_MAX).optional(),
   }),
   z.object({ kind: z.literal('price'), priceMinor: PriceMinor }),
   z.object({ kind: z.literal('price-percent'), percent: Percent }),
@@ -53,7 +53,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   /** Undoes a price change, for products that still have the changed price. */
   z.object({
     kind: z.literal('prices-back'),
-    prices: z.array(PriceBack).min(1).max(SELECTED_MAX),
+    prices: z.array(PreviousPrice).min(1).max(SELECTED_MAX),
   }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
@@ -74,6 +74,6 @@ export const BulkAnswer = z.object({
   /** Products that could not be changed, and why. */
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
   /** For a price change: the data to undo it. */
-  pricesBefore: z.array(PriceBack),
+  pricesBefore: z.array(PreviousPrice),
 })
 export type BulkAnswer = z.infer<typeof BulkAnswer>

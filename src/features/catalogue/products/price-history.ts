@@ -11,7 +11,7 @@ export const PriceHistory = z.object({
   lowest: z
     .object({
       priceMinor: z.int().nonnegative(),
-      /** The beginning of the period: `LOWEST_DAYS` ago, or the first known price. */
+      /** The beginning of the period: `LOWEST_PRICE_DAYS` ago, or the first known price. */
       since: z.iso.datetime(),
       /** Whether prices are known for the whole period that the law requires. */
       isWhole: z.boolean(),

@@ -15,7 +15,12 @@ import {
 import { BulkAnswer, BulkForm } from './bulk-product-change.ts'
 
 const params = z.object({ id: ProductKey })
-const refs = ['brand-not-found', 'category-not-found', 'size-chart-not-found', 'image-not-found'] as const
+const referenceProblems = [
+  'brand-not-found',
+  'category-not-found',
+  'size-chart-not-found',
+  'image-not-found',
+] as const
 const chartParams = z.object({ chartId: z.uuid() })
 
 export const productAdminApi = endpoints('Products, for the shop', {
@@ -35,7 +40,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
     answers: AdminProduct,
     status: 201,
     limit: 'write',
-    problems: ['product-exists', ...refs],
+    problems: ['product-exists', ...referenceProblems],
     idempotent: true,
   },
   'POST /admin/products/bulk': {
@@ -64,7 +69,7 @@ export const productAdminApi = endpoints('Products, for the shop', {
     body: ProductForm,
     answers: AdminProduct,
     limit: 'write',
-    problems: ['product-not-found', 'product-changed', ...refs],
+    problems: ['product-not-found', 'product-changed', ...referenceProblems],
     idempotent: true,
   },
   'PATCH /admin/products/{id}': {

@@ -22,6 +22,6 @@ export const SELECTED_MAX = 500
 export const UNDO_MINUTES = 10
 
 /** The period of the lowest price. */
-export const LOWEST_DAYS = 30
+export const LOWEST_PRICE_DAYS = 30
 /** The maximum of the database column, in minor units. */
 export const MINOR_MAX = 2_147_483_647

@@ -115,7 +115,7 @@ export const ProductAddress = z.object({ id: z.string().min(1).max(200).transfor
 export const ProductSort = z.enum(['best', 'name', 'price-low', 'price-high', 'newest'])
 
 /** One or several parameters of the same name, deduplicated and sorted. */
-const several = <Item extends z.ZodType<string>>(item: Item) =>
+const repeatedParam = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .union([z.array(item).min(1).max(30), item.transform((one) => [one])])
     .transform((items) => [...new Set(items)].sort())
@@ -124,19 +124,19 @@ const several = <Item extends z.ZodType<string>>(item: Item) =>
 const ProductFilters = z.object({
   q: z.string().max(100).transform(cleanText).optional(),
   /** Parts of the search words that were understood as a filter but should count as words. */
-  plain: several(z.string().min(1).max(100).transform(cleanText)),
+  plain: repeatedParam(z.string().min(1).max(100).transform(cleanText)),
   color: z.string().max(60).transform(cleanText).optional(),
   /** Slug or id; includes its subcategories. */
   category: z.string().max(80).transform(cleanText).optional(),
-  family: several(ColorFamilyKey),
-  audience: several(AudienceKey),
-  material: several(MaterialKey),
-  pattern: several(PatternKey),
-  occasion: several(OccasionKey),
-  brand: several(z.uuid()),
-  size: several(z.string().min(1).max(40).transform(cleanText)),
+  family: repeatedParam(ColorFamilyKey),
+  audience: repeatedParam(AudienceKey),
+  material: repeatedParam(MaterialKey),
+  pattern: repeatedParam(PatternKey),
+  occasion: repeatedParam(OccasionKey),
+  brand: repeatedParam(z.uuid()),
+  size: repeatedParam(z.string().min(1).max(40).transform(cleanText)),
   /** Only products in stock in one of these sizes, each with its sizing system: "letters-M". */
-  worn: several(z.string().regex(WORN_SIZE)),
+  worn: repeatedParam(z.string().regex(WORN_SIZE)),
   /** In minor units, inclusive. */
   priceFrom: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
   priceTo: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
@@ -147,10 +147,10 @@ const ProductFilters = z.object({
 })
 type Prices = { priceFrom?: number | undefined; priceTo?: number | undefined }
 const isPriceRange = ({ priceFrom = 0, priceTo = PRICE_MAX }: Prices) => priceFrom <= priceTo
-const wrongRange = { path: ['priceTo'], message: 'The highest price is below the lowest' }
+const priceRangeError = { path: ['priceTo'], message: 'The highest price is below the lowest' }
 
 /** The shop's filters. */
-export const ProductFilterQuery = ProductFilters.refine(isPriceRange, wrongRange)
+export const ProductFilterQuery = ProductFilters.refine(isPriceRange, priceRangeError)
 export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
 
 const ListFields = ProductFilters.extend({
@@ -158,9 +158,9 @@ const ListFields = ProductFilters.extend({
   sort: ProductSort.optional(),
   ...pageFields({ limitMax: 48, cursorMax: 1_200 }),
 })
-export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
+export const ProductListQuery = ListFields.refine(isPriceRange, priceRangeError)
 /** The shop's filters within one brand. */
-export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, wrongRange)
+export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, priceRangeError)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export const ProductList = pageOf(ProductCardView).extend({
   /** The number of matching products, and of all in the shop or category: 'Showing X of Y products'. */

@@ -8,7 +8,7 @@ import {
   ProposalParam,
 } from './proposal.ts'
 
-const decided = ['product-not-found', 'proposal-decided'] as const
+const decisionProblems = ['product-not-found', 'proposal-decided'] as const
 
 export const proposalAdminApi = endpoints('Products, for admins', {
   'GET /admin/proposals': {
@@ -35,7 +35,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
     body: ProposalAcceptance,
     answers: Done,
     limit: 'write',
-    problems: [...decided],
+    problems: [...decisionProblems],
     idempotent: true,
   },
   'POST /admin/proposals/{productId}/merge': {
@@ -46,7 +46,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
     body: ProductMerge,
     answers: Done,
     limit: 'write',
-    problems: [...decided],
+    problems: [...decisionProblems],
   },
   'DELETE /admin/proposals/{productId}': {
     name: 'refuseProposal',
@@ -55,6 +55,6 @@ export const proposalAdminApi = endpoints('Products, for admins', {
     params: ProposalParam,
     answers: Done,
     limit: 'write',
-    problems: [...decided],
+    problems: [...decisionProblems],
   },
 })

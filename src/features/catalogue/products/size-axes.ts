@@ -5,12 +5,12 @@ export type SizeAxes = {
   values: [string[], string[]]
 }
 
-const BETWEEN = ' / '
-const partsOf = (size: string) => size.split(BETWEEN)
-export const joinedSize = (first: string, second: string) => `${first}${BETWEEN}${second}`
+const OPTION_SEPARATOR = ' / '
+const partsOf = (size: string) => size.split(OPTION_SEPARATOR)
+export const joinSize = (first: string, second: string) => `${first}${OPTION_SEPARATOR}${second}`
 
 /** Returns null for sizes with one option, and when a second row would offer no choice. */
-export function axesOf(sizes: string[]): SizeAxes | null {
+export function findSizeAxes(sizes: string[]): SizeAxes | null {
   const parts = sizes.map(partsOf)
   if (sizes.length < 3 || parts.some(({ length }) => length !== 2)) return null
   const values: SizeAxes['values'] = [
@@ -36,5 +36,5 @@ export const splitSize = (size: string): [string, string] => {
 }
 
 /** Returns every combination of two lists, in the order of the first. */
-export const combinedSizes = (first: string[], second: string[]): string[] =>
-  first.flatMap((one) => second.map((other) => joinedSize(one, other)))
+export const combineSizes = (first: string[], second: string[]): string[] =>
+  first.flatMap((one) => second.map((other) => joinSize(one, other)))

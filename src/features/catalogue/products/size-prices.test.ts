@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isGtin } from './barcode.ts'
-import { type OwnPrice, type PricePair, priceOfSize, settlePrices } from './size-prices.ts'
+import { normalizePrices, type OwnPrice, type PricePair, priceOfSize } from './size-prices.ts'
 
 const plain = (priceMinor: number, compareAtMinor: number | null = null): PricePair => ({
   priceMinor,
@@ -35,9 +35,9 @@ test.each<[string, PricePair, OwnPrice[], PricePair, OwnPrice[]]>([
   ['only one size is reduced', plain(30), [follows, own(null, 40)], plain(30), [follows, own(30, 40)]],
   ['there are no sizes', plain(30), [], plain(30), []],
 ])('prices are settled where %s [OPT-02, DEC-98]', (_, product, sizes, settled, settledSizes) => {
-  const once = settlePrices(product, sizes)
+  const once = normalizePrices(product, sizes)
   expect(once).toEqual({ product: settled, sizes: settledSizes })
-  expect(settlePrices(once.product, once.sizes)).toEqual(once)
+  expect(normalizePrices(once.product, once.sizes)).toEqual(once)
   // The price of every size stays the same.
   expect(once.sizes.map((size) => priceOfSize(once.product, size))).toEqual(
     sizes.map((size) => priceOfSize(product, size)),

@@ -40,7 +40,7 @@ const lowest = (a: PricePair, b: PricePair) => (b.priceMinor < a.priceMinor ? b 
  * Normalizes prices for storage: the product gets the lowest price of its sizes, and only sizes with a different price
  * get their own. Lists, filters and price alerts then do not need the sizes (decision 040). Safe to repeat.
  */
-export function settlePrices<Size extends OwnPrice>(
+export function normalizePrices<Size extends OwnPrice>(
   product: PricePair,
   sizes: Size[],
 ): { product: PricePair; sizes: Size[] } {

@@ -8,13 +8,13 @@ const sizeOfWorn = (worn: string) => worn.slice(worn.indexOf('-') + 1)
 export const scaleOfWorn = (worn: string) => worn.slice(0, worn.indexOf('-'))
 
 /** Lists the sizes for display: "M", "M or 42", "M, 38 or 42". */
-export function wornWords(worn: readonly string[]): string {
+export function wornSizeWords(worn: readonly string[]): string {
   const sizes = [...new Set(worn.map(sizeOfWorn))]
   return [sizes.slice(0, -1).join(', '), ...sizes.slice(-1)].filter(Boolean).join(' or ')
 }
 
 /** Returns the spellings of such a size that products may have. */
-export function spellingsOf(worn: string): string[] {
+export function spellingsOfWornSize(worn: string): string[] {
   const plain = sizeOfWorn(worn)
   const counted = plain.replace(/^(X{2,3})(?=[SL])/, (all) => `${all.length}X`)
   const upper = [plain, counted, plain.replace('.', ',')]

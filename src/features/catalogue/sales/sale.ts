@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { SALE_TARGETS_MAX, saleCovers, saleKinds, saleStates } from './sale-words.ts'
+import { SALE_TARGETS_MAX, saleCovers, saleKinds, saleStates } from './sale-state.ts'
 
 // ---- to the server
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wornWords } from '../products/sizes.ts'
+import { wornSizeWords } from '../products/sizes.ts'
 import { ownSizeWords } from './own-size-words.ts'
 
 test.each<[string, number | null, string[], string | null]>([
@@ -20,5 +20,5 @@ test.each([
   [['letters-M', 'numbers-38', 'shoes-38'], 'M or 38'],
   [['letters-M', 'numbers-38', 'shoes-42.5'], 'M, 38 or 42.5'],
 ])('%j is shown as %s [SHOP-16]', (worn, words) => {
-  expect(wornWords(worn)).toBe(words)
+  expect(wornSizeWords(worn)).toBe(words)
 })

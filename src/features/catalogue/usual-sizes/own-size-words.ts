@@ -8,8 +8,8 @@ export function ownSizeWords({ size, stock, others }: OwnSize, lowStockMark: num
   if (stock === null || stock > lowStockMark) return `Your size, ${size}, in stock`
   if (stock > 0) return `Your size, ${size}: last ${stock}`
   if (others.length === 0) return null
-  return `${size} is sold out. ${others.length > NAMED_MAX ? 'Other sizes' : named(others)} in stock`
+  return `${size} is sold out. ${others.length > NAMED_MAX ? 'Other sizes' : joinSizes(others)} in stock`
 }
 
-const named = (sizes: readonly string[]) =>
+const joinSizes = (sizes: readonly string[]) =>
   sizes.length === 1 ? sizes[0] : `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clothesSizesIn, isOfScale, isSameSize, type Scale } from './scales.ts'
+import { findClothingSizes, isOfScale, isSameSize, type Scale } from './scales.ts'
 
 test('different spellings of a size are the same size [ACC-15]', () => {
   expect(isSameSize('2XL', ' xxl')).toBe(true)
@@ -25,5 +25,5 @@ test.each<[string, [Scale, string][]]>([
   ['41', []],
   ['medium, mostly', []],
 ])('from “%s” in the measurements the clothing sizes are read [BUY-03]', (words, sizes) => {
-  expect([...clothesSizesIn(words)]).toEqual(sizes)
+  expect([...findClothingSizes(words)]).toEqual(sizes)
 })

@@ -22,13 +22,13 @@ const NUMBER = /^\d{2}(?:[.,]5)?$/
 
 /** Whether a size is written like those of the scale. */
 export const isOfScale = (scale: Scale, size: string) =>
-  (scale === 'letters' ? LETTERS : NUMBER).test(plain(size))
+  (scale === 'letters' ? LETTERS : NUMBER).test(normalizeSize(size))
 
 /**
  * Returns the clothing sizes in a member's text, such as "38 / M". Other numbers are ignored, because they may be a
  * waist or a shoe size.
  */
-export function clothesSizesIn(words: string): Map<Scale, string> {
+export function findClothingSizes(words: string): Map<Scale, string> {
   const found = new Map<Scale, string>()
   for (const word of words.split(/[\s/,;]+/)) {
     const number = Number(word)
@@ -39,17 +39,17 @@ export function clothesSizesIn(words: string): Map<Scale, string> {
 }
 
 /** Whether two sizes are the same: "2XL" and "xxl " are. */
-export const isSameSize = (one: string, other: string) => plain(one) === plain(other)
+export const isSameSize = (one: string, other: string) => normalizeSize(one) === normalizeSize(other)
 
 /** Formats a size for the shop's filter: "letters-XXL". */
-export const scaledSize = (scale: Scale, size: string) => `${scale}-${plain(size)}`
+export const toWornSize = (scale: Scale, size: string) => `${scale}-${normalizeSize(size)}`
 
 /** Formats all sizes that a member wears, in a fixed order. */
-export const scaledSizes = ({ sizes }: { sizes: readonly { scale: Scale; size: string }[] }): string[] =>
-  sizes.map(({ scale, size }) => scaledSize(scale, size)).sort()
+export const toWornSizes = ({ sizes }: { sizes: readonly { scale: Scale; size: string }[] }): string[] =>
+  sizes.map(({ scale, size }) => toWornSize(scale, size)).sort()
 
 /** The same as `plain_size` in the database. */
-const plain = (size: string) =>
+const normalizeSize = (size: string) =>
   size
     .trim()
     .toUpperCase()

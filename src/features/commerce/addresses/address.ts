@@ -4,11 +4,11 @@ import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.
 import { textLine } from '../../core/shop-settings/shop.ts'
 import { ADDRESSES_MAX, type PlaceField } from './address-words.ts'
 import { isPlaceFieldRequired, isPostalCodeOf } from './countries.ts'
-import { countryOf } from './country-names.ts'
+import { findCountry } from './country-names.ts'
 
 export const AddressId = z.uuid().brand<'AddressId'>()
 
-export const REQUIRED = 'Please fill in all required shipping information'
+export const ADDRESS_REQUIRED_MESSAGE = 'Please fill in all required shipping information'
 
 const optionalLine = (max: number) =>
   z
@@ -19,7 +19,7 @@ const optionalLine = (max: number) =>
     .refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
     .default('')
 const requiredLine = (max: number) =>
-  textLine(max, REQUIRED).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
+  textLine(max, ADDRESS_REQUIRED_MESSAGE).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
 
 /**
  * A postal address. It is printed in mails, so web addresses are refused: they would become links in the shop's name.
@@ -46,7 +46,7 @@ export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
   // Run these checks even if other fields are invalid, so that all missing fields are reported at once. If the address
   // itself is missing, that error alone is enough.
   const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-  const codeOf = ({ country }: Place) => countryOf(String(country ?? ''))?.code
+  const codeOf = ({ country }: Place) => findCountry(String(country ?? ''))?.code
   const isThere = (field: PlaceField) => (value: unknown) => {
     const place = value as Place
     return (
@@ -54,8 +54,8 @@ export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
     )
   }
   return form
-    .refine(isThere('state'), { path: ['state'], error: REQUIRED, ...always })
-    .refine(isThere('zipCode'), { path: ['zipCode'], error: REQUIRED, ...always })
+    .refine(isThere('state'), { path: ['state'], error: ADDRESS_REQUIRED_MESSAGE, ...always })
+    .refine(isThere('zipCode'), { path: ['zipCode'], error: ADDRESS_REQUIRED_MESSAGE, ...always })
     .refine((value) => isPostalCodeOf(codeOf(value as Place), String((value as Place).zipCode ?? '')), {
       path: ['zipCode'],
       error: 'Please check this code: it does not fit the country',

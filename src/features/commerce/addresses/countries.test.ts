@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlaceFieldRequired, isPostalCodeOf, placeFieldsOf } from './countries.ts'
-import { countryOf } from './country-names.ts'
+import { findCountry } from './country-names.ts'
 
 test.each([
   ['DE', 'Germany'],
@@ -10,13 +10,13 @@ test.each([
   ['usa', 'United States'],
   [' UK ', 'United Kingdom'],
 ])('%s is recognized as %s [ADDR-03]', (text, name) => {
-  expect(countryOf(text)?.name).toBe(name)
+  expect(findCountry(text)?.name).toBe(name)
 })
 
 test.each(['', 'Maine', 'Việt Nam', 'Georgia or so', 'x'])(
   '%j is not recognized as a country [ADDR-03]',
   (text) => {
-    expect(countryOf(text)).toBeNull()
+    expect(findCountry(text)).toBeNull()
   },
 )
 

@@ -48,7 +48,7 @@ const byName = new Map<string, string>([
 ])
 
 /** Returns the country that a text names without doubt (code, English name or common spelling), or null. */
-export function countryOf(text: string): Country | null {
+export function findCountry(text: string): Country | null {
   const code = byName.get(text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
   return code ? { code, name: countryName(code) } : null
 }

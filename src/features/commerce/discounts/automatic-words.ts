@@ -33,7 +33,7 @@ export function automaticState(one: Standing, shopCurrency: string, now: Date): 
 }
 
 /** "20% off", "$12.00 off", "the cheapest is free" */
-export function offWords({ kind, percent, amountMinor, currency }: AutomaticTerms): string {
+export function reductionWords({ kind, percent, amountMinor, currency }: AutomaticTerms): string {
   if (kind === 'cheapest-free') return 'the cheapest is free'
   return `${kind === 'percent' ? `${percent}%` : formatMoney(amountMinor ?? 0, currency)} off`
 }
@@ -46,14 +46,14 @@ export function termsWords(terms: AutomaticTerms, from: string | null): string {
   const { kind, piecesMin, leastMinor, currency } = terms
   const of = from === null ? '' : ` from ${from}`
   const least = leastMinor === null ? '' : `, ${formatMoney(leastMinor, currency)} or more in all`
-  if (kind === 'cheapest-free') return `Buy ${spelled(piecesMin)}${of}, ${offWords(terms)}${least}`
-  if (piecesMin > 1) return `${offWords(terms)} ${spelled(piecesMin)} or more${of}${least}`
-  if (leastMinor === null) return `${offWords(terms)}${of}`
-  return `${offWords(terms)} from ${formatMoney(leastMinor, currency)} on${from === null ? '' : ` for ${from}`}`
+  if (kind === 'cheapest-free') return `Buy ${spelled(piecesMin)}${of}, ${reductionWords(terms)}${least}`
+  if (piecesMin > 1) return `${reductionWords(terms)} ${spelled(piecesMin)} or more${of}${least}`
+  if (leastMinor === null) return `${reductionWords(terms)}${of}`
+  return `${reductionWords(terms)} from ${formatMoney(leastMinor, currency)} on${from === null ? '' : ` for ${from}`}`
 }
 
 /** The hint on how to qualify: "One more from Coats: 20% off". */
-export function missingWords(
+export function qualifyingHint(
   terms: AutomaticTerms,
   from: string | null,
   missing: { pieces: number; minor: number; isAnother: boolean },
@@ -64,10 +64,10 @@ export function missingWords(
   const more =
     pieces === 0
       ? `${money} more${of}`
-      : `${capital(spelled(pieces))} more${of}${minor === 0 ? '' : `, and ${money} more in all`}`
-  return `${more}: ${isAnother ? 'another one is free' : offWords(terms)}`
+      : `${capitalize(spelled(pieces))} more${of}${minor === 0 ? '' : `, and ${money} more in all`}`
+  return `${more}: ${isAnother ? 'another one is free' : reductionWords(terms)}`
 }
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const spelled = (count: number): string => NUMBERS[count] ?? String(count)
-const capital = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
+const capitalize = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`

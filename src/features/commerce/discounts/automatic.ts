@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { AUTOMATIC_TARGETS_MAX, automaticCovers, automaticKinds, automaticStates } from './automatic-words.ts'
-import { amount, moment, orNone, whole } from './discount-fields.ts'
+import { amount, moment, orNull, wholeNumber } from './discount-fields.ts'
 
 // ---- to the server
 
@@ -19,21 +19,21 @@ const fields = {
     .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
     .pipe(z.string().min(1, 'Please name the discount').max(60, 'At most 60 characters')),
   kind: z.enum(automaticKinds),
-  percent: orNone(whole(1, 100)),
-  amountMinor: orNone(amount),
+  percent: orNull(wholeNumber(1, 100)),
+  amountMinor: orNull(amount),
   covers: z.enum(automaticCovers),
   categoryIds: targets,
   brandIds: targets,
   productIds: targets,
-  piecesMin: whole(1, 99),
+  piecesMin: wholeNumber(1, 99),
   /** Minimum price of the covered pieces. */
-  leastMinor: orNone(amount),
+  leastMinor: orNull(amount),
   /** null: everyone. */
-  groupId: orNone(z.uuid()),
-  startsAt: orNone(moment),
-  endsAt: orNone(moment),
+  groupId: orNull(z.uuid()),
+  startsAt: orNull(moment),
+  endsAt: orNull(moment),
   /** The lowest number is tried first. */
-  priority: whole(1, 999),
+  priority: wholeNumber(1, 999),
   combinesWithCode: z.boolean(),
   isOn: z.boolean(),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The fields that discount codes and automatic discounts share. */
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .int('Use a whole number')
     .min(min, `At least ${min}`)
@@ -11,4 +11,4 @@ export const moment = z.iso
   .datetime('Use a date and a time')
   .refine((at) => at >= '2000', 'Use a date of this century')
   .transform((at) => new Date(at).toISOString())
-export const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
+export const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()

@@ -32,7 +32,7 @@ export function discountState(code: Standing, shopCurrency: string, now: Date): 
 }
 
 /** Returns a mark of a code's terms. It is sent back with the order to detect that the terms changed. */
-export function termsMark(terms: DiscountTerms): string {
+export function termsFingerprint(terms: DiscountTerms): string {
   if (terms.kind === 'shipping') return terms.kind
   return `${terms.kind} ${terms.kind === 'percent' ? terms.percent : terms.amountMinor}`
 }

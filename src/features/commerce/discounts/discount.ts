@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { amount, moment, orNone, whole } from './discount-fields.ts'
+import { amount, moment, orNull, wholeNumber } from './discount-fields.ts'
 import {
   asDiscountCode,
   DISCOUNT_CODE,
@@ -36,16 +36,16 @@ const fields = {
     .transform(asDiscountCode)
     .pipe(z.string().min(1, 'Please enter a code').regex(DISCOUNT_CODE, CODE_FORM)),
   kind: z.enum(discountKinds),
-  percent: orNone(whole(1, 100)),
-  amountMinor: orNone(amount),
+  percent: orNull(wholeNumber(1, 100)),
+  amountMinor: orNull(amount),
   /** Minimum price of the items. */
-  leastMinor: orNone(amount),
-  startsAt: orNone(moment),
-  endsAt: orNone(moment),
-  usesMax: orNone(whole(1, 1_000_000_000)),
-  memberUsesMax: orNone(whole(1, 1_000_000_000)),
+  leastMinor: orNull(amount),
+  startsAt: orNull(moment),
+  endsAt: orNull(moment),
+  usesMax: orNull(wholeNumber(1, 1_000_000_000)),
+  memberUsesMax: orNull(wholeNumber(1, 1_000_000_000)),
   /** null: everyone. */
-  groupId: orNone(z.uuid()),
+  groupId: orNull(z.uuid()),
   isOn: z.boolean(),
 }
 

@@ -8,12 +8,12 @@ export const REASON_MAX = 80
 const LETTERS = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
 /** Returns the letters of a code as entered, without dashes and spaces, in upper case. */
-export const lettersOf = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+export const normalizeGiftCardCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
-export const isGiftCardCode = (typed: string): boolean => LETTERS.test(lettersOf(typed))
+export const isGiftCardCode = (typed: string): boolean => LETTERS.test(normalizeGiftCardCode(typed))
 
 /** "ABCD-EFGH-JKMN-PQRS" */
-export const writtenCode = (letters: string): string => letters.match(/.{4}/g)?.join('-') ?? letters
+export const formatGiftCardCode = (letters: string): string => letters.match(/.{4}/g)?.join('-') ?? letters
 
 /** Whether a card can be used now, and if not, why. */
 export const giftCardStates = ['usable', 'off', 'expired', 'empty'] as const

@@ -6,7 +6,7 @@ import {
   entryKinds,
   giftCardStates,
   isGiftCardCode,
-  lettersOf,
+  normalizeGiftCardCode,
   REASON_MAX,
 } from './gift-card-words.ts'
 
@@ -16,7 +16,7 @@ import {
 const GiftCardCode = z
   .string('Please enter the code of the card')
   .max(200, 'This code is too long')
-  .transform((typed) => (isGiftCardCode(typed) ? lettersOf(typed) : ''))
+  .transform((typed) => (isGiftCardCode(typed) ? normalizeGiftCardCode(typed) : ''))
 
 export const GiftCardQuestion = z.object({ code: GiftCardCode })
 

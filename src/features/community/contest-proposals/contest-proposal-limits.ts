@@ -1,2 +1,2 @@
 /** At most this many proposals of one brand may wait for a decision. */
-export const WAITING_MAX = 3
+export const OPEN_CONTEST_PROPOSALS_MAX = 3

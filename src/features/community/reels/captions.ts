@@ -1,15 +1,15 @@
 export type Cue = { startMs: number; endMs: number; text: string }
 
 const TIME = /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
-const MOST_CUES = 500
-const LONGEST_CUE = 500
+const CUES_MAX = 500
+const CUE_LENGTH_MAX = 500
 
 /**
  * Parses a captions file (WebVTT). Styles, notes, positions and markup are dropped; the cues with their times and
  * texts remain.
  * @returns the cues, or a sentence that explains what is wrong with the file
  */
-export function readCaptions(file: string): Cue[] | string {
+export function parseCaptions(file: string): Cue[] | string {
   const [head = '', ...blocks] = file
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -21,12 +21,14 @@ export function readCaptions(file: string): Cue[] | string {
     const lines = block.split('\n').filter((line, at) => at > 0 || line.trim() !== '')
     // A cue may have a name on a line of its own before its times.
     const at = lines[0]?.includes('-->') ? 0 : 1
-    const [start, end] = (lines[at] ?? '').split('-->').map((part) => msOf(part.trim().split(/\s/)[0] ?? ''))
-    const text = plain(lines.slice(at + 1))
+    const [start, end] = (lines[at] ?? '')
+      .split('-->')
+      .map((part) => parseTime(part.trim().split(/\s/)[0] ?? ''))
+    const text = toPlainText(lines.slice(at + 1))
     if (start == null || end == null || end <= start)
       return `The times of caption ${cues.length + 1} cannot be read.`
     if (text) cues.push({ startMs: start, endMs: end, text })
-    if (cues.length > MOST_CUES || text.length > LONGEST_CUE)
+    if (cues.length > CUES_MAX || text.length > CUE_LENGTH_MAX)
       return 'These captions are longer than a minute can hold.'
   }
   if (cues.length === 0) return 'There are no captions in this file.'
@@ -34,12 +36,14 @@ export function readCaptions(file: string): Cue[] | string {
 }
 
 /** Formats the parsed cues as a WebVTT file. */
-export const writeCaptions = (cues: Cue[]): string =>
+export const formatCaptions = (cues: Cue[]): string =>
   `WEBVTT\n\n${cues
-    .map(({ startMs, endMs, text }) => `${timeOf(startMs)} --> ${timeOf(endMs)}\n${escaped(text)}\n`)
+    .map(
+      ({ startMs, endMs, text }) => `${formatTime(startMs)} --> ${formatTime(endMs)}\n${escapeText(text)}\n`,
+    )
     .join('\n')}`
 
-function msOf(time: string): number | null {
+function parseTime(time: string): number | null {
   const found = TIME.exec(time)
   if (!found) return null
   const [hours, minutes, seconds, ms] = found.slice(1).map((part) => Number(part ?? 0)) as [
@@ -51,14 +55,14 @@ function msOf(time: string): number | null {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms
 }
 
-const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
-const timeOf = (ms: number) =>
-  `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
+const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
+const formatTime = (ms: number) =>
+  `${twoDigits(ms / 3_600_000)}:${twoDigits((ms / 60_000) % 60)}:${twoDigits((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 
 /** Returns the text without tags and direction marks. */
-const plain = (lines: string[]) =>
+const toPlainText = (lines: string[]) =>
   lines
     .map((line) =>
       line
@@ -71,5 +75,5 @@ const plain = (lines: string[]) =>
     .filter(Boolean)
     .join('\n')
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

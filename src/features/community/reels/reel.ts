@@ -4,7 +4,7 @@ import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { PhotoLikes, ProductTagView } from '../photos/photo.ts'
-import { readCaptions, writeCaptions } from './captions.ts'
+import { formatCaptions, parseCaptions } from './captions.ts'
 import {
   CAPTIONS_MAX_BYTES,
   DESCRIPTION_MAX,
@@ -94,14 +94,14 @@ const ReelTag = z
   .transform(cleanText)
   .refine((tag) => tag.length > 0 && tag.length <= 24, 'Use 1 to 24 characters for a tag')
 
-const distinct = (tags: string[]) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length
+const areDistinct = (tags: string[]) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length
 
 export const ReelTagsForm = z.object({
   tags: z
     .array(ReelTag)
     .min(1, 'Keep at least one tag')
     .max(20, 'Up to 20 tags')
-    .refine(distinct, 'Each tag once')
+    .refine(areDistinct, 'Each tag once')
     .refine((tags) => !tags.some((tag) => tag.toLowerCase() === 'all'), 'All is there by itself'),
 })
 export type ReelTagsForm = z.infer<typeof ReelTagsForm>
@@ -136,8 +136,8 @@ const Captions = z
   .string()
   .max(CAPTIONS_MAX_BYTES, 'Captions can be up to 64 KB')
   .transform((file, context) => {
-    const cues = readCaptions(file)
-    if (typeof cues !== 'string') return writeCaptions(cues)
+    const cues = parseCaptions(file)
+    if (typeof cues !== 'string') return formatCaptions(cues)
     context.addIssue({ code: 'custom', message: cues })
     return z.NEVER
   })
@@ -147,7 +147,7 @@ export const ReelForm = z.object({
   tags: z
     .array(z.string().max(100))
     .max(REEL_TAGS_MAX, `Up to ${REEL_TAGS_MAX} tags`)
-    .refine(distinct, 'Each tag once')
+    .refine(areDistinct, 'Each tag once')
     .default([]),
   productTags: z.array(TagForm).max(PRODUCT_TAGS_MAX, `Up to ${PRODUCT_TAGS_MAX} products`).default([]),
   captions: Captions.nullable().default(null),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { MemberTripsQuery, TripChoices, TripForm, TripId, TripPage, TripsQuery, TripView } from './trip.ts'
 
-const one = z.object({ tripId: TripId })
-const writing = ['account-suspended', 'photo-not-found', 'town-not-found'] as const
+const tripParam = z.object({ tripId: TripId })
+const writeProblems = ['account-suspended', 'photo-not-found', 'town-not-found'] as const
 
 export const tripApi = endpoints('Trips', {
   'GET /trips': {
@@ -30,7 +30,7 @@ export const tripApi = endpoints('Trips', {
   'GET /trips/{tripId}': {
     name: 'readTrip',
     summary: 'A trip with the posts the viewer can see',
-    params: one,
+    params: tripParam,
     answers: TripView,
     problems: ['trip-not-found'],
   },
@@ -42,24 +42,24 @@ export const tripApi = endpoints('Trips', {
     answers: TripView,
     status: 201,
     limit: 'write',
-    problems: [...writing, 'too-many-trips'],
+    problems: [...writeProblems, 'too-many-trips'],
     idempotent: true,
   },
   'PUT /trips/{tripId}': {
     name: 'changeTrip',
     summary: 'Replace your trip: title, dates, text, stops, posts and their order',
     signedIn: true,
-    params: one,
+    params: tripParam,
     body: TripForm,
     answers: TripView,
     limit: 'write',
-    problems: [...writing, 'trip-not-found', 'not-your-trip'],
+    problems: [...writeProblems, 'trip-not-found', 'not-your-trip'],
   },
   'PUT /trips/{tripId}/posts/{photoId}': {
     name: 'addToTrip',
     summary: 'Add your post to the end of a trip, moving it from another trip if needed',
     signedIn: true,
-    params: one.extend({ photoId: z.uuid().toLowerCase() }),
+    params: tripParam.extend({ photoId: z.uuid().toLowerCase() }),
     answers: Done,
     limit: 'write',
     problems: ['account-suspended', 'photo-not-found', 'trip-not-found', 'not-your-trip', 'trip-full'],
@@ -68,7 +68,7 @@ export const tripApi = endpoints('Trips', {
     name: 'deleteTrip',
     summary: 'Delete a trip; its posts stay',
     signedIn: true,
-    params: one,
+    params: tripParam,
     answers: Done,
     limit: 'write',
     problems: ['trip-not-found', 'not-your-trip', 'removal-needs-reason'],

@@ -4,6 +4,7 @@ import { memberText } from '../../../kernel/text/member-text.ts'
 import { Labels } from '../photos/labels/label.ts'
 import { RoundForm } from './rounds.ts'
 import {
+  CATEGORIES_PER_CHANGE_MAX,
   CATEGORY_DESCRIPTION_MAX,
   CATEGORY_NAME_MAX,
   CATEGORY_TAGS_MAX,
@@ -11,7 +12,6 @@ import {
   ENTRIES_MAX,
   PRIZE_MAX,
   ROUNDS_MAX,
-  SELECTED_MAX,
   WINNING_PLACES,
 } from './voting-limits.ts'
 
@@ -87,7 +87,7 @@ export const CategoriesForm = z.object({
   ids: z
     .array(z.uuid())
     .min(1)
-    .max(SELECTED_MAX, `At most ${SELECTED_MAX} at once`)
+    .max(CATEGORIES_PER_CHANGE_MAX, `At most ${CATEGORIES_PER_CHANGE_MAX} at once`)
     .transform((ids) => [...new Set(ids)]),
   change: CategoriesChange,
 })

@@ -5,9 +5,9 @@ import { Jurors, Jury, JuryAnswerForm, ScoreAnswer, ScoreForm } from './jury.ts'
 import { RoundPlaces, RoundPlacesQuery, RoundResults } from './rounds.ts'
 import { CategoryKey } from './voting.ts'
 
-const ofContest = z.object({ categoryId: CategoryKey })
-const ofEntry = z.object({ photoId: PhotoId })
-const scoring = [
+const categoryParam = z.object({ categoryId: CategoryKey })
+const photoParam = z.object({ photoId: PhotoId })
+const scoreProblems = [
   'entry-not-found',
   'not-a-juror',
   'voting-not-open',
@@ -19,7 +19,7 @@ export const juryApi = endpoints('Voting', {
   'GET /categories/{categoryId}/jury': {
     name: 'readJury',
     summary: 'The jury of a contest, and whether you are invited',
-    params: ofContest,
+    params: categoryParam,
     answers: Jury,
     problems: ['category-not-found'],
   },
@@ -27,7 +27,7 @@ export const juryApi = endpoints('Voting', {
     name: 'answerJuryInvitation',
     summary: 'Accept or decline a jury invitation, or leave the jury and delete your scores. Safe to repeat',
     signedIn: true,
-    params: ofContest,
+    params: categoryParam,
     body: JuryAnswerForm,
     answers: Jury,
     limit: 'write',
@@ -44,20 +44,20 @@ export const juryApi = endpoints('Voting', {
     name: 'scoreEntry',
     summary: 'As a juror, score an entry from 1 to 10; can be changed until the round closes',
     signedIn: true,
-    params: ofEntry,
+    params: photoParam,
     body: ScoreForm,
     answers: ScoreAnswer,
     limit: 'like',
-    problems: [...scoring],
+    problems: [...scoreProblems],
   },
   'DELETE /photos/{photoId}/score': {
     name: 'takeBackScore',
     summary: 'As a juror, remove a score. Safe to repeat',
     signedIn: true,
-    params: ofEntry,
+    params: photoParam,
     answers: ScoreAnswer,
     limit: 'like',
-    problems: [...scoring],
+    problems: [...scoreProblems],
   },
 })
 
@@ -65,14 +65,14 @@ export const roundApi = endpoints('Voting', {
   'GET /categories/{categoryId}/rounds': {
     name: 'listRoundResults',
     summary: 'The counted rounds of a contest, newest first',
-    params: ofContest,
+    params: categoryParam,
     answers: RoundResults,
     problems: ['category-not-found'],
   },
   'GET /categories/{categoryId}/rounds/{round}': {
     name: 'listRoundPlaces',
     summary: 'The entries of a counted round, by place',
-    params: ofContest.extend({ round: z.coerce.number().int().min(1).max(9) }),
+    params: categoryParam.extend({ round: z.coerce.number().int().min(1).max(9) }),
     query: RoundPlacesQuery,
     answers: RoundPlaces,
     problems: ['category-not-found', 'contest-without-result', 'cursor-invalid'],
@@ -80,13 +80,13 @@ export const roundApi = endpoints('Voting', {
   'GET /categories/{categoryId}/rounds/{round}/tally': {
     name: 'readRoundTally',
     summary: 'The sealed tally of a round: all votes and scores, anonymous, for recounting',
-    params: ofContest.extend({ round: z.coerce.number().int().min(1).max(9) }),
+    params: categoryParam.extend({ round: z.coerce.number().int().min(1).max(9) }),
     answers: { file: 'application/json' },
     problems: ['category-not-found', 'contest-without-result'],
   },
 })
 
-const ofJuror = z.object({ categoryId: z.uuid(), member: z.string().min(1).max(100) })
+const jurorParams = z.object({ categoryId: z.uuid(), member: z.string().min(1).max(100) })
 
 export const juryAdminApi = endpoints('Voting, for admins', {
   'GET /admin/categories/{categoryId}/jury': {
@@ -101,7 +101,7 @@ export const juryAdminApi = endpoints('Voting, for admins', {
     name: 'inviteJuror',
     summary: 'Invite a member to the jury, by username or ID. Safe to repeat',
     signedIn: 'contests.write',
-    params: ofJuror,
+    params: jurorParams,
     answers: Jurors,
     limit: 'write',
     problems: [
@@ -118,7 +118,7 @@ export const juryAdminApi = endpoints('Voting, for admins', {
     name: 'removeJuror',
     summary: 'Remove a juror and their scores in the open round. Safe to repeat',
     signedIn: 'contests.write',
-    params: ofJuror,
+    params: jurorParams,
     answers: Jurors,
     limit: 'write',
     problems: ['category-not-found', 'contest-being-counted', 'voting-closed'],

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { NotCountedCounts } from './vote-counting.ts'
 import { EntryView } from './voting.ts'
-import { BEST_MAX } from './voting-limits.ts'
+import { ADVANCING_ENTRIES_MAX } from './voting-limits.ts'
 
-const BEST_WORDS = `Use a number from 1 to ${BEST_MAX}`
+const BEST_WORDS = `Use a number from 1 to ${ADVANCING_ENTRIES_MAX}`
 
 /** A round before the last one. */
 export const RoundForm = z.object({
   closesAt: z.iso.datetime({ error: 'Please enter a date and a time' }),
   /** Number of entries that advance. */
-  best: z.int(BEST_WORDS).min(1, BEST_WORDS).max(BEST_MAX, BEST_WORDS),
+  best: z.int(BEST_WORDS).min(1, BEST_WORDS).max(ADVANCING_ENTRIES_MAX, BEST_WORDS),
 })
 export type RoundForm = z.infer<typeof RoundForm>
 

@@ -19,12 +19,12 @@ export const WINNING_PLACES = 3
 /** Including the last round. */
 export const ROUNDS_MAX = 6
 /** At most this many entries may advance. */
-export const BEST_MAX = 1000
+export const ADVANCING_ENTRIES_MAX = 1000
 export const JURORS_MAX = 20
 /** How long a deleted category can be restored. */
 export const UNDO_MINUTES = 10
 /** How many categories one change can cover. */
-export const SELECTED_MAX = 100
+export const CATEGORIES_PER_CHANGE_MAX = 100
 /** Limit in graphemes for the reasons why a result is held and why it is void. */
 export const HELD_REASON_MAX = 500
 /** A vote in a category that stays open loses its origin after this many days. */

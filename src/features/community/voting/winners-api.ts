@@ -25,14 +25,14 @@ export const winnersApi = endpoints('Voting, for admins', {
   },
 })
 
-const ofContest = z.object({ categoryId: CategoryKey })
+const categoryParam = z.object({ categoryId: CategoryKey })
 
 export const ownPrizeApi = endpoints('Voting', {
   'GET /categories/{categoryId}/prize': {
     name: 'readOwnPrize',
     summary: 'Your prize in a contest, once you were notified; null otherwise',
     signedIn: true,
-    params: ofContest,
+    params: categoryParam,
     answers: OwnPrize,
     problems: ['category-not-found'],
   },
@@ -40,7 +40,7 @@ export const ownPrizeApi = endpoints('Voting', {
     name: 'sayWhereToSendPrize',
     summary: 'Enter the address for your prize; can be changed until it is sent',
     signedIn: true,
-    params: ofContest,
+    params: categoryParam,
     body: PrizeAddressForm,
     answers: OwnPrize,
     limit: 'write',

@@ -4,7 +4,7 @@ import { ProductId } from '../../catalogue/products/product.ts'
 import { PhotoId } from '../../community/photos/photo.ts'
 import { CorrectedAnswer, FindPart, FoundProducts, KindCorrection, SimilarProducts } from './visual-search.ts'
 
-export const findApi = endpoints('Visual search', {
+export const visualSearchApi = endpoints('Visual search', {
   'POST /find': {
     name: 'findByPicture',
     summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How many people the owner should invite. */
-export const PEOPLE_WANTED = 3
+export const INVITEES_NEEDED = 3
 
 /** The steps from a new installation to a community, and whether each is done. */
 export const FirstSteps = z.object({
@@ -14,7 +14,7 @@ export const FirstSteps = z.object({
   /** A look or a trip was published. */
   look: z.boolean(),
   /** Members besides the viewer, counted up to three. */
-  people: z.int().min(0).max(PEOPLE_WANTED),
+  people: z.int().min(0).max(INVITEES_NEEDED),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>
 

@@ -12,7 +12,7 @@ export const visitSources = [
 ] as const
 export type VisitSource = (typeof visitSources)[number]
 
-export const sourceNames: Record<VisitSource, string> = {
+export const visitSourceNames: Record<VisitSource, string> = {
   feed: 'The feed',
   profile: 'A profile',
   search: 'Search',

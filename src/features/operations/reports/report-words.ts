@@ -67,7 +67,7 @@ export const DAYS_MAX = 731
 export const ROWS_SHOWN = 200
 
 /** The sources of visits. */
-export const sourceNames: Record<TrafficSource, string> = {
+export const trafficSourceNames: Record<TrafficSource, string> = {
   direct: 'Direct or unknown',
   search: 'Search engines',
   social: 'Social networks',

@@ -1,13 +1,13 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { PERMISSIONS } from '../../../platform/sign-in/permissions.ts'
 import { OwnWaiting, RetryAnswer, RetryForm, TodayQuery, TodayView } from './today.ts'
-import { TODAY_FOR } from './today-words.ts'
+import { TODAY_PERMISSIONS } from './today-words.ts'
 
 export const todayApi = endpoints('Today, for admins', {
   'GET /admin/today': {
     name: 'readToday',
     summary: 'Items that need attention, and figures for 7, 30 or 90 days compared with the period before',
-    signedIn: TODAY_FOR,
+    signedIn: TODAY_PERMISSIONS,
     query: TodayQuery,
     answers: TodayView,
   },

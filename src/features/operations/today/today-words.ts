@@ -11,7 +11,7 @@ export const spanName = (days: Span) => `${days}-days`
 export const spanOf = (text: string | undefined): Span => SPANS.find((days) => spanName(days) === text) ?? 7
 
 /** A viewer with one of these permissions has something to see on Today. */
-export const TODAY_FOR: readonly Permission[] = [
+export const TODAY_PERMISSIONS: readonly Permission[] = [
   'orders.read',
   'orders.write',
   'orders.refund',

@@ -1,4 +1,4 @@
-import { OrderGiftCard } from '../../../features/commerce/gift-card-sales/ui/SoldCard.tsx'
+import { OrderGiftCard } from '../../../features/commerce/gift-card-sales/ui/OrderGiftCard.tsx'
 import { GuestOrder } from '../../../features/commerce/guest-checkout/ui/GuestOrder.tsx'
 import { OrderInvoices } from '../../../features/commerce/invoices/ui/InvoiceLinks.tsx'
 import { OpenAmount } from '../../../features/commerce/order-edits/ui/OpenAmount.tsx'

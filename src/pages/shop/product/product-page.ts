@@ -68,7 +68,7 @@ export const head = ({ loaderData, match: { context, search } }: HeadContext<Pro
   return productHead(loaderData, { origin: context.origin, ratings: reviews?.pages[0], shop, delivery })
 }
 
-export { ProductWaiting as Waiting } from '../../../features/catalogue/products/ui/product-page/ProductWaiting.tsx'
+export { ProductSkeleton as Waiting } from '../../../features/catalogue/products/ui/product-page/ProductSkeleton.tsx'
 export const Page: ComponentImport = () => import('./ProductPage.tsx').then((file) => file.ProductPage)
 export const NotFound: ComponentImport = () =>
   import('../../../features/catalogue/products/ui/product-page/ProductNotFound.tsx').then(

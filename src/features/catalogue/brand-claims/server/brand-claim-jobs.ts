@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
-import { dropBrandCaches } from '../../brands/server/brand-uses.ts'
-import { listDueClaims, readClaim } from './brand-claim-sql.ts'
+import { clearBrandCaches } from '../../brands/server/brand-uses.ts'
+import { findClaimById, listDueClaims } from './brand-claim-sql.ts'
 import { checkClaim } from './check-claim.ts'
 
 /** Queues one job per domain, so that a slow domain does not delay the others. */
@@ -11,8 +11,8 @@ export const checkDueClaims = job(z.object({}), async (_payload, { db }) => {
 })
 
 export const checkBrandClaim = job(z.object({ claimId: z.uuid() }), async ({ claimId }, platform) => {
-  const claim = await readClaim(platform.db, claimId)
+  const claim = await findClaimById(platform.db, claimId)
   if (claim?.state !== 'confirmed') return
   await checkClaim(platform, claim)
-  dropBrandCaches(platform)
+  clearBrandCaches(platform)
 })

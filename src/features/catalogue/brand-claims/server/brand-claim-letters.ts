@@ -8,7 +8,7 @@ import { DAYS_WITHOUT_PROOF } from './brand-claim-rules.ts'
 type Facts = { username: string; brand: string; domain: string; link: string; words: string }
 export type ClaimNews = 'confirmed' | 'declined' | 'failing' | 'lapsed'
 
-const open = ({ brand, link }: Facts) => ({ label: `Open ${brand}`, link })
+const openBrandAction = ({ brand, link }: Facts) => ({ label: `Open ${brand}`, link })
 
 /** The letter for each kind of news about a claim. */
 export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
@@ -19,7 +19,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
       `Hello ${facts.username},`,
       `${facts.brand} now has the “Verified” mark with ${facts.domain} beside it. We check the domain every month, so please leave the record or file in place.`,
     ],
-    action: open(facts),
+    action: openBrandAction(facts),
     footer: REQUIRED_MAIL_FOOTER,
   }),
   declined: (facts) => ({
@@ -30,7 +30,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
       `Our team could not confirm that you represent ${facts.brand}. Their message: “${facts.words}”`,
       'You can claim it again with another domain.',
     ],
-    action: open(facts),
+    action: openBrandAction(facts),
     footer: REQUIRED_MAIL_FOOTER,
   }),
   failing: (facts) => ({
@@ -50,7 +50,7 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
       `Hello ${facts.username},`,
       `${facts.domain} has not had the proof that ${facts.brand} is yours for ${DAYS_WITHOUT_PROOF} days. Once the proof is back, press “Check now” and our team will review it.`,
     ],
-    action: open(facts),
+    action: openBrandAction(facts),
     footer: REQUIRED_MAIL_FOOTER,
   }),
 }
@@ -58,7 +58,12 @@ export const claimLetters: Record<ClaimNews, (facts: Facts) => Letter> = {
 type Claim = { brandId: string; memberId: string; domain: string; words?: string | null }
 
 /** Notifies the claimant, in the transaction that changed the claim. */
-export async function tellClaimant(tx: Tx, publicUrl: string, news: ClaimNews, claim: Claim): Promise<void> {
+export async function notifyClaimant(
+  tx: Tx,
+  publicUrl: string,
+  news: ClaimNews,
+  claim: Claim,
+): Promise<void> {
   const who = await findMailRecipient(tx, claim.memberId)
   const brand = await tx
     .selectFrom('brands')

@@ -4,11 +4,11 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import { canSendMail } from '../../../../platform/mail/mail.ts'
 import { Problem } from '../../../../problems.ts'
 import { findBrandId } from '../../brands/server/brand-sql.ts'
-import { dropBrandCaches } from '../../brands/server/brand-uses.ts'
+import { clearBrandCaches } from '../../brands/server/brand-uses.ts'
 import type { AdminClaim, OwnClaim } from '../brand-claim.ts'
 import { brandClaimAdminApi, brandClaimApi } from '../brand-claim-api.ts'
-import { tellClaimant } from './brand-claim-letters.ts'
-import { mayDecide, OPEN_CLAIMS_MAX, proofOf } from './brand-claim-rules.ts'
+import { notifyClaimant } from './brand-claim-letters.ts'
+import { mayDecideClaim, OPEN_CLAIMS_MAX, proofOf } from './brand-claim-rules.ts'
 import {
   type ClaimRow,
   countOpenClaims,
@@ -18,27 +18,27 @@ import {
   findProof,
   listClaims,
   lockClaim,
-  putClaim,
+  saveClaim,
   updateClaim,
 } from './brand-claim-sql.ts'
 import { checkClaim } from './check-claim.ts'
-import { settleVerified } from './verify-brand.ts'
+import { updateBrandVerification } from './update-brand-verification.ts'
 
-const brandOf = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
+const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
 
 export const brandClaimRoutes = implement(brandClaimApi, {
   'GET /brands/{id}/proof': async ({ params, db }) => {
-    const proof = await findProof(db, await brandOf(db, params.id))
+    const proof = await findProof(db, await requireBrandId(db, params.id))
     return {
       proof: proof?.checkedAt ? { domain: proof.domain, checkedAt: proof.checkedAt.toISOString() } : null,
     }
   },
 
   'GET /brands/{id}/claim': async ({ params, viewer, db }) =>
-    readOwn(db, await brandOf(db, params.id), viewer.memberId),
+    readOwnClaim(db, await requireBrandId(db, params.id), viewer.memberId),
 
   'PUT /brands/{id}/claim': async ({ params, body: { domain }, viewer, db, platform }) => {
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     const { memberId } = viewer
     return db.transaction().execute(async (tx) => {
       const { email_confirmed: isConfirmed } = await tx
@@ -52,29 +52,30 @@ export const brandClaimRoutes = implement(brandClaimApi, {
       if (standing?.state === 'confirmed' && standing.domain !== domain) throw new Problem('claim-confirmed')
       if (!standing && (await countOpenClaims(tx, memberId, brandId)) >= OPEN_CLAIMS_MAX)
         throw new Problem('too-many-claims')
-      await putClaim(tx, { brandId, memberId, domain })
-      return readOwn(tx, brandId, memberId)
+      await saveClaim(tx, { brandId, memberId, domain })
+      return readOwnClaim(tx, brandId, memberId)
     })
   },
 
   'POST /brands/{id}/claim/check': async ({ params, viewer, db, platform }) => {
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     const missing = await checkClaim(
       platform,
       found(await findClaim(db, brandId, viewer.memberId), 'claim-not-found'),
     )
-    dropBrandCaches(platform)
-    const { claim } = await readOwn(db, brandId, viewer.memberId)
+    clearBrandCaches(platform)
+    const { claim } = await readOwnClaim(db, brandId, viewer.memberId)
     return { claim: found(claim, 'claim-not-found'), missing }
   },
 
   'DELETE /brands/{id}/claim': async ({ params, viewer, db, platform }) => {
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     await db.transaction().execute(async (tx) => {
       const gone = await deleteClaim(tx, brandId, viewer.memberId)
-      if (gone) await settleVerified(tx, null, { brandId, domain: gone.domain, was: gone.state, is: null })
+      if (gone)
+        await updateBrandVerification(tx, null, { brandId, domain: gone.domain, was: gone.state, is: null })
     })
-    dropBrandCaches(platform)
+    clearBrandCaches(platform)
     return done
   },
 })
@@ -94,7 +95,7 @@ export const brandClaimAdminRoutes = implement(brandClaimAdminApi, {
     const { params, body, viewer, db, platform } = call
     const decided = await db.transaction().execute(async (tx) => {
       const claim = found(await lockClaim(tx, params.claimId), 'claim-not-found')
-      permit(mayDecide(claim.state, body.decision))
+      permit(mayDecideClaim(claim.state, body.decision))
       const state = body.decision === 'confirm' ? 'confirmed' : 'declined'
       if (claim.state !== state) {
         const words = state === 'declined' ? body.words : null
@@ -102,17 +103,21 @@ export const brandClaimAdminRoutes = implement(brandClaimAdminApi, {
           ...{ state, decided_at: new Date(), decline_words: words, failing_since: null },
         })
         const { brand_id: brandId, member_id: memberId, domain } = claim
-        await settleVerified(tx, viewer.memberId, { brandId, domain, was: claim.state, is: state })
-        await tellClaimant(tx, platform.publicUrl, state, { brandId, memberId, domain, words })
+        await updateBrandVerification(tx, viewer.memberId, { brandId, domain, was: claim.state, is: state })
+        await notifyClaimant(tx, platform.publicUrl, state, { brandId, memberId, domain, words })
       }
       return asAdminClaim(found(await findAdminClaim(tx, claim.id), 'claim-not-found'))
     })
-    dropBrandCaches(platform)
+    clearBrandCaches(platform)
     return decided
   },
 })
 
-async function readOwn(db: DbOrTx, brandId: string, memberId: string): Promise<{ claim: OwnClaim | null }> {
+async function readOwnClaim(
+  db: DbOrTx,
+  brandId: string,
+  memberId: string,
+): Promise<{ claim: OwnClaim | null }> {
   const claim = await findClaim(db, brandId, memberId)
   return { claim: claim ? asOwnClaim(claim) : null }
 }

@@ -18,13 +18,13 @@ export function proofOf(domain: string, token: string): ClaimProof {
 }
 
 /** Whether an admin may make this decision: a claim can be confirmed only after its proof was found. */
-export const mayDecide = (state: ClaimState, decision: 'confirm' | 'decline'): Verdict =>
+export const mayDecideClaim = (state: ClaimState, decision: 'confirm' | 'decline'): Verdict =>
   decision === 'decline' || state === 'proven' || state === 'confirmed' ? allowed : refuse('claim-not-proven')
 
 type Stored = { state: ClaimState; failing_since: Date | null }
 
 /** Returns the claim's state after a check of its domain. */
-export function afterCheck(claim: Stored, isThere: boolean, now: Date): Stored {
+export function claimStateAfterCheck(claim: Stored, isThere: boolean, now: Date): Stored {
   const { state } = claim
   if (isThere) {
     // A lapsed claim needs an admin again: the domain may have a new owner.

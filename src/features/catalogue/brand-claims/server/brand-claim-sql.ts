@@ -17,11 +17,11 @@ export const findClaim = (db: DbOrTx, brandId: string, memberId: string) =>
     .$narrowType<Kinds>()
     .executeTakeFirst()
 
-export const readClaim = (db: DbOrTx, claimId: string) => claimOf(db, claimId).executeTakeFirst()
+export const findClaimById = (db: DbOrTx, claimId: string) => selectClaim(db, claimId).executeTakeFirst()
 
-export const lockClaim = (tx: Tx, claimId: string) => claimOf(tx, claimId).forUpdate().executeTakeFirst()
+export const lockClaim = (tx: Tx, claimId: string) => selectClaim(tx, claimId).forUpdate().executeTakeFirst()
 
-const claimOf = (db: DbOrTx, claimId: string) =>
+const selectClaim = (db: DbOrTx, claimId: string) =>
   db.selectFrom('brand_claims').selectAll().where('id', '=', claimId).$narrowType<Kinds>()
 
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
@@ -39,7 +39,7 @@ export async function countOpenClaims(tx: Tx, memberId: string, butBrandId: stri
 }
 
 /** Adds a claim. An existing claim gets the new domain, and starts over with a new proof. */
-export async function putClaim(tx: Tx, claim: { brandId: string; memberId: string; domain: string }) {
+export async function saveClaim(tx: Tx, claim: { brandId: string; memberId: string; domain: string }) {
   await sql`
     insert into brand_claims (id, brand_id, member_id, domain, token)
     values (${newId()}, ${claim.brandId}, ${claim.memberId}, ${claim.domain}, ${randomBytes(18).toString('base64url')})
@@ -73,7 +73,7 @@ export async function hasConfirmedClaim(tx: Tx, brandId: string): Promise<boolea
 }
 
 /** Lists the brands with a confirmed claim by the member. */
-export const listConfirmedOf = (tx: Tx, memberId: string) =>
+export const listConfirmedClaims = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('brand_claims')
     .select(['brand_id as brandId', 'domain'])
@@ -126,10 +126,10 @@ const adminRows = sql`
   join brands on brands.id = claim.brand_id
   join members on members.id = claim.member_id`
 
-type Asked = { q: string; state: ClaimState; after: TimePlace; limit: number }
+type ClaimListQuery = { q: string; state: ClaimState; after: TimePlace; limit: number }
 
 /** Lists claims, the longest waiting first. */
-export async function listClaims(db: DbOrTx, { q, state, after, limit }: Asked) {
+export async function listClaims(db: DbOrTx, { q, state, after, limit }: ClaimListQuery) {
   const { rows } = await sql<AdminClaimRow>`
     ${adminRows}
     where claim.state = ${state} and ${newerThan(['claim.asked_at', 'claim.id'], after)}

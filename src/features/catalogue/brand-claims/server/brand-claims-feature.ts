@@ -5,8 +5,8 @@ import { updateBrand } from '../../brands/server/brand-admin-sql.ts'
 import { brandUses } from '../../brands/server/brand-uses.ts'
 import * as brandClaim from '../brand-claim.ts'
 import { brandClaimAdminRoutes, brandClaimRoutes } from './brand-claim-routes.ts'
-import { deleteClaim, hasConfirmedClaim, listConfirmedOf, moveClaims } from './brand-claim-sql.ts'
-import { settleVerified } from './verify-brand.ts'
+import { deleteClaim, hasConfirmedClaim, listConfirmedClaims, moveClaims } from './brand-claim-sql.ts'
+import { updateBrandVerification } from './update-brand-verification.ts'
 
 /** The parts that brand claims contribute to the program. */
 export const brandClaimsFeature: Feature = {
@@ -23,9 +23,9 @@ export const brandClaimsFeature: Feature = {
     }),
     accountParts.of({
       async removeLast(tx, { id }) {
-        for (const { brandId, domain } of await listConfirmedOf(tx, id)) {
+        for (const { brandId, domain } of await listConfirmedClaims(tx, id)) {
           await deleteClaim(tx, brandId, id)
-          await settleVerified(tx, null, { brandId, domain, was: 'confirmed', is: null })
+          await updateBrandVerification(tx, null, { brandId, domain, was: 'confirmed', is: null })
         }
       },
     }),

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import { tellClaimant } from './brand-claim-letters.ts'
-import { afterCheck, proofOf } from './brand-claim-rules.ts'
+import { notifyClaimant } from './brand-claim-letters.ts'
+import { claimStateAfterCheck, proofOf } from './brand-claim-rules.ts'
 import { type ClaimRow, lockClaim, updateClaim } from './brand-claim-sql.ts'
 import { checkDomain } from './check-domain.ts'
-import { settleVerified } from './verify-brand.ts'
+import { updateBrandVerification } from './update-brand-verification.ts'
 
 /**
  * Checks the domain of a claim and stores the result. The check takes seconds, so it runs outside the transaction; a
@@ -16,21 +16,21 @@ export async function checkClaim(platform: Platform, seen: ClaimRow): Promise<st
     const claim = await lockClaim(tx, seen.id)
     if (!claim || claim.token !== seen.token) return
     const now = new Date()
-    const next = afterCheck(claim, method !== null, now)
+    const next = claimStateAfterCheck(claim, method !== null, now)
     await updateClaim(tx, claim.id, {
       ...next,
       ...{ checked_at: now, method: method ?? claim.method },
       proven_at: method ? (claim.proven_at ?? now) : claim.proven_at,
     })
     const { brand_id: brandId, member_id: memberId, domain } = claim
-    await settleVerified(tx, null, { brandId, domain, was: claim.state, is: next.state })
+    await updateBrandVerification(tx, null, { brandId, domain, was: claim.state, is: next.state })
     const news =
       next.state === 'lapsed' && claim.state === 'confirmed'
         ? 'lapsed'
         : next.failing_since && !claim.failing_since
           ? 'failing'
           : null
-    if (news) await tellClaimant(tx, platform.publicUrl, news, { brandId, memberId, domain })
+    if (news) await notifyClaimant(tx, platform.publicUrl, news, { brandId, memberId, domain })
   })
   return missing
 }

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { outside } from '../../../../platform/http/outside.ts'
 import type { ClaimProof } from '../brand-claim.ts'
 
-const PATIENCE_MS = 8_000
+const CHECK_TIMEOUT_MS = 8_000
 const FILE_BYTES_MAX = 4_096
 
-type Found = { method: 'record' | 'file' | null; missing: string | null }
+type DomainCheckResult = { method: 'record' | 'file' | null; missing: string | null }
 
 /** Looks for the proof in both places at once. `missing` is written for the claimant. */
-export async function checkDomain({ record, file }: ClaimProof): Promise<Found> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+export async function checkDomain({ record, file }: ClaimProof): Promise<DomainCheckResult> {
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   const [records, content] = await Promise.all([
     outside.textRecords(record.name, signal),
     readFile(file.address, signal),

@@ -8,7 +8,7 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import type { OwnClaim } from '../brand-claim.ts'
 import { ClaimProofSteps } from './ClaimProofSteps.tsx'
-import { claimsApi, ownClaimQuery, useClaim } from './claim-queries.ts'
+import { claimsApi, ownClaimQuery, useClaimMutations } from './claim-queries.ts'
 
 interface ClaimDialogProps {
   brand: { id: string; name: string; officialWebsite: string | null }
@@ -55,7 +55,7 @@ function Claim({ brand, claim, onClose }: ClaimDialogProps & { claim: OwnClaim |
 type DomainFormProps = { brand: ClaimDialogProps['brand']; claim: OwnClaim | null; onDone: () => void }
 
 function DomainForm({ brand, claim, onDone }: DomainFormProps) {
-  const { ask } = useClaim(brand.id)
+  const { ask } = useClaimMutations(brand.id)
   const website = brand.officialWebsite
   const known = website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : ''
   const [domain, setDomain] = useState(claim?.domain ?? known)

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import type { OwnClaim } from '../brand-claim.ts'
 import { claimStateWords } from '../claim-words.ts'
-import { useClaim } from './claim-queries.ts'
+import { useClaimMutations } from './claim-queries.ts'
 
 interface ClaimProofStepsProps {
   brand: { id: string; name: string }
@@ -18,7 +18,7 @@ interface ClaimProofStepsProps {
 
 /** The state of the claim, the proof that the domain must publish, and a button to check it now. */
 export function ClaimProofSteps({ brand, claim, onChange, onWithdrawn }: ClaimProofStepsProps) {
-  const { check, withdraw } = useClaim(brand.id)
+  const { check, withdraw } = useClaimMutations(brand.id)
   const [isAsked, setAsked] = useState(false)
   const { state, domain, proof } = claim
   const isDeclined = state === 'declined'

@@ -48,7 +48,7 @@ function useClaimWrite<Input, Answer>(
   })
 }
 
-export function useClaim(brandId: string) {
+export function useClaimMutations(brandId: string) {
   const cache = useQueryClient()
   const { queryKey } = ownClaimQuery(brandId)
   const ask = useClaimWrite(

@@ -9,15 +9,15 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import type { BrandProposal } from '../brand-proposal.ts'
 import { proposalStates } from './proposal-words.ts'
-import type { useProposals } from './use-proposals.ts'
+import type { useProposalMutations } from './use-proposal-mutations.ts'
 
-type Parts<Proposal> = {
+type BrandProposalsProps<Proposal> = {
   title: string
   /** "product": the button says "Propose a product". */
   thing: string
   list: UseInfiniteQueryResult<{ items: Proposal[]; pages: unknown[] }>
   waitingMax: number
-  withdraw: ReturnType<typeof useProposals>['withdraw']
+  withdraw: ReturnType<typeof useProposalMutations>['withdraw']
   form: (onClose: () => void) => ReactNode
   facts: (proposal: Proposal) => ReactNode
   /** The link to the result of an accepted proposal, or why there is none yet. */
@@ -26,7 +26,7 @@ type Parts<Proposal> = {
 }
 
 /** A brand's proposals with the team's answers, and the form for another one. */
-export function BrandProposals<Proposal extends BrandProposal>(parts: Parts<Proposal>) {
+export function BrandProposals<Proposal extends BrandProposal>(parts: BrandProposalsProps<Proposal>) {
   const { title, thing, list, waitingMax } = parts
   const id = useId()
   const [isProposing, setProposing] = useState(false)
@@ -55,7 +55,7 @@ export function BrandProposals<Proposal extends BrandProposal>(parts: Parts<Prop
         proposals.length > 0 ? (
           <ul>
             {proposals.map((proposal) => (
-              <Proposed key={proposal.id} proposal={proposal} {...parts} />
+              <ProposalItem key={proposal.id} proposal={proposal} {...parts} />
             ))}
           </ul>
         ) : isProposing ? null : (
@@ -78,12 +78,12 @@ export function BrandProposals<Proposal extends BrandProposal>(parts: Parts<Prop
   )
 }
 
-function Proposed<Proposal extends BrandProposal>({
+function ProposalItem<Proposal extends BrandProposal>({
   proposal,
   withdraw,
   facts,
   accepted,
-}: Parts<Proposal> & { proposal: Proposal }) {
+}: BrandProposalsProps<Proposal> & { proposal: Proposal }) {
   const [isAsking, setAsking] = useState(false)
   const { name, state, sentAt, by } = proposal
   return (

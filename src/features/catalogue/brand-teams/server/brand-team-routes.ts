@@ -8,6 +8,7 @@ import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { findBrandId } from '../../brands/server/brand-sql.ts'
 import type { BrandRole, Team } from '../brand-team.ts'
 import { brandTeamApi } from '../brand-team-api.ts'
+import { findBrandRole } from './brand-role-sql.ts'
 import { brandInvitationNotice } from './brand-team-notices.ts'
 import { mayChangeTeam, mayInvite, maySeeTeam } from './brand-team-rules.ts'
 import {
@@ -17,24 +18,23 @@ import {
   listOwnBrands,
   listTeam,
   lockTeam,
-  putTeamMember,
+  saveTeamMember,
 } from './brand-team-sql.ts'
-import { findBrandRole } from './speaks-for.ts'
 
-const brandOf = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
+const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
 
 export const brandTeamRoutes = implement(brandTeamApi, {
   'GET /brand-accounts': async ({ viewer, db }) => ({ items: await listOwnBrands(db, viewer.memberId) }),
 
   'GET /brands/{id}/team': async ({ params, viewer, db }) => {
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     const role = await findBrandRole(db, brandId, viewer.memberId)
     permit(maySeeTeam(role))
     return readTeam(db, viewer, brandId, role)
   },
 
   'PUT /brands/{id}/team/{member}': async ({ params, body: { role }, viewer, db }) => {
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     return db.transaction().execute(async (tx) => {
       await lockTeam(tx, brandId)
       const own = await findBrandRole(tx, brandId, viewer.memberId)
@@ -45,7 +45,7 @@ export const brandTeamRoutes = implement(brandTeamApi, {
       permit(mayInvite(viewer, own, { teamSize: team.length, isInTeam: known !== undefined }))
       // A member with a confirmed claim is an owner already; an invitation adds nothing.
       if (!known?.isByClaim) {
-        const isNew = await putTeamMember(tx, { brandId, memberId, role, invitedBy: viewer.memberId })
+        const isNew = await saveTeamMember(tx, { brandId, memberId, role, invitedBy: viewer.memberId })
         if (isNew) {
           const notice = { memberId, about: brandId, actorIds: [viewer.memberId] }
           await raiseNotice(tx, brandInvitationNotice, notice)
@@ -56,7 +56,7 @@ export const brandTeamRoutes = implement(brandTeamApi, {
   },
 
   'DELETE /brands/{id}/team/{member}': async ({ params, viewer, db }) => {
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     const role = await findBrandRole(db, brandId, viewer.memberId)
     permit(mayChangeTeam(role))
     const memberId = found(await findTeamMember(db, brandId, params.member), 'member-not-found')
@@ -66,13 +66,13 @@ export const brandTeamRoutes = implement(brandTeamApi, {
 
   'PUT /brand-accounts/{id}': async ({ params, viewer, db }) => {
     permit(mayWrite(viewer))
-    if (!(await joinTeam(db, await brandOf(db, params.id), viewer.memberId)))
+    if (!(await joinTeam(db, await requireBrandId(db, params.id), viewer.memberId)))
       throw new Problem('invitation-over')
     return done
   },
 
   'DELETE /brand-accounts/{id}': async ({ params, viewer, db }) => {
-    await deleteTeamMember(db, await brandOf(db, params.id), viewer.memberId)
+    await deleteTeamMember(db, await requireBrandId(db, params.id), viewer.memberId)
     return done
   },
 })

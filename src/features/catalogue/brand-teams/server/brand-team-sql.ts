@@ -8,7 +8,7 @@ import { apartSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { BrandRole, OwnBrand } from '../brand-team.ts'
-import { hasProofSql } from './speaks-for.ts'
+import { hasProofSql } from './brand-role-sql.ts'
 
 type OwnBrandRow = Omit<OwnBrand, 'logo'> & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
@@ -75,7 +75,7 @@ export async function findInvitee(db: DbOrTx, viewerId: string, given: string): 
 }
 
 /** Invites a member or changes their role. @returns whether they are new to the team */
-export async function putTeamMember(
+export async function saveTeamMember(
   tx: Tx,
   {
     brandId,

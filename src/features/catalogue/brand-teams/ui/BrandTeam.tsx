@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
 import type { BrandRole, TeamMember } from '../brand-team.ts'
-import { teamApi, teamQuery, useTeam } from './brand-team-queries.ts'
+import { teamApi, teamQuery, useTeamMutations } from './brand-team-queries.ts'
 
 const roleWords: Record<BrandRole, string> = { owner: 'Owner', member: 'Member' }
 
@@ -20,7 +20,7 @@ const roleWords: Record<BrandRole, string> = { owner: 'Owner', member: 'Member' 
 export function BrandTeam({ brand }: { brand: { id: string; name: string } }) {
   const { data: team, isError, isFetching, refetch } = useQuery(teamQuery(brand.id))
   const [removing, setRemoving] = useState<TeamMember | null>(null)
-  const { remove } = useTeam(brand.id)
+  const { remove } = useTeamMutations(brand.id)
   if (!team) {
     return isError ? (
       <ErrorState
@@ -94,11 +94,11 @@ export function BrandTeam({ brand }: { brand: { id: string; name: string } }) {
 }
 
 function InviteForm({ brandId }: { brandId: string }) {
-  const { invite } = useTeam(brandId)
+  const { invite } = useTeamMutations(brandId)
   const [member, setMember] = useState('')
   const [role, setRole] = useState<BrandRole>('member')
   const [isEmpty, setEmpty] = useState(false)
-  const problem = invite.error ? wordsOf(invite.error) : undefined
+  const problem = invite.error ? inviteErrorText(invite.error) : undefined
   function send(event: FormEvent) {
     event.preventDefault()
     const name = member.trim()
@@ -138,7 +138,7 @@ function InviteForm({ brandId }: { brandId: string }) {
   )
 }
 
-function wordsOf(error: Error): string {
+function inviteErrorText(error: Error): string {
   if (!teamApi.isProblem(error)) return 'That did not work. Please try again.'
   return error.code === 'member-not-found' ? 'No member has this username.' : error.message
 }

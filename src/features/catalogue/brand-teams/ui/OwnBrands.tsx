@@ -9,7 +9,7 @@ import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { initials } from '../../brands/initials.ts'
 import type { OwnBrand } from '../brand-team.ts'
-import { ownBrandsQuery, useMembership } from './brand-team-queries.ts'
+import { ownBrandsQuery, useChangeMembership } from './brand-team-queries.ts'
 
 /** The viewer's brands, and their invitations to brand teams. */
 export function OwnBrands() {
@@ -55,7 +55,7 @@ export function OwnBrands() {
 }
 
 function BrandRow({ brand }: { brand: OwnBrand }) {
-  const membership = useMembership(brand.id)
+  const membership = useChangeMembership(brand.id)
   const isActive = brand.state === 'active'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4">

@@ -18,7 +18,7 @@ export const teamQuery = (brandId: string) =>
     queryFn: ({ signal }) => teamApi('GET /brands/{id}/team', { id: brandId, signal }),
   })
 
-const toldOf = (title: string) => (error: Error) =>
+const makeErrorToast = (title: string) => (error: Error) =>
   showToast({
     kind: 'problem',
     title,
@@ -26,7 +26,7 @@ const toldOf = (title: string) => (error: Error) =>
   })
 
 /** Accepts or declines an invitation, or leaves the team. */
-export function useMembership(brandId: string) {
+export function useChangeMembership(brandId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (joins: boolean) =>
@@ -34,11 +34,11 @@ export function useMembership(brandId: string) {
         ? teamApi('PUT /brand-accounts/{id}', { id: brandId })
         : teamApi('DELETE /brand-accounts/{id}', { id: brandId }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ownBrandsQuery.queryKey }),
-    onError: toldOf('That did not work'),
+    onError: makeErrorToast('That did not work'),
   })
 }
 
-export function useTeam(brandId: string) {
+export function useTeamMutations(brandId: string) {
   const cache = useQueryClient()
   const { queryKey } = teamQuery(brandId)
   const invite = useMutation({
@@ -49,7 +49,7 @@ export function useTeam(brandId: string) {
   const remove = useMutation({
     mutationFn: (member: string) => teamApi('DELETE /brands/{id}/team/{member}', { id: brandId, member }),
     onSuccess: (team) => cache.setQueryData(queryKey, team),
-    onError: toldOf('Failed to remove them'),
+    onError: makeErrorToast('Failed to remove them'),
   })
   return { invite, remove }
 }

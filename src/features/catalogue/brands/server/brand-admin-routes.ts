@@ -6,8 +6,8 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { AdminBrand } from '../brand-admin.ts'
 import { brandAdminApi } from '../brand-admin-api.ts'
 import { findAdminBrand, insertAdminBrand, listAdminBrands } from './brand-admin-sql.ts'
-import { dropBrandCaches } from './brand-uses.ts'
-import { changeBrand, mergeBrand, nameTaken, removeBrand, takeLogo } from './change-brand.ts'
+import { clearBrandCaches } from './brand-uses.ts'
+import { changeBrand, mergeBrand, nameTakenProblem, removeBrand, requireOwnLogo } from './change-brand.ts'
 
 export const brandAdminRoutes = implement(brandAdminApi, {
   'GET /admin/brands': ({ query, db }) => listAdminBrands(db, query),
@@ -17,15 +17,15 @@ export const brandAdminRoutes = implement(brandAdminApi, {
   'POST /admin/brands': async (call) => {
     const { viewer, body, platform } = call
     const added = await runIdempotent(call, async (tx) => {
-      await takeLogo(tx, viewer.memberId, body.pictureId)
+      await requireOwnLogo(tx, viewer.memberId, body.pictureId)
       const id = newId()
-      if (!(await insertAdminBrand(tx, id, body))) throw nameTaken()
+      if (!(await insertAdminBrand(tx, id, body))) throw nameTakenProblem()
       await writeAudit(tx, viewer.memberId, {
         ...{ action: 'brand.add', subjectId: id, subjectName: body.name, after: body },
       })
       return readOne(tx, id)
     })
-    dropBrandCaches(platform)
+    clearBrandCaches(platform)
     return added
   },
 
@@ -35,7 +35,7 @@ export const brandAdminRoutes = implement(brandAdminApi, {
       await changeBrand(tx, viewer.memberId, brandId, changes, was)
       return readOne(tx, brandId)
     })
-    dropBrandCaches(platform)
+    clearBrandCaches(platform)
     return changed
   },
 
@@ -50,13 +50,13 @@ export const brandAdminRoutes = implement(brandAdminApi, {
       await mergeBrand(tx, platform, viewer.memberId, brandId, into)
       return readOne(tx, into)
     })
-    dropBrandCaches(platform)
+    clearBrandCaches(platform)
     return merged
   },
 
   'DELETE /admin/brands/{brandId}': async ({ viewer, params, db, platform }) => {
     await db.transaction().execute((tx) => removeBrand(tx, platform, viewer.memberId, params.brandId))
-    dropBrandCaches(platform)
+    clearBrandCaches(platform)
     return done
   },
 })

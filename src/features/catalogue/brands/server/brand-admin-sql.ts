@@ -79,7 +79,7 @@ export async function lockBrands(tx: Tx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const brandsOneName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
+const normalizedBrandName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
 /** @returns false when the name is taken, even if it was added a moment ago */
 export async function insertAdminBrand(tx: Tx, id: string, form: BrandAdminForm): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function insertAdminBrand(tx: Tx, id: string, form: BrandAdminForm)
       ...{ official_website: form.officialWebsite, is_verified: form.isVerified },
       logo_media_id: form.pictureId,
     })
-    .onConflict((same) => same.expression(brandsOneName).doNothing())
+    .onConflict((same) => same.expression(normalizedBrandName).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined

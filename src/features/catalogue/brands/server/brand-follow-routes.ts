@@ -10,17 +10,17 @@ import { findBrandId, readBrands } from './brand-sql.ts'
 
 export const brandFollowRoutes = implement(brandFollowApi, {
   'GET /brands/{id}/follow': async ({ params, viewer, db }) => ({
-    followedByViewer: await followsBrand(db, viewer.memberId, await brandOf(db, params.id)),
+    followedByViewer: await followsBrand(db, viewer.memberId, await requireBrandId(db, params.id)),
   }),
 
   'PUT /brands/{id}/follow': async ({ params, viewer, db }) => {
-    const isAdded = await addBrandFollow(db, viewer.memberId, await brandOf(db, params.id))
+    const isAdded = await addBrandFollow(db, viewer.memberId, await requireBrandId(db, params.id))
     if (!isAdded) throw new Problem('too-many-brands')
     return { followedByViewer: true }
   },
 
   'DELETE /brands/{id}/follow': async ({ params, viewer, db }) => {
-    await removeBrandFollow(db, viewer.memberId, await brandOf(db, params.id))
+    await removeBrandFollow(db, viewer.memberId, await requireBrandId(db, params.id))
     return { followedByViewer: false }
   },
 
@@ -36,4 +36,4 @@ export const brandFollowRoutes = implement(brandFollowApi, {
   },
 })
 
-const brandOf = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
+const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')

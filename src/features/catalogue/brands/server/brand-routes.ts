@@ -5,7 +5,7 @@ import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { brandApi } from '../brand-api.ts'
 import { mayAddToCatalogue } from './brand-rules.ts'
-import { addBrand, FIRST_BRAND, findBrandOfName, listBrandsAfter, readBrands } from './brand-sql.ts'
+import { addBrand, FIRST_BRAND, findBrandByName, listBrandsAfter, readBrands } from './brand-sql.ts'
 
 export const brandRoutes = implement(brandApi, {
   'GET /brands': async ({ query, platform }) => {
@@ -23,7 +23,7 @@ export const brandRoutes = implement(brandApi, {
       const { brand, story } = found((await readBrands(platform.pool, [id])).get(id), 'brand-not-found')
       return { ...brand, story, productCount: 0 }
     }
-    const existing = await findBrandOfName(db, body.name)
+    const existing = await findBrandByName(db, body.name)
     throw new Problem('brand-exists', {
       detail: `Please select “${existing?.name ?? body.name}” from the list.`,
       brandId: existing?.id,

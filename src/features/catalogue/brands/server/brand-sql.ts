@@ -30,7 +30,7 @@ const findByIds = prepared<BrandRow>('find-brands', selectBrands('brands.id = an
   isPlannedOnce: true,
 })
 
-const findFirst = prepared<BrandRow>(
+const findBrandsAfter = prepared<BrandRow>(
   'list-brands',
   `select ${brandColumns}
    from brands
@@ -41,7 +41,7 @@ const findFirst = prepared<BrandRow>(
 )
 
 // Not `exists`: the planner would then hash every product and tag to look up the brands of one page.
-const findFirstWorn = prepared<BrandRow>(
+const findUsedBrandsAfter = prepared<BrandRow>(
   'list-worn-brands',
   `select ${brandColumns}
    from brands
@@ -57,10 +57,10 @@ const findFirstWorn = prepared<BrandRow>(
    limit $3`,
 )
 
-export type ReadBrand = { brand: BrandRef; nameKey: string; story: string | null }
+export type LoadedBrand = { brand: BrandRef; nameKey: string; story: string | null }
 
 /** Reads brands by id; missing ones are left out. */
-export async function readBrands(pool: pg.Pool, ids: string[]): Promise<Map<string, ReadBrand>> {
+export async function readBrands(pool: pg.Pool, ids: string[]): Promise<Map<string, LoadedBrand>> {
   const rows = ids.length > 0 ? await findByIds(pool, [ids]) : []
   return new Map(rows.map((row) => [row.id, asBrand(row)]))
 }
@@ -71,8 +71,8 @@ export async function listBrandsAfter(
   show: 'all' | 'worn',
   place: [nameKey: string, id: string],
   limit: number,
-): Promise<ReadBrand[]> {
-  const rows = await (show === 'worn' ? findFirstWorn : findFirst)(pool, [...place, limit])
+): Promise<LoadedBrand[]> {
+  const rows = await (show === 'worn' ? findUsedBrandsAfter : findBrandsAfter)(pool, [...place, limit])
   return rows.map(asBrand)
 }
 
@@ -81,15 +81,15 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 /** The position before all brands. */
 export const FIRST_BRAND: [nameKey: string, id: string] = ['', NO_ID]
 
-export function asBrand(row: BrandRow): ReadBrand {
+export function asBrand(row: BrandRow): LoadedBrand {
   const { id, name, nameKey, isVerified, officialWebsite, description, story } = row
   const logo = pictureViewOrNull(row)
   return { nameKey, story, brand: { id, name, isVerified, officialWebsite, description, logo } }
 }
 
 /** The normalized name: lower case, without spaces (DEC-57). The unique index uses the same expression. */
-const oneName = (name: string) => sql<string>`regexp_replace(lower(${name}), '\\s+', '', 'g')`
-const brandsOneName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
+const normalizedName = (name: string) => sql<string>`regexp_replace(lower(${name}), '\\s+', '', 'g')`
+const normalizedBrandName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
 /** Finds a brand by its id, its legacy id, or its name in any spelling. */
 export async function findBrandId(db: DbOrTx, given: string): Promise<string | null> {
@@ -102,7 +102,7 @@ export async function findBrandId(db: DbOrTx, given: string): Promise<string | n
       brand.or([
         brand('id', 'in', ids),
         brand('legacy_id', 'in', [given, low]),
-        brand(brandsOneName, '=', oneName(given)),
+        brand(normalizedBrandName, '=', normalizedName(given)),
       ]),
     )
     // A brand whose name equals another brand's id must not hide that brand.
@@ -134,13 +134,13 @@ export async function addBrand(
       description: form.description,
       proposed_by: memberId,
     })
-    .onConflict((same) => same.expression(brandsOneName).doNothing())
+    .onConflict((same) => same.expression(normalizedBrandName).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id ?? null
 }
 
-export async function findBrandOfName(
+export async function findBrandByName(
   db: DbOrTx,
   name: string,
 ): Promise<{ id: string; name: string } | undefined> {
@@ -149,7 +149,10 @@ export async function findBrandOfName(
     .selectFrom('brands')
     .select(['id', 'name'])
     .where((brand) =>
-      brand.or([brand(brandsOneName, '=', oneName(name)), brand('id', '=', mergedInto ?? NO_ID)]),
+      brand.or([
+        brand(normalizedBrandName, '=', normalizedName(name)),
+        brand('id', '=', mergedInto ?? NO_ID),
+      ]),
     )
     .executeTakeFirst()
 }

@@ -14,6 +14,6 @@ type BrandUse = {
 
 export const brandUses = partKind<BrandUse>()
 
-export function dropBrandCaches(platform: Platform): void {
+export function clearBrandCaches(platform: Platform): void {
   for (const use of brandUses.in(platform)) use.dropCaches?.(platform)
 }

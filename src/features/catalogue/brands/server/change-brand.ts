@@ -9,7 +9,7 @@ import { Problem } from '../../../../problems.ts'
 import type { BrandChanges } from '../brand-admin.ts'
 import { deleteBrand, findAdminBrand, lockBrands, updateBrand } from './brand-admin-sql.ts'
 import { brandUses } from './brand-uses.ts'
-import { noteMergedBrand, readMergedBrands } from './merged-brands-sql.ts'
+import { readMergedBrands, saveMergedBrand } from './merged-brands-sql.ts'
 
 /**
  * Changes a brand.
@@ -30,12 +30,12 @@ export async function changeBrand(
   })
   const { pictureId, ...plain } = changes
   const after = { ...before, ...plain, ...(pictureId === undefined ? {} : { logoId: pictureId }) }
-  if (pictureId !== before.logoId) await takeLogo(tx, adminId, pictureId)
+  if (pictureId !== before.logoId) await requireOwnLogo(tx, adminId, pictureId)
   const isChanged = await writeAudit(tx, adminId, {
     ...{ action: 'brand.change', subjectId: id, subjectName: changes.name ?? before.name, before, after },
   })
   if (!isChanged) return
-  if (!(await updateBrand(tx, id, changes))) throw nameTaken()
+  if (!(await updateBrand(tx, id, changes))) throw nameTakenProblem()
   if (before.logoId && after.logoId !== before.logoId) {
     await enqueue(tx, 'remove-unused-media', { mediaIds: [before.logoId] })
   }
@@ -53,16 +53,16 @@ export async function mergeBrand(
   id: string,
   intoId: string,
 ): Promise<void> {
-  if (id === intoId) throw notInto('Choose another brand')
+  if (id === intoId) throw mergeTargetProblem('Choose another brand')
   const rows = await lockBrands(tx, [id, intoId])
   const before = rows.get(id)
   if (!before && (await readMergedBrands(tx, [id])).get(id) === intoId) return
   const from = found(before, 'brand-not-found')
   const into = rows.get(intoId)
-  if (!into) throw notInto('This brand is no longer available')
+  if (!into) throw mergeTargetProblem('This brand is no longer available')
 
   for (const { merge } of brandUses.in(platform)) await merge(tx, id, into)
-  await noteMergedBrand(tx, id, intoId)
+  await saveMergedBrand(tx, id, intoId)
   await deleteBrand(tx, id)
   if (from.logoId) await enqueue(tx, 'remove-unused-media', { mediaIds: [from.logoId] })
   await writeAudit(tx, adminId, {
@@ -86,7 +86,11 @@ export async function removeBrand(tx: Tx, platform: Platform, adminId: string, i
 }
 
 /** @throws Problem 'form-invalid' when the picture is not the admin's own */
-export async function takeLogo(tx: Tx, adminId: string, pictureId: string | null | undefined): Promise<void> {
+export async function requireOwnLogo(
+  tx: Tx,
+  adminId: string,
+  pictureId: string | null | undefined,
+): Promise<void> {
   if (!pictureId) return
   const own = await lockOwnPictures(tx, adminId, [pictureId])
   if (!own.has(pictureId)) {
@@ -94,9 +98,9 @@ export async function takeLogo(tx: Tx, adminId: string, pictureId: string | null
   }
 }
 
-export const nameTaken = () =>
+export const nameTakenProblem = () =>
   new Problem('form-invalid', {
     fields: { name: 'There is a brand of this name already. Merge this one into it instead.' },
   })
 
-const notInto = (words: string) => new Problem('form-invalid', { fields: { into: words } })
+const mergeTargetProblem = (words: string) => new Problem('form-invalid', { fields: { into: words } })

@@ -28,7 +28,7 @@ export async function findMergedBrand(
 }
 
 /** Stores redirects for the first brand, and repoints those that led to it. The caller deletes the brand. */
-export async function noteMergedBrand(tx: Tx, fromId: string, intoId: string): Promise<void> {
+export async function saveMergedBrand(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await tx.updateTable('merged_brands').set({ brand_id: intoId }).where('brand_id', '=', fromId).execute()
   await sql`
     insert into merged_brands (id, legacy_id, name, brand_id)

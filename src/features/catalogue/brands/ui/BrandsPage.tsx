@@ -10,8 +10,8 @@ import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { BrandRef } from '../brand.ts'
 import { initials } from '../initials.ts'
-import { byLetter } from './brand-letters.ts'
 import { brandsQuery } from './brand-queries.ts'
+import { groupBrandsByLetter } from './brands-by-letter.ts'
 
 /** Every brand with something to show, from A to Z. */
 export function BrandsPage() {
@@ -43,7 +43,7 @@ function Brands() {
       </LoadingRegion>
     )
   }
-  const groups = byLetter(list.data.items)
+  const groups = groupBrandsByLetter(list.data.items)
   if (groups.length === 0) {
     return (
       <EmptyState

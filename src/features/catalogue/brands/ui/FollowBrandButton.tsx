@@ -73,7 +73,7 @@ function useFollowBrand({ id, name }: { id: string; name: string }) {
     },
     onError: (error, wanted) => {
       cache.setQueryData(queryKey, { followedByViewer: !wanted })
-      sayBrandFollowFailed(error, wanted)
+      showBrandFollowFailureToast(error, wanted)
     },
   })
 }
@@ -81,7 +81,7 @@ function useFollowBrand({ id, name }: { id: string; name: string }) {
 export const saveBrandFollow = (id: string, wanted: boolean) =>
   wanted ? api('PUT /brands/{id}/follow', { id }) : api('DELETE /brands/{id}/follow', { id })
 
-export const sayBrandFollowFailed = (error: unknown, wanted: boolean) =>
+export const showBrandFollowFailureToast = (error: unknown, wanted: boolean) =>
   showToast({
     kind: 'problem',
     title: wanted ? 'Failed to follow the brand' : 'Failed to unfollow the brand',

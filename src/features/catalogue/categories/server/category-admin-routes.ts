@@ -2,7 +2,7 @@ import { done, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { categoryAdminApi } from '../category-admin-api.ts'
-import { countWithoutCategory, forgetCategoryTree, listAdminCategories } from './category-sql.ts'
+import { clearCategoryTreeCache, countWithoutCategory, listAdminCategories } from './category-sql.ts'
 import { categoryUses } from './category-uses.ts'
 import { addCategory, changeCategory, placeCategory, removeCategory } from './change-category.ts'
 
@@ -14,7 +14,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
 
   'POST /admin/shop-categories': async (call) => {
     const added = await runIdempotent(call, (tx) => addCategory(tx, call.viewer.memberId, call.body))
-    dropCaches(call.platform)
+    clearCategoryCaches(call.platform)
     return added
   },
 
@@ -23,7 +23,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     const changed = await db
       .transaction()
       .execute((tx) => changeCategory(tx, viewer.memberId, params.shopCategoryId, changes, was))
-    dropCaches(platform)
+    clearCategoryCaches(platform)
     return changed
   },
 
@@ -31,7 +31,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     await db
       .transaction()
       .execute((tx) => placeCategory(tx, viewer.memberId, params.shopCategoryId, body.afterId))
-    dropCaches(platform)
+    clearCategoryCaches(platform)
     return done
   },
 
@@ -41,12 +41,12 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
       .execute((tx) =>
         removeCategory(tx, platform, viewer.memberId, params.shopCategoryId, query.into ?? null),
       )
-    dropCaches(platform)
+    clearCategoryCaches(platform)
     return done
   },
 })
 
-function dropCaches(platform: Platform) {
-  forgetCategoryTree(platform.db)
+function clearCategoryCaches(platform: Platform) {
+  clearCategoryTreeCache(platform.db)
   for (const use of categoryUses.in(platform)) use.dropCaches(platform)
 }

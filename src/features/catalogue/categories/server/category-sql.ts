@@ -21,19 +21,19 @@ export const readCategoryTree = ({ db, pool }: { db: Db; pool: pg.Pool }): Promi
   trees(db).read('', async () => makeTree(await findCategories(pool, [])))
 
 /** Reads the current tree. */
-export const readCategoriesNow = async (pool: pg.Pool): Promise<CategoryTree> =>
+export const readCurrentCategoryTreeFromPool = async (pool: pg.Pool): Promise<CategoryTree> =>
   makeTree(await findCategories(pool, []))
 
-export const forgetCategoryTree = (db: Db): void => trees(db).clear()
+export const clearCategoryTreeCache = (db: Db): void => trees(db).clear()
 
 /** Reads the current tree within a transaction that writes based on it. */
-export const readTreeNow = async (source: DbOrTx): Promise<CategoryTree> =>
+export const readCurrentCategoryTree = async (source: DbOrTx): Promise<CategoryTree> =>
   makeTree(await findCategories(source, []))
 
 /** Locks the tree until the transaction ends: two concurrent moves could create a cycle. */
 export async function lockTree(tx: Tx): Promise<CategoryTree> {
   await sql`lock table product_categories in share row exclusive mode`.execute(tx)
-  return readTreeNow(tx)
+  return readCurrentCategoryTree(tx)
 }
 
 const findFormer = prepared<{ id: string }>(
@@ -54,7 +54,7 @@ export const readCategoryText = async (pool: pg.Pool, id: string): Promise<strin
   (await findText(pool, [id]))[0]?.description ?? ''
 
 /** Locks the category against deletion until the transaction has written the rows that refer to it. */
-export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
+export async function lockCategoryAgainstDeletion(tx: Tx, id: string): Promise<boolean> {
   const category = await tx
     .selectFrom('product_categories')
     .select('id')

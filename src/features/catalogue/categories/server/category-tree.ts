@@ -46,7 +46,7 @@ export function makeTree<Row extends CategoryRow>(rows: readonly Row[]): Categor
   }
 }
 
-export const refOf = ({ id, slug, name }: CategoryRef): CategoryRef => ({ id, slug, name })
+export const toCategoryRef = ({ id, slug, name }: CategoryRef): CategoryRef => ({ id, slug, name })
 
 /** Google's number for a category: its own, or that of the nearest ancestor with one. */
 export const googleIdOf = (path: readonly Pick<CategoryRow, 'googleId'>[]): number | null =>

@@ -23,7 +23,7 @@ import { categoryUses } from './category-uses.ts'
 export async function addCategory(tx: Tx, adminId: string, form: ShopCategoryForm): Promise<AdminCategory> {
   const tree = await lockTree(tx)
   if (tree.inOrder.length >= CATEGORIES_MAX) {
-    throw wrong('name', `A shop has ${CATEGORIES_MAX} categories at most.`)
+    throw fieldProblem('name', `A shop has ${CATEGORIES_MAX} categories at most.`)
   }
   checkParent(tree, null, form.parentId)
   checkName(tree, null, form.parentId, form.name)
@@ -61,8 +61,8 @@ export async function changeCategory(
   if (after.slug !== before.slug) checkSlug(tree, id, after.slug)
   const isChanged = await writeAudit(tx, adminId, {
     ...{ action: 'product-category.change', subjectId: id, subjectName: after.name },
-    before: told(tree, before),
-    after: told(tree, after),
+    before: categoryAuditFacts(tree, before),
+    after: categoryAuditFacts(tree, after),
   })
   // Passing an unchanged parent would move the category to the end.
   if (isChanged) await updateCategory(tx, id, { ...changes, parentId: isMoved ? after.parentId : undefined })
@@ -76,7 +76,8 @@ export async function placeCategory(tx: Tx, adminId: string, id: string, afterId
   const before = tree.inOrder.filter(({ parentId }) => parentId === category.parentId)
   const others = before.filter((sibling) => sibling.id !== id)
   const at = afterId === null ? 0 : others.findIndex((sibling) => sibling.id === afterId) + 1
-  if (afterId !== null && at === 0) throw wrong('afterId', 'The two are no longer in the same category.')
+  if (afterId !== null && at === 0)
+    throw fieldProblem('afterId', 'The two are no longer in the same category.')
   const after = others.toSpliced(at, 0, category)
   await writePositions(
     tx,
@@ -104,13 +105,16 @@ export async function removeCategory(
   const tree = await lockTree(tx)
   const category = found(tree.byId.get(id), 'category-not-found')
   if (intoId === id || (intoId !== null && !tree.byId.has(intoId))) {
-    throw wrong('into', 'Choose another category.')
+    throw fieldProblem('into', 'Choose another category.')
   }
   for (const inside of tree.inOrder.filter(({ parentId }) => parentId === id)) {
     const there = tree.inOrder.filter(({ parentId }) => parentId === category.parentId)
     const taken = there.find((other) => other.id !== id && isSameName(other.name, inside.name))
     if (taken)
-      throw wrong('into', `“${inside.name}” is inside, and there is one of that name above. Rename it first.`)
+      throw fieldProblem(
+        'into',
+        `“${inside.name}” is inside, and there is one of that name above. Rename it first.`,
+      )
   }
   for (const use of categoryUses.in(platform)) await use.move(tx, id, intoId)
   await deleteCategory(tx, category, intoId ?? category.parentId)
@@ -127,35 +131,35 @@ const readOne = async (tx: Tx, id: string): Promise<AdminCategory> =>
     'category-not-found',
   )
 
-const told = (tree: CategoryTree, { parentId, ...fields }: { parentId: string | null }) => ({
+const categoryAuditFacts = (tree: CategoryTree, { parentId, ...fields }: { parentId: string | null }) => ({
   ...fields,
   parent: parentId && tree.byId.get(parentId)?.name,
 })
 
-const wrong = (field: string, sentence: string) =>
+const fieldProblem = (field: string, sentence: string) =>
   new Problem('form-invalid', { fields: { [field]: sentence } })
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function checkParent(tree: CategoryTree, id: string | null, parentId: string | null) {
   if (parentId === null) return
-  if (!tree.byId.has(parentId)) throw wrong('parentId', 'This category is no longer available.')
+  if (!tree.byId.has(parentId)) throw fieldProblem('parentId', 'This category is no longer available.')
   if (id !== null && tree.within(id).includes(parentId)) {
-    throw wrong('parentId', 'A category cannot be inside itself.')
+    throw fieldProblem('parentId', 'A category cannot be inside itself.')
   }
   const levels = tree.pathOf(parentId).length + (id === null ? 1 : tree.levelsOf(id))
   if (levels > CATEGORY_LEVELS_MAX) {
-    throw wrong('parentId', `Categories go ${CATEGORY_LEVELS_MAX} levels deep at most.`)
+    throw fieldProblem('parentId', `Categories go ${CATEGORY_LEVELS_MAX} levels deep at most.`)
   }
 }
 
 function checkName(tree: CategoryTree, id: string | null, parentId: string | null, name: string) {
   const same = tree.inOrder.find((one) => one.parentId === parentId && isSameName(one.name, name))
-  if (same && same.id !== id) throw wrong('name', 'There is a category of this name here already.')
+  if (same && same.id !== id) throw fieldProblem('name', 'There is a category of this name here already.')
 }
 
 function checkSlug(tree: CategoryTree, id: string | null, slug: string) {
   const same = tree.bySlug.get(slug)
-  if (same && same.id !== id) throw wrong('slug', `“${same.name}” has this address already.`)
+  if (same && same.id !== id) throw fieldProblem('slug', `“${same.name}” has this address already.`)
 }
 
 /** Makes a slug from the name; when it is taken, adds the parent's name or a number. */

@@ -4,7 +4,7 @@ import type { categoryApi } from '../category-api.ts'
 
 const api = client<typeof categoryApi>()
 
-const STILL_COUNTING_MS = 1_500
+const COUNT_POLL_MS = 1_500
 
 /** Categories with products, as a tree. Refetched until the products are counted. */
 export const shopCategoriesQuery = queryOptions({
@@ -12,7 +12,7 @@ export const shopCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /shop-categories', { signal }),
   staleTime: 60_000,
   refetchInterval: ({ state: { data } }) =>
-    data?.items.some(({ productCount }) => productCount === null) ? STILL_COUNTING_MS : false,
+    data?.items.some(({ productCount }) => productCount === null) ? COUNT_POLL_MS : false,
 })
 
 export const categoryQuery = (category: string) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { outside } from '../../../../platform/http/outside.ts'
 import { Problem } from '../../../../problems.ts'
-import { importing, OWN } from './testing/importing.ts'
+import { OWN_FORMAT_TABLE, setUpImportTest } from './testing/set-up-import-test.ts'
 
-const { admin, app, apply, check, exported, products } = await importing()
+const { admin, app, apply, check, exported, products } = await setUpImportTest()
 
 test('a formula is stored as text, exported so that no spreadsheet runs it, and unchanged when imported again [CSV-07, CSV-08]', async () => {
   const names = ['=1+1', '+cmd', '@sum(A1)', "'=quoted", '-5 degrees', 'It\'s "fine", really']
@@ -23,7 +23,7 @@ test('a formula is stored as text, exported so that no spreadsheet runs it, and 
 })
 
 test('importing an export changes nothing, pictures included [CSV-08]', async () => {
-  await apply(OWN)
+  await apply(OWN_FORMAT_TABLE)
   const brand = await app.given.brand({ name: 'Zwölf; "Boxes"' })
   const picture = await app.given.picture(admin)
   await app.given.product({

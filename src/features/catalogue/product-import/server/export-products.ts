@@ -2,22 +2,22 @@ import { moneyInputValue } from '../../../../kernel/money/money-input.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type WeightUnit, weightWords } from '../../../core/shipping/weights.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { readTreeNow } from '../../categories/server/category-sql.ts'
+import { readCurrentCategoryTree } from '../../categories/server/category-sql.ts'
 import {
   type BulkProduct,
   listBulkProducts,
   type ProductFacts,
 } from '../../products/server/product-bulk-sql.ts'
 import { type ExportShape, type OwnColumn, ownColumns } from '../import.ts'
-import { pathName } from './find-category.ts'
-import { readKeys } from './origin-sql.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts'
+import { formatCategoryPath } from './find-category.ts'
+import { readOriginKeys } from './origin-sql.ts'
 import { cellOf } from './plan-item.ts'
 import { shopifyHeads, shopifyLines } from './read/shopify-lines.ts'
-import { TABLE_MARK, tableLine } from './write-table.ts'
 
 const PRODUCTS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-const WIDEST = 1440
+const PICTURE_WIDTH_PX = 1440
 
 type Source = Pick<Platform, 'db' | 'publicUrl'>
 
@@ -31,20 +31,20 @@ export async function* exportProducts(
   { shape, isTemplate, hasCosts }: { shape: ExportShape; isTemplate: boolean; hasCosts: boolean },
 ): AsyncGenerator<string> {
   const columns = ownColumns.filter((column) => hasCosts || column !== 'cost')
-  yield TABLE_MARK + tableLine(shape === 'shopify' ? shopifyHeads : columns)
+  yield BYTE_ORDER_MARK + csvLine(shape === 'shopify' ? shopifyHeads : columns)
   if (isTemplate) return
   const { currency, shipping } = await readShopSettings(source.db)
   for await (const all of allProducts(source)) {
     const products = hasCosts ? all : all.map(withoutCosts)
     const lines =
       shape === 'shopify'
-        ? await linesForShopify(
+        ? await makeShopifyLines(
             source,
             products.filter((product) => product.currency === currency && product.state !== 'proposed'),
             shipping.weightUnit,
           )
-        : await linesOfOurs(source, products, { columns, weightUnit: shipping.weightUnit })
-    yield lines.map(tableLine).join('')
+        : await makeOwnLines(source, products, { columns, weightUnit: shipping.weightUnit })
+    yield lines.map(csvLine).join('')
   }
 }
 
@@ -56,12 +56,12 @@ async function* allProducts({ db }: Source): AsyncGenerator<BulkProduct[]> {
   }
 }
 
-async function linesOfOurs(
+async function makeOwnLines(
   { db, publicUrl }: Source,
   products: BulkProduct[],
   { columns, weightUnit }: { columns: OwnColumn[]; weightUnit: WeightUnit },
 ): Promise<string[][]> {
-  const skus = await readKeys(db, 'sku', idsOf(products))
+  const skus = await readOriginKeys(db, 'sku', idsOf(products))
   return products.map((product) => {
     const cells: Record<OwnColumn, string> = {
       id: product.id,
@@ -70,27 +70,27 @@ async function linesOfOurs(
       ...cellsOf(product),
       sizes: product.sizes.map(({ size }) => size).join(' | '),
       stock: product.sizes.map(({ stock }) => stock ?? '').join(' | '),
-      ...ownCells(product, weightUnit),
+      ...ownSizeCells(product, weightUnit),
       images: product.media.map((name) => pictureAddress(publicUrl, name)).join(' '),
     }
     return columns.map((column) => cells[column])
   })
 }
 
-async function linesForShopify(
+async function makeShopifyLines(
   { db, publicUrl }: Source,
   products: BulkProduct[],
   weightUnit: WeightUnit,
 ): Promise<string[][]> {
-  const tree = await readTreeNow(db)
+  const tree = await readCurrentCategoryTree(db)
   const ids = idsOf(products)
-  const handles = await readKeys(db, 'shopify', ids)
+  const handles = await readOriginKeys(db, 'shopify', ids)
   return products.flatMap((product) =>
     shopifyLines(
       product,
       {
         handle: handles.get(product.id),
-        type: pathName(tree, tree.bySlug.get(product.category ?? '')?.id ?? ''),
+        type: formatCategoryPath(tree, tree.bySlug.get(product.category ?? '')?.id ?? ''),
         weightUnit,
       },
       (media) => pictureAddress(publicUrl, media),
@@ -104,7 +104,7 @@ const withoutCosts = (product: BulkProduct): BulkProduct => ({
 })
 
 /** Columns with the sizes' own values, in the order of the sizes; a column is empty when no size has one. */
-function ownCells({ sizes, currency }: BulkProduct, unit: WeightUnit) {
+function ownSizeCells({ sizes, currency }: BulkProduct, unit: WeightUnit) {
   // A number without a unit means grams.
   const weight = (grams: number | null) => (grams === null || unit === 'g' ? grams : weightWords(grams, unit))
   const cell = (values: (string | number | null)[]) =>
@@ -121,7 +121,8 @@ function ownCells({ sizes, currency }: BulkProduct, unit: WeightUnit) {
 }
 
 const idsOf = (products: BulkProduct[]) => products.map(({ id }) => id)
-const pictureAddress = (publicUrl: string, media: string) => `${publicUrl}/media/${media}/${WIDEST}.webp`
+const pictureAddress = (publicUrl: string, media: string) =>
+  `${publicUrl}/media/${media}/${PICTURE_WIDTH_PX}.webp`
 
 const cellsOf = (product: ProductFacts) => ({
   name: product.name,

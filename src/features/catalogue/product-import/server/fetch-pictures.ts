@@ -5,9 +5,14 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { appendPicture } from '../../products/server/admin/save-product-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
-import { archiveUnseen } from '../../products/server/stock/archive-unseen.ts'
+import { archiveProductsWithoutPicture } from '../../products/server/stock/archive-without-picture.ts'
 import { importLimits } from '../import.ts'
-import { listPictureless, listWaitingPictures, settlePicture, type WaitingPicture } from './origin-sql.ts'
+import {
+  listProductsWithoutPictures,
+  listWaitingPictures,
+  savePictureResult,
+  type WaitingPicture,
+} from './origin-sql.ts'
 
 const PRODUCTS_AT_ONCE = 4
 
@@ -25,7 +30,10 @@ export async function fetchPictures(
     signal.throwIfAborted()
     const waiting = await listWaitingPictures(platform.db, importId, PRODUCTS_AT_ONCE)
     if (waiting.length === 0) {
-      await archiveUnseen(platform.db, await listPictureless(platform.db, importId))
+      await archiveProductsWithoutPicture(
+        platform.db,
+        await listProductsWithoutPictures(platform.db, importId),
+      )
       return clearProductCache(platform)
     }
     const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
@@ -42,7 +50,7 @@ async function fetchInTurn(platform: Platform, pictures: WaitingPicture[], signa
     } catch (error) {
       // The decoders' queue is full: throw, so that the job is retried.
       if (signal.aborted || !(error instanceof Problem) || error.code === 'pictures-busy') throw error
-      await settlePicture(platform.db, picture, error.code)
+      await savePictureResult(platform.db, picture, error.code)
     }
   }
 }
@@ -58,6 +66,6 @@ async function fetchOne(platform: Platform, picture: WaitingPicture, signal: Abo
   await platform.db.transaction().execute(async (tx) => {
     // A picture above the limit is refused; nothing then refers to its stored file, and a job removes it.
     const isShown = await appendPicture(tx, picture, stored.pictureId, importLimits.pictures)
-    await settlePicture(tx, picture, isShown ? null : 'product-pictures-full')
+    await savePictureResult(tx, picture, isShown ? null : 'product-pictures-full')
   })
 }

@@ -17,35 +17,37 @@ export function findCategory(tree: CategoryTree, { category, googleCategory }: N
     .split(/\s*>\s*/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const path = byPath(tree, parts)
+  const path = findByPath(tree, parts)
   if (path) return path
   for (const part of parts.toReversed()) {
-    const found = tree.bySlug.get(slugOf(part, '')) ?? named(tree, part) ?? byWords(tree, part)
+    const found = tree.bySlug.get(slugOf(part, '')) ?? findByName(tree, part) ?? findByWords(tree, part)
     if (found) return found
   }
-  return googleCategory === undefined ? null : byGoogle(tree, googleCategory)
+  return googleCategory === undefined ? null : findByGoogleId(tree, googleCategory)
 }
 
-const byPath = (tree: CategoryTree, names: string[]) =>
+const findByPath = (tree: CategoryTree, names: string[]) =>
   tree.bySlug.get(names.join()) ??
-  tree.inOrder.find(({ id }) => pathName(tree, id).toLowerCase() === names.join(BETWEEN).toLowerCase())
+  tree.inOrder.find(
+    ({ id }) => formatCategoryPath(tree, id).toLowerCase() === names.join(PATH_SEPARATOR).toLowerCase(),
+  )
 
-const BETWEEN = ' > '
+const PATH_SEPARATOR = ' > '
 /** "Clothing > Dresses > Shirt dresses" */
-export const pathName = (tree: CategoryTree, id: string): string =>
+export const formatCategoryPath = (tree: CategoryTree, id: string): string =>
   tree
     .pathOf(id)
     .map(({ name }) => name)
-    .join(BETWEEN)
+    .join(PATH_SEPARATOR)
 
 /** The outermost category with this name. */
-const named = (tree: CategoryTree, name: string) =>
+const findByName = (tree: CategoryTree, name: string) =>
   tree.inOrder.find((category) => category.name.toLowerCase() === name.toLowerCase())
 
-function byWords(tree: CategoryTree, words: string) {
+function findByWords(tree: CategoryTree, words: string) {
   const { categorySlug } = guessProduct({ name: words, color: null })
   return categorySlug === null ? undefined : tree.bySlug.get(categorySlug)
 }
 
-const byGoogle = (tree: CategoryTree, number: number) =>
+const findByGoogleId = (tree: CategoryTree, number: number) =>
   tree.inOrder.find(({ googleId }) => googleId === number) ?? null

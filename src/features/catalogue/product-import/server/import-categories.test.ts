@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { outside } from '../../../../platform/http/outside.ts'
 import { Problem } from '../../../../problems.ts'
-import { importing } from './testing/importing.ts'
+import { setUpImportTest } from './testing/set-up-import-test.ts'
 
-const { admin, app, apply, check, exported } = await importing()
+const { admin, app, apply, check, exported } = await setUpImportTest()
 
 const stored = async () =>
   (

@@ -83,7 +83,7 @@ export const LineContent = z.object({
 export type LineContent = z.infer<typeof LineContent>
 
 /** A parsed row. Rows of the same product share an `itemKey`. */
-export type ReadLine = { line: number; itemKey: string; content: LineContent; errors: CellError[] }
+export type ParsedLine = { line: number; itemKey: string; content: LineContent; errors: CellError[] }
 
 export const StoredLine = z.object({ line: z.int(), content: LineContent, errors: z.array(CellError) })
 export type StoredLine = z.infer<typeof StoredLine>

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { type CellError, type Fate, type ImportNote, type ItemFilter, importLimits } from '../import.ts'
-import type { ReadLine, StoredLine } from './import-content.ts'
+import type { ParsedLine, StoredLine } from './import-content.ts'
 import type { Plan } from './plan-item.ts'
 
 /** Postgres refuses half a surrogate pair, which truncated text may end with. */
-const jsonOf = (value: unknown) =>
+const toWellFormedJson = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'string' ? part.toWellFormed() : part))
 
-export async function addLines(db: DbOrTx, importId: string, lines: ReadLine[]): Promise<void> {
+export async function addLines(db: DbOrTx, importId: string, lines: ParsedLine[]): Promise<void> {
   await sql`
     insert into import_lines (import_id, line, item_key, content, errors)
     select ${importId}::uuid, line, "itemKey", content, errors
-    from json_to_recordset(${jsonOf(lines)}::json)
+    from json_to_recordset(${toWellFormedJson(lines)}::json)
       as given (line int, "itemKey" text, content jsonb, errors jsonb)`.execute(db)
 }
 
 /** Groups the rows by product, and then deletes the rows. */
-export async function gatherItems(tx: Tx, importId: string): Promise<void> {
+export async function groupLinesIntoItems(tx: Tx, importId: string): Promise<void> {
   await sql`
     insert into import_items (import_id, line, line_count, name, content)
     select import_id, min(line), count(*), '',
@@ -44,7 +44,7 @@ export type WaitingItem = { line: number; lineCount: number; content: StoredLine
  * Lists the next items to check or apply after that row. Starting from the first row each time would read every row
  * changed since.
  */
-export async function listWaiting(
+export async function listWaitingItems(
   db: DbOrTx,
   importId: string,
   step: 'checking' | 'applying',
@@ -61,7 +61,7 @@ export async function listWaiting(
 }
 
 /** Reads where an import continues: the products already done, and their rows. */
-export async function readClaims(
+export async function readFirstLines(
   db: DbOrTx,
   importId: string,
   step: 'checking' | 'applying',
@@ -81,7 +81,7 @@ export type Outcome = Pick<Plan, 'fate' | 'changes' | 'errors' | 'notes'> & {
   productId: string | null
 }
 
-export async function keepOutcomes(
+export async function saveOutcomes(
   db: DbOrTx,
   importId: string,
   outcomes: Outcome[],
@@ -92,7 +92,7 @@ export async function keepOutcomes(
     set fate = given.fate, changes = given.changes, errors = given.errors, name = given.name,
         notes = given.notes,
         product_id = given."productId", is_applied = ${isApplied}
-    from json_to_recordset(${jsonOf(outcomes)}::json)
+    from json_to_recordset(${toWellFormedJson(outcomes)}::json)
       as given (line int, fate text, changes jsonb, errors jsonb, name text, notes text[], "productId" uuid)
     where import_id = ${importId} and import_items.line = given.line`.execute(db)
   await sql`

@@ -5,17 +5,17 @@ import { fetchPictures } from './fetch-pictures.ts'
 import { discardOldImports, failImport } from './import-sql.ts'
 import { applyImport, checkImport } from './run-import.ts'
 
-const one = z.object({ importId: z.uuid() })
+const importPayload = z.object({ importId: z.uuid() })
 
-export const checkImportJob = job(one, ({ importId }, platform, { signal }) =>
-  orFail(platform, importId, signal, () => checkImport(platform, importId, signal)),
+export const checkImportJob = job(importPayload, ({ importId }, platform, { signal }) =>
+  failImportOnError(platform, importId, signal, () => checkImport(platform, importId, signal)),
 )
 
-export const applyImportJob = job(one, ({ importId }, platform, { signal }) =>
-  orFail(platform, importId, signal, () => applyImport(platform, importId, signal)),
+export const applyImportJob = job(importPayload, ({ importId }, platform, { signal }) =>
+  failImportOnError(platform, importId, signal, () => applyImport(platform, importId, signal)),
 )
 
-export const fetchImportPictures = job(one, ({ importId }, platform, { signal }) =>
+export const fetchImportPictures = job(importPayload, ({ importId }, platform, { signal }) =>
   fetchPictures(platform, importId, signal),
 )
 
@@ -25,7 +25,7 @@ export const removeOldImports = job(z.object({}), (_payload, { db }) => discardO
  * A failed import is shown to the admin, who can restart it. When a process stops or dies, another one continues its
  * import.
  */
-async function orFail(
+async function failImportOnError(
   { db, log }: Platform,
   importId: string,
   signal: AbortSignal,

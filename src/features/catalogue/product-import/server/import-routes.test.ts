@@ -7,12 +7,12 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { outside } from '../../../../platform/http/outside.ts'
 import { Problem } from '../../../../problems.ts'
 import type { ImportItemPage } from '../import.ts'
-import { importing, OWN } from './testing/importing.ts'
+import { OWN_FORMAT_TABLE, setUpImportTest } from './testing/set-up-import-test.ts'
 
-const { admin, app, apply, check, code, products, read, send } = await importing()
+const { admin, app, apply, check, code, products, read, send } = await setUpImportTest()
 
 test('checking a table changes nothing and lists what an import would do with each product [CSV-01, CSV-02]', async () => {
-  const { view, items } = await check(OWN)
+  const { view, items } = await check(OWN_FORMAT_TABLE)
   expect(view).toMatchObject({
     state: 'checked',
     format: 'own',
@@ -28,7 +28,7 @@ test('checking a table changes nothing and lists what an import would do with ea
 })
 
 test('applying a table adds products with brand and sizes, and applying it again changes nothing [CSV-03, CSV-04]', async () => {
-  const first = await apply(OWN)
+  const first = await apply(OWN_FORMAT_TABLE)
   expect(first.view.state).toBe('applied')
   expect(await products()).toEqual([
     {
@@ -41,7 +41,7 @@ test('applying a table adds products with brand and sizes, and applying it again
     },
     { name: 'Sea Cap', price: 101950, brand: 'Rumah', sizes: '', state: 'archived', slug: 'sea-cap' },
   ])
-  const again = await apply(OWN)
+  const again = await apply(OWN_FORMAT_TABLE)
   expect(again.view.fates).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })
   expect(await products()).toHaveLength(2)
   // Pressed twice, or sent again after a lost response.
@@ -110,7 +110,7 @@ test('an interrupted import continues where it stopped, without duplicates [CSV-
 })
 
 test('an import that breaks is marked as failed, and completes when it is started again [CSV-09]', async () => {
-  const { id } = await check(OWN)
+  const { id } = await check(OWN_FORMAT_TABLE)
   await sql`alter table products add constraint nothing_new check (false) not valid`.execute(app.db)
   await app.as(admin).post(`/admin/imports/${id}/apply`)
   await app.drainJobs()
@@ -158,14 +158,14 @@ test('only admins can import and export, and each applied import is logged [CSV-
     { cookie: member.cookie, origin: 'http://showoff.test' },
     { cookie: '', origin: 'http://showoff.test' },
   ]) {
-    expect((await send(OWN, 'x.csv', headers)).status).toBe(headers.cookie ? 403 : 401)
+    expect((await send(OWN_FORMAT_TABLE, 'x.csv', headers)).status).toBe(headers.cookie ? 403 : 401)
   }
   for (const path of ['/admin/imports', `/admin/imports/${newId()}`, '/admin/products.csv']) {
     expect((await app.as(member).get(path)).status).toBe(403)
   }
   expect((await app.as(admin).get(`/admin/imports/${newId()}`)).status).toBe(404)
   expect((await app.as(admin).get('/admin/imports/nonsense')).status).toBe(422)
-  const { id } = await apply(OWN)
+  const { id } = await apply(OWN_FORMAT_TABLE)
   const entry = await app.db
     .selectFrom('audit_entries')
     .selectAll()
@@ -180,11 +180,11 @@ test('only admins can import and export, and each applied import is logged [CSV-
 })
 
 test('an import that was only checked can be deleted, and an applied one cannot [CSV-11]', async () => {
-  const { id } = await check(OWN)
+  const { id } = await check(OWN_FORMAT_TABLE)
   expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
   expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
   expect((await app.as(admin).post(`/admin/imports/${id}/apply`)).status).toBe(404)
-  const applied = await apply(OWN)
+  const applied = await apply(OWN_FORMAT_TABLE)
   expect(await code(await app.as(admin).delete(`/admin/imports/${applied.id}`))).toBe('import-not-ready')
 })
 

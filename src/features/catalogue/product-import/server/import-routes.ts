@@ -31,7 +31,7 @@ export const importRoutes = implement(importApi, {
   'GET /admin/imports/{importId}/items': async ({ params: { importId }, query, db }) => {
     found(await findImport(db, importId), 'import-not-found')
     const { only } = query
-    const page = keysetPage(`import:${importId}:${only ?? ''}`, Place, query, [0])
+    const page = keysetPage(`import:${importId}:${only ?? ''}`, ItemCursor, query, [0])
     const rows = await listItems(db, importId, { only, after: page.after[0]!, limit: page.rowsToRead })
     const { shown, nextCursor } = page.cut(rows, ({ line }) => [line])
     return { items: shown.map(itemView), nextCursor }
@@ -44,7 +44,7 @@ export const importRoutes = implement(importApi, {
       const step = state === 'failed' ? await readFailedStep(tx, importId) : 'applying'
       const isBegun = step !== null && (await enterState(tx, importId, ['checked', 'failed'], step))
       if (!isBegun) throw new Problem('import-not-ready')
-      await begin(tx, importId, step)
+      await queueStep(tx, importId, step)
     })
     return found(await findImport(db, importId), 'import-not-found')
   },
@@ -82,7 +82,7 @@ export const importRoutes = implement(importApi, {
   },
 })
 
-const Place = z.tuple([z.int().min(0)])
+const ItemCursor = z.tuple([z.int().min(0)])
 
 const itemView = ({ refusedPictures, ...row }: ItemRow) => ({
   ...row,
@@ -92,7 +92,7 @@ const itemView = ({ refusedPictures, ...row }: ItemRow) => ({
   })),
 })
 
-const begin = (tx: Tx, importId: string, step: 'checking' | 'applying') =>
+const queueStep = (tx: Tx, importId: string, step: 'checking' | 'applying') =>
   enqueue(
     tx,
     step === 'checking' ? 'check-import' : 'apply-import',

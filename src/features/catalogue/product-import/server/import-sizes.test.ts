@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importing } from './testing/importing.ts'
+import { setUpImportTest } from './testing/set-up-import-test.ts'
 
-const { admin, app, apply, check, exported } = await importing()
+const { admin, app, apply, check, exported } = await setUpImportTest()
 
 const sizesNow = async () =>
   (

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Origin } from './import-content.ts'
 
 /** Stores the products' identifiers in other systems. */
-export async function keepOrigins(tx: Tx, origins: (Origin & { productId: string })[]): Promise<void> {
+export async function saveOrigins(tx: Tx, origins: (Origin & { productId: string })[]): Promise<void> {
   await sql`
     insert into product_origins (source, key, product_id)
     select source, key, "productId"
@@ -12,7 +12,7 @@ export async function keepOrigins(tx: Tx, origins: (Origin & { productId: string
 }
 
 /** Reads these products' identifiers in the other system: the shop's own numbers, or Shopify's handles. */
-export async function readKeys(
+export async function readOriginKeys(
   db: DbOrTx,
   source: Origin['source'],
   productIds: string[],
@@ -24,10 +24,10 @@ export async function readKeys(
   return new Map(rows.map(({ productId, key }) => [productId, key]))
 }
 
-type Wanted = { productId: string; address: string; altText: string; position: number; line: number }
+type PictureToFetch = { productId: string; address: string; altText: string; position: number; line: number }
 
 /** Queues pictures to fetch. Each address is fetched once per product, however often it is imported. */
-export async function addPictureAddresses(tx: Tx, importId: string, wanted: Wanted[]): Promise<void> {
+export async function addPictureAddresses(tx: Tx, importId: string, wanted: PictureToFetch[]): Promise<void> {
   await sql`
     insert into product_picture_addresses (product_id, address, position, alt_text, import_id, line)
     select "productId", address, position, "altText", ${importId}::uuid, line
@@ -52,7 +52,7 @@ export async function listWaitingPictures(db: DbOrTx, importId: string, products
   return rows
 }
 
-export async function settlePicture(
+export async function savePictureResult(
   db: DbOrTx,
   { productId, address }: WaitingPicture,
   problem: string | null,
@@ -72,7 +72,7 @@ export async function retryPictures(tx: Tx, importId: string): Promise<number> {
 }
 
 /** Lists products added by this import whose pictures were all refused. */
-export async function listPictureless(db: DbOrTx, importId: string): Promise<string[]> {
+export async function listProductsWithoutPictures(db: DbOrTx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
     select address.product_id as "productId"
     from product_picture_addresses as address

@@ -12,7 +12,7 @@ import { guessProduct } from '../../categories/server/guess/guess.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
 import type { CellError, Fate, ImportNote, OwnColumn } from '../import.ts'
 import { findCategory } from './find-category.ts'
-import { planSizes, sizesText } from './plan-sizes.ts'
+import { formatSizes, planSizes } from './plan-sizes.ts'
 import type { MergedItem } from './read/merge-lines.ts'
 
 export type Plan = {
@@ -27,7 +27,7 @@ export type Plan = {
   notes: ImportNote[]
 }
 
-type Surroundings = {
+type PlanContext = {
   line: number
   shopCurrency: string
   publicUrl: string
@@ -39,13 +39,15 @@ type Surroundings = {
 }
 
 /** Plans the changes of an import to one product; a pure function of the file and the current data. */
-export function planItem(item: MergedItem, current: BulkProduct | null, around: Surroundings): Plan {
-  const errors = [...item.errors, ...whyNot(item, current, around)]
+export function planItem(item: MergedItem, current: BulkProduct | null, around: PlanContext): Plan {
+  const errors = [...item.errors, ...findPlanErrors(item, current, around)]
   // Columns missing from the file are absent here too: no value is undefined.
   const { googleCategory: _number, category: _named, ...told } = item.product
-  const before = current ? factsOf(current) : blank(around.shopCurrency)
+  const before = current ? factsOf(current) : emptyProductFacts(around.shopCurrency)
   const read = readCategory(item, before, around.tree)
-  const newPictures = item.pictures.filter(({ address }) => !isKnown(address, current, around.publicUrl))
+  const newPictures = item.pictures.filter(
+    ({ address }) => !isKnownPicture(address, current, around.publicUrl),
+  )
   const asked = { ...before, ...told, ...read.facts } as ProductFacts
   const { sizes, product: price } = planSizes(item.sizes, current, asked)
   const wanted: ProductFacts = { ...asked, ...price }
@@ -56,7 +58,7 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
   const notes: ImportNote[] = [...(isHeld ? (['without-picture'] as const) : []), ...read.notes]
   const changes = current ? changesOf(factsOf(current), facts) : {}
   if (current && sizes)
-    changes.sizes = [sizesText(current.sizes, current.currency), sizesText(sizes, facts.currency)].map(
+    changes.sizes = [formatSizes(current.sizes, current.currency), formatSizes(sizes, facts.currency)].map(
       (text) => text.slice(0, SHOWN),
     ) as [string, string]
   if (current && newPictures.length > 0) {
@@ -90,10 +92,10 @@ function readCategory({ product }: MergedItem, before: ProductFacts, tree: Categ
   return { facts, notes }
 }
 
-function whyNot(
+function findPlanErrors(
   { product, sizes, errors: read }: MergedItem,
   current: BulkProduct | null,
-  { line, shopCurrency, claimedBy, skuTaken }: Surroundings,
+  { line, shopCurrency, claimedBy, skuTaken }: PlanContext,
 ) {
   const errors: CellError[] = []
   const say = (column: OwnColumn, sentence: string) => {
@@ -121,7 +123,7 @@ function whyNot(
   return errors
 }
 
-const blank = (currency: string): ProductFacts => ({
+const emptyProductFacts = (currency: string): ProductFacts => ({
   name: '',
   brand: null,
   priceMinor: 0,
@@ -217,7 +219,7 @@ export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
 }
 
 /** Whether the picture was imported before, or is one of ours that the product has, as in our exports. */
-function isKnown(address: string, current: BulkProduct | null, publicUrl: string): boolean {
+function isKnownPicture(address: string, current: BulkProduct | null, publicUrl: string): boolean {
   if (current?.pictureAddresses.includes(address)) return true
   if (!address.startsWith(`${publicUrl}/media/`)) return false
   // The picture's id, whatever its current crop.

@@ -1,14 +1,14 @@
 import { moneyInputValue } from '../../../../kernel/money/money-input.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
-import { type PricePair, priceOfSize, settlePrices } from '../../products/size-prices.ts'
+import { normalizePrices, type PricePair, priceOfSize } from '../../products/size-prices.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'
 import type { Size } from './import-content.ts'
 
-const nothingOfItsOwn = {
+const emptySizeFacts = {
   ...{ sku: null, barcode: null, weightGrams: null, costMinor: null },
   ...{ priceMinor: null, compareAtMinor: null },
 }
-const ownFacts = Object.keys(nothingOfItsOwn) as (keyof typeof nothingOfItsOwn)[]
+const sizeFactNames = Object.keys(emptySizeFacts) as (keyof typeof emptySizeFacts)[]
 
 /**
  * Returns the sizes that a file results in, and the product's price, which follows from theirs. Values missing from the
@@ -20,18 +20,18 @@ export function planSizes(
   product: PricePair,
 ): { sizes: SizeFacts[] | null; product: PricePair } {
   const there = current?.sizes.map(({ id: _, ...size }) => size) ?? []
-  const isSizeless = given !== null && current !== null && isNone(given) && there.length === 0
+  const isSizeless = given !== null && current !== null && isDefaultVariant(given) && there.length === 0
   const wanted = isSizeless ? null : given
-  const own = isSizeless ? priceOfAll(given[0]!, product) : product
-  const settled = settlePrices(own, wanted?.map((size) => sizeAfter(size, current, there)) ?? there)
+  const own = isSizeless ? priceFromOnlySize(given[0]!, product) : product
+  const settled = normalizePrices(own, wanted?.map((size) => mergeSize(size, current, there)) ?? there)
   const isSame = sameSizes(settled.sizes, there)
   return { sizes: isSame ? null : settled.sizes, product: settled.product }
 }
 
-function sizeAfter(given: Size, current: BulkProduct | null, there: SizeFacts[]): SizeFacts {
+function mergeSize(given: Size, current: BulkProduct | null, there: SizeFacts[]): SizeFacts {
   const before = there.find(({ size }) => size === given.size)
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Size
-  const after = { ...nothingOfItsOwn, stock: null, ...before, ...told } as SizeFacts
+  const after = { ...emptySizeFacts, stock: null, ...before, ...told } as SizeFacts
   // A file with a price but without a compare-at price leaves the latter unchanged.
   if (told.compareAtMinor !== undefined || told.priceMinor === undefined) return after
   if (told.priceMinor === null) return { ...after, compareAtMinor: null }
@@ -46,29 +46,29 @@ const sameSizes = (one: SizeFacts[], other: SizeFacts[]) =>
     return (
       size.size === twin.size &&
       size.stock === twin.stock &&
-      ownFacts.every((fact) => size[fact] === twin[fact])
+      sizeFactNames.every((fact) => size[fact] === twin[fact])
     )
   })
 
-const numbers = ['sku', 'barcode', 'weightGrams', 'costMinor'] as const
+const numberFields = ['sku', 'barcode', 'weightGrams', 'costMinor'] as const
 
 /** The values of the only piece apply to the product. */
-const priceOfAll = ({ priceMinor, compareAtMinor }: Size, product: PricePair): PricePair => ({
+const priceFromOnlySize = ({ priceMinor, compareAtMinor }: Size, product: PricePair): PricePair => ({
   priceMinor: priceMinor ?? product.priceMinor,
   compareAtMinor: compareAtMinor === undefined ? product.compareAtMinor : compareAtMinor,
 })
 
 /** In formats where every product has a variant, this variant means "no sizes". */
-const isNone = ([first, ...more]: Size[]) =>
+const isDefaultVariant = ([first, ...more]: Size[]) =>
   first?.size === ONE_SIZE &&
   first.stock == null &&
   more.length === 0 &&
-  numbers.every((fact) => first[fact] == null)
+  numberFields.every((fact) => first[fact] == null)
 
 /**
  * Formats sizes as "S: 3, M: 0 (SKU-1, 19.00)". Leaves out costs, because some admins who may import may not see them.
  */
-export const sizesText = (sizes: SizeFacts[], currency: ProductFacts['currency']): string =>
+export const formatSizes = (sizes: SizeFacts[], currency: ProductFacts['currency']): string =>
   sizes
     .map((size) => {
       const own = [

@@ -2,10 +2,10 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import type { ReadLine } from './import-content.ts'
-import { addLines, gatherItems } from './import-items-sql.ts'
+import type { ParsedLine } from './import-content.ts'
+import { addLines, groupLinesIntoItems } from './import-items-sql.ts'
 import { beginImport, discardImport } from './import-sql.ts'
-import { recognize } from './read/formats.ts'
+import { recognizeFormat } from './read/formats.ts'
 import { readTable } from './read/read-table.ts'
 
 const LINES_AT_ONCE = 500
@@ -27,11 +27,11 @@ export async function receiveImport(
   const lines = readTable(body)
   const heads = await lines.next()
   if (heads.done) throw new Problem('import-empty')
-  const format = recognize(heads.value)
+  const format = recognizeFormat(heads.value)
   const { unusedColumns } = format
   const importId = await beginImport(db, { ...about, format: format.name, unusedColumns })
   try {
-    let waiting: ReadLine[] = []
+    let waiting: ParsedLine[] = []
     let count = 0
     for await (const line of lines) {
       if (line.cells.every((cell) => cell.trim() === '')) continue
@@ -44,7 +44,7 @@ export async function receiveImport(
     if (count === 0) throw new Problem('import-empty')
     await addLines(db, importId, waiting)
     await db.transaction().execute(async (tx) => {
-      await gatherItems(tx, importId)
+      await groupLinesIntoItems(tx, importId)
       await enqueue(tx, 'check-import', { importId }, { queue: IMPORT_QUEUE, jobKey: `import:${importId}` })
     })
     return importId

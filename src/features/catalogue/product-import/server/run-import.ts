@@ -6,11 +6,11 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { ensureBrands } from '../../brands/server/brand-sql.ts'
-import { readTreeNow } from '../../categories/server/category-sql.ts'
+import { readCurrentCategoryTree } from '../../categories/server/category-sql.ts'
 import { joinGroups } from '../../products/server/colors/linked-colors-sql.ts'
 import {
   type BulkProduct,
-  findMeantProducts,
+  findProductsByIdentifiers,
   insertProducts,
   listTakenSlugs,
   readBrandNames,
@@ -19,12 +19,18 @@ import {
   updateProducts,
 } from '../../products/server/product-bulk-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
-import { tellStock } from '../../products/server/stock/change-pieces.ts'
+import { setStockChangeContext } from '../../products/server/stock/adjust-stock.ts'
 import { readSkuOwners } from '../../products/server/stock/sku-sql.ts'
 import type { ImportView } from '../import.ts'
-import { keepOutcomes, listWaiting, type Outcome, readClaims, type WaitingItem } from './import-items-sql.ts'
+import {
+  listWaitingItems,
+  type Outcome,
+  readFirstLines,
+  saveOutcomes,
+  type WaitingItem,
+} from './import-items-sql.ts'
 import { enterState, findImport } from './import-sql.ts'
-import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
+import { addPictureAddresses, saveOrigins } from './origin-sql.ts'
 import { brandKey, type Plan, planItem } from './plan-item.ts'
 import { type MergedItem, mergeLines } from './read/merge-lines.ts'
 
@@ -36,15 +42,15 @@ export async function checkImport(platform: Platform, importId: string, signal: 
   const { db } = platform
   const found = await findImport(db, importId)
   if (found?.state !== 'checking') return
-  const claims = await readClaims(db, importId, 'checking')
+  const claims = await readFirstLines(db, importId, 'checking')
   let after = 0
   for (;;) {
     signal.throwIfAborted()
-    const items = await listWaiting(db, importId, 'checking', after, ITEMS_AT_ONCE)
+    const items = await listWaitingItems(db, importId, 'checking', after, ITEMS_AT_ONCE)
     if (items.length === 0) break
     after = items.at(-1)!.line
     const planned = await planAll(db, platform.publicUrl, found.format, items, claims)
-    await keepOutcomes(
+    await saveOutcomes(
       db,
       importId,
       planned.map((one) => outcomeOf(one, false)),
@@ -62,14 +68,14 @@ export async function applyImport(platform: Platform, importId: string, signal: 
   const { db } = platform
   const found = await findImport(db, importId)
   if (found?.state !== 'applying') return
-  const claims = await readClaims(db, importId, 'applying')
+  const claims = await readFirstLines(db, importId, 'applying')
   for (let after: number | undefined = 0; after !== undefined; ) {
     signal.throwIfAborted()
     after = await db.transaction().execute(async (tx) => {
-      const items = await listWaiting(tx, importId, 'applying', after ?? 0, ITEMS_AT_ONCE)
+      const items = await listWaitingItems(tx, importId, 'applying', after ?? 0, ITEMS_AT_ONCE)
       const planned = await planAll(tx, platform.publicUrl, found.format, items, claims, { lock: true })
-      await write(tx, importId, planned)
-      await keepOutcomes(
+      await writePlannedItems(tx, importId, planned)
+      await saveOutcomes(
         tx,
         importId,
         planned.map((one) => outcomeOf(one, true)),
@@ -81,7 +87,7 @@ export async function applyImport(platform: Platform, importId: string, signal: 
   }
   await db.transaction().execute(async (tx) => {
     if (!(await enterState(tx, importId, ['applying'], 'applied'))) return
-    const { memberId, ...after } = await auditFacts(tx, importId)
+    const { memberId, ...after } = await readAuditFacts(tx, importId)
     const { fileName } = found
     await writeAudit(tx, memberId, {
       action: 'product.import',
@@ -93,14 +99,14 @@ export async function applyImport(platform: Platform, importId: string, signal: 
   })
 }
 
-async function auditFacts(tx: Tx, importId: string) {
+async function readAuditFacts(tx: Tx, importId: string) {
   const { fates, format, lineCount } = (await findImport(tx, importId))!
   const by = await tx.selectFrom('imports').select('member_id').where('id', '=', importId).executeTakeFirst()
   return { memberId: by?.member_id ?? null, format, lines: lineCount, ...fates }
 }
 
 /** Maps an id or a handle to the row in which the product first appeared. */
-type Claims = Map<string, number>
+type FirstLines = Map<string, number>
 
 type Planned = { line: number; item: MergedItem; plan: Plan; current: BulkProduct | null; id: string }
 
@@ -120,16 +126,16 @@ async function planAll(
   publicUrl: string,
   format: ImportView['format'],
   items: WaitingItem[],
-  claims: Claims,
+  claims: FirstLines,
   options: { lock?: boolean } = {},
 ): Promise<Planned[]> {
   const { currency: shopCurrency } = await readShopSettings(db)
-  const tree = await readTreeNow(db)
-  const merged = await withOurBrands(
+  const tree = await readCurrentCategoryTree(db)
+  const merged = await withStoredBrandNames(
     db,
     items.map(({ content, lineCount }) => mergeLines(content, format, lineCount)),
   )
-  const meant = await findMeantProducts(
+  const meant = await findProductsByIdentifiers(
     db,
     merged.map(({ id, origin, handle, product }) => ({
       ...{ id, handle, source: origin?.source ?? null, key: origin?.key ?? null },
@@ -155,22 +161,22 @@ async function planAll(
         const owner = skuOwners.get(sku.toLowerCase())
         if (owner && owner.productId !== id)
           return `“${owner.productName}” in ${owner.size} already has the SKU ${sku}.`
-        const other = claims.get(skuClaim(sku))
+        const other = claims.get(skuKey(sku))
         return other !== undefined && other !== line ? `Line ${other} also has the SKU ${sku}.` : null
       },
     })
     if (plan.facts) {
       for (const name of names) claims.set(name, line)
-      for (const { sku } of item.sizes ?? []) if (sku) claims.set(skuClaim(sku), line)
+      for (const { sku } of item.sizes ?? []) if (sku) claims.set(skuKey(sku), line)
     }
     return { line, item, plan, current, id }
   })
 }
 
-const skuClaim = (sku: string) => `sku ${sku.toLowerCase()}`
+const skuKey = (sku: string) => `sku ${sku.toLowerCase()}`
 
 /** Uses the existing spelling of a brand's name instead of the file's. */
-async function withOurBrands(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
+async function withStoredBrandNames(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
   const names = await readBrandNames(db, [...new Set(items.flatMap(({ product }) => product.brand ?? []))])
   return items.map((item) => {
     const ours = names.get(item.product.brand ?? '')
@@ -178,7 +184,7 @@ async function withOurBrands(db: DbOrTx, items: MergedItem[]): Promise<MergedIte
   })
 }
 
-async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void> {
+async function writePlannedItems(tx: Tx, importId: string, planned: Planned[]): Promise<void> {
   const accepted = planned.filter(({ plan }) => plan.facts !== null)
   const touched = accepted.filter(({ plan }) => plan.fate !== 'unchanged')
   const brands = new Map<string | null, string>()
@@ -206,7 +212,7 @@ async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void
     (plan.sizes ?? []).map((size, position) => ({ ...size, id: newId(), productId: id, position })),
   )
   if (sizes.length > 0) {
-    await tellStock(tx, { reason: 'import' })
+    await setStockChangeContext(tx, { reason: 'import' })
     await replaceSizes(tx, sizes)
   }
   const grouped = touched.filter(
@@ -216,7 +222,7 @@ async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void
     tx,
     grouped.map(({ id, plan }) => ({ productId: id, group: plan.facts!.colorGroup })),
   )
-  await keepOrigins(
+  await saveOrigins(
     tx,
     accepted.flatMap(({ id, item }) => (item.origin ? [{ ...item.origin, productId: id }] : [])),
   )

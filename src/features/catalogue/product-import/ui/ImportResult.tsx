@@ -3,12 +3,12 @@ import { pluralize } from '../../../../design/display/count.ts'
 import type { ImportView } from '../import.ts'
 import { ImportHeading } from './ImportHeading.tsx'
 import { ImportItems } from './ImportItems.tsx'
-import { useImportStep } from './import-queries.ts'
+import { useStartImportStep } from './import-queries.ts'
 
 /** The result of an import, and of fetching its pictures. */
 export function ImportResult(props: { view: ImportView; onAnother: () => void; onDone: () => void }) {
   const { view } = props
-  const pictures = useImportStep(view.id, 'pictures')
+  const pictures = useStartImportStep(view.id, 'pictures')
   const { fates } = view
   const { waiting, fetched, refused } = view.pictures
   return (

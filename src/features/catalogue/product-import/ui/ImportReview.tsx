@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import type { ImportView } from '../import.ts'
 import { ImportHeading } from './ImportHeading.tsx'
 import { ImportItems } from './ImportItems.tsx'
-import { useDiscardImport, useImportStep } from './import-queries.ts'
+import { useDiscardImport, useStartImportStep } from './import-queries.ts'
 
 /** The dry run, before anything has changed; or the error of a failed import, with a restart button. */
 export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const apply = useImportStep(view.id, 'apply')
+  const apply = useStartImportStep(view.id, 'apply')
   const discard = useDiscardImport(onLeave)
   const { fates, unusedColumns, state, withoutPicture } = view
   const wanted = fates.new + fates.changed

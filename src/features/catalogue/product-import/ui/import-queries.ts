@@ -42,7 +42,7 @@ export const importItemsQuery = (id: string, only: ItemFilter | null, step: stri
   })
 
 /** Starts a step of an import; the response is the updated import. */
-export function useImportStep(id: string, step: 'apply' | 'pictures') {
+export function useStartImportStep(id: string, step: 'apply' | 'pictures') {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api(`POST /admin/imports/{importId}/${step}`, { importId: id }),
@@ -50,7 +50,7 @@ export function useImportStep(id: string, step: 'apply' | 'pictures') {
       cache.setQueryData(importQuery(id).queryKey, view)
       void cache.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true })
     },
-    onError: tell,
+    onError: showErrorToast,
   })
 }
 
@@ -62,11 +62,11 @@ export function useDiscardImport(onDone: () => void) {
       void cache.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true })
       onDone()
     },
-    onError: tell,
+    onError: showErrorToast,
   })
 }
 
-function tell(error: unknown) {
+function showErrorToast(error: unknown) {
   const title = api.isProblem(error) ? error.message : 'Something went wrong on our side'
   showToast({ kind: 'problem', title })
 }

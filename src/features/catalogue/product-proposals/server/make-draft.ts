@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
-import { productKey, variantSteps } from '../../products/server/admin/admin-product-rules.ts'
+import { planVariantChanges, productKey } from '../../products/server/admin/admin-product-rules.ts'
 import { insertProduct, writeImages, writeVariants } from '../../products/server/admin/save-product-sql.ts'
 import type { ProposalImage, ProposalRow } from './product-proposal-sql.ts'
 
@@ -23,7 +23,7 @@ export async function makeDraft(
     ...{ colorHex: null, colorFamily: null, audience: null, pattern: null, materials: [], occasions: [] },
     ...{ history: null, sizeGuide: null, care: null, sizeChartId: null },
   })
-  await writeVariants(tx, key.id, variantSteps([], variants, price)!)
+  await writeVariants(tx, key.id, planVariantChanges([], variants, price)!)
   if (images.length > 0) {
     const mediaIds = images.map(({ mediaId }) => mediaId)
     await writeImages(

@@ -1,9 +1,9 @@
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
 
-type Decided = { id: string; name: string; brandId: string; isAccepted: boolean }
+type DecidedProposal = { id: string; name: string; brandId: string; isAccepted: boolean }
 
-const findDecided = prepared<Decided>(
+const findDecided = prepared<DecidedProposal>(
   'product-proposals-of-notices',
   `select id, name, brand_id as "brandId", state = 'accepted' as "isAccepted"
    from product_proposals
@@ -23,6 +23,6 @@ export const productProposalNotice = {
     ...{ who: 'Our team', did: `${isAccepted ? 'accepted' : 'declined'} the product you proposed: ${name}` },
     link: `/brand-account/${brandId}?tab=products`,
   }),
-} satisfies NoticeKind<Decided>
+} satisfies NoticeKind<DecidedProposal>
 
 export const productProposalNotices = [noticeKinds.of(productProposalNotice)]

@@ -9,50 +9,52 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
+import { requireBrandRole } from '../../brand-teams/server/brand-role-sql.ts'
 import { listTeam } from '../../brand-teams/server/brand-team-sql.ts'
-import { requireSpeaker } from '../../brand-teams/server/speaks-for.ts'
 import { findBrandId } from '../../brands/server/brand-sql.ts'
-import { holdCategory } from '../../categories/server/category-sql.ts'
+import { lockCategoryAgainstDeletion } from '../../categories/server/category-sql.ts'
 import type { ProductProposal, ProductProposalForm } from '../product-proposal.ts'
 import { productProposalAdminApi, productProposalApi } from '../product-proposal-api.ts'
-import { WAITING_MAX } from '../product-proposal-limits.ts'
+import { OPEN_PROPOSALS_MAX } from '../product-proposal-limits.ts'
 import { makeDraft } from './make-draft.ts'
 import { productProposalNotice } from './product-proposal-notices.ts'
 import {
-  countWaiting,
   decideProposal,
   findProposal,
   insertProposal,
   listImages,
-  listInState,
-  listOfBrand,
+  listProposalsInState,
+  listProposalsOfBrand,
+  lockAndCountOpenProposals,
   lockProposal,
   type ProposalImage,
   type ProposalRow,
 } from './product-proposal-sql.ts'
 
-const brandOf = async (db: DbOrTx, given: string) => found(await findBrandId(db, given), 'brand-not-found')
+const requireBrandId = async (db: DbOrTx, given: string) =>
+  found(await findBrandId(db, given), 'brand-not-found')
 
 export const productProposalRoutes = implement(productProposalApi, {
   'GET /brands/{id}/product-proposals': async ({ params, query, viewer, db }) => {
-    const brandId = await brandOf(db, params.id)
-    await requireSpeaker(db, brandId, viewer.memberId)
+    const brandId = await requireBrandId(db, params.id)
+    await requireBrandRole(db, brandId, viewer.memberId)
     const page = keysetPage(`product-proposals:${brandId}`, TimePlace, query, NEWEST)
-    const rows = await listOfBrand(db, brandId, page.after, page.rowsToRead)
+    const rows = await listProposalsOfBrand(db, brandId, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ sentAt, id }) => [sentAt, id])
-    return { items: await viewsOf(db, shown, 'brand'), nextCursor }
+    return { items: await readProposalViews(db, shown, 'brand'), nextCursor }
   },
 
   'POST /brands/{id}/product-proposals': async (call) => {
     const { params, body, viewer, db } = call
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     permit(mayWrite(viewer))
     return runIdempotent(call, async (tx) => {
-      await requireSpeaker(tx, brandId, viewer.memberId)
-      if ((await countWaiting(tx, brandId)) >= WAITING_MAX) throw new Problem('too-many-product-proposals')
-      if (body.categoryId && !(await holdCategory(tx, body.categoryId)))
+      await requireBrandRole(tx, brandId, viewer.memberId)
+      if ((await lockAndCountOpenProposals(tx, brandId)) >= OPEN_PROPOSALS_MAX)
+        throw new Problem('too-many-product-proposals')
+      if (body.categoryId && !(await lockCategoryAgainstDeletion(tx, body.categoryId)))
         throw new Problem('category-not-found')
-      await takePictures(tx, viewer.memberId, body)
+      await takeOverProposalPictures(tx, viewer.memberId, body)
       const { currency } = await readShopSettings(tx)
       return readOne(
         tx,
@@ -63,8 +65,8 @@ export const productProposalRoutes = implement(productProposalApi, {
   },
 
   'DELETE /brands/{id}/product-proposals/{proposalId}': async ({ params, viewer, db }) => {
-    const brandId = await brandOf(db, params.id)
-    await requireSpeaker(db, brandId, viewer.memberId)
+    const brandId = await requireBrandId(db, params.id)
+    await requireBrandRole(db, brandId, viewer.memberId)
     return db.transaction().execute(async (tx) => {
       const proposal = await lockProposal(tx, params.proposalId)
       if (proposal?.brandId !== brandId) throw new Problem('product-proposal-not-found')
@@ -80,9 +82,9 @@ export const productProposalAdminRoutes = implement(productProposalAdminApi, {
   'GET /admin/product-proposals': async ({ query, db }) => {
     const { state, q = '' } = query
     const page = keysetPage(`admin-product-proposals:${state}:${q}`, TimePlace, query, OLDEST)
-    const rows = await listInState(db, { state, q }, page.after, page.rowsToRead)
+    const rows = await listProposalsInState(db, { state, q }, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ sentAt, id }) => [sentAt, id])
-    return { items: await viewsOf(db, shown, 'admin'), nextCursor }
+    return { items: await readProposalViews(db, shown, 'admin'), nextCursor }
   },
 
   'PUT /admin/product-proposals/{proposalId}/decision': ({ params, body, viewer, db }) =>
@@ -104,20 +106,20 @@ export const productProposalAdminRoutes = implement(productProposalAdminApi, {
         subjectName: `${row.name}, by ${row.brand.name}`,
         ...{ before: { state: 'open' }, after: { state } },
       })
-      await tellTeam(tx, locked.brandId, locked.id)
+      await notifyBrandTeam(tx, locked.brandId, locked.id)
       return readOne(tx, locked.id, 'admin')
     }),
 })
 
 /** Takes over the pictures for the site, so that they stay with the proposal when its sender's account is deleted. */
-async function takePictures(tx: Tx, memberId: string, { images }: ProductProposalForm) {
+async function takeOverProposalPictures(tx: Tx, memberId: string, { images }: ProductProposalForm) {
   const wanted = images.map(({ pictureId }) => pictureId)
   const taken = await transferPicturesToShop(tx, memberId, wanted)
   if (wanted.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
 }
 
 /** Notifies everyone who speaks for the brand. */
-async function tellTeam(tx: Tx, brandId: string, proposalId: string) {
+async function notifyBrandTeam(tx: Tx, brandId: string, proposalId: string) {
   const team = await listTeam(tx, [brandId])
   const memberIds = team.flatMap(({ memberId, state }) => (state === 'active' ? [memberId] : []))
   await raiseNotices(tx, productProposalNotice, memberIds, { about: proposalId })
@@ -127,11 +129,15 @@ type Reader = 'brand' | 'admin'
 
 async function readOne(tx: Tx, id: string, reader: Reader): Promise<ProductProposal> {
   const row = found(await findProposal(tx, id), 'product-proposal-not-found')
-  const [view] = await viewsOf(tx, [row], reader)
+  const [view] = await readProposalViews(tx, [row], reader)
   return view!
 }
 
-async function viewsOf(db: DbOrTx, rows: ProposalRow[], reader: Reader): Promise<ProductProposal[]> {
+async function readProposalViews(
+  db: DbOrTx,
+  rows: ProposalRow[],
+  reader: Reader,
+): Promise<ProductProposal[]> {
   const images = await listImages(
     db,
     rows.map(({ id }) => id),

@@ -28,7 +28,7 @@ const rows = sql`
   left join products on products.id = proposal.product_id and products.deleted_at is null`
 
 /** A brand's proposals, the latest first. */
-export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace, limit: number) {
+export async function listProposalsOfBrand(db: DbOrTx, brandId: string, after: TimePlace, limit: number) {
   const found = await sql<ProposalRow>`
     ${rows}
     where proposal.brand_id = ${brandId} and ${olderThan(['proposal.sent_at', 'proposal.id'], after)}
@@ -37,10 +37,15 @@ export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace,
   return found.rows
 }
 
-type Asked = { state: ProductProposalState; q: string }
+type ProposalFilter = { state: ProductProposalState; q: string }
 
 /** Proposals in a state, the longest waiting first. */
-export async function listInState(db: DbOrTx, { state, q }: Asked, after: TimePlace, limit: number) {
+export async function listProposalsInState(
+  db: DbOrTx,
+  { state, q }: ProposalFilter,
+  after: TimePlace,
+  limit: number,
+) {
   const found = await sql<ProposalRow>`
     ${rows}
     where proposal.state = ${state}
@@ -80,7 +85,7 @@ export const lockProposal = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Counts open proposals, with a lock: the second of two concurrent proposals waits for the first. */
-export async function countWaiting(tx: Tx, brandId: string): Promise<number> {
+export async function lockAndCountOpenProposals(tx: Tx, brandId: string): Promise<number> {
   await sql`select from brands where id = ${brandId} for no key update`.execute(tx)
   const found = await tx
     .selectFrom('product_proposals')
@@ -120,22 +125,22 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
   return id
 }
 
-type Decided = {
+type ProposalDecision = {
   state: Exclude<ProductProposalState, 'open'>
   decided_by?: string
   words?: string
   product_id?: string
 }
 
-export const decideProposal = (tx: Tx, id: string, decided: Decided) =>
+export const decideProposal = (tx: Tx, id: string, decided: ProposalDecision) =>
   tx
     .updateTable('product_proposals')
     .set({ ...decided, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 
-export const moveProposals = (tx: Tx, fromId: string, intoId: string) =>
+export const moveProposalsOfBrand = (tx: Tx, fromId: string, intoId: string) =>
   tx.updateTable('product_proposals').set({ brand_id: intoId }).where('brand_id', '=', fromId).execute()
 
-export const moveProducts = (tx: Tx, fromId: string, intoId: string) =>
+export const moveProposalsOfProduct = (tx: Tx, fromId: string, intoId: string) =>
   tx.updateTable('product_proposals').set({ product_id: intoId }).where('product_id', '=', fromId).execute()

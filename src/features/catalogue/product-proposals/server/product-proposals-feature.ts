@@ -5,7 +5,7 @@ import { productMerges } from '../../products/server/proposals/product-merges.ts
 import * as productProposal from '../product-proposal.ts'
 import { productProposalNotices } from './product-proposal-notices.ts'
 import { productProposalAdminRoutes, productProposalRoutes } from './product-proposal-routes.ts'
-import { moveProducts, moveProposals } from './product-proposal-sql.ts'
+import { moveProposalsOfBrand, moveProposalsOfProduct } from './product-proposal-sql.ts'
 
 /** The parts that product proposals of brands contribute to the program. */
 export const productProposalsFeature: Feature = {
@@ -17,11 +17,11 @@ export const productProposalsFeature: Feature = {
     brandUses.of({
       isUsed: async () => false,
       merge: async (tx, fromId, { id }) => {
-        await moveProposals(tx, fromId, id)
+        await moveProposalsOfBrand(tx, fromId, id)
       },
     }),
     productMerges.of(async (tx, fromId, { id }) => {
-      await moveProducts(tx, fromId, id)
+      await moveProposalsOfProduct(tx, fromId, id)
     }),
     exportParts.of({
       name: 'product-proposals',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { WAITING_MAX } from '../product-proposal-limits.ts'
+import { OPEN_PROPOSALS_MAX } from '../product-proposal-limits.ts'
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
@@ -97,7 +97,7 @@ test('a brand has at most twenty open proposals, also when sent at once; a withd
   const app = await testApp()
   const { owner, colleague, propose, listed, withdraw } = await brandIn(app)
   const answers = await Promise.all(
-    Array.from({ length: WAITING_MAX + 1 }, (_, number) => propose(owner, { name: `Coat ${number}` })),
+    Array.from({ length: OPEN_PROPOSALS_MAX + 1 }, (_, number) => propose(owner, { name: `Coat ${number}` })),
   )
   const refused = answers.filter(({ status }) => status !== 201)
   expect(refused).toHaveLength(1)
@@ -105,7 +105,7 @@ test('a brand has at most twenty open proposals, also when sent at once; a withd
   const [first] = await listed(owner)
   for (const _ of [1, 2]) expect((await (await withdraw(colleague, first.id)).json()).state).toBe('withdrawn')
   expect((await propose(owner)).status).toBe(201)
-  expect(await listed(owner)).toHaveLength(WAITING_MAX + 1)
+  expect(await listed(owner)).toHaveLength(OPEN_PROPOSALS_MAX + 1)
   const stranger = await app.given.member()
   expect((await withdraw(stranger, first.id)).status).toBe(403)
 })

@@ -2,20 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { BrandProposals } from '../../brand-proposals/ui/BrandProposals.tsx'
-import { WAITING_MAX } from '../product-proposal-limits.ts'
+import { OPEN_PROPOSALS_MAX } from '../product-proposal-limits.ts'
 import { ProposalFacts } from './ProposalFacts.tsx'
 import { ProposeProduct } from './ProposeProduct.tsx'
-import { brandProposalsQuery, useProductProposals } from './product-proposal-queries.ts'
+import { brandProposalsQuery, useProductProposalMutations } from './product-proposal-queries.ts'
 
 /** The brand's proposed products with the team's answers, and the form for another one. */
 export function BrandProductsTab({ brand }: { brand: { id: string; name: string } }) {
-  const { withdraw } = useProductProposals(brand.id)
+  const { withdraw } = useProductProposalMutations(brand.id)
   return (
     <BrandProposals
       title="Proposed products"
       thing="product"
       list={useInfiniteQuery(brandProposalsQuery(brand.id))}
-      waitingMax={WAITING_MAX}
+      waitingMax={OPEN_PROPOSALS_MAX}
       withdraw={withdraw}
       form={(onClose) => <ProposeProduct brand={brand} onClose={onClose} />}
       facts={(proposal) => <ProposalFacts proposal={proposal} />}

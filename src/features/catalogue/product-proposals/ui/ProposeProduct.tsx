@@ -15,11 +15,11 @@ import {
 import { useUploads } from '../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { NOTE_MAX } from '../../brand-proposals/brand-proposal.ts'
-import { errorBelow } from '../../brand-proposals/ui/error-below.ts'
+import { findFieldError } from '../../brand-proposals/ui/find-field-error.ts'
 import { shopCategoriesQuery } from '../../categories/ui/category-queries.ts'
 import { ProductImagesField } from '../../products/ui/admin/form/ProductImagesField.tsx'
 import { DESCRIPTION_MAX } from '../product-proposal-limits.ts'
-import { proposalApi, useProductProposals } from './product-proposal-queries.ts'
+import { proposalApi, useProductProposalMutations } from './product-proposal-queries.ts'
 
 const empty = {
   ...{ name: '', categoryId: '', color: '', price: '', description: '', sizes: '', link: '', note: '' },
@@ -34,7 +34,7 @@ export function ProposeProduct({
   brand: { id: string; name: string }
   onClose: () => void
 }) {
-  const { send } = useProductProposals(brand.id)
+  const { send } = useProductProposalMutations(brand.id)
   const once = useIdempotencyKey()
   const currency = useShop()?.currency ?? 'USD'
   const categories = useQuery(shopCategoriesQuery).data?.items ?? []
@@ -65,7 +65,7 @@ export function ProposeProduct({
     event.preventDefault()
     if (send.isPending || isUploading) return
     const priceMinor = parseMoney(draft.price, currency)
-    const missing = missingIn(draft, priceMinor, images)
+    const missing = findMissingFields(draft, priceMinor, images)
     setOwn(missing)
     if (Object.keys(missing).length > 0 || priceMinor === null) return
     const body = {
@@ -114,7 +114,7 @@ export function ProposeProduct({
         <Field label="Color" optional error={errors.color}>
           <TextInput value={draft.color} maxLetters={60} onChange={set('color')} />
         </Field>
-        <Field label="Sizes" optional hint="Separated by commas." error={errorBelow(errors, 'sizes')}>
+        <Field label="Sizes" optional hint="Separated by commas." error={findFieldError(errors, 'sizes')}>
           <TextInput placeholder="S, M, L" value={draft.sizes} onChange={set('sizes')} />
         </Field>
       </div>
@@ -142,7 +142,11 @@ export function ProposeProduct({
   )
 }
 
-function missingIn(draft: Draft, priceMinor: number | null, images: ImageDraft[]): Record<string, string> {
+function findMissingFields(
+  draft: Draft,
+  priceMinor: number | null,
+  images: ImageDraft[],
+): Record<string, string> {
   const missing: Record<string, string> = {}
   if (!draft.name.trim()) missing.name = 'Please enter a product name'
   if (!draft.description.trim()) missing.description = 'Please describe the product'

@@ -1,6 +1,6 @@
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
-import { useProposals } from '../../brand-proposals/ui/use-proposals.ts'
+import { useProposalMutations } from '../../brand-proposals/ui/use-proposal-mutations.ts'
 import type { productProposalApi } from '../product-proposal-api.ts'
 
 export const proposalApi = client<typeof productProposalApi>()
@@ -15,8 +15,8 @@ export const brandProposalsQuery = (brandId: string) =>
       proposalApi('GET /brands/{id}/product-proposals', { id: brandId, query: { cursor }, signal }),
   })
 
-export const useProductProposals = (brandId: string) =>
-  useProposals({
+export const useProductProposalMutations = (brandId: string) =>
+  useProposalMutations({
     queryKey: brandProposalsQuery(brandId).queryKey,
     send: ({ idempotencyKey, ...body }: SentProposal & { idempotencyKey: string }) =>
       proposalApi('POST /brands/{id}/product-proposals', { id: brandId, body, idempotencyKey }),

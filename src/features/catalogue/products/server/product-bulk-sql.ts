@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Audience, ColorFamily, Material, Occasion, Pattern } from '../../categories/attribute-words.ts'
 import type { OwnPrice } from '../size-prices.ts'
 import { familyColumns } from './categories/family-columns.ts'
-import { lockWithSizes } from './stock/lock-with-sizes.ts'
+import { lockProductsWithSizes } from './stock/lock-products-with-sizes.ts'
 
 export type ProductFacts = {
   name: string
@@ -55,7 +55,7 @@ export type BulkProduct = ProductFacts & {
   isDeleted: boolean
 }
 
-export type Sought = {
+export type ProductIdentifiers = {
   id: string | null
   source: string | null
   key: string | null
@@ -68,7 +68,10 @@ export type Sought = {
  * Finds the matching products, in the given order: by id, then by the identifier in the other system, then by slug;
  * when none of these is given, by name and brand. A single query for all.
  */
-export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(string | null)[]> {
+export async function findProductsByIdentifiers(
+  db: DbOrTx,
+  sought: ProductIdentifiers[],
+): Promise<(string | null)[]> {
   const { rows } = await sql<{ productId: string | null }>`
     select coalesce(
       (select id from products where products.id = asked.id),
@@ -97,7 +100,7 @@ export async function readBulkProducts(
   ids: string[],
   options: { lock?: boolean } = {},
 ): Promise<Map<string, BulkProduct>> {
-  if (options.lock) await lockWithSizes(db, ids)
+  if (options.lock) await lockProductsWithSizes(db, ids)
   const { rows } = await sql<BulkProduct>`${bulkColumns} where products.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -163,7 +166,7 @@ export type NewProduct = ProductFacts & { id: string; slug: string }
 
 const withFamily = (product: ProductFacts) => ({ ...product, ...familyColumns(product) })
 
-const asked = (products: ProductFacts[]) => sql`
+const givenProducts = (products: ProductFacts[]) => sql`
   (select asked.*, brands.id as brand_id, product_categories.id as category_id
    from json_to_recordset(${JSON.stringify(products.map(withFamily))}::json) as asked (
      id uuid, slug text, name text, brand text, "priceMinor" int, "compareAtMinor" int, "taxClass" text, currency text, color text, "colorHex" text,
@@ -183,7 +186,7 @@ export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<vo
     select id, slug, name, brand_id, "priceMinor", "compareAtMinor", "taxClass", currency, color, "colorHex", description, link, history,
            "sizeGuide", care, state, "isFeatured", category_id, audience, materials, pattern, occasions,
            color_family, is_color_family_chosen
-    from ${asked(products)}`.execute(tx)
+    from ${givenProducts(products)}`.execute(tx)
 }
 
 /** Updates in two steps, because setting a name, even to the same value, rewrites the search words. */
@@ -196,12 +199,12 @@ export async function updateProducts(tx: Tx, products: (ProductFacts & { id: str
         care = asked.care, state = asked.state, is_featured = asked."isFeatured", category_id = asked.category_id,
         audience = asked.audience, materials = asked.materials, pattern = asked.pattern, occasions = asked.occasions,
         color_family = asked.color_family, is_color_family_chosen = asked.is_color_family_chosen, updated_at = now()
-    from ${asked(products)}
+    from ${givenProducts(products)}
     where products.id = asked.id`.execute(tx)
   await sql`
     update products
     set name = asked.name, brand_id = asked.brand_id, color = asked.color
-    from ${asked(products)}
+    from ${givenProducts(products)}
     where products.id = asked.id
       and (products.name, products.brand_id, products.color) is distinct from (asked.name, asked.brand_id, asked.color)`.execute(
     tx,

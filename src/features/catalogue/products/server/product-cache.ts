@@ -5,13 +5,13 @@ import type { JsonText } from '../../../../platform/http/http.ts'
 import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { makeCountCache } from './list/count-cache.ts'
-import type { Guess } from './list/product-filter-sql.ts'
+import type { ProductMatchEstimate } from './list/product-filter-sql.ts'
 
 /** Caches finished JSON that is the same for every visitor, for a short time. */
 export const productCache = oncePerKey((db: Db) => ({
   lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
-  guesses: makeMemoCache<Guess>({ ttlMs: 60_000, max: 2_000 }),
+  guesses: makeMemoCache<ProductMatchEstimate>({ ttlMs: 60_000, max: 2_000 }),
   /** How many rows must be read to find a filter's matches. */
   reads: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),
   /** The ids that are ranked first for a frequent search. */
@@ -19,7 +19,7 @@ export const productCache = oncePerKey((db: Db) => ({
   counts: makeCountCache<number>(),
   /** Filter choices with their counts, by the filter they are counted over. */
   facets: makeCountCache<unknown>(),
-  oneAtATime: makeLine(db),
+  oneAtATime: makeCountQueue(db),
 }))
 
 /** Called after a product changes: drops everything that this process has cached about products. */
@@ -30,17 +30,17 @@ export function clearProductCache({ db, responseCache }: Pick<Platform, 'db' | '
 }
 
 /** The maximum number of queued long counts; others are counted when requested again. */
-const LINE_MAX = 40
+const COUNT_QUEUE_MAX = 40
 
 /**
  * Long counts run one at a time, on one connection and without parallel workers, so that visitors' requests get the
  * rest.
  */
-function makeLine(db: Db) {
+function makeCountQueue(db: Db) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return {
-    hasRoom: () => waiting < LINE_MAX,
+    hasRoom: () => waiting < COUNT_QUEUE_MAX,
     run<Answer>(work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
       waiting++
       const alone = () =>

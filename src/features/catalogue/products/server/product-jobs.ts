@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { UNDO_MINUTES } from '../product-limits.ts'
-import { deleteForGood } from './admin/bulk-sql.ts'
+import { deleteExpiredProducts } from './admin/bulk-sql.ts'
 import { clearProductCache } from './product-cache.ts'
 
 /** Each deletion cascades to reviews, collection items and more. */
@@ -15,7 +15,7 @@ export const removeDeletedProducts = job(z.object({}), async (_payload, platform
   for (;;) {
     signal.throwIfAborted()
     const removed = await platform.db.transaction().execute(async (tx) => {
-      const gone = await deleteForGood(tx, UNDO_MINUTES, AT_ONCE)
+      const gone = await deleteExpiredProducts(tx, UNDO_MINUTES, AT_ONCE)
       if (gone.mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: gone.mediaIds })
       return gone.count
     })

@@ -6,20 +6,20 @@ import { Problem } from '../../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId } from '../../brands/server/brand-sql.ts'
 import { readCategoryTree } from '../../categories/server/category-sql.ts'
-import { refOf } from '../../categories/server/category-tree.ts'
+import { toCategoryRef } from '../../categories/server/category-tree.ts'
 import type { ProductView } from '../product.ts'
 import { productApi } from '../product-api.ts'
-import { readInstead } from './list/instead.ts'
 import { listOwnProducts } from './list/own-products.ts'
 import { readFacets } from './list/product-facets.ts'
-import { listProducts, readTotal } from './list/product-list.ts'
+import { listProducts, readProductCount } from './list/product-list.ts'
 import { reportFailedSearch } from './list/report-failed-search.ts'
-import { findProduct } from './page/product-view-sql.ts'
+import { suggestShorterSearches } from './list/shorter-searches.ts'
+import { findProductView } from './page/product-view-sql.ts'
 import { keepPricesCurrent } from './prices/keep-prices-current.ts'
 import { readPriceSteps } from './prices/price-history-sql.ts'
-import { summarize } from './prices/price-summary.ts'
+import { summarizePriceHistory } from './prices/price-summary.ts'
 import { productCache } from './product-cache.ts'
-import { findAddressed, findProductId } from './product-sql.ts'
+import { findProductByAddress, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposals/proposal-sql.ts'
 import { readProductSuggestions } from './tag-suggestions/tag-suggestion-sql.ts'
 import { suggestTags } from './tag-suggestions/tag-suggestions.ts'
@@ -34,7 +34,7 @@ export const productRoutes = implement(productApi, {
     platform.replicas.read(c, (source) => readFacets(source, query)),
 
   'GET /products/instead': ({ query, platform, c }) =>
-    platform.replicas.read(c, (source) => readInstead(source, query)),
+    platform.replicas.read(c, (source) => suggestShorterSearches(source, query)),
 
   'POST /products/failed-searches': async ({ body, platform, c }) => {
     await reportFailedSearch(platform, body.q, c.var.address)
@@ -53,7 +53,7 @@ export const productRoutes = implement(productApi, {
     const steps = await readPriceSteps(platform.pool, params.id, query.size)
     // A product that was never on sale has no price history.
     if (steps.length === 0) found(await findProductId(platform, params.id), 'product-not-found')
-    return summarize(steps, new Date())
+    return summarizePriceHistory(steps, new Date())
   },
 
   'GET /profile/products': async ({ query, viewer, platform: { pool } }) => {
@@ -85,19 +85,19 @@ export const productRoutes = implement(productApi, {
 })
 
 async function readView(platform: Platform, address: string): Promise<ProductView> {
-  const addressed = await findAddressed(platform, address)
-  const product = addressed && (await findProduct(platform.pool, addressed.id))
+  const addressed = await findProductByAddress(platform, address)
+  const product = addressed && (await findProductView(platform.pool, addressed.id))
   if (!product) {
     throw new Problem('product-not-found', {
       requestedId: address,
-      availableCount: await readTotal(platform),
+      availableCount: await readProductCount(platform),
     })
   }
   const { categoryId, ...view } = product
   const tree = await readCategoryTree(platform)
   return {
     ...view,
-    categoryPath: categoryId === null ? [] : tree.pathOf(categoryId).map(refOf),
+    categoryPath: categoryId === null ? [] : tree.pathOf(categoryId).map(toCategoryRef),
     isMerged: addressed.isMerged,
   }
 }

@@ -12,8 +12,8 @@ import { prepared, selectRowsAsJson } from '../../../../platform/fast/statements
 import type { LinkedColor } from '../linked-colors.ts'
 import type { ProductCardView, ProductId } from '../product.ts'
 import { CARD_COLORS } from '../product-limits.ts'
-import { type ColorOf, colorsOf, LINKED_COLORS } from './colors/linked-colors-sql.ts'
-import { REDUCED_COLUMNS } from './prices/price-history-sql.ts'
+import { groupColorsByProduct, LINKED_COLORS, type LinkedColorRow } from './colors/linked-colors-sql.ts'
+import { REDUCED_PRICE_COLUMNS } from './prices/price-history-sql.ts'
 import { findMergedProduct } from './proposals/merged-products-sql.ts'
 
 export type CardRow = Omit<
@@ -24,7 +24,7 @@ export type VariantRow = { productId: string; size: string; stock: number | null
 
 export const cardColumns = `products.id, products.slug, products.name, products.price_minor as "priceMinor",
   products.currency, products.color, products.color_hex as "colorHex", products.is_featured as "isFeatured",
-  ${REDUCED_COLUMNS}`
+  ${REDUCED_PRICE_COLUMNS}`
 
 const selectCards = `
   select ${cardColumns}, brands.name::text as "brandName"
@@ -55,7 +55,7 @@ const selectVariants = `
 
 const findCards = prepared<{
   cards: CardRow[]
-  colors: ColorOf[]
+  colors: LinkedColorRow[]
   pictures: PictureRow[]
   variants: VariantRow[]
 }>(
@@ -73,8 +73,8 @@ const findCards = prepared<{
 export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return []
   const [rows] = await findCards(pool, [ids])
-  const colors = colorsOf(rows!.colors)
-  const details = detailsOf(rows!.pictures, rows!.variants)
+  const colors = groupColorsByProduct(rows!.colors)
+  const details = groupDetails(rows!.pictures, rows!.variants)
   const byId = new Map(rows!.cards.map((card) => [card.id as string, card]))
   return ids.flatMap((id) => {
     const card = byId.get(id)
@@ -82,12 +82,12 @@ export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<Pr
     const { pictures, sizes, isSoldOut, mostMinor } = details(id)
     const linked = colors.get(id) ?? []
     const pricesDiffer = mostMinor > card.priceMinor
-    const shown = linked.slice(0, CARD_COLORS).map(onCard)
+    const shown = linked.slice(0, CARD_COLORS).map(toLinkedColor)
     return [{ ...card, sizes, isSoldOut, pricesDiffer, colors: shown, colorCount: linked.length, pictures }]
   })
 }
 
-export const onCard = ({ slug, name, hex, isSoldOut, isCurrent }: ColorOf): LinkedColor => ({
+export const toLinkedColor = ({ slug, name, hex, isSoldOut, isCurrent }: LinkedColorRow): LinkedColor => ({
   ...{ slug, name, hex, isSoldOut, isCurrent },
 })
 
@@ -102,7 +102,7 @@ export async function readFirstPictures(
   return first
 }
 
-export function detailsOf<Row extends PictureRow, Size extends VariantRow>(
+export function groupDetails<Row extends PictureRow, Size extends VariantRow>(
   pictureRows: Row[],
   variantRows: Size[],
 ) {
@@ -151,10 +151,10 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
  * slug or id when exactly one product on sale has it (PDP-17, DEC-26).
  */
 export const findProductId = async (from: { db: Db; pool: pg.Pool }, given: string) =>
-  (await findAddressed(from, given))?.id ?? null
+  (await findProductByAddress(from, given))?.id ?? null
 
 /** Finds the product of an address, and whether the address belongs to a product merged into it. */
-export async function findAddressed(
+export async function findProductByAddress(
   { db, pool }: { db: Db; pool: pg.Pool },
   given: string,
 ): Promise<{ id: ProductId; isMerged: boolean } | null> {

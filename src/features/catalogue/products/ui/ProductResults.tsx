@@ -9,14 +9,14 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
 import { useIsDemo, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { wornWords } from '../sizes.ts'
-import { without } from './filters/filter-words.ts'
+import { wornSizeWords } from '../sizes.ts'
+import { withoutFilter } from './filters/filter-words.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
-import { InsteadOfNothing } from './shop/InsteadOfNothing.tsx'
 import { LoosenFilters } from './shop/LoosenFilters.tsx'
-import { shopPlace } from './shop-filter.ts'
-import { isNarrowed, readList, type ShopFilter } from './shop-search.ts'
+import { NoResultsSuggestions } from './shop/NoResultsSuggestions.tsx'
+import { shopLink } from './shop-filter.ts'
+import { decodeList, hasFilters, type ShopFilter } from './shop-search.ts'
 
 // Only a demo needs these. If they fail to load, the message alone is enough.
 const SampleProducts = lazy<ComponentType>(() =>
@@ -59,7 +59,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
           Check your connection and try again.
         </ErrorState>
         {/* T-shirts do not help a visitor who filtered by coats or by one brand. */}
-        {isDemo && !isNarrowed(filter) && !filter.category ? (
+        {isDemo && !hasFilters(filter) && !filter.category ? (
           <Suspense>
             <SampleProducts />
           </Suspense>
@@ -69,26 +69,26 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   }
   const products = list.data.items
   if (products.length === 0) {
-    if (!empty && !isNarrowed(filter)) return filter.category ? <EmptyCategory /> : <EmptyShop />
+    if (!empty && !hasFilters(filter)) return filter.category ? <EmptyCategory /> : <EmptyShop />
     return (
       empty ?? (
         <EmptyState
           drawing="hangers"
           title={
             filter.worn
-              ? `Nothing here in ${wornWords(readList(filter.worn))}.`
+              ? `Nothing here in ${wornSizeWords(decodeList(filter.worn))}.`
               : 'No products found matching your criteria'
           }
           actions={
             <>
               {filter.worn ? (
-                <Link {...shopPlace(without(filter, 'worn'))} className={buttonClass()}>
+                <Link {...shopLink(withoutFilter(filter, 'worn'))} className={buttonClass()}>
                   Show all sizes
                 </Link>
               ) : null}
-              {isNarrowed(without(filter, 'worn')) ? (
+              {hasFilters(withoutFilter(filter, 'worn')) ? (
                 <Link
-                  {...shopPlace(filter.category === undefined ? {} : { category: filter.category })}
+                  {...shopLink(filter.category === undefined ? {} : { category: filter.category })}
                   className={buttonClass({ look: 'outline' })}
                 >
                   Clear Filters
@@ -97,7 +97,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
             </>
           }
         >
-          {filter.q ? <InsteadOfNothing filter={filter} q={filter.q} /> : null}
+          {filter.q ? <NoResultsSuggestions filter={filter} q={filter.q} /> : null}
           <LoosenFilters search={filter} />
         </EmptyState>
       )

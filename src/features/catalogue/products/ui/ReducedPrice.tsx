@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import type { ProductCardView } from '../product.ts'
-import { LOWEST_DAYS } from '../product-limits.ts'
+import { LOWEST_PRICE_DAYS } from '../product-limits.ts'
 
 type Priced = Pick<ProductCardView, 'priceMinor' | 'compareAtMinor' | 'lowestMinor' | 'currency'> & {
   /** The sizes have different prices; this is the lowest. */
@@ -36,7 +36,7 @@ export function LowestPrice({ product, className }: { product: Priced; className
   if (product.compareAtMinor === null || product.lowestMinor === null) return null
   return (
     <span className={clsx('text-meta text-ink-2 tabular-nums', className)}>
-      Lowest in the {LOWEST_DAYS} days before:{' '}
+      Lowest in the {LOWEST_PRICE_DAYS} days before:{' '}
       <Price minorUnits={product.lowestMinor} currency={product.currency} />
     </span>
   )

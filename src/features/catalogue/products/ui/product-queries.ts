@@ -3,25 +3,25 @@ import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
 import type { ProductList } from '../product.ts'
 import type { autoTagApi, brandProductsApi, productApi, wornWithApi } from '../product-api.ts'
-import { shopFilter } from './shop-filter.ts'
+import { toFilterQuery } from './shop-filter.ts'
 import type { ShopFilter } from './shop-search.ts'
 
 const api = client<typeof productApi & typeof autoTagApi & typeof brandProductsApi & typeof wornWithApi>()
 
-const STILL_COUNTING_MS = 1_500
+const COUNT_POLL_MS = 1_500
 
 export const productsQuery = (filter: ShopFilter) =>
   listQuery({
     key: ['products', 'list', filter],
     read: (cursor, signal) =>
-      api('GET /products', { query: { ...shopFilter(filter), sort: filter.sort, cursor }, signal }),
+      api('GET /products', { query: { ...toFilterQuery(filter), sort: filter.sort, cursor }, signal }),
   })
 
 /** What a search without results would find without one of its words. */
-export const insteadQuery = ({ sort: _, ...filter }: ShopFilter) =>
+export const shorterSearchesQuery = ({ sort: _, ...filter }: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'instead', filter],
-    queryFn: ({ signal }) => api('GET /products/instead', { query: shopFilter(filter), signal }),
+    queryFn: ({ signal }) => api('GET /products/instead', { query: toFilterQuery(filter), signal }),
   })
 
 /** Fire and forget: no caller waits for the response. */
@@ -34,17 +34,17 @@ export const productCountQuery = (filter: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'count', filter],
     queryFn: ({ signal }): Promise<Matching> =>
-      api('GET /products', { query: { ...shopFilter(filter), limit: 1 }, signal }),
-    refetchInterval: ({ state: { data } }) => (data?.isEstimate ? STILL_COUNTING_MS : false),
+      api('GET /products', { query: { ...toFilterQuery(filter), limit: 1 }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.isEstimate ? COUNT_POLL_MS : false),
   })
 
 /** The filter choices. Refetched until everything is counted. */
 export const facetsQuery = ({ sort: _, ...filter }: ShopFilter) =>
   queryOptions({
     queryKey: ['products', 'facets', filter],
-    queryFn: ({ signal }) => api('GET /products/facets', { query: shopFilter(filter), signal }),
+    queryFn: ({ signal }) => api('GET /products/facets', { query: toFilterQuery(filter), signal }),
     refetchInterval: ({ state: { data } }) =>
-      data && Object.values(data).includes(null) ? STILL_COUNTING_MS : false,
+      data && Object.values(data).includes(null) ? COUNT_POLL_MS : false,
   })
 
 /** Shown on the search page before anything is typed. */

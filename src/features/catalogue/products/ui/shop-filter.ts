@@ -5,26 +5,26 @@ import {
   occasionWords,
   patternWords,
 } from '../../categories/attribute-words.ts'
-import { readList, readPrice, type ShopFilter } from './shop-search.ts'
+import { decodeList, parsePriceRange, type ShopFilter } from './shop-search.ts'
 
 /** The display names of each filter that is a list of keys. */
-export const wordsOf = {
+export const filterValueWords = {
   family: colorFamilyWords,
   audience: audienceWords,
   material: materialWords,
   pattern: patternWords,
   occasion: occasionWords,
 } as const
-export type Keyed = keyof typeof wordsOf
+export type KeyedFilter = keyof typeof filterValueWords
 
 /** Returns the chosen keys of a filter; unknown ones are left out. */
-export const chosenKeys = <Name extends Keyed>(filter: ShopFilter, name: Name) =>
-  readList(filter[name] ?? '').filter((key) =>
-    Object.hasOwn(wordsOf[name], key),
-  ) as (keyof (typeof wordsOf)[Name] & string)[]
+export const chosenKeys = <Name extends KeyedFilter>(filter: ShopFilter, name: Name) =>
+  decodeList(filter[name] ?? '').filter((key) =>
+    Object.hasOwn(filterValueWords[name], key),
+  ) as (keyof (typeof filterValueWords)[Name] & string)[]
 
 /** Converts the filters for the API. */
-export function shopFilter(filter: ShopFilter) {
+export function toFilterQuery(filter: ShopFilter) {
   const {
     q,
     plain = '',
@@ -37,16 +37,16 @@ export function shopFilter(filter: ShopFilter) {
     stock,
     reduced,
   } = filter
-  const { from: priceFrom, to: priceTo } = readPrice(price)
+  const { from: priceFrom, to: priceTo } = parsePriceRange(price)
   return {
     ...{
       q,
-      ...(plain ? { plain: readList(plain) } : {}),
+      ...(plain ? { plain: decodeList(plain) } : {}),
       color,
       category,
-      brand: readList(brand),
-      size: readList(size),
-      worn: readList(worn),
+      brand: decodeList(brand),
+      size: decodeList(size),
+      worn: decodeList(worn),
       priceFrom,
       priceTo,
     },
@@ -60,7 +60,7 @@ export function shopFilter(filter: ShopFilter) {
 }
 
 /** Returns the page that shows these filters: the shop's, or the category's. */
-export const shopPlace = ({ category, ...search }: ShopFilter) =>
+export const shopLink = ({ category, ...search }: ShopFilter) =>
   category === undefined
     ? ({ to: '/shop', search } as const)
     : ({ to: '/shop/c/$category', params: { category }, search } as const)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shopFilter, shopPlace } from './shop-filter.ts'
-import { changedSearch, readList, shopSearch, writeList } from './shop-search.ts'
+import { shopLink, toFilterQuery } from './shop-filter.ts'
+import { decodeList, encodeList, mergeSearchChanges, shopSearch } from './shop-search.ts'
 
 const BRAND = '0195b1a2-0000-7000-8000-000000000001'
 
@@ -21,7 +21,7 @@ test('the filters in the address are sent to the API', () => {
     price: '5000-',
     stock: 'in',
   })
-  expect(shopFilter(search)).toEqual({
+  expect(toFilterQuery(search)).toEqual({
     q: 'coat',
     color: undefined,
     category: undefined,
@@ -56,29 +56,29 @@ test('invalid filters in the address are dropped, and a number is read as a word
 
 test('any size is unchanged after writing it to the address and reading it back', () => {
   const sizes = ['M', '38_40', '50%', '%5F', '_', '10,5']
-  expect(readList(writeList(sizes))).toEqual(sizes)
+  expect(decodeList(encodeList(sizes))).toEqual(sizes)
 })
 
 test('lists in the address keep known keys only, and a category has its own path [CATG-07]', () => {
   const search = shopSearch({ family: 'green_teal_green', material: 'wool_<b>', audience: 'women' })
   expect(search).toEqual({ family: 'green_teal', material: 'wool', audience: 'women' })
   const filter = { ...search, category: 'knitwear' }
-  expect(shopFilter(filter)).toMatchObject({
+  expect(toFilterQuery(filter)).toMatchObject({
     ...{ category: 'knitwear', family: ['green'], material: ['wool'], audience: ['women'], pattern: [] },
   })
-  expect(shopPlace(filter)).toEqual({ to: '/shop/c/$category', params: { category: 'knitwear' }, search })
-  expect(shopPlace(search)).toEqual({ to: '/shop', search })
+  expect(shopLink(filter)).toEqual({ to: '/shop/c/$category', params: { category: 'knitwear' }, search })
+  expect(shopLink(search)).toEqual({ to: '/shop', search })
 })
 
 test('a new choice keeps a previous one that the page does not show yet [SHOP-18]', () => {
   const shown = { q: 'coat', size: 'M' } as const
-  expect(changedSearch({ ...shown, color: 'Black' }, shown, { ...shown, stock: 'in' })).toEqual({
+  expect(mergeSearchChanges({ ...shown, color: 'Black' }, shown, { ...shown, stock: 'in' })).toEqual({
     ...shown,
     ...{ color: 'Black', stock: 'in' },
   })
-  expect(changedSearch({ ...shown, color: 'Black' }, shown, { size: 'M' })).toEqual({
+  expect(mergeSearchChanges({ ...shown, color: 'Black' }, shown, { size: 'M' })).toEqual({
     size: 'M',
     color: 'Black',
   })
-  expect(changedSearch(shown, shown, {})).toEqual({})
+  expect(mergeSearchChanges(shown, shown, {})).toEqual({})
 })

@@ -21,7 +21,7 @@ export type ShopSearch = {
   material?: string
   pattern?: string
   occasion?: string
-  /** Ids of brands, as a list (see `writeList`). */
+  /** Ids of brands, as a list (see `encodeList`). */
   brand?: string
   /** A list. */
   size?: string
@@ -38,7 +38,7 @@ export type ShopSearch = {
 export type ShopFilter = ShopSearch & { category?: string }
 
 /** The filters that are lists of keys. */
-export const KEYED = ['family', 'audience', 'material', 'pattern', 'occasion'] as const
+export const KEYED_FILTERS = ['family', 'audience', 'material', 'pattern', 'occasion'] as const
 
 const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
 /** In minor units: the largest nine-digit number. */
@@ -50,7 +50,7 @@ const PRICE_LENGTH_MAX = 19
 const listOf =
   (isOne: (item: string) => boolean): ParameterReader<string> =>
   (given) =>
-    text(writeList(readList(typed(10_000)(given)).filter(isOne)))
+    text(encodeList(decodeList(typed(10_000)(given)).filter(isOne)))
 
 /** The server knows which keys exist. */
 const keys = listOf((word) => /^[a-z-]{2,30}$/.test(word))
@@ -65,7 +65,7 @@ const read = searchReader<ShopSearch>({
   worn: listOf((one) => WORN_SIZE.test(one)),
   price: (given) => {
     const price = typed(PRICE_LENGTH_MAX)(given)
-    const { from, to } = readPrice(price)
+    const { from, to } = parsePriceRange(price)
     // A minimum above the maximum is not a range.
     return (from ?? to) === null || (from ?? 0) > (to ?? from ?? 0) ? undefined : price
   },
@@ -87,7 +87,7 @@ export const shopSearch = searchReaderFrom((given): ShopSearch => {
  * Applies the changes from `shown` to `next` to the last requested search. A page follows its address with a delay, and
  * a choice made meanwhile must not undo the one before it.
  */
-export function changedSearch(
+export function mergeSearchChanges(
   asked: Record<string, unknown>,
   shown: ShopSearch,
   next: ShopSearch,
@@ -98,22 +98,22 @@ export function changedSearch(
 }
 
 /** Returns the price bounds in minor units; null when absent or invalid. */
-export function readPrice(price = ''): { from: number | null; to: number | null } {
+export function parsePriceRange(price = ''): { from: number | null; to: number | null } {
   const [, from = '', to = ''] = PRICES.exec(price) ?? []
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
 }
 
-export const isNarrowed = ({ sort: _, category: _place, plain: _plain, ...filters }: ShopFilter): boolean =>
+export const hasFilters = ({ sort: _, category: _place, plain: _plain, ...filters }: ShopFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** Encodes a list as one word for the address; escapes the separator, which a size may contain. */
-export const writeList = (items: readonly string[]): string =>
+export const encodeList = (items: readonly string[]): string =>
   items
     .slice(0, LIST_MAX)
     .map((item) => item.replaceAll('%', '%25').replaceAll('_', '%5F'))
     .join('_')
 
-export const readList = (list = ''): string[] => [
+export const decodeList = (list = ''): string[] => [
   ...new Set(
     list
       .split('_')

@@ -5,7 +5,13 @@ import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { setReducedPrices } from '../../products/server/prices/set-prices-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
-import { keepAsReduced, listPriceSteps, momentOf, nextSaleMoment, type PriceStep } from './sale-price-sql.ts'
+import {
+  findNextSaleMoment,
+  listPriceSteps,
+  type PriceStep,
+  readTransactionTime,
+  saveSalePrices,
+} from './sale-price-sql.ts'
 import { reduceSizes } from './sale-size-sql.ts'
 
 const AT_ONCE = 5_000
@@ -22,11 +28,11 @@ export async function applySales(tx: Tx): Promise<number> {
   const steps = await listPriceSteps(tx)
   let count = 0
   for (let at = 0; at < steps.length; at += AT_ONCE)
-    count += await takeSteps(tx, steps.slice(at, at + AT_ONCE))
+    count += await applyPriceSteps(tx, steps.slice(at, at + AT_ONCE))
   return count
 }
 
-async function takeSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
+async function applyPriceSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
   // Without a new price, only the record is deleted: an admin changed the price.
   const priced = steps.filter(({ toMinor }) => toMinor !== null)
   const changed = await setReducedPrices(
@@ -34,19 +40,19 @@ async function takeSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
     priced.map((step) => ({ ...step, toMinor: step.toMinor! })),
   )
   const taken = steps.filter(({ productId, toMinor }) => toMinor === null || changed.has(productId))
-  // Runs before `keepAsReduced`: a product without a record yet is only now reduced, and its sizes with it. Sizes that
+  // Runs before `saveSalePrices`: a product without a record yet is only now reduced, and its sizes with it. Sizes that
   // are priced later keep their price.
   await reduceSizes(tx, taken)
-  await keepAsReduced(tx, taken)
+  await saveSalePrices(tx, taken)
   return changed.size
 }
 
 /** The longest time before a sale saved by another process is noticed. */
-const HELD_MS = 15_000
+const NEXT_SALE_TTL_MS = 15_000
 const NONE = Number.POSITIVE_INFINITY
 
-const clockOf = oncePerKey((_platform: Platform) => ({
-  next: makeMemoCache<number>({ ttlMs: HELD_MS, max: 1 }),
+const scheduleOf = oncePerKey((_platform: Platform) => ({
+  next: makeMemoCache<number>({ ttlMs: NEXT_SALE_TTL_MS, max: 1 }),
   /** Prices are known to be right up to this moment, by the database's clock. */
   appliedAt: new Date(0),
   applying: null as Promise<void> | null,
@@ -54,30 +60,30 @@ const clockOf = oncePerKey((_platform: Platform) => ({
 
 /** Applies sales whose beginning or end has passed since the last time; called before prices are shown or charged. */
 export async function applyDueSales(platform: Platform): Promise<void> {
-  const clock = clockOf(platform)
+  const clock = scheduleOf(platform)
   const next = await clock.next.read('next', () => findNext(platform, clock.appliedAt))
   if (Date.now() < next) return
   // Concurrent callers share one run.
-  clock.applying ??= applyNow(platform).finally(() => {
+  clock.applying ??= applySalesNow(platform).finally(() => {
     clock.applying = null
   })
   await clock.applying
 }
 
 const findNext = async ({ db }: Platform, after: Date): Promise<number> =>
-  (await nextSaleMoment(db, after))?.getTime() ?? NONE
+  (await findNextSaleMoment(db, after))?.getTime() ?? NONE
 
-export async function applyNow(platform: Platform): Promise<void> {
+export async function applySalesNow(platform: Platform): Promise<void> {
   const applied = await platform.db.transaction().execute(async (tx) => ({
     count: await applySales(tx),
-    at: await momentOf(tx),
+    at: await readTransactionTime(tx),
   }))
-  clockOf(platform).appliedAt = applied.at
-  dropSaleCaches(platform, applied.count)
+  scheduleOf(platform).appliedAt = applied.at
+  clearSaleCaches(platform, applied.count)
 }
 
 /** Called after the commit that changed sales or prices. */
-export function dropSaleCaches(platform: Platform, changedPrices: number): void {
-  clockOf(platform).next.clear()
+export function clearSaleCaches(platform: Platform, changedPrices: number): void {
+  scheduleOf(platform).next.clear()
   if (changedPrices > 0) clearProductCache(platform)
 }

@@ -11,12 +11,12 @@ import { applySales } from './apply-sales.ts'
 import { deleteSale, insertSale, lockAdminSale, updateSale } from './sale-sql.ts'
 
 /** The result of writing a sale: its id, and how many prices changed immediately. */
-type Changed = { id: string; changedPrices: number }
+type SaleWriteResult = { id: string; changedPrices: number }
 
 /** Adds a sale. @throws Problem 'form-invalid', 'confirmation-required' */
-export async function addSale(tx: Tx, by: ChangeAuthor, given: SaleForm): Promise<Changed> {
+export async function addSale(tx: Tx, by: ChangeAuthor, given: SaleForm): Promise<SaleWriteResult> {
   const { currency } = await readShopSettings(tx)
-  const form = whole(given)
+  const form = normalizeForm(given)
   const id = newId()
   await insertSale(tx, id, form, currency)
   await writeAudit(tx, by.viewer.memberId, {
@@ -33,12 +33,12 @@ export async function changeSale(
   id: string,
   changes: SaleChanges,
   was?: Record<string, unknown>,
-): Promise<Changed> {
+): Promise<SaleWriteResult> {
   const stored = found(await lockAdminSale(tx, id), 'sale-not-found')
   const before = formOf(stored)
   await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields are absent keys: JSON has no undefined.
-  const after = whole({ ...before, ...(changes as Partial<SaleForm>) })
+  const after = normalizeForm({ ...before, ...(changes as Partial<SaleForm>) })
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'sale.change', subjectId: id, subjectName: after.name, before, after },
   })
@@ -49,7 +49,7 @@ export async function changeSale(
 }
 
 /** Deletes a sale. @throws Problem 'sale-not-found' */
-export async function removeSale(tx: Tx, adminId: string, id: string): Promise<Changed> {
+export async function removeSale(tx: Tx, adminId: string, id: string): Promise<SaleWriteResult> {
   const sale = found(await lockAdminSale(tx, id), 'sale-not-found')
   await deleteSale(tx, id)
   await writeAudit(tx, adminId, {
@@ -69,7 +69,7 @@ const formOf = ({ brands, products, ...sale }: AdminSale): SaleForm => ({
 })
 
 /** Checks the form, and returns it with only the fields of its kind. @throws Problem 'form-invalid' */
-function whole(form: SaleForm): SaleForm {
+function normalizeForm(form: SaleForm): SaleForm {
   const fields: Record<string, string> = {}
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'
   if (form.kind === 'price' && form.priceMinor === null) fields.priceMinor = 'Please say which price'

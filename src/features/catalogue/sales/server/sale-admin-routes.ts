@@ -3,7 +3,7 @@ import { done, found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { AdminSale } from '../sale.ts'
 import { saleAdminApi } from '../sale-admin-api.ts'
-import { dropSaleCaches } from './apply-sales.ts'
+import { clearSaleCaches } from './apply-sales.ts'
 import { addSale, changeSale, removeSale } from './change-sale.ts'
 import { findAdminSale, listAdminSales } from './sale-sql.ts'
 
@@ -20,7 +20,7 @@ export const saleAdminRoutes = implement(saleAdminApi, {
       changedPrices = sale.changedPrices
       return readOne(tx, sale.id)
     })
-    dropSaleCaches(platform, changedPrices)
+    clearSaleCaches(platform, changedPrices)
     return added
   },
 
@@ -30,7 +30,7 @@ export const saleAdminRoutes = implement(saleAdminApi, {
       const changed = await changeSale(tx, { viewer, platform }, saleId, changes, was)
       return { sale: await readOne(tx, saleId), changedPrices: changed.changedPrices }
     })
-    dropSaleCaches(platform, changedPrices)
+    clearSaleCaches(platform, changedPrices)
     return sale
   },
 
@@ -38,7 +38,7 @@ export const saleAdminRoutes = implement(saleAdminApi, {
     const { changedPrices } = await db
       .transaction()
       .execute((tx) => removeSale(tx, viewer.memberId, params.saleId))
-    dropSaleCaches(platform, changedPrices)
+    clearSaleCaches(platform, changedPrices)
     return done
   },
 })

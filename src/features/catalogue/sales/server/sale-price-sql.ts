@@ -64,7 +64,7 @@ export async function listPriceSteps(tx: Tx): Promise<PriceStep[]> {
 }
 
 /** Records which products are reduced, and their prices without the sale. */
-export async function keepAsReduced(tx: Tx, steps: PriceStep[]): Promise<void> {
+export async function saveSalePrices(tx: Tx, steps: PriceStep[]): Promise<void> {
   const given = sql`json_to_recordset(${JSON.stringify(steps)}::json) as given (
     "productId" uuid, "toMinor" int, "saleId" uuid, "regularMinor" int, "regularCompareMinor" int)`
   await sql`
@@ -81,7 +81,7 @@ export async function keepAsReduced(tx: Tx, steps: PriceStep[]): Promise<void> {
 }
 
 /** Returns the first beginning or end of a sale after this moment. */
-export async function nextSaleMoment(db: Db, after: Date): Promise<Date | null> {
+export async function findNextSaleMoment(db: Db, after: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(starts_at) from sales where is_on and starts_at > ${after}),
@@ -91,7 +91,7 @@ export async function nextSaleMoment(db: Db, after: Date): Promise<Date | null> 
 }
 
 /** Returns the moment at which a transaction sees the running sales. */
-export async function momentOf(tx: Tx): Promise<Date> {
+export async function readTransactionTime(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
   return rows[0]!.at
 }

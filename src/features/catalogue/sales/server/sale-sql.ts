@@ -7,7 +7,7 @@ import {
 } from '../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { AdminSale, AdminSalesQuery, SaleForm } from '../sale.ts'
-import { saleState } from '../sale-words.ts'
+import { saleState } from '../sale-state.ts'
 
 type Row = Omit<AdminSale, 'state' | 'startsAt' | 'endsAt' | 'createdAt'> & {
   startsAt: Date

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { brandUses } from '../../brands/server/brand-uses.ts'
-import { priceClocks } from '../../products/server/prices/keep-prices-current.ts'
+import { priceUpdaters } from '../../products/server/prices/keep-prices-current.ts'
 import { productMerges } from '../../products/server/proposals/product-merges.ts'
 import * as sale from '../sale.ts'
 import { applyDueSales } from './apply-sales.ts'
@@ -12,7 +12,7 @@ export const salesFeature: Feature = {
   api: [saleAdminRoutes],
   shapes: [sale],
   parts: [
-    priceClocks.of(applyDueSales),
+    priceUpdaters.of(applyDueSales),
     // A brand that only a sale names can still be deleted.
     brandUses.of({ isUsed: async () => false, merge: moveSalesOfBrand }),
     productMerges.of(moveSalesOfProduct),

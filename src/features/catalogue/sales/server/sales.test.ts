@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ownTestApp, secondTestApp } from '../../../../platform/testing/test-app.ts'
 import { aShop, statusAndCode } from '../../../commerce/orders/server/testing/test-shop.ts'
 import type { AdminSale } from '../sale.ts'
-import { applyNow } from './apply-sales.ts'
+import { applySalesNow } from './apply-sales.ts'
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -125,8 +125,8 @@ test('a price changed by hand during a sale stays, also after the sale [SALE-02]
   const { add, change, priceOf, coat, db, platform } = await aShopWithProducts()
   const sale = await add()
   await db.updateTable('products').set({ price_minor: 9_000 }).where('id', '=', coat.id).execute()
-  await applyNow(platform)
-  await applyNow(platform)
+  await applySalesNow(platform)
+  await applySalesNow(platform)
   await expect.poll(() => priceOf(coat)).toEqual([9_000, 10_000])
   await change(sale, { isOn: false })
   expect((await priceOf(coat))[0]).toBe(9_000)
@@ -136,7 +136,7 @@ test('applying a sale twice and in two processes at once changes prices once [SA
   const app = await aShopWithProducts()
   const other = await secondTestApp(app as never)
   await app.add()
-  await Promise.all([applyNow(app.platform), applyNow(other.platform), applyNow(app.platform)])
+  await Promise.all([applySalesNow(app.platform), applySalesNow(other.platform), applySalesNow(app.platform)])
   expect(await app.priceOf(app.coat)).toEqual([8_000, 10_000])
   const steps = await app.db
     .selectFrom('price_history')

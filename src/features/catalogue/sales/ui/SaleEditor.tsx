@@ -14,7 +14,7 @@ import { clockHint } from '../../../core/shop-settings/ui/clock-hint.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { SuggestBox } from '../../products/ui/suggest/SuggestBox.tsx'
 import type { AdminSale } from '../sale.ts'
-import { SALE_TARGETS_MAX } from '../sale-words.ts'
+import { SALE_TARGETS_MAX } from '../sale-state.ts'
 import { draftOf, formOf, type SaleDraft, type SaleTarget } from './sale-draft.ts'
 import { sales } from './sale-resource.ts'
 

@@ -7,7 +7,7 @@ import { RowSwitch } from '../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { ShopMoment } from '../../../core/shop-settings/ui/ShopMoment.tsx'
 import type { AdminSale } from '../sale.ts'
-import type { SaleState } from '../sale-words.ts'
+import type { SaleState } from '../sale-state.ts'
 import { sales } from './sale-resource.ts'
 
 const stateNames: Record<SaleState, string> = {

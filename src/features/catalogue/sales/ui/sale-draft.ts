@@ -2,7 +2,7 @@ import type { FormResult } from '../../../../kernel/admin/ui/form/schema-from-fu
 import { moneyInputValue, parseMoney } from '../../../../kernel/money/money-input.ts'
 import { dateTimeInputValue, parseDateTimeInput } from '../../../../kernel/time/zones.ts'
 import type { AdminSale, SaleForm } from '../sale.ts'
-import type { SaleCovers, SaleKind } from '../sale-words.ts'
+import type { SaleCovers, SaleKind } from '../sale-state.ts'
 
 export type SaleTarget = { id: string; name: string }
 

@@ -4,8 +4,8 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
-import { readAdminWords } from '../../products/server/admin/admin-search.ts'
-import { changePieces, tellStock } from '../../products/server/stock/change-pieces.ts'
+import { readAdminSearchQuery } from '../../products/server/admin/admin-search.ts'
+import { adjustStock, setStockChangeContext } from '../../products/server/stock/adjust-stock.ts'
 import { COUNT_LINES_MAX, type CountRow, type CountView } from '../stock.ts'
 import { countApi } from '../stock-api.ts'
 import {
@@ -16,10 +16,10 @@ import {
   listCounts,
   listDifferences,
   lockCount,
-  markBooked,
-  setCounted,
+  markCountBooked,
+  saveCountedStock,
 } from './count-sql.ts'
-import { lockPieces } from './lock-pieces.ts'
+import { lockSizesAtPlace } from './lock-sizes.ts'
 import { placeExists } from './place-sql.ts'
 import { matchingSizes } from './stock-list-sql.ts'
 import { bookedChange } from './stock-rules.ts'
@@ -31,7 +31,7 @@ export const countRoutes = implement(countApi, {
 
   'POST /admin/stock-counts': async (call) => {
     const { body, platform } = call
-    const words = body.q === '' ? null : await readAdminWords(platform.pool, body.q)
+    const words = body.q === '' ? null : await readAdminSearchQuery(platform.pool, body.q)
     return runIdempotent(call, async (tx) => {
       if (!(await placeExists(tx, body.placeId))) throw new Problem('place-not-found')
       const id = newId()
@@ -51,7 +51,7 @@ export const countRoutes = implement(countApi, {
       const count = found(await lockCount(tx, countId), 'count-not-found')
       if (count.state === 'booked') throw new Problem('count-booked')
       const line = { countId, variantId, placeId: count.placeId, counted: body.counted }
-      const expected = found(await setCounted(tx, line), 'stock-size-not-found')
+      const expected = found(await saveCountedStock(tx, line), 'stock-size-not-found')
       const { countedCount, difference } = found(await findCount(tx, countId), 'count-not-found')
       return { countedCount, difference, expected }
     }),
@@ -62,14 +62,19 @@ export const countRoutes = implement(countApi, {
       if (count.state === 'open') {
         const lines = await listDifferences(tx, countId)
         const ids = lines.map(({ variantId }) => variantId)
-        const there = new Map((await lockPieces(tx, ids, count.placeId)).map((size) => [size.id, size]))
+        const there = new Map((await lockSizesAtPlace(tx, ids, count.placeId)).map((size) => [size.id, size]))
         const changes = lines.map((line) => ({
           variantId: line.variantId,
           pieces: bookedChange(line, there.get(line.variantId)?.atPlace ?? 0),
         }))
-        await tellStock(tx, { reason: 'count', by: viewer.memberId, place: count.placeId, note: count.title })
-        await changePieces(tx, changes)
-        await markBooked(tx, countId)
+        await setStockChangeContext(tx, {
+          reason: 'count',
+          by: viewer.memberId,
+          place: count.placeId,
+          note: count.title,
+        })
+        await adjustStock(tx, changes)
+        await markCountBooked(tx, countId)
       }
       return readOne(tx, countId)
     }),

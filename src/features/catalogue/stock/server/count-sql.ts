@@ -57,7 +57,7 @@ export async function listCountLines(db: DbOrTx, id: string) {
 }
 
 /** SQL: the stock at a place; the main place has all stock that is in no other place. */
-const atPlace = (placeId: string) => sql`(
+const stockAtPlaceSql = (placeId: string) => sql`(
   case when (select is_main from stock_places where id = ${placeId})
        then variants.stock - coalesce((select sum(pieces) from stock_pieces where variant_id = variants.id), 0)
        else coalesce((select pieces from stock_pieces where variant_id = variants.id and place_id = ${placeId}), 0)
@@ -76,7 +76,7 @@ export async function insertCount(
   await tx.insertInto('stock_counts').values({ id, place_id: placeId, title }).execute()
   const { rows } = await sql`
     insert into stock_count_lines (count_id, variant_id, expected)
-    select ${id}::uuid, variants.id, ${atPlace(placeId)}
+    select ${id}::uuid, variants.id, ${stockAtPlaceSql(placeId)}
     from variants
     join products on products.id = product_id and products.deleted_at is null
     where ${sql.join([sql`variants.stock is not null`, ...matching], sql` and `)}
@@ -95,12 +95,12 @@ export const lockCount = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** @returns the expected stock at this moment; undefined when the count has no such line */
-export async function setCounted(
+export async function saveCountedStock(
   tx: Tx,
   line: { countId: string; placeId: string; variantId: string; counted: number | null },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ expected: number }>`
-    update stock_count_lines set counted = ${line.counted}, expected = coalesce(${atPlace(line.placeId)}, expected)
+    update stock_count_lines set counted = ${line.counted}, expected = coalesce(${stockAtPlaceSql(line.placeId)}, expected)
     from variants
     where count_id = ${line.countId} and variant_id = ${line.variantId} and variants.id = variant_id
     returning expected`.execute(tx)
@@ -115,7 +115,7 @@ export async function listDifferences(tx: Tx, id: string) {
   return rows
 }
 
-export async function markBooked(tx: Tx, id: string): Promise<void> {
+export async function markCountBooked(tx: Tx, id: string): Promise<void> {
   await sql`update stock_counts set state = 'booked', booked_at = now() where id = ${id}`.execute(tx)
 }
 

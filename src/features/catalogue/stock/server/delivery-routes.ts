@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
-import { changePieces, tellStock } from '../../products/server/stock/change-pieces.ts'
+import { adjustStock, setStockChangeContext } from '../../products/server/stock/adjust-stock.ts'
 import type { DeliveryRow, DeliveryView, ReceiveForm } from '../stock.ts'
 import { deliveryApi } from '../stock-api.ts'
 import {
@@ -17,7 +17,7 @@ import {
   listDeliveryLines,
   lockDelivery,
 } from './delivery-sql.ts'
-import { lockCounted } from './lock-pieces.ts'
+import { lockCountedSizes } from './lock-sizes.ts'
 import { placeExists } from './place-sql.ts'
 
 export const deliveryRoutes = implement(deliveryApi, {
@@ -29,7 +29,7 @@ export const deliveryRoutes = implement(deliveryApi, {
     runIdempotent(call, async (tx) => {
       const { body } = call
       if (!(await placeExists(tx, body.placeId))) throw new Problem('place-not-found')
-      await lockCounted(
+      await lockCountedSizes(
         tx,
         body.lines.map(({ variantId }) => variantId),
         body.placeId,
@@ -40,7 +40,7 @@ export const deliveryRoutes = implement(deliveryApi, {
     }),
 
   'POST /admin/stock-deliveries/{deliveryId}/receipts': (call) =>
-    runIdempotent(call, (tx) => receive(tx, call.viewer.memberId, call.params.deliveryId, call.body)),
+    runIdempotent(call, (tx) => receiveDelivery(tx, call.viewer.memberId, call.params.deliveryId, call.body)),
 
   'PUT /admin/stock-deliveries/{deliveryId}/closed': ({ db, params: { deliveryId } }) =>
     db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ export const deliveryRoutes = implement(deliveryApi, {
 })
 
 /** Adds what arrived to stock. Closes a delivery once everything has arrived. */
-async function receive(tx: Tx, by: string, id: string, form: z.output<typeof ReceiveForm>) {
+async function receiveDelivery(tx: Tx, by: string, id: string, form: z.output<typeof ReceiveForm>) {
   const delivery = found(await lockDelivery(tx, id), 'delivery-not-found')
   if (delivery.state === 'closed') throw new Problem('delivery-closed')
   const lines = [...Map.groupBy(form.lines, ({ variantId }) => variantId)].map(([variantId, same]) => ({
@@ -60,10 +60,15 @@ async function receive(tx: Tx, by: string, id: string, form: z.output<typeof Rec
   }))
   const ids = lines.map(({ variantId }) => variantId)
   // Sizes before lines, in the same order as a merge of products.
-  await lockCounted(tx, ids, delivery.placeId)
+  await lockCountedSizes(tx, ids, delivery.placeId)
   if ((await addReceived(tx, id, lines)) < ids.length) throw new Problem('stock-size-not-found')
-  await tellStock(tx, { reason: 'incoming', by, place: delivery.placeId, note: delivery.supplier })
-  await changePieces(tx, lines)
+  await setStockChangeContext(tx, {
+    reason: 'incoming',
+    by,
+    place: delivery.placeId,
+    note: delivery.supplier,
+  })
+  await adjustStock(tx, lines)
   if (form.closes || (await isComplete(tx, id))) await closeDelivery(tx, id)
   return readOne(tx, id)
 }

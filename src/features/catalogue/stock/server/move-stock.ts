@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { Problem } from '../../../../problems.ts'
-import { changePieces, tellStock } from '../../products/server/stock/change-pieces.ts'
+import { adjustStock, setStockChangeContext } from '../../products/server/stock/adjust-stock.ts'
 import { type MoveForm, PIECES_MAX } from '../stock.ts'
-import { lockCounted } from './lock-pieces.ts'
-import { noteOpening, placeExists, transfer } from './place-sql.ts'
-import { mayMove } from './stock-rules.ts'
+import { lockCountedSizes } from './lock-sizes.ts'
+import { placeExists, recordOpeningStock, transferStock } from './place-sql.ts'
+import { mayMoveStock } from './stock-rules.ts'
 
 /**
  * Corrects the stock at a place, or moves it to another one.
@@ -15,15 +15,15 @@ export async function moveStock(tx: Tx, by: string, variantId: string, form: z.o
   const { placeId, pieces, note } = form
   const places = [placeId, ...(form.kind === 'transfer' ? [form.toPlaceId] : [])]
   for (const id of places) if (!(await placeExists(tx, id))) throw new Problem('place-not-found')
-  const size = (await lockCounted(tx, [variantId], placeId)).get(variantId)!
-  const verdict = mayMove(size, form)
+  const size = (await lockCountedSizes(tx, [variantId], placeId)).get(variantId)!
+  const verdict = mayMoveStock(size, form)
   if (!verdict.allowed) throw new Problem(verdict.code)
   if (form.kind === 'transfer') {
     if (form.toPlaceId === placeId) return
-    await noteOpening(tx, variantId)
-    await transfer(tx, { variantId, from: placeId, to: form.toPlaceId, pieces, by, note })
+    await recordOpeningStock(tx, variantId)
+    await transferStock(tx, { variantId, from: placeId, to: form.toPlaceId, pieces, by, note })
     return
   }
-  await tellStock(tx, { reason: 'correction', by, place: placeId, note })
-  await changePieces(tx, [{ variantId, pieces: Math.min(pieces, PIECES_MAX - (size.stock ?? 0)) }])
+  await setStockChangeContext(tx, { reason: 'correction', by, place: placeId, note })
+  await adjustStock(tx, [{ variantId, pieces: Math.min(pieces, PIECES_MAX - (size.stock ?? 0)) }])
 }

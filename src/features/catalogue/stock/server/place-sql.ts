@@ -19,7 +19,7 @@ export async function listPlaces(db: DbOrTx): Promise<PlaceRow[]> {
 }
 
 /** Returns the cost of all counted stock. */
-export async function readValue(db: DbOrTx): Promise<{ minor: number; withoutCost: number }> {
+export async function readStockValue(db: DbOrTx): Promise<{ minor: number; withoutCost: number }> {
   const { rows } = await sql<{ minor: number; withoutCost: number }>`
     select least(coalesce(sum(stock::bigint * cost_minor), 0), 9007199254740991)::float8 as minor,
            coalesce(sum(stock) filter (where cost_minor is null), 0)::float8 as "withoutCost"
@@ -66,7 +66,7 @@ export async function orderPlaces(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /** Moves stock from one place to another; the transaction must have locked the size. */
-export async function transfer(
+export async function transferStock(
   tx: Tx,
   move: { variantId: string; from: string; to: string; pieces: number; by: string; note: string },
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function transfer(
 }
 
 /** Records the stock that a size had before movements were recorded; called before a change that is not a sale. */
-export async function noteOpening(tx: Tx, variantId: string): Promise<void> {
+export async function recordOpeningStock(tx: Tx, variantId: string): Promise<void> {
   await sql`
     insert into stock_movements (variant_id, place_id, pieces, reason)
     select variants.id, stock_places.id, stock, 'opening'

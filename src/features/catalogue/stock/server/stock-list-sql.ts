@@ -35,7 +35,7 @@ const from = sql`variants
 
 const sorts: Record<string, SortColumn> = { pieces: { by: sql`variants.stock`, type: 'integer' } }
 
-type Asked = {
+type StockListQuery = {
   state: 'low' | 'out' | undefined
   sort: string | undefined
   cursor: string | undefined
@@ -45,7 +45,7 @@ type Asked = {
 /** @param matching the condition for sizes, from the typed words */
 export const listStock = (
   db: Db,
-  { state, ...page }: Asked,
+  { state, ...page }: StockListQuery,
   lowMark: number,
   matching: RawBuilder<unknown>[],
   q = '',
@@ -74,10 +74,10 @@ export const matchingSizes = (q: string, words: string | null): RawBuilder<unkno
   variants.id = any(array(
     select id from variants where sku = ${q}::citext
     union all select id from variants where barcode = ${q}
-    ${words === null ? sql`` : sql`union all ${sizesOfWords(words)}`}
+    ${words === null ? sql`` : sql`union all ${sizesMatchingWords(words)}`}
   ))`
 
-const sizesOfWords = (words: string) => sql`
+const sizesMatchingWords = (words: string) => sql`
   select sized.id from products join variants as sized on sized.product_id = products.id
   where products.search @@ ${words}::tsquery`
 

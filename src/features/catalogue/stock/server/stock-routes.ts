@@ -8,12 +8,12 @@ import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { TABLE_MARK, tableLine } from '../../product-import/server/write-table.ts'
-import { readAdminWords } from '../../products/server/admin/admin-search.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../product-import/server/csv-line.ts'
+import { readAdminSearchQuery } from '../../products/server/admin/admin-search.ts'
 import { PLACES_MAX, type StockItem, type StockOverview, type StockRow } from '../stock.ts'
 import { stockApi } from '../stock-api.ts'
 import { moveStock } from './move-stock.ts'
-import { insertPlace, listPlaces, lockPlaces, orderPlaces, readValue, renamePlace } from './place-sql.ts'
+import { insertPlace, listPlaces, lockPlaces, orderPlaces, readStockValue, renamePlace } from './place-sql.ts'
 import {
   findStock,
   listMovements,
@@ -28,7 +28,7 @@ const MOVEMENTS_SHOWN = 50
 export const stockRoutes = implement(stockApi, {
   'GET /admin/stock': async ({ viewer, query: { q, ...query }, db, platform }) => {
     const { lowStockMark } = await readShopSettings(platform.pool)
-    const words = q ? await readAdminWords(platform.pool, q) : null
+    const words = q ? await readAdminSearchQuery(platform.pool, q) : null
     const { rows, ...rest } = await listStock(
       db,
       { ...query, state: query.state, sort: query.sort, cursor: query.cursor },
@@ -43,7 +43,7 @@ export const stockRoutes = implement(stockApi, {
     const day = new Date().toISOString().slice(0, 10)
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="stock-${day}.csv"`)
-    return c.body(toByteStream(tableOf(db, hasPermission(viewer, 'costs.read'))))
+    return c.body(toByteStream(writeStockCsv(db, hasPermission(viewer, 'costs.read'))))
   },
 
   'GET /admin/stock-places': ({ viewer, db, platform }) => readOverview(platform, db, viewer),
@@ -51,7 +51,7 @@ export const stockRoutes = implement(stockApi, {
   'POST /admin/stock-places': ({ viewer, body, db, platform }) =>
     db.transaction().execute(async (tx) => {
       if ((await lockPlaces(tx)).length >= PLACES_MAX) throw new Problem('too-many-places')
-      if (!(await insertPlace(tx, body.name))) throw nameTaken()
+      if (!(await insertPlace(tx, body.name))) throw placeNameTakenProblem()
       return readOverview(platform, tx, viewer)
     }),
 
@@ -59,7 +59,7 @@ export const stockRoutes = implement(stockApi, {
     db.transaction().execute(async (tx) => {
       const places = await lockPlaces(tx)
       if (!places.some(({ id }) => id === placeId)) throw new Problem('place-not-found')
-      if (!(await renamePlace(tx, placeId, body.name))) throw nameTaken()
+      if (!(await renamePlace(tx, placeId, body.name))) throw placeNameTakenProblem()
       return readOverview(platform, tx, viewer)
     }),
 
@@ -84,7 +84,7 @@ export const stockRoutes = implement(stockApi, {
     }),
 })
 
-const nameTaken = () =>
+const placeNameTakenProblem = () =>
   new Problem('place-name-taken', { fields: { name: 'There is a place with this name already.' } })
 
 function rowView(viewer: SignedInViewer, row: StockFacts, lowMark: number): z.input<typeof StockRow> {
@@ -118,22 +118,22 @@ async function readOverview(
   const pieces = places.reduce((sum, place) => sum + place.pieces, 0)
   if (!hasPermission(viewer, 'costs.read')) return { places, pieces, value: null }
   const { currency } = await readShopSettings(pool)
-  return { places, pieces, value: { ...(await readValue(db)), currency } }
+  return { places, pieces, value: { ...(await readStockValue(db)), currency } }
 }
 
 const EXPORTED_AT_ONCE = 1_000
 
-async function* tableOf(db: Db, showsCosts: boolean): AsyncGenerator<string> {
+async function* writeStockCsv(db: Db, showsCosts: boolean): AsyncGenerator<string> {
   const places = await listPlaces(db)
   const head = ['product', 'brand', 'size', 'sku', 'barcode', 'pieces', ...places.map(({ name }) => name)]
-  yield TABLE_MARK + tableLine([...head, ...(showsCosts ? ['cost_minor'] : [])])
+  yield BYTE_ORDER_MARK + csvLine([...head, ...(showsCosts ? ['cost_minor'] : [])])
   let after = '00000000-0000-0000-0000-000000000000'
   while (true) {
     const rows = await listStockAfter(db, after, EXPORTED_AT_ONCE)
     yield rows
       .map((row) => {
         const at = new Map(row.at.map(({ placeId, pieces }) => [placeId, pieces]))
-        return tableLine([
+        return csvLine([
           ...[row.name, row.brandName ?? '', row.size, row.sku ?? '', row.barcode ?? '', String(row.pieces)],
           ...places.map(({ id }) => String(at.get(id) ?? 0)),
           ...(showsCosts ? [row.costMinor === null ? '' : String(row.costMinor)] : []),

@@ -3,7 +3,7 @@ import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts
 type Move = { kind: 'correction' | 'transfer'; pieces: number }
 
 /** The stock of a place cannot become negative. */
-export function mayMove({ atPlace }: { atPlace: number }, { kind, pieces }: Move): Verdict {
+export function mayMoveStock({ atPlace }: { atPlace: number }, { kind, pieces }: Move): Verdict {
   const taken = kind === 'transfer' ? pieces : -pieces
   return taken > atPlace ? refuse('stock-too-few') : allowed
 }

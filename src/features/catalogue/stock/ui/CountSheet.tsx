@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { CountLine, CountView } from '../stock.ts'
-import { countOne, countQuery, useBookCount, useDropCount } from './stock-queries.ts'
-import { readPieces, signed, sizeName } from './stock-words.ts'
+import { countQuery, saveCountLine, useBookCount, useDiscardCount } from './stock-queries.ts'
+import { formatSigned, parsePieces, productSizeName } from './stock-words.ts'
 
 /** The expected stock at a place beside the counted one; each number is saved as soon as it is entered. */
 export function CountSheet({ countId, onClose }: { countId: string; onClose: () => void }) {
@@ -42,7 +42,7 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
   const [notFound, setNotFound] = useState('')
   const fields = useRef(new Map<string, HTMLInputElement>())
   const book = useBookCount(id)
-  const drop = useDropCount(id)
+  const drop = useDiscardCount(id)
   const isOpen = state === 'open'
 
   /** A scanner types the code and presses Enter: focus the line of that size. */
@@ -67,7 +67,7 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
         </h2>
         <p role="status" className="text-small text-ink-2">
           {place}. {countedCount} of {lineCount} counted,{' '}
-          {difference === 0 ? 'no difference' : `${signed(difference)} in pieces`}
+          {difference === 0 ? 'no difference' : `${formatSigned(difference)} in pieces`}
           {isOpen ? '.' : ', booked.'}
         </p>
       </div>
@@ -141,11 +141,11 @@ function Line({ countId, line, isOpen, field }: LineProps) {
   const { variantId, expected, counted, sku, barcode } = line
 
   async function save() {
-    const number = typed.trim() === '' ? null : readPieces(typed)
+    const number = typed.trim() === '' ? null : parsePieces(typed)
     if (number === undefined || (number ?? 0) < 0) return setProblem('Enter a whole number')
     if (number === counted) return setProblem(undefined)
     try {
-      const { expected: now, ...sums } = await countOne(countId, variantId, number)
+      const { expected: now, ...sums } = await saveCountLine(countId, variantId, number)
       setProblem(undefined)
       cache.setQueryData(countQuery(countId).queryKey, (count) =>
         count
@@ -166,15 +166,15 @@ function Line({ countId, line, isOpen, field }: LineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-4 py-3 text-small">
       <span className="wrap-anywhere">
-        <span className="font-strong">{sizeName(line)}</span>
+        <span className="font-strong">{productSizeName(line)}</span>
         <span className="block text-meta text-ink-3">{[sku, barcode].filter(Boolean).join(', ')}</span>
         <span className="block text-ink-2">
           {expected} expected
-          {counted !== null && counted !== expected ? `, ${signed(counted - expected)}` : ''}
+          {counted !== null && counted !== expected ? `, ${formatSigned(counted - expected)}` : ''}
         </span>
       </span>
       {isOpen ? (
-        <Field label={`Counted of ${sizeName(line)}`} hideLabel error={problem}>
+        <Field label={`Counted of ${productSizeName(line)}`} hideLabel error={problem}>
           <TextInput
             ref={field}
             size="small"

@@ -18,8 +18,8 @@ import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui
 import type { CountRow, PlaceView } from '../stock.ts'
 import { CountSheet } from './CountSheet.tsx'
 import { PlaceSelect } from './StockDrawer.tsx'
-import { countsQuery, overviewQuery, useBeginCount } from './stock-queries.ts'
-import { signed } from './stock-words.ts'
+import { countsQuery, stockOverviewQuery, useBeginCount } from './stock-queries.ts'
+import { formatSigned } from './stock-words.ts'
 
 const columns: AdminColumn<CountRow>[] = [
   {
@@ -52,19 +52,19 @@ const columns: AdminColumn<CountRow>[] = [
   {
     ...{ key: 'difference', head: 'Difference', width: '7rem', align: 'right', card: 'named' },
     cell: ({ difference }) => (
-      <span className="tabular-nums">{difference === 0 ? 'None' : signed(difference)}</span>
+      <span className="tabular-nums">{difference === 0 ? 'None' : formatSigned(difference)}</span>
     ),
   },
 ]
 
-const asAsked = (all: CountRow[], { q = '' }: AdminSearch) =>
+const filterByTitle = (all: CountRow[], { q = '' }: AdminSearch) =>
   all.filter(({ title }) => title.toLowerCase().includes(q.trim().toLowerCase()))
 
 /** Every count, and the sheet of the open one. */
 export function Counts(tab: AdminTabProps) {
   const { search, go } = tab
-  const { data: overview } = useQuery(overviewQuery)
-  const rows = useWholeRows(countsQuery, asAsked, search)
+  const { data: overview } = useQuery(stockOverviewQuery)
+  const rows = useWholeRows(countsQuery, filterByTitle, search)
   if (search.open && search.open !== 'new') {
     return <CountSheet key={search.open} countId={search.open} onClose={() => go({ open: undefined })} />
   }

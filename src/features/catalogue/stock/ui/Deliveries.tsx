@@ -14,7 +14,7 @@ import { tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
 import type { DeliveryRow } from '../stock.ts'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { NewDelivery } from './NewDelivery.tsx'
-import { deliveriesQuery, overviewQuery } from './stock-queries.ts'
+import { deliveriesQuery, stockOverviewQuery } from './stock-queries.ts'
 
 const columns: AdminColumn<DeliveryRow>[] = [
   {
@@ -48,13 +48,13 @@ const columns: AdminColumn<DeliveryRow>[] = [
   },
 ]
 
-const asAsked = (all: DeliveryRow[], { q = '' }: AdminSearch) =>
+const filterBySearch = (all: DeliveryRow[], { q = '' }: AdminSearch) =>
   all.filter(({ supplier }) => supplier.toLowerCase().includes(q.trim().toLowerCase()))
 
 /** Deliveries from suppliers, open ones first. */
 export function Deliveries(tab: AdminTabProps) {
   const { search, go } = tab
-  const { data: overview } = useQuery(overviewQuery)
+  const { data: overview } = useQuery(stockOverviewQuery)
   const close = () => go({ open: undefined })
   return (
     <AdminSplitView
@@ -70,7 +70,7 @@ export function Deliveries(tab: AdminTabProps) {
     >
       <AdminTable
         {...tableTools(tab)}
-        {...useWholeRows(deliveriesQuery, asAsked, search)}
+        {...useWholeRows(deliveriesQuery, filterBySearch, search)}
         thing="delivery"
         things="deliveries"
         columns={columns}

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import type { DeliveryView } from '../stock.ts'
-import { deliveryQuery, useCloseDelivery, useReceive } from './stock-queries.ts'
-import { readPieces, sizeName } from './stock-words.ts'
+import { deliveryQuery, useCloseDelivery, useReceiveDelivery } from './stock-queries.ts'
+import { parsePieces, productSizeName } from './stock-words.ts'
 
 /** One delivery: what has arrived so far, and a form for what arrives now. */
 export function DeliveryDrawer({ deliveryId, onClose }: { deliveryId: string; onClose: () => void }) {
@@ -37,11 +37,11 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [isChecked, setChecked] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const receive = useReceive(id)
+  const receive = useReceiveDelivery(id)
   const close = useCloseDelivery(id)
   const isOpen = state === 'open'
   const entered = lines.filter(({ variantId }) => (typed[variantId] ?? '').trim() !== '')
-  const piecesOf = (variantId: string) => readPieces(typed[variantId] ?? '')
+  const piecesOf = (variantId: string) => parsePieces(typed[variantId] ?? '')
   const isWrong = (variantId: string) =>
     (typed[variantId] ?? '').trim() !== '' && (piecesOf(variantId) ?? -1) < 0
   const arrived = entered.flatMap(({ variantId }) => {
@@ -76,7 +76,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
           {lines.map((line) => (
             <Field
               key={line.variantId}
-              label={sizeName(line)}
+              label={productSizeName(line)}
               hint={`${line.received} of ${line.expected} received${line.sku ? `, ${line.sku}` : ''}`}
               error={isChecked && isWrong(line.variantId) ? 'Enter a whole number' : undefined}
             >
@@ -118,7 +118,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
         <ul className="grid gap-1">
           {lines.map((line) => (
             <li key={line.variantId} className="wrap-anywhere">
-              {sizeName(line)}: {line.received} of {line.expected}
+              {productSizeName(line)}: {line.received} of {line.expected}
             </li>
           ))}
         </ul>

@@ -9,12 +9,12 @@ import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-a
 import type { PlaceView, StockRow } from '../stock.ts'
 import { SizeFinder } from './SizeFinder.tsx'
 import { PlaceSelect } from './StockDrawer.tsx'
-import { useExpect } from './stock-queries.ts'
-import { readPieces, sizeName } from './stock-words.ts'
+import { useAddDelivery } from './stock-queries.ts'
+import { parsePieces, productSizeName } from './stock-words.ts'
 
 type Line = { size: StockRow; typed: string }
 
-const isWrong = ({ typed }: Line) => (readPieces(typed) ?? 0) < 1
+const isWrong = ({ typed }: Line) => (parsePieces(typed) ?? 0) < 1
 
 /** The form for announcing a supplier's delivery. */
 export function NewDelivery({ places, onClose }: { places: readonly PlaceView[]; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
   const [lines, setLines] = useState<Line[]>([])
   const [isChecked, setChecked] = useState(false)
   const formId = useId()
-  const add = useExpect()
+  const add = useAddDelivery()
   const wrong = invalidFieldMessages(add.error)
 
   function submit(event: FormEvent) {
@@ -35,7 +35,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
     add.mutate(
       {
         ...{ placeId, supplier: supplier.trim(), expectedOn: expectedOn || null, note: note.trim() },
-        lines: lines.map(({ size, typed }) => ({ variantId: size.id, pieces: readPieces(typed)! })),
+        lines: lines.map(({ size, typed }) => ({ variantId: size.id, pieces: parsePieces(typed)! })),
       },
       { onSuccess: onClose },
     )
@@ -87,7 +87,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
         {lines.map((line, index) => (
           <div key={line.size.id} className="flex items-end gap-3">
             <Field
-              label={`Pieces of ${sizeName(line.size)}`}
+              label={`Pieces of ${productSizeName(line.size)}`}
               className="min-w-0 flex-1"
               error={isChecked && isWrong(line) ? 'Enter a whole number' : undefined}
             >
@@ -100,7 +100,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
             </Field>
             <IconButton
               icon={X}
-              label={`Remove ${sizeName(line.size)}`}
+              label={`Remove ${productSizeName(line.size)}`}
               onClick={() => setLines(lines.filter((one) => one !== line))}
             />
           </div>

@@ -9,12 +9,12 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { AdminTableSkeleton } from '../../../../kernel/admin/ui/AdminTableSkeleton.tsx'
 import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { overviewQuery, usePlaces } from './stock-queries.ts'
+import { stockOverviewQuery, usePlaceMutations } from './stock-queries.ts'
 
 /** The places where stock is kept, in the order in which it is sold. */
 export function Places() {
-  const { data, isError, isFetching, refetch } = useQuery(overviewQuery)
-  const { add, rename, order } = usePlaces()
+  const { data, isError, isFetching, refetch } = useQuery(stockOverviewQuery)
+  const { add, rename, order } = usePlaceMutations()
   const [edited, setEdited] = useState<string | null>(null)
   if (!data) {
     return isError ? (

@@ -5,7 +5,7 @@ import { SuggestField, TwoLines } from '../../../../design/fields/SuggestField.t
 import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import type { StockRow } from '../stock.ts'
 import { sizesQuery } from './stock-queries.ts'
-import { sizeName } from './stock-words.ts'
+import { productSizeName } from './stock-words.ts'
 
 interface SizeFinderProps {
   label: string
@@ -51,7 +51,7 @@ export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProp
       >
         {(size) => (
           <TwoLines
-            first={sizeName(size)}
+            first={productSizeName(size)}
             second={[size.sku, `${size.pieces} in stock`].filter(Boolean).join(', ')}
           />
         )}

@@ -10,8 +10,8 @@ import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { PlaceView, StockItem } from '../stock.ts'
-import { itemQuery, useMove } from './stock-queries.ts'
-import { readPieces, reasonNames, signed, sizeName } from './stock-words.ts'
+import { stockItemQuery, useMoveStock } from './stock-queries.ts'
+import { formatSigned, parsePieces, productSizeName, reasonNames } from './stock-words.ts'
 
 interface StockDrawerProps {
   variantId: string
@@ -21,13 +21,13 @@ interface StockDrawerProps {
 
 /** One size: its stock by place, a form to correct or move it, and its movements. */
 export function StockDrawer({ variantId, places, onClose }: StockDrawerProps) {
-  const query = useQuery(itemQuery(variantId))
+  const query = useQuery(stockItemQuery(variantId))
   const { data: item } = query
   return (
-    <AdminDrawer title={item ? sizeName(item) : 'Stock'} onClose={onClose}>
+    <AdminDrawer title={item ? productSizeName(item) : 'Stock'} onClose={onClose}>
       {item ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <There item={item} places={places} />
+          <StockByPlace item={item} places={places} />
           <MoveForm item={item} places={places} />
           <History item={item} />
         </div>
@@ -45,7 +45,7 @@ export function StockDrawer({ variantId, places, onClose }: StockDrawerProps) {
 
 const atPlace = ({ at }: StockItem, placeId: string) => at.find((one) => one.placeId === placeId)?.pieces ?? 0
 
-function There({ item, places }: { item: StockItem; places: readonly PlaceView[] }) {
+function StockByPlace({ item, places }: { item: StockItem; places: readonly PlaceView[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-small">
       {places.map(({ id, name }) => (
@@ -72,10 +72,10 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const move = useMove(item.id)
+  const move = useMoveStock(item.id)
   const isTransfer = kind === 'transfer'
   const there = atPlace(item, placeId)
-  const number = readPieces(typed)
+  const number = parsePieces(typed)
   const change = number === undefined ? undefined : isTransfer ? number : number - there
   const others = places.filter(({ id }) => id !== placeId)
   const target = others.some(({ id }) => id === toPlaceId) ? toPlaceId : (others[0]?.id ?? '')
@@ -174,7 +174,7 @@ function History({ item: { movements } }: { item: StockItem }) {
       <ol className="grid gap-2">
         {movements.map(({ id, happenedAt, place, pieces, reason, by, note }) => (
           <li key={id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2">
-            <span className="text-right font-strong tabular-nums">{signed(pieces)}</span>
+            <span className="text-right font-strong tabular-nums">{formatSigned(pieces)}</span>
             <span className="wrap-anywhere">
               {reasonNames[reason]}, {place}
               <span className="block text-meta text-ink-3">

@@ -14,15 +14,15 @@ import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { PlaceView, StockOverview, StockRow } from '../stock.ts'
 import { StockDrawer } from './StockDrawer.tsx'
-import { overviewQuery, stockQuery, stockTable } from './stock-queries.ts'
-import { sizeName } from './stock-words.ts'
+import { stockCsvAddress, stockOverviewQuery, stockQuery } from './stock-queries.ts'
+import { productSizeName } from './stock-words.ts'
 
 const columnsFor = (places: readonly PlaceView[]): AdminColumn<StockRow>[] => [
   {
     ...{ key: 'size', head: 'Size', card: 'title' },
     cell: ({ id, name, size, sku, barcode }) => (
       <span className="grid min-w-0">
-        <AdminOpenLink id={id}>{sizeName({ name, size })}</AdminOpenLink>
+        <AdminOpenLink id={id}>{productSizeName({ name, size })}</AdminOpenLink>
         <span className="-mt-2 pb-2 text-meta font-normal text-ink-3 wrap-anywhere">
           {[sku, barcode].filter(Boolean).join(', ')}
         </span>
@@ -66,11 +66,11 @@ const states = [
 export function StockTable(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(stockQuery(search))
-  const { data: overview } = useQuery(overviewQuery)
+  const { data: overview } = useQuery(stockOverviewQuery)
   const places = overview?.places ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {overview ? <Sums overview={overview} /> : null}
+      {overview ? <StockTotals overview={overview} /> : null}
       <AdminSplitView
         drawer={
           search.open ? (
@@ -89,11 +89,11 @@ export function StockTable(tab: AdminTabProps) {
           thing="size"
           things="sizes"
           columns={columnsFor(places)}
-          rowName={sizeName}
+          rowName={productSizeName}
           sort={search.sort ?? 'pieces'}
           state={stateTool(tab, 'State', states)}
           tools={
-            <a href={stockTable} download className={buttonClass({ look: 'outline', size: 'small' })}>
+            <a href={stockCsvAddress} download className={buttonClass({ look: 'outline', size: 'small' })}>
               <Download aria-hidden className="size-4" />
               Download (CSV)
             </a>
@@ -111,7 +111,7 @@ export function StockTable(tab: AdminTabProps) {
   )
 }
 
-function Sums({ overview: { pieces, value } }: { overview: StockOverview }) {
+function StockTotals({ overview: { pieces, value } }: { overview: StockOverview }) {
   return (
     <p className="text-small text-ink-2">
       {pluralize(pieces, 'piece')} in stock

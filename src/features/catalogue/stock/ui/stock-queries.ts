@@ -9,7 +9,7 @@ import type { countApi, deliveryApi, stockApi } from '../stock-api.ts'
 
 const api = client<typeof stockApi & typeof deliveryApi & typeof countApi>()
 
-export const stockTable = api.address('GET /admin/stock.csv')
+export const stockCsvAddress = api.address('GET /admin/stock.csv')
 
 export const stockQuery = ({ q, state, sort }: AdminSearch) => {
   const asked = { q, sort, state: state === 'low' || state === 'out' ? (state as 'low' | 'out') : undefined }
@@ -28,13 +28,13 @@ export const sizesQuery = (q: string) =>
     ...{ enabled: q !== '', staleTime: 10_000, retry: false },
   })
 
-export const overviewQuery = queryOptions({
+export const stockOverviewQuery = queryOptions({
   queryKey: ['stock', 'overview'],
   queryFn: ({ signal }) => api('GET /admin/stock-places', { signal }),
   staleTime: 10_000,
 })
 
-export const itemQuery = (variantId: string) =>
+export const stockItemQuery = (variantId: string) =>
   queryOptions({
     queryKey: ['stock', 'item', variantId],
     queryFn: ({ signal }) => api('GET /admin/stock/{variantId}', { variantId, signal }),
@@ -70,7 +70,7 @@ export const countQuery = (countId: string) =>
 
 const renews = [['stock'], ['admin-products'], ['today']]
 
-export function useMove(variantId: string) {
+export function useMoveStock(variantId: string) {
   const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: MoveForm) =>
@@ -83,7 +83,7 @@ export function useMove(variantId: string) {
   })
 }
 
-export function useExpect() {
+export function useAddDelivery() {
   const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: DeliveryForm) =>
@@ -92,7 +92,7 @@ export function useExpect() {
   })
 }
 
-export function useReceive(deliveryId: string) {
+export function useReceiveDelivery(deliveryId: string) {
   const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: ReceiveForm) =>
@@ -122,7 +122,7 @@ export function useBeginCount() {
   })
 }
 
-export const countOne = (countId: string, variantId: string, counted: number | null) =>
+export const saveCountLine = (countId: string, variantId: string, counted: number | null) =>
   api('PUT /admin/stock-counts/{countId}/lines/{variantId}', { countId, variantId, body: { counted } })
 
 export const useBookCount = (countId: string) =>
@@ -131,13 +131,13 @@ export const useBookCount = (countId: string) =>
     ...{ renews, failed: 'Failed to book the differences', done: 'Differences booked' },
   })
 
-export const useDropCount = (countId: string) =>
+export const useDiscardCount = (countId: string) =>
   useAdminWrite({
     write: () => api('DELETE /admin/stock-counts/{countId}', { countId }),
     ...{ renews: [['stock', 'counts']], failed: 'Failed to discard the count', done: 'Count discarded' },
   })
 
-export const usePlaces = () => ({
+export const usePlaceMutations = () => ({
   add: useAdminWrite({
     write: (name: string) => api('POST /admin/stock-places', { body: { name } }),
     ...{ renews, failed: 'Failed to add the place', done: 'Place added' },

@@ -1,5 +1,5 @@
 import { adminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
-import { overviewQuery, stockQuery } from './stock-queries.ts'
+import { stockOverviewQuery, stockQuery } from './stock-queries.ts'
 
 export const stockTab = adminTab({
   value: 'stock',
@@ -10,6 +10,6 @@ export const stockTab = adminTab({
   fetch: (queryClient, search) =>
     Promise.all([
       queryClient.prefetchInfiniteQuery(stockQuery(search)),
-      queryClient.prefetchQuery(overviewQuery),
+      queryClient.prefetchQuery(stockOverviewQuery),
     ]),
 })

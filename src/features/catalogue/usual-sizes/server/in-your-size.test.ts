@@ -5,8 +5,8 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { longTest } from '../../../../platform/testing/long-test.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import type { ProductList } from '../../products/product.ts'
-import { spellingsOf } from '../../products/sizes.ts'
-import { isSameSize, type Scale, scaledSize } from '../scales.ts'
+import { spellingsOfWornSize } from '../../products/sizes.ts'
+import { isSameSize, type Scale, toWornSize } from '../scales.ts'
 import type { OwnSizes } from '../usual-sizes.ts'
 
 /** The result of the database function. */
@@ -49,10 +49,10 @@ test('the filter finds a size in every spelling that the card recognizes [SHOP-1
   for (const written of ['M', 'm', 'XXL', '2XL', 'xxl', 'Xxl', '3XL', 'XXXL', '40.5', '40,5', '38']) {
     const { rows } = await sql<{ plain: string }>`select plain_size(${written}) as plain`.execute(db)
     const worn = `letters-${rows[0]!.plain}`
-    expect(scaledSize('letters', written), written).toBe(worn)
-    expect(spellingsOf(worn), written).toContain(written)
+    expect(toWornSize('letters', written), written).toBe(worn)
+    expect(spellingsOfWornSize(worn), written).toContain(written)
     expect(
-      spellingsOf(worn).every((one) => isSameSize(one, written)),
+      spellingsOfWornSize(worn).every((one) => isSameSize(one, written)),
       written,
     ).toBe(true)
   }

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { clothesSizesIn, isSameSize, type Scale } from '../scales.ts'
+import { findClothingSizes, isSameSize, type Scale } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
 import {
   type KnownSizes,
   listFits,
   listSizedProducts,
-  readKnownAndSized,
   readKnownSizes,
+  readKnownSizesAndProducts,
   type SizedProduct,
 } from './usual-sizes-sql.ts'
 
@@ -25,36 +25,36 @@ export type InYourSize = {
 /** With fewer, the opinion of one person would stand for the size. */
 const FITS_NEEDED = 3
 
-type Worn = { size: string; source: SizeSource }
+type WornSize = { size: string; source: SizeSource }
 
 /**
  * Returns the member's size in each sizing system: the size they set; otherwise the one they bought last; otherwise the
  * one among their measurements.
  */
-function wornOf({ said, bought, measured }: KnownSizes): Map<Scale, Worn> {
-  const worn = new Map<Scale, Worn>()
+function chooseWornSizes({ said, bought, measured }: KnownSizes): Map<Scale, WornSize> {
+  const worn = new Map<Scale, WornSize>()
   const add = (scale: Scale | null, size: string, source: SizeSource) =>
     scale && !worn.has(scale) && worn.set(scale, { size, source })
   for (const [scale, size] of said) add(scale, size, 'said')
   for (const { scale, size } of bought) add(scale, size, 'order')
-  for (const [scale, size] of clothesSizesIn(measured ?? '')) add(scale, size, 'measures')
+  for (const [scale, size] of findClothingSizes(measured ?? '')) add(scale, size, 'measures')
   return worn
 }
 
-export const readWorn = async (pool: pg.Pool, memberId: string): Promise<Map<Scale, Worn>> =>
-  wornOf(await readKnownSizes(pool, memberId))
+export const readWornSizes = async (pool: pg.Pool, memberId: string): Promise<Map<Scale, WornSize>> =>
+  chooseWornSizes(await readKnownSizes(pool, memberId))
 
 /** Returns the member's size for each product that is on sale and comes in it. */
-export async function readOwnVariants(pool: pg.Pool, memberId: string, productIds: string[]) {
-  const { known, products } = await readKnownAndSized(pool, memberId, productIds)
-  return variantsOf(products, wornOf(known))
+export async function readVariantsInOwnSize(pool: pg.Pool, memberId: string, productIds: string[]) {
+  const { known, products } = await readKnownSizesAndProducts(pool, memberId, productIds)
+  return findVariantsInOwnSize(products, chooseWornSizes(known))
 }
 
 /**
  * Returns the member's size of each product that comes in it; when that size is sold out, with the other sizes in
  * stock.
  */
-function variantsOf(products: SizedProduct[], worn: Map<Scale, Worn>) {
+function findVariantsInOwnSize(products: SizedProduct[], worn: Map<Scale, WornSize>) {
   return new Map(
     products.flatMap(({ id, scale, variants }) => {
       const own = scale ? worn.get(scale) : undefined
@@ -71,8 +71,8 @@ function variantsOf(products: SizedProduct[], worn: Map<Scale, Worn>) {
  * Read once for all lists of a page or a request, each of which has its own viewer object. Each process reads for
  * itself.
  */
-const wornBy = oncePerKey((viewer: SignedInViewer) =>
-  oncePerKey((pool: pg.Pool) => readWorn(pool, viewer.memberId)),
+const readWornSizesOnce = oncePerKey((viewer: SignedInViewer) =>
+  oncePerKey((pool: pg.Pool) => readWornSizes(pool, viewer.memberId)),
 )
 
 /**
@@ -85,9 +85,9 @@ export async function readInYourSize(
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
-  const known = await wornBy(viewer)(pool)
+  const known = await readWornSizesOnce(viewer)(pool)
   const products = known.size > 0 ? await listSizedProducts(pool, productIds) : []
-  const worn = [...variantsOf(products, known)].flatMap(([productId, { size, stock }]) =>
+  const worn = [...findVariantsInOwnSize(products, known)].flatMap(([productId, { size, stock }]) =>
     stock === 0 ? [] : [{ productId, size }],
   )
   const fits = worn.length > 0 ? await listFits(pool, worn) : []

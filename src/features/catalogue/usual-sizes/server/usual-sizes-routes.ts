@@ -1,28 +1,28 @@
 import type pg from 'pg'
 import { implement } from '../../../../platform/http/http.ts'
-import { inSizeOrder } from '../../products/server/size-charts/size-order.ts'
+import { compareSizes } from '../../products/server/size-charts/size-order.ts'
 import { isSameSize, scales } from '../scales.ts'
 import type { OwnUsualSizes } from '../usual-sizes.ts'
 import { usualSizesApi } from '../usual-sizes-api.ts'
-import { readOwnVariants, readWorn } from './in-your-size.ts'
+import { readVariantsInOwnSize, readWornSizes } from './in-your-size.ts'
 import { listSizesOfShop, readUsualSizes, writeUsualSizes } from './usual-sizes-sql.ts'
 
 /** The sizes a member usually wears; only that member can see them. */
 
 export const usualSizesRoutes = implement(usualSizesApi, {
-  'GET /profile/usual-sizes': ({ viewer, platform }) => readOwn(platform.pool, viewer.memberId),
+  'GET /profile/usual-sizes': ({ viewer, platform }) => readOwnUsualSizes(platform.pool, viewer.memberId),
 
   'PUT /profile/usual-sizes': async ({ body, viewer, db, platform }) => {
     await db.transaction().execute((tx) => writeUsualSizes(tx, viewer.memberId, body))
-    return readOwn(platform.pool, viewer.memberId)
+    return readOwnUsualSizes(platform.pool, viewer.memberId)
   },
 
   'GET /profile/usual-sizes/worn': async ({ viewer, platform: { pool } }) => ({
-    sizes: [...(await readWorn(pool, viewer.memberId))].map(([scale, worn]) => ({ scale, ...worn })),
+    sizes: [...(await readWornSizes(pool, viewer.memberId))].map(([scale, worn]) => ({ scale, ...worn })),
   }),
 
   'GET /profile/usual-sizes/products': async ({ query, viewer, platform: { pool } }) => {
-    const variants = await readOwnVariants(pool, viewer.memberId, query.product)
+    const variants = await readVariantsInOwnSize(pool, viewer.memberId, query.product)
     return {
       items: [...variants].map(([productId, { size, stock, others }]) => ({
         productId,
@@ -34,7 +34,7 @@ export const usualSizesRoutes = implement(usualSizesApi, {
   },
 
   'GET /products/{productId}/usual-size': async ({ params: { productId }, viewer, platform }) => {
-    const variants = await readOwnVariants(platform.pool, viewer.memberId, [productId])
+    const variants = await readVariantsInOwnSize(platform.pool, viewer.memberId, [productId])
     const variant = variants.get(productId)
     if (!variant) return { usual: null }
     const { size, stock, source } = variant
@@ -42,7 +42,7 @@ export const usualSizesRoutes = implement(usualSizesApi, {
   },
 })
 
-async function readOwn(pool: pg.Pool, memberId: string): Promise<OwnUsualSizes> {
+async function readOwnUsualSizes(pool: pg.Pool, memberId: string): Promise<OwnUsualSizes> {
   const [usual, products] = await Promise.all([readUsualSizes(pool, memberId), listSizesOfShop(pool)])
   const shopSizes = Map.groupBy(products, ({ scale }) => scale)
   return {
@@ -51,20 +51,22 @@ async function readOwn(pool: pg.Pool, memberId: string): Promise<OwnUsualSizes> 
       const usualSize = usual.get(scale) ?? null
       // A size the member set stays visible and removable, even when the shop no longer has anything in it.
       const all = usualSize === null ? sizes : [...sizes, usualSize]
-      return all.length === 0 ? [] : [{ scale, sizes: inOrder(all), usualSize: spelled(all, usualSize) }]
+      return all.length === 0
+        ? []
+        : [{ scale, sizes: uniqueSizesInOrder(all), usualSize: findListSpelling(all, usualSize) }]
     }),
   }
 }
 
 /** Each size once, from small to large. */
-function inOrder(sizes: string[]): string[] {
+function uniqueSizesInOrder(sizes: string[]): string[] {
   const once = sizes.filter((size, at) => sizes.findIndex((other) => isSameSize(size, other)) === at)
   return once
     .map((size) => ({ size }))
-    .sort(inSizeOrder)
+    .sort(compareSizes)
     .map(({ size }) => size)
 }
 
 /** Returns the size in the spelling of the list. */
-const spelled = (sizes: string[], usualSize: string | null) =>
+const findListSpelling = (sizes: string[], usualSize: string | null) =>
   usualSize === null ? null : (sizes.find((size) => isSameSize(size, usualSize)) ?? null)

@@ -110,7 +110,7 @@ export async function readKnownSizes(pool: pg.Pool, memberId: string): Promise<K
 }
 
 /** Reads the member's sizes and those of these products that are on sale, in one statement. */
-export async function readKnownAndSized(pool: pg.Pool, memberId: string, productIds: string[]) {
+export async function readKnownSizesAndProducts(pool: pg.Pool, memberId: string, productIds: string[]) {
   const [rows] = await findKnownAndSized(pool, [memberId, productIds])
   return { known: asKnown(rows!), products: rows!.sized }
 }

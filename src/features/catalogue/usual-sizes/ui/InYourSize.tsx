@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Chip, RemovableChip } from '../../../../design/controls/Chip.tsx'
 import { formatCount } from '../../../../design/display/count.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { wornWords } from '../../products/sizes.ts'
-import { without } from '../../products/ui/filters/filter-words.ts'
+import { wornSizeWords } from '../../products/sizes.ts'
+import { withoutFilter } from '../../products/ui/filters/filter-words.ts'
 import { ListExtras } from '../../products/ui/list-extras.ts'
 import { productCountQuery } from '../../products/ui/product-queries.ts'
-import { readList, type ShopFilter, writeList } from '../../products/ui/shop-search.ts'
-import { scaledSizes } from '../scales.ts'
+import { decodeList, encodeList, type ShopFilter } from '../../products/ui/shop-search.ts'
+import { toWornSizes } from '../scales.ts'
 import type { OwnSizes } from '../usual-sizes.ts'
 import { OwnSizeNote } from './OwnSizeNote.tsx'
 import { ownSizesQueries, wornSizesQuery } from './usual-size-queries.ts'
@@ -22,16 +22,16 @@ export const InYourSize = ({ children }: { children: ReactNode }) => (
 function useWornSizes(): string[] {
   const member = useMember()
   const { data } = useQuery({ ...wornSizesQuery, enabled: Boolean(member) })
-  return member && data ? scaledSizes(data) : []
+  return member && data ? toWornSizes(data) : []
 }
 
 function useSizeNotes(productIds: readonly string[]): ReadonlyMap<string, ReactNode> {
   const isKnown = useWornSizes().length > 0
-  const known = useQueries({ queries: isKnown ? ownSizesQueries(productIds) : [], combine: together })
+  const known = useQueries({ queries: isKnown ? ownSizesQueries(productIds) : [], combine: mergeOwnSizes })
   return new Map(known.map((own) => [own.productId, <OwnSizeNote key={own.productId} own={own} />]))
 }
 
-const together = (answers: { data: OwnSizes | undefined }[]) =>
+const mergeOwnSizes = (answers: { data: OwnSizes | undefined }[]) =>
   answers.flatMap(({ data }) => data?.items ?? [])
 
 const extras: ListExtras = { OwnFilter: InYourSizeChip, useNotes: useSizeNotes }
@@ -41,20 +41,20 @@ type InYourSizeChipProps = { search: ShopFilter; onChange: (search: ShopFilter) 
 /** The filter by the viewer's own sizes. Sizes of another member, from a shared link, can only be removed. */
 function InYourSizeChip({ search, onChange }: InYourSizeChipProps) {
   const own = useWornSizes()
-  const chosen = readList(search.worn ?? '')
+  const chosen = decodeList(search.worn ?? '')
   const isOwn = chosen.length > 0 && chosen.toSorted().join() === own.join()
   const { sort: _, ...others } = search
   const { data: matching } = useQuery({
-    ...productCountQuery({ ...others, worn: writeList(own) }),
+    ...productCountQuery({ ...others, worn: encodeList(own) }),
     enabled: own.length > 0,
   })
-  const takeOut = () => onChange(without(search, 'worn'))
+  const takeOut = () => onChange(withoutFilter(search, 'worn'))
   if (chosen.length > 0 && !isOwn)
-    return <RemovableChip label={`In ${wornWords(chosen)}`} onRemove={takeOut} />
+    return <RemovableChip label={`In ${wornSizeWords(chosen)}`} onRemove={takeOut} />
   if (own.length === 0) return null
   return (
-    <Chip on={isOwn} onClick={isOwn ? takeOut : () => onChange({ ...search, worn: writeList(own) })}>
-      <span className="min-w-0 truncate">In your size, {wornWords(own)}</span>
+    <Chip on={isOwn} onClick={isOwn ? takeOut : () => onChange({ ...search, worn: encodeList(own) })}>
+      <span className="min-w-0 truncate">In your size, {wornSizeWords(own)}</span>
       {matching && !matching.isEstimate ? (
         <span className="tabular-nums opacity-75">{formatCount(matching.matchingCount)}</span>
       ) : null}

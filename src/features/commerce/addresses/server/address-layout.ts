@@ -2,7 +2,7 @@ import { iso31662 } from 'iso-3166'
 import type { AddressLayout } from '../address.ts'
 import type { PlaceField } from '../address-words.ts'
 import { isPlaceFieldRequired, placeFieldsOf } from '../countries.ts'
-import { countryOf } from '../country-names.ts'
+import { findCountry } from '../country-names.ts'
 
 const labels: Record<PlaceField, string> = {
   address: 'Address',
@@ -28,7 +28,7 @@ const ownLabels: { countries: string[]; labels: Partial<Record<PlaceField, strin
 const SUGGESTED = new Set(['US', 'CA', 'AU', 'BR', 'IN', 'MX', 'JP', 'AR', 'MY'])
 
 export function addressLayout(country: string): AddressLayout {
-  const code = countryOf(country)?.code
+  const code = findCountry(country)?.code
   const own = code && ownLabels.find(({ countries }) => countries.includes(code))
   const elsewhere = code ? { zipCode: 'Postal code', state: 'State or region' } : {}
   const named = { ...labels, ...(own ? own.labels : elsewhere) }

@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { Problem } from '../../../../problems.ts'
 import type { AddressBook, AddressForm } from '../address.ts'
 import { ADDRESSES_MAX } from '../address-words.ts'
-import { countryOf } from '../country-names.ts'
+import { findCountry } from '../country-names.ts'
 
 type Form = z.output<typeof AddressForm>
 
@@ -26,7 +26,7 @@ export async function readAddressBook(db: DbOrTx, memberId: string): Promise<z.i
     .limit(ADDRESSES_MAX)
     .execute()
   return {
-    items: rows.map((row) => ({ ...row, countryCode: countryOf(row.country)?.code ?? null })) as never,
+    items: rows.map((row) => ({ ...row, countryCode: findCountry(row.country)?.code ?? null })) as never,
   }
 }
 
@@ -96,7 +96,7 @@ async function chooseDefault(tx: Tx, memberId: string, id: string): Promise<void
 /** A known country is stored by its name. */
 const columnsOf = ({ firstName, lastName, phone, address, city, state, zipCode, country }: Form) => ({
   ...{ first_name: firstName, last_name: lastName, phone, address, city, state, zip_code: zipCode },
-  country: countryOf(country)?.name ?? country,
+  country: findCountry(country)?.name ?? country,
 })
 
 type Columns = ReturnType<typeof columnsOf>

@@ -9,7 +9,7 @@ import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import type { SavedAddress } from '../address.ts'
 import { ADDRESSES_MAX } from '../address-words.ts'
 import { useAddressChanges } from './address-changes.ts'
-import { inOneLine } from './address-fields.ts'
+import { formatAddressLine } from './address-fields.ts'
 import { addressesQuery } from './address-queries.ts'
 
 const AddressDialog = lazyLayer(() => import('./AddressDialog.tsx').then((file) => file.AddressDialog))
@@ -49,7 +49,7 @@ export function AddressBookSettings() {
                 {saved.firstName} {saved.lastName}
                 {saved.isDefault && <Badge>Default</Badge>}
               </p>
-              <p className="text-small text-ink-2 wrap-anywhere">{inOneLine(saved as never)}</p>
+              <p className="text-small text-ink-2 wrap-anywhere">{formatAddressLine(saved as never)}</p>
               {saved.phone && <p className="text-meta text-ink-3">{saved.phone}</p>}
               <div className="mt-1 -ml-3 flex flex-wrap">
                 <Button look="text" size="small" onClick={() => setOpen(saved)}>

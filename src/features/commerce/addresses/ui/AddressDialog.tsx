@@ -10,8 +10,8 @@ import { AddressFields } from './AddressFields.tsx'
 import { useAddressChanges } from './address-changes.ts'
 import {
   type AddressDraft,
-  codeOf,
   draftOf,
+  findCountryCode,
   isMissing,
   useAddressFields,
   useCountries,
@@ -26,7 +26,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
   const [isDefault, setDefault] = useState(saved?.isDefault ?? false)
   const [isAsked, setAsked] = useState(false)
   const { save } = useAddressChanges()
-  const values = { country: codeOf(countries, shop?.defaultCountry ?? ''), ...typed }
+  const values = { country: findCountryCode(countries, shop?.defaultCountry ?? ''), ...typed }
   const fields = useAddressFields(values.country, { hasEmail: false })
   const problem = isProblem(save.error) ? save.error : null
 

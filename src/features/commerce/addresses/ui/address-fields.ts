@@ -79,7 +79,7 @@ export const isMissing = ({ name: field, optional }: AddressField, values: Addre
 export const useCountries = (): Countries => useQuery(countriesQuery).data ?? { popular: [], items: [] }
 
 /** Returns the code of the listed country that a text names. */
-export const codeOf = ({ items }: Countries, text: string): string =>
+export const findCountryCode = ({ items }: Countries, text: string): string =>
   items.find(({ code, name: named }) => code === text || named === text)?.code ?? text
 
 export const draftOf = (saved: SavedAddress): AddressDraft => ({
@@ -89,5 +89,5 @@ export const draftOf = (saved: SavedAddress): AddressDraft => ({
 })
 
 /** Formats the address on one line, for the collapsed view and screen readers. */
-export const inOneLine = ({ address, city, state, zipCode, country: where }: AddressDraft): string =>
+export const formatAddressLine = ({ address, city, state, zipCode, country: where }: AddressDraft): string =>
   [address, [zipCode, city].filter(Boolean).join(' '), state, where].filter(Boolean).join(', ')

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { ShippingRate } from '../../../core/shipping/shipping.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
-import { type AutomaticRule, automaticDiscounts } from '../../discounts/server/automatic/automatic-rule.ts'
+import {
+  type AutomaticRule,
+  computeAutomaticDiscounts,
+} from '../../discounts/server/automatic/compute-automatic-discounts.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { canBeBought } from './cart-totals.ts'
 
@@ -63,7 +66,7 @@ function lineChangeText(line: CartLineView): string {
 
 /** The sentence about discounts that started, ended or changed their amount. */
 function discountChangeText(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
-  const { given } = automaticDiscounts(lines.filter(canBeBought), rules)
+  const { given } = computeAutomaticDiscounts(lines.filter(canBeBought), rules)
   if (given.length === 0) return 'A discount ended.'
   const now = given.map(
     ({ rule, amountMinor }) => `${rule.name} now takes ${formatMoney(amountMinor, rule.currency)} off`,
@@ -75,7 +78,11 @@ function discountChangeText(lines: CartLineView[], rules: readonly AutomaticRule
 function discountsFingerprint(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
   const bought = lines.filter(canBeBought)
   const facts = [rules, rules.filter(({ combinesWithCode }) => combinesWithCode)].map((held) =>
-    automaticDiscounts(bought, held).given.map(({ rule, lines: perLine }) => [rule.id, rule.name, perLine]),
+    computeAutomaticDiscounts(bought, held).given.map(({ rule, lines: perLine }) => [
+      rule.id,
+      rule.name,
+      perLine,
+    ]),
   )
   return facts.every((given) => given.length === 0) ? '' : fingerprint(facts)
 }

@@ -4,7 +4,11 @@ import { implement } from '../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
-import { priceIn, saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import {
+  priceIn,
+  saleFactsStatement,
+  toSaleFacts,
+} from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
@@ -39,9 +43,13 @@ export const cartRoutes = implement(cartApi, {
     let cart: z.input<typeof CartView> | undefined
     const added = await readAndRunIdempotent(
       { c, db, viewer: owner, body },
-      { product: saleFactsOf([body.productId]), shop: shopSettingsStatement(), home: homeCountry(ownerId) },
+      {
+        product: saleFactsStatement([body.productId]),
+        shop: shopSettingsStatement(),
+        home: homeCountry(ownerId),
+      },
       async (tx, read) => {
-        const product = read.product[0] && saleFacts(read.product[0])
+        const product = read.product[0] && toSaleFacts(read.product[0])
         const shop = read.shop[0]!
         const { currency } = shop
         const most = maxQuantity(product, wanted.size, currency)
@@ -79,10 +87,10 @@ export const cartRoutes = implement(cartApi, {
       const before = await lockQuantity(tx, line)
       // A lower quantity is always allowed, even if stock ran short in the meantime.
       const read = await pipeline(tx, {
-        product: saleFactsOf([line.productId]),
+        product: saleFactsStatement([line.productId]),
         shop: shopSettingsStatement(),
       })
-      const product = read.product[0] && saleFacts(read.product[0])
+      const product = read.product[0] && toSaleFacts(read.product[0])
       if (quantity > before) {
         const most = maxQuantity(product, line.size, read.shop[0]!.currency)
         if (quantity > most) throw quantityProblem(line.size, most)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneRate } from '../../tax/server/tax-rules.ts'
+import { singleRateRules } from '../../tax/server/tax-rules.ts'
 import { QUANTITY_MAX } from './cart-limits.ts'
 import { cartTotals, type PricedLine } from './cart-totals.ts'
 
 /** The defaults of a new shop. */
-const shop = { tax: oneRate(800), shippingMinor: 0 }
+const shop = { tax: singleRateRules(800), shippingMinor: 0 }
 const line = (priceMinor: number, quantity: number, rest: Partial<PricedLine> = {}): PricedLine => ({
   priceMinor,
   quantity,
@@ -43,8 +43,8 @@ test('tax is rounded once per cart and not per line [DEC-16]', () => {
 })
 
 test('half a cent of tax is rounded up [DEC-16]', () => {
-  expect(cartTotals([line(50, 1)], { ...shop, tax: oneRate(700) }).taxMinor).toBe(4)
-  expect(cartTotals([line(49, 1)], { ...shop, tax: oneRate(700) }).taxMinor).toBe(3)
+  expect(cartTotals([line(50, 1)], { ...shop, tax: singleRateRules(700) }).taxMinor).toBe(4)
+  expect(cartTotals([line(49, 1)], { ...shop, tax: singleRateRules(700) }).taxMinor).toBe(3)
 })
 
 test.each([
@@ -55,7 +55,9 @@ test.each([
   [3_333.3, 2, 1],
   [3_333.3, 1, 0],
 ])('tax of %d basis points on %i is %i [DEC-16]', (taxBasisPoints, subtotal, tax) => {
-  expect(cartTotals([line(subtotal, 1)], { ...shop, tax: oneRate(taxBasisPoints) }).taxMinor).toBe(tax)
+  expect(cartTotals([line(subtotal, 1)], { ...shop, tax: singleRateRules(taxBasisPoints) }).taxMinor).toBe(
+    tax,
+  )
 })
 
 test.each([
@@ -140,7 +142,7 @@ test('in 10,000 random carts every total adds up to the cent, with any discount 
       anyShop,
       anyTerms,
       (lines, { taxBasisPoints, shippingMinor }, terms) => {
-        const totals = cartTotals(lines, { tax: oneRate(taxBasisPoints), shippingMinor }, terms)
+        const totals = cartTotals(lines, { tax: singleRateRules(taxBasisPoints), shippingMinor }, terms)
         // Recomputed with big integers, line by line and piece by piece.
         const bought = lines.filter((one) => one.isSold && one.stock !== 0)
         const subtotal = bought.reduce((sum, one) => sum + BigInt(one.priceMinor) * BigInt(one.quantity), 0n)
@@ -173,7 +175,7 @@ test('in 10,000 random carts every total adds up to the cent, with any discount 
 test('the order of the lines does not change the totals', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 20 }), anyShop, (lines, anywhere) => {
-      const there = { ...anywhere, tax: oneRate(anywhere.taxBasisPoints) }
+      const there = { ...anywhere, tax: singleRateRules(anywhere.taxBasisPoints) }
       const { shares: _, ...sums } = cartTotals(lines, there)
       expect(cartTotals(lines.toReversed(), there)).toMatchObject(sums)
     }),

@@ -1,6 +1,9 @@
 import type { DiscountTerms } from '../../discounts/discount.ts'
-import { type AutomaticRule, automaticDiscounts } from '../../discounts/server/automatic/automatic-rule.ts'
-import { type TaxRules, type TaxSums, taxSums } from '../../tax/server/tax-sums.ts'
+import {
+  type AutomaticRule,
+  computeAutomaticDiscounts,
+} from '../../discounts/server/automatic/compute-automatic-discounts.ts'
+import { computeTax, type TaxResult, type TaxRules } from '../../tax/server/compute-tax.ts'
 import type { CartLineView, WaySums } from '../cart.ts'
 
 export type PricedLine = Pick<
@@ -24,7 +27,7 @@ export type CartTotals = WaySums & {
   /** The part of the discount that comes from the code; 0 if the code is not used. */
   codeMinor: number
   /** The discount and tax of each line that is bought, and the tax of shipping. They add up to the totals. */
-  shares: Pick<TaxSums, 'lines' | 'shipping'>
+  shares: Pick<TaxResult, 'lines' | 'shipping'>
 }
 
 /**
@@ -54,7 +57,7 @@ function totalsWith(
   rules: readonly AutomaticRule[],
 ): CartTotals {
   const bought = lines.filter(canBeBought)
-  const { given } = automaticDiscounts(bought, rules)
+  const { given } = computeAutomaticDiscounts(bought, rules)
   const taxed = bought.map(({ priceMinor, quantity, taxClass }, at) => ({
     amountMinor: priceMinor * quantity,
     offMinor: sum(given.map((one) => one.lines[at]!)),
@@ -68,7 +71,7 @@ function totalsWith(
   const codeMinor = offPieces + shippingDiscountMinor
   const discountMinor = automaticMinor + codeMinor
   const left = { discountMinor: offPieces, shippingMinor: shippingMinor - shippingDiscountMinor }
-  const { taxes, taxMinor, taxAddedMinor, ...shares } = taxSums(taxed, left, shop.tax)
+  const { taxes, taxMinor, taxAddedMinor, ...shares } = computeTax(taxed, left, shop.tax)
   return {
     count: sum(lines.map((line) => line.quantity)),
     ...{ subtotalMinor, discountMinor, shippingDiscountMinor, codeMinor },

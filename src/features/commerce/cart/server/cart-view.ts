@@ -4,20 +4,23 @@ import { pipeline } from '../../../../platform/fast/statements.ts'
 import {
   priceIn,
   type SaleFacts,
-  saleFacts,
+  toSaleFacts,
   variantOf,
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
-import { countryOf } from '../../addresses/country-names.ts'
+import { findCountry } from '../../addresses/country-names.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
-import { missingWords } from '../../discounts/automatic-words.ts'
+import { qualifyingHint } from '../../discounts/automatic-words.ts'
 import type { DiscountTerms } from '../../discounts/discount.ts'
-import { type AutomaticRule, automaticDiscounts } from '../../discounts/server/automatic/automatic-rule.ts'
 import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
-import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
-import type { TaxRules } from '../../tax/server/tax-sums.ts'
+import {
+  type AutomaticRule,
+  computeAutomaticDiscounts,
+} from '../../discounts/server/automatic/compute-automatic-discounts.ts'
+import type { TaxRules } from '../../tax/server/compute-tax.ts'
+import { SHOP_DESTINATION, taxRules } from '../../tax/server/tax-rules.ts'
 import type { CartLineView, CartView, ShipsTo } from '../cart.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { isForSale } from './cart-rules.ts'
@@ -40,7 +43,7 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
   rows.map(({ size, quantity, toldPriceMinor, toldCurrency, ...product }) =>
     lineView(
       { productId: product.id, size, quantity, toldPriceMinor, toldCurrency },
-      saleFacts(product),
+      toSaleFacts(product),
       shopCurrency,
     ),
   )
@@ -51,7 +54,7 @@ export function resolveCountry(
   { defaultCountry }: Pick<ShopSettings, 'defaultCountry'>,
 ): ShipsTo {
   const said = text || defaultCountry
-  return countryOf(said) ?? { code: null, name: said }
+  return findCountry(said) ?? { code: null, name: said }
 }
 
 /**
@@ -65,7 +68,7 @@ export function cartView(
   rules: readonly AutomaticRule[],
 ): CartView {
   const { currency } = shop
-  const tax = taxRules(shop, toShop)
+  const tax = taxRules(shop, SHOP_DESTINATION)
   const sums = totalsPerShippingWay(lines, shop, { tax, country: shipsTo.code, rules })
   const shippingMinor = sums.shippingWays[0]?.priceMinor ?? 0
   const { count, subtotalMinor, ...first } = cartTotals(lines, { tax, shippingMinor }, null, rules)
@@ -122,9 +125,9 @@ const HINTS_MAX = 2
 
 /** Hints on how to qualify for discounts that cover something in the cart. */
 const hintsFor = (lines: CartLineView[], rules: readonly AutomaticRule[]): string[] =>
-  automaticDiscounts(lines.filter(canBeBought), rules)
+  computeAutomaticDiscounts(lines.filter(canBeBought), rules)
     .missing.slice(0, HINTS_MAX)
-    .map(({ rule, ...missing }) => missingWords(rule, rule.from, missing))
+    .map(({ rule, ...missing }) => qualifyingHint(rule, rule.from, missing))
 
 export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
   const { toldPriceMinor, toldCurrency, ...row } = line

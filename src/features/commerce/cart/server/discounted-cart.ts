@@ -4,13 +4,13 @@ import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
-import { termsMark } from '../../discounts/discount-words.ts'
+import { termsFingerprint } from '../../discounts/discount-words.ts'
 import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
-import { countGuess } from '../../discounts/server/discount-guesses.ts'
-import { termsFor } from '../../discounts/server/discount-rules.ts'
+import { requireDiscountTerms } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
+import { limitCodeGuesses } from '../../discounts/server/limit-code-guesses.ts'
 import { cartOwner } from '../../guests/server/buyer.ts'
-import { taxRules, toShop } from '../../tax/server/tax-rules.ts'
+import { SHOP_DESTINATION, taxRules } from '../../tax/server/tax-rules.ts'
 import type { DiscountedCart } from '../cart.ts'
 import { discountedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
@@ -19,7 +19,7 @@ import { cartView, lineViews, resolveCountry, totalsPerShippingWay } from './car
 export const discountedCartRoutes = implement(discountedCartApi, {
   'GET /cart/discount': async (call) => {
     const owner = await cartOwner(call)
-    return countGuess(call, () => readDiscountedCart(call.platform.pool, owner.id, call.query.code))
+    return limitCodeGuesses(call, () => readDiscountedCart(call.platform.pool, owner.id, call.query.code))
   },
 })
 
@@ -42,17 +42,17 @@ async function readDiscountedCart(
   const rules = asRules(rows.rules)
   const cart = cartView(lines, shop, shipsTo, rules)
   const { subtotalMinor } = cart
-  const discount = termsFor(
+  const discount = requireDiscountTerms(
     rows.discount[0],
     { subtotalMinor, currency: shop.currency, now: new Date() },
     'code',
   )
 
   const sums = totalsPerShippingWay(lines, shop, {
-    tax: taxRules(shop, toShop),
+    tax: taxRules(shop, SHOP_DESTINATION),
     country: shipsTo.code,
     rules,
     discount,
   })
-  return { cart, discount: { code, ...sums, seen: termsMark(discount) } }
+  return { cart, discount: { code, ...sums, seen: termsFingerprint(discount) } }
 }

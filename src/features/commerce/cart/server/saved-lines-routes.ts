@@ -3,7 +3,11 @@ import type { z } from 'zod'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
-import { priceIn, readSaleFacts, saleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import {
+  priceIn,
+  readSaleFacts,
+  toSaleFacts,
+} from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { CartAndSaved, SavedLines } from '../cart.ts'
 import { savedLinesApi } from '../cart-api.ts'
@@ -56,7 +60,7 @@ async function readSaved(source: pg.Pool | DbOrTx, memberId: string): Promise<z.
   return {
     items: rows.map(({ size, quantity, ...product }) => {
       const line = { productId: product.id, size, quantity, toldPriceMinor: null, toldCurrency: null }
-      const { wasMinor: _none, ...view } = lineView(line, saleFacts(product), currency)
+      const { wasMinor: _none, ...view } = lineView(line, toSaleFacts(product), currency)
       return view
     }),
   }

@@ -6,9 +6,9 @@ import { keepPricesCurrent } from '../../../catalogue/products/server/prices/kee
 import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
-import { countGuess } from '../../discounts/server/discount-guesses.ts'
-import { termsFor } from '../../discounts/server/discount-rules.ts'
+import { requireDiscountTerms } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
+import { limitCodeGuesses } from '../../discounts/server/limit-code-guesses.ts'
 import { cartOwner } from '../../guests/server/buyer.ts'
 import { regionCode } from '../../tax/regions.ts'
 import { checkVatId } from '../../tax/server/check-vat-id.ts'
@@ -23,7 +23,7 @@ export const taxedCartRoutes = implement(taxedCartApi, {
     const { c, platform, viewer, query } = call
     const owner = await cartOwner(call)
     const read = () => readTaxedCart(platform, owner.id, query)
-    return query.code === undefined ? read() : countGuess({ c, viewer }, read)
+    return query.code === undefined ? read() : limitCodeGuesses({ c, viewer }, read)
   },
 })
 
@@ -51,7 +51,7 @@ async function readTaxedCart(
   const place = { region: regionCode(to ?? shop.taxCountry, state), vatCountry: vat.country }
   const tax = taxRules(shop, { country: to, ...place })
   const using = { subtotalMinor: cart.subtotalMinor, currency: shop.currency, now: new Date() }
-  const discount = code === undefined ? null : termsFor(rows.discount[0], using, 'code')
+  const discount = code === undefined ? null : requireDiscountTerms(rows.discount[0], using, 'code')
   const { shippingWays } = totalsPerShippingWay(lines, shop, { tax, country: to, rules, discount })
   // Picked-up orders are taxed where the shop is.
   const atShop = taxRules(shop, { ...place, country: shop.taxCountry })

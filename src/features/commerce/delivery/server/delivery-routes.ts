@@ -3,7 +3,7 @@ import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { productStateOfPage } from '../../../catalogue/products/server/stock/product-state-sql.ts'
-import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import { saleFactsStatement, toSaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { computeDelivery } from '../../../core/shipping/delivery-days.ts'
 import { ratesFor } from '../../../core/shipping/shipping-rates.ts'
 import { readShopSettings, shopOfPage } from '../../../core/shop-settings/server/shop-settings.ts'
@@ -30,11 +30,11 @@ export const deliveryRoutes = implement(deliveryApi, {
       shopOfPage(c, platform.pool, 'shop'),
       productStateOfPage(c, platform.db, params.productId),
       pipeline(platform.pool, {
-        product: saleFactsOf([params.productId]),
+        product: saleFactsStatement([params.productId]),
         home: homeCountry(viewer.memberId ?? NOBODY),
       }),
     ])
-    const product = sold && saleFacts(sold)
+    const product = sold && toSaleFacts(sold)
     // A deleted product still has sale facts while the deletion can be undone.
     if (!product || !state) throw new Problem('product-not-found')
     const shipsTo = resolveCountry(home?.country, shop)

@@ -22,9 +22,9 @@ export function ProductDeliveryFact({ productId, currency, children }: ProductDe
   })
 }
 
-type Said = { delivery: ProductDelivery; currency: string }
+type DeliveryProps = { delivery: ProductDelivery; currency: string }
 
-function Title({ delivery: { shipsTo, isShippedByCountry, ways }, currency }: Said) {
+function Title({ delivery: { shipsTo, isShippedByCountry, ways }, currency }: DeliveryProps) {
   if (ways.length === 0) return `We do not ship this to ${shipsTo.name}`
   const shipping = isShippedByCountry ? `Shipping to ${shipsTo.name}` : 'Shipping'
   const least = Math.min(...ways.map(({ priceMinor }) => priceMinor))
@@ -36,7 +36,7 @@ function Title({ delivery: { shipsTo, isShippedByCountry, ways }, currency }: Sa
   )
 }
 
-function Ways({ delivery: { isShippedByCountry, ways }, currency }: Said) {
+function Ways({ delivery: { isShippedByCountry, ways }, currency }: DeliveryProps) {
   const isPromised = ways.some(({ delivery }) => delivery)
   const [first] = ways
   return (

@@ -7,13 +7,13 @@ import { found } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminDiscount, DiscountChanges, DiscountForm } from '../discount.ts'
-import { holdGroup } from './automatic/automatic-admin-sql.ts'
+import { lockMemberGroup } from './automatic/automatic-admin-sql.ts'
 import { deleteDiscount, insertDiscount, lockAdminDiscount, updateDiscount } from './discount-admin-sql.ts'
 
 /** @throws Problem 'form-invalid' */
 export async function addDiscount(tx: Tx, by: ChangeAuthor, given: DiscountForm): Promise<string> {
   const { currency } = await readShopSettings(tx)
-  const form = whole(given)
+  const form = checkAndTrimForm(given)
   await checkGroup(tx, form)
   const id = newId()
   if (!(await insertDiscount(tx, id, form, currency))) throw codeTaken()
@@ -39,7 +39,7 @@ export async function changeDiscount(
   const before = formOf(stored)
   await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields must be absent, not undefined; JSON guarantees that.
-  const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
+  const after = checkAndTrimForm({ ...before, ...(changes as Partial<DiscountForm>) })
   await checkGroup(tx, after)
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'discount.change', subjectId: id, subjectName: after.code, before, after },
@@ -88,12 +88,12 @@ const formOf = (discount: AdminDiscount): DiscountForm => {
 }
 
 async function checkGroup(tx: Tx, { groupId }: DiscountForm): Promise<void> {
-  if (groupId === null || (await holdGroup(tx, groupId))) return
+  if (groupId === null || (await lockMemberGroup(tx, groupId))) return
   throw new Problem('form-invalid', { fields: { groupId: 'This group is no longer available' } })
 }
 
 /** Returns the form with only the fields of its kind. */
-function whole(form: DiscountForm): DiscountForm {
+function checkAndTrimForm(form: DiscountForm): DiscountForm {
   const fields: Record<string, string> = {}
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'
   if (form.kind === 'amount' && form.amountMinor === null) fields.amountMinor = 'Please say how much'

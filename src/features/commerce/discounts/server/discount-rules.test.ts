@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../../../problems.ts'
-import { asDiscountCode, DISCOUNT_CODE, discountState, termsMark } from '../discount-words.ts'
-import { termsFor } from './discount-rules.ts'
+import { asDiscountCode, DISCOUNT_CODE, discountState, termsFingerprint } from '../discount-words.ts'
+import { requireDiscountTerms } from './discount-rules.ts'
 import type { DiscountFacts } from './discount-use-sql.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 1, hour))
@@ -15,7 +15,7 @@ const code: DiscountFacts = {
 /** The terms, or the code of the problem. */
 const outcome = (facts: DiscountFacts | undefined) => {
   try {
-    return termsFor(facts, using, 'code')
+    return requireDiscountTerms(facts, using, 'code')
   } catch (problem) {
     return (problem as Problem).code
   }
@@ -59,7 +59,7 @@ test.each<[string, Partial<DiscountFacts> | undefined, unknown]>([
 test('a refusal is shown at the code field, with the amount missing if the order is too small [DISC-03]', () => {
   const refused = (facts: Partial<DiscountFacts>) => {
     try {
-      return termsFor({ ...code, ...facts }, using, 'discount.code')
+      return requireDiscountTerms({ ...code, ...facts }, using, 'discount.code')
     } catch (problem) {
       const { fields, facts } = problem as Problem
       return { ...facts, fields }
@@ -77,8 +77,8 @@ test('a code has 3 to 24 letters, digits and dashes, and is converted to upper c
 })
 
 test('different terms have different marks [DISC-05]', () => {
-  expect(termsMark({ kind: 'shipping' })).toBe('shipping')
-  expect(termsMark({ kind: 'percent', percent: 20 })).toBe('percent 20')
-  expect(termsMark({ kind: 'amount', amountMinor: 700 })).toBe('amount 700')
+  expect(termsFingerprint({ kind: 'shipping' })).toBe('shipping')
+  expect(termsFingerprint({ kind: 'percent', percent: 20 })).toBe('percent 20')
+  expect(termsFingerprint({ kind: 'amount', amountMinor: 700 })).toBe('amount 700')
   expect(discountState({ ...code, usesMax: null, useCount: 9 }, 'USD', at(0))).toBe('usable')
 })

@@ -5,7 +5,7 @@ import type { DiscountTerms } from '../discount.ts'
 import { type DiscountState, discountState } from '../discount-words.ts'
 import type { DiscountFacts } from './discount-use-sql.ts'
 
-export type Using = { subtotalMinor: number; currency: string; now: Date }
+export type DiscountedOrder = { subtotalMinor: number; currency: string; now: Date }
 
 /** A code that is off, in another currency, or for a group the member is not in is reported as unknown. */
 const refusals: Record<Exclude<DiscountState, 'usable'>, ProblemCode> = {
@@ -22,7 +22,11 @@ const refusals: Record<Exclude<DiscountState, 'usable'>, ProblemCode> = {
  * @throws Problem 'discount-unknown', 'discount-not-yet', 'discount-over', 'discount-used-up', 'discount-used-by-you',
  * 'discount-order-too-small'
  */
-export function termsFor(found: DiscountFacts | undefined, using: Using, field: string): DiscountTerms {
+export function requireDiscountTerms(
+  found: DiscountFacts | undefined,
+  using: DiscountedOrder,
+  field: string,
+): DiscountTerms {
   const refusal = refusalOf(found, using)
   if (refusal === 'discount-order-too-small') {
     const missing = formatMoney((found?.leastMinor ?? 0) - using.subtotalMinor, using.currency)
@@ -33,7 +37,7 @@ export function termsFor(found: DiscountFacts | undefined, using: Using, field: 
   return termsOf(found!)
 }
 
-function refusalOf(found: DiscountFacts | undefined, { subtotalMinor, currency, now }: Using) {
+function refusalOf(found: DiscountFacts | undefined, { subtotalMinor, currency, now }: DiscountedOrder) {
   if (!found || found.isForOthers) return 'discount-unknown'
   const state = discountState(found, currency, now)
   // Members who used it up themselves get that reason, rather than that others used it up.

@@ -43,7 +43,7 @@ const findFacts = prepared<DiscountFacts>(
  * The same with a row lock until the transaction ends. Two statements, because one that waits for a lock counts uses as
  * of when it started. For `pipeline`, after all other locks of an order.
  */
-export const discountToUse = (code: string, memberId: string) => ({
+export const discountWithLock = (code: string, memberId: string) => ({
   lock: lock.of([code]),
   discount: discountFacts(code, memberId),
 })
@@ -54,10 +54,11 @@ const lock = prepared<{ id: string }>(
 )
 
 /** Counts a use by a new order. The caller must hold the lock on the code. */
-export const countUse = (tx: Tx, id: string, takenOffMinor: number) => changeUses(tx, [id, 1, takenOffMinor])
+export const countDiscountUse = (tx: Tx, id: string, takenOffMinor: number) =>
+  changeUses(tx, [id, 1, takenOffMinor])
 
 /** Reverses the use of a cancelled order, so that someone else may use the code. */
-export const giveBackUse = (tx: Tx, id: string, takenOffMinor: number) =>
+export const undoDiscountUse = (tx: Tx, id: string, takenOffMinor: number) =>
   changeUses(tx, [id, -1, -takenOffMinor])
 
 /** Adjusts the amount taken off after an order with the code was changed; the use still counts. */

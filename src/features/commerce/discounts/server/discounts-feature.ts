@@ -9,7 +9,7 @@ import * as discount from '../discount.ts'
 import { moveBrandTargets, moveCategoryTargets, moveProductTargets } from './automatic/automatic-admin-sql.ts'
 import { automaticAdminRoutes, productDiscountRoutes } from './automatic/automatic-routes.ts'
 import { clearAutomaticCache } from './automatic/automatic-rule-sql.ts'
-import { usesOfGroup } from './automatic/automatic-use-sql.ts'
+import { listDiscountsOfGroup } from './automatic/automatic-use-sql.ts'
 import { discountAdminRoutes } from './discount-admin-routes.ts'
 import { takesDiscounts } from './takes-discounts.ts'
 
@@ -18,7 +18,7 @@ export const discountsFeature: Feature = {
   shapes: [discount, automatic],
   parts: [
     discountChecks.of(takesDiscounts),
-    groupUses.of(usesOfGroup),
+    groupUses.of(listDiscountsOfGroup),
     // A discount alone does not prevent deletion.
     brandUses.of({
       isUsed: async () => false,

@@ -4,9 +4,9 @@ import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { readOwnOrder } from '../../orders/server/order-view.ts'
 import { giftCardSaleApi, giftCardSettingsApi } from '../gift-card-sale-api.ts'
-import { findSale, readGiftCardSettings, writeGiftCardSettings } from './gift-card-sale-sql.ts'
+import { findGiftCardSale, readGiftCardSettings, writeGiftCardSettings } from './gift-card-sale-sql.ts'
 import { orderGiftCard, waysToPay } from './order-gift-card.ts'
-import { clearSellsGiftCards } from './sells-gift-cards.ts'
+import { clearSellsGiftCardsCache } from './sells-gift-cards.ts'
 
 export const giftCardSaleRoutes = implement(giftCardSaleApi, {
   'GET /gift-cards/shop': async ({ platform, db }) => {
@@ -23,7 +23,7 @@ export const giftCardSaleRoutes = implement(giftCardSaleApi, {
 
   'GET /orders/{orderId}/gift-card': async ({ platform, db, viewer, params: { orderId } }) => {
     await readOwnOrder(platform, { memberId: viewer.memberId, guestId: null }, orderId)
-    const sale = await findSale(db, orderId)
+    const sale = await findGiftCardSale(db, orderId)
     if (!sale) return { card: null }
     const { toName, toEmail, words, sendOn, sentAt } = sale
     return { card: { toName, toEmail, words, sendOn, sentAt: sentAt?.toISOString() ?? null } }
@@ -42,7 +42,7 @@ export const giftCardSettingsRoutes = implement(giftCardSettingsApi, {
       })
       return body
     })
-    clearSellsGiftCards(platform)
+    clearSellsGiftCardsCache(platform)
     return saved
   },
 })

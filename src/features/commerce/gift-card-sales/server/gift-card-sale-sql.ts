@@ -19,7 +19,7 @@ export async function writeGiftCardSettings(
     .execute()
 }
 
-export type Sale = {
+export type GiftCardSale = {
   orderId: string
   amountMinor: number
   toName: string | null
@@ -31,7 +31,10 @@ export type Sale = {
   sentAt: Date | null
 }
 
-export async function insertSale(tx: Tx, sale: Omit<Sale, 'giftCardId' | 'sentAt'>): Promise<void> {
+export async function insertGiftCardSale(
+  tx: Tx,
+  sale: Omit<GiftCardSale, 'giftCardId' | 'sentAt'>,
+): Promise<void> {
   await tx
     .insertInto('gift_card_sales')
     .values({
@@ -41,8 +44,8 @@ export async function insertSale(tx: Tx, sale: Omit<Sale, 'giftCardId' | 'sentAt
     .execute()
 }
 
-export async function findSale(db: DbOrTx, orderId: string): Promise<Sale | undefined> {
-  const { rows } = await sql<Sale>`
+export async function findGiftCardSale(db: DbOrTx, orderId: string): Promise<GiftCardSale | undefined> {
+  const { rows } = await sql<GiftCardSale>`
     select order_id as "orderId", amount_minor as "amountMinor", to_name as "toName", to_email::text as "toEmail",
            words, send_on::text as "sendOn", gift_card_id as "giftCardId", sent_at as "sentAt"
     from gift_card_sales where order_id = ${orderId}`.execute(db)
@@ -50,7 +53,7 @@ export async function findSale(db: DbOrTx, orderId: string): Promise<Sale | unde
 }
 
 /** Lists paid gift card orders that are not complete yet, and cards that are due to be mailed. */
-export async function listDueSales(
+export async function listDueGiftCardSales(
   db: DbOrTx,
   { today, limit }: { today: string; limit: number },
 ): Promise<{ orderId: string }[]> {
@@ -73,7 +76,7 @@ export async function markSent(tx: Tx, orderId: string, giftCardId: string): Pro
 }
 
 /** Reads how much of the order of a card was refunded, and how much was withdrawn from the card for that. */
-export async function readGivenBack(tx: Tx, orderId: string, giftCardId: string) {
+export async function readRefundedAmounts(tx: Tx, orderId: string, giftCardId: string) {
   const { rows } = await sql<{ givenMinor: number; withdrawnMinor: number }>`
     select (select coalesce(sum(amount_minor), 0)::bigint from order_refunds
             where order_id = ${orderId} and state <> 'failed') as "givenMinor",

@@ -20,7 +20,7 @@ import { cartLock, insertOrder, markByMail } from '../../orders/server/place/pla
 import { mayOrder, paymentDeadline, unpaidProblem } from '../../orders/server/place/unpaid-rules.ts'
 import type { GiftCardOrderForm } from '../gift-card-sale.ts'
 import { BY_MAIL } from '../gift-card-sale-words.ts'
-import { insertSale, readGiftCardSettings } from './gift-card-sale-sql.ts'
+import { insertGiftCardSale, readGiftCardSettings } from './gift-card-sale-sql.ts'
 
 type Call = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
   platform: Platform
@@ -45,11 +45,11 @@ export function orderGiftCard(call: Call): Promise<z.input<typeof PlacedOrder>> 
   // The lock serializes the orders of a member, so that each counts those before it.
   const reads = { shop: shopSettingsStatement(), lock: cartLock(memberId), buyer: buyerFacts(memberId) }
   return readAndRunIdempotent(call, reads, (tx, { shop: [shop], buyer: [buyer] }) =>
-    place(tx, call, shop!, buyer!),
+    placeGiftCardOrder(tx, call, shop!, buyer!),
   )
 }
 
-async function place(
+async function placeGiftCardOrder(
   tx: Tx,
   { platform, viewer, body: form }: Call,
   shop: ShopSettings,
@@ -97,7 +97,7 @@ async function place(
     ],
   )
   await markByMail(tx, id)
-  await insertSale(tx, {
+  await insertGiftCardSale(tx, {
     ...{ orderId: id, amountMinor, words, toName: to?.name ?? null, toEmail: to?.email ?? null },
     sendOn: form.sendOn !== null && form.sendOn > today ? form.sendOn : today,
   })

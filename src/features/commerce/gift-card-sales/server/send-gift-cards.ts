@@ -6,18 +6,18 @@ import { queueMails } from '../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings, shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
-import { writtenCode } from '../../gift-cards/gift-card-words.ts'
+import { formatGiftCardCode } from '../../gift-cards/gift-card-words.ts'
 import { addEntries } from '../../gift-cards/server/gift-card-sql.ts'
 import { issueGiftCard } from '../../gift-cards/server/issue-gift-card.ts'
 import { lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { takeStep } from '../../orders/server/take-step.ts'
 import {
-  findSale,
-  listDueSales,
+  findGiftCardSale,
+  type GiftCardSale,
+  listDueGiftCardSales,
   markSent,
   readGiftCardSettings,
-  readGivenBack,
-  type Sale,
+  readRefundedAmounts,
 } from './gift-card-sale-sql.ts'
 
 const AT_ONCE = 500
@@ -25,7 +25,7 @@ const AT_ONCE = 500
 /** Completes paid gift card orders, and mails the cards that are due. */
 export const sendGiftCards = job(z.object({}), async (_payload, platform, { signal }) => {
   const today = await shopDay(platform.db)
-  for (const { orderId } of await listDueSales(platform.db, { today, limit: AT_ONCE })) {
+  for (const { orderId } of await listDueGiftCardSales(platform.db, { today, limit: AT_ONCE })) {
     if (signal.aborted) return
     try {
       await platform.db.transaction().execute((tx) => settleSale(tx, platform, orderId, today))
@@ -38,14 +38,14 @@ export const sendGiftCards = job(z.object({}), async (_payload, platform, { sign
 /** Settles one sale. Its order is locked, so that concurrent runs send one card. */
 async function settleSale(tx: Tx, platform: Platform, orderId: string, today: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const sale = await findSale(tx, orderId)
+  const sale = await findGiftCardSale(tx, orderId)
   if (!order || !sale) return
   if (order.state === 'paid') await takeStep(tx, { orderId, to: 'completed', by: 'clock' })
   else if (order.state !== 'completed') return
   if (sale.giftCardId !== null || sale.sendOn > today) return
   const { currency } = order
   const { amountMinor } = sale
-  const expiresOn = lastDay((await readGiftCardSettings(tx)).validYears, today)
+  const expiresOn = expiryDay((await readGiftCardSettings(tx)).validYears, today)
   const reason = `Order ${order.number ?? ''}`.trim()
   const { id, code } = await issueGiftCard(tx, { amountMinor, currency, expiresOn, source: 'sale', reason })
   await markSent(tx, orderId, id)
@@ -56,10 +56,16 @@ async function settleSale(tx: Tx, platform: Platform, orderId: string, today: st
 }
 
 /** Returns December 31 of the year `validYears` from now; null for cards that do not expire. */
-const lastDay = (validYears: number | null, today: string): string | null =>
+const expiryDay = (validYears: number | null, today: string): string | null =>
   validYears === null ? null : `${Number(today.slice(0, 4)) + validYears}-12-31`
 
-type Facts = { order: OrderRecord; sale: Sale; code: string; expiresOn: string | null; shopName: string }
+type Facts = {
+  order: OrderRecord
+  sale: GiftCardSale
+  code: string
+  expiresOn: string | null
+  shopName: string
+}
 
 export function giftCardLetter(publicUrl: string, { order, sale, code, expiresOn, shopName }: Facts): Letter {
   const amount = formatMoney(sale.amountMinor, order.currency)
@@ -71,7 +77,7 @@ export function giftCardLetter(publicUrl: string, { order, sale, code, expiresOn
       `Hello ${sale.toName ?? from},`,
       `This is a gift card of ${amount} for ${shopName}.`,
       ...(sale.words ? [sale.words] : []),
-      `Its code: ${writtenCode(code)}`,
+      `Its code: ${formatGiftCardCode(code)}`,
       'Enter it at checkout under "Pay with a gift card". Keep this email. The code is not stored anywhere else.',
       ...(expiresOn ? [`It can be used until ${expiresOn}.`] : []),
     ],
@@ -83,8 +89,8 @@ export function giftCardLetter(publicUrl: string, { order, sale, code, expiresOn
 }
 
 /** After a refund for a card, withdraws the same amount from it, as far as its balance allows. */
-export async function withdrawRefunded(tx: Tx, orderId: string): Promise<void> {
-  const sale = await findSale(tx, orderId)
+export async function deductRefundFromCard(tx: Tx, orderId: string): Promise<void> {
+  const sale = await findGiftCardSale(tx, orderId)
   if (!sale?.giftCardId) return
   const card = await tx
     .selectFrom('gift_cards')
@@ -92,7 +98,7 @@ export async function withdrawRefunded(tx: Tx, orderId: string): Promise<void> {
     .where('id', '=', sale.giftCardId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { givenMinor, withdrawnMinor } = await readGivenBack(tx, orderId, sale.giftCardId)
+  const { givenMinor, withdrawnMinor } = await readRefundedAmounts(tx, orderId, sale.giftCardId)
   const amountMinor = Math.min(Number(card.balance_minor), Number(givenMinor) - Number(withdrawnMinor))
   if (amountMinor > 0) {
     await addEntries(tx, [{ giftCardId: sale.giftCardId, kind: 'withdrawn', amountMinor: -amountMinor }])

@@ -13,7 +13,7 @@ import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../web/api.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
-import { orderVerb } from '../../tax/order-verb.ts'
+import { orderButtonLabel } from '../../tax/order-button-label.ts'
 import type { GiftCardOrderForm, GiftCardShop } from '../gift-card-sale.ts'
 import { NAME_MAX, WORDS_MAX } from '../gift-card-sale-words.ts'
 import { useOrderGiftCard } from './gift-card-sale-queries.ts'
@@ -145,7 +145,7 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
           <span className="display-m tabular-nums">{formatMoney(Number(amount), currency)}</span>
         </p>
         <Button type="submit" size="large" busy={place.isPending} busyLabel="Placing your order">
-          {orderVerb(shopView ?? { taxCountry: null })}
+          {orderButtonLabel(shopView ?? { taxCountry: null })}
         </Button>
         <p className="text-meta text-ink-2">
           {validYears === null

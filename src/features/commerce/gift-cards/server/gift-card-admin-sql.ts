@@ -88,7 +88,7 @@ type EntryOfTable = {
 }
 
 /** Reads all entries of all cards in batches, oldest first. */
-export async function listAllEntries(
+export async function listGiftCardEntriesAfter(
   db: DbOrTx,
   after: { createdAt: Date; id: string } | null,
   limit: number,

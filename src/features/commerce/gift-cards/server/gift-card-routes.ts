@@ -5,17 +5,17 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { toByteStream } from '../../../../platform/http/xml.ts'
-import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import { readShopSettings, shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
-import { countGuess } from '../../discounts/server/discount-guesses.ts'
+import { limitCodeGuesses } from '../../discounts/server/limit-code-guesses.ts'
 import type { AdminGiftCard } from '../gift-card.ts'
 import { giftCardAdminApi, giftCardApi } from '../gift-card-api.ts'
 import { entryNames } from '../gift-card-words.ts'
 import {
   findAdminGiftCard,
   listAdminGiftCards,
-  listAllEntries,
   listEntries,
+  listGiftCardEntriesAfter,
   lockAdminGiftCard,
   updateGiftCard,
 } from './gift-card-admin-sql.ts'
@@ -26,7 +26,7 @@ import { issueGiftCard, renewCode } from './issue-gift-card.ts'
 
 export const giftCardRoutes = implement(giftCardApi, {
   'POST /gift-cards/balance': (call) =>
-    countGuess(call, async () => {
+    limitCodeGuesses(call, async () => {
       const card = found(await findGiftCard(call.db, hashOfCode(call.body.code)), 'gift-card-unknown')
       const { last4, balanceMinor, currency, expiresOn } = card
       return { last4, balanceMinor, currency, expiresOn, state: giftCardState(card, await shopDay(call.db)) }
@@ -101,14 +101,14 @@ export const giftCardAdminRoutes = implement(giftCardAdminApi, {
 })
 
 async function* ledgerTable(db: Db): AsyncGenerator<string> {
-  yield TABLE_MARK +
-    tableLine(['At', 'Gift card', 'What', 'Amount in minor units', 'Currency', 'Order', 'Note'])
+  yield BYTE_ORDER_MARK +
+    csvLine(['At', 'Gift card', 'What', 'Amount in minor units', 'Currency', 'Order', 'Note'])
   let after: { createdAt: Date; id: string } | null = null
   for (;;) {
-    const rows = await listAllEntries(db, after, ROWS_AT_ONCE)
+    const rows = await listGiftCardEntriesAfter(db, after, ROWS_AT_ONCE)
     yield rows
       .map((row) =>
-        tableLine([
+        csvLine([
           ...[row.createdAt.toISOString(), `…${row.last4}`, entryNames[row.kind]],
           ...[String(row.amountMinor), row.currency, String(row.orderNumber ?? ''), row.reason],
         ]),

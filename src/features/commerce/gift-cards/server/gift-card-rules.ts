@@ -36,7 +36,7 @@ const refusals: Record<Exclude<GiftCardState, 'usable'>, ProblemCode> = {
  * @param found in the order of the codes; undefined where a code names no card
  * @throws Problem for the first that cannot be used
  */
-export function sharesOfCards(
+export function splitAcrossGiftCards(
   found: readonly (GiftCardFacts | undefined)[],
   { totalMinor, currency, today }: { totalMinor: number; currency: string; today: string },
 ): { id: string; last4: string; amountMinor: number }[] {

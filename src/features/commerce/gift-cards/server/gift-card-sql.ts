@@ -73,11 +73,11 @@ export const spendGiftCards = (
     })),
   )
 
-type Held = { id: string; last4: string; heldMinor: number }
+type CardPayment = { id: string; last4: string; heldMinor: number }
 
 /** Reads how much of an order each card still pays: what it paid less what it got back. Ordered by card id. */
-async function cardsOfOrder(db: DbOrTx, orderId: string): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+async function listCardPayments(db: DbOrTx, orderId: string): Promise<CardPayment[]> {
+  const { rows } = await sql<CardPayment>`
     select gift_cards.id, gift_cards.last4, -sum(amount_minor)::bigint as "heldMinor"
     from gift_card_entries
     join gift_cards on gift_cards.id = gift_card_entries.gift_card_id
@@ -88,7 +88,7 @@ async function cardsOfOrder(db: DbOrTx, orderId: string): Promise<Held[]> {
 }
 
 /** Reads how much each card paid when the order was placed. */
-export const paymentsOfOrder = (
+export const listGiftCardPayments = (
   source: pg.Pool | DbOrTx,
   orderId: string,
 ): Promise<{ last4: string; amountMinor: number }[]> => findPayments(source, [orderId])
@@ -107,8 +107,8 @@ const findPayments = prepared<{ last4: string; amountMinor: number }>(
 )
 
 /** Returns the money of a cancelled order to its cards. */
-export async function giveBackToCards(tx: Tx, orderId: string): Promise<void> {
-  const cards = await cardsOfOrder(tx, orderId)
+export async function returnToGiftCards(tx: Tx, orderId: string): Promise<void> {
+  const cards = await listCardPayments(tx, orderId)
   const held = cards.filter(({ heldMinor }) => heldMinor > 0)
   await addEntries(
     tx,
@@ -122,7 +122,7 @@ export async function giveBackToCards(tx: Tx, orderId: string): Promise<void> {
  * Charges the cards again when a cancelled order is resumed, with the amounts paid when it was placed.
  * @returns false, with nothing taken, if a card has too little left or is switched off
  */
-export async function takeFromCardsAgain(tx: Tx, orderId: string): Promise<boolean> {
+export async function chargeGiftCardsAgain(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string; amountMinor: number; isThere: boolean }>`
     with paid as (
       select distinct on (gift_card_id) gift_card_id, -amount_minor as amount_minor
@@ -145,11 +145,11 @@ export async function takeFromCardsAgain(tx: Tx, orderId: string): Promise<boole
 const AFTER_REFUND_DAYS = 90
 
 /** Returns the part of a refund that was paid with cards to them, by their shares. Call once per refund. */
-export async function refundToCards(
+export async function refundToGiftCards(
   tx: Tx,
   { orderId, refundId, amountMinor }: { orderId: string; refundId: string; amountMinor: number },
 ): Promise<void> {
-  const cards = await cardsOfOrder(tx, orderId)
+  const cards = await listCardPayments(tx, orderId)
   const shares = splitByWeights(
     amountMinor,
     cards.map(({ heldMinor }) => Math.max(0, heldMinor)),

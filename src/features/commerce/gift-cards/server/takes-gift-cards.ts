@@ -4,9 +4,9 @@ import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
 /** How late the checkout may notice the first card issued. */
-const HELD_MS = 2_000
+const CACHE_MS = 2_000
 
-const cacheOf = oncePerKey((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))
+const cacheOf = oncePerKey((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: CACHE_MS, max: 1 }))
 
 /** Returns whether the checkout shows a field for gift cards: only while any card has money on it. */
 export const takesGiftCards = (platform: Platform, currency: string): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
-import { aGuestShop } from './testing/guests.ts'
+import { setUpGuestShop } from './testing/guests.ts'
 
 test('a guest order gets the same answer and mail for a member’s address as for an unknown one [GUEST-03]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const member = await shop.given.member()
   const said = []
   for (const email of [member.email, 'nobody@elsewhere.test']) {
@@ -33,7 +33,11 @@ test('a guest order gets the same answer and mail for a member’s address as fo
 })
 
 test('each guest has a limit of unpaid orders and pieces, and one network address four times as many orders [GUEST-05]', async () => {
-  const shop = await aGuestShop(undefined, { TRUST_PROXY: 'on' }, { unpaidOrdersMax: 2, unpaidPiecesMax: 3 })
+  const shop = await setUpGuestShop(
+    undefined,
+    { TRUST_PROXY: 'on' },
+    { unpaidOrdersMax: 2, unpaidPiecesMax: 3 },
+  )
   const product = await shop.aProduct(50)
   const guest = shop.guest(undefined, '198.51.100.7')
   const tries = async (browser: typeof guest, quantity: number) => {
@@ -59,7 +63,7 @@ test('each guest has a limit of unpaid orders and pieces, and one network addres
 })
 
 test('an e-mail address gets at most four mails a day and appears in at most five orders, however it is written and from any network address [GUEST-05]', async () => {
-  const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+  const shop = await setUpGuestShop(undefined, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
   shop.app.platform.log.level = 'silent'
   const written = [
     'vera@gmail.com',
@@ -83,7 +87,7 @@ test('an e-mail address gets at most four mails a day and appears in at most fiv
 })
 
 test('one network address can place at most twenty guest orders a day [GUEST-05]', async () => {
-  const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on' })
+  const shop = await setUpGuestShop(undefined, { RATE_LIMITS: 'on' })
   await shop.guest().placed()
   await shop.app.platform.pool.query(
     "update rate_limits set points = 20 where key like 'guest-order-address:%'",
@@ -94,7 +98,7 @@ test('one network address can place at most twenty guest orders a day [GUEST-05]
 })
 
 test('links cannot be guessed: an unsigned id, a link for another purpose and a made-up one open nothing, and an order id alone shows nothing [GUEST-09]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const guest = shop.guest()
   const { id } = await guest.placed()
   const confirm = await shop.confirmToken(guest.email)

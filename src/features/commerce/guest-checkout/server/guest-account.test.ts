@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
-import { aGuestShop } from './testing/guests.ts'
+import { setUpGuestShop } from './testing/guests.ts'
 
 test('an account with the confirmed address takes over its guest orders exactly once, and then no link or browser shows them without signing in [GUEST-10]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const ana = await shop.given.member()
   const [guest, other] = [shop.guest(ana.email), shop.guest(ana.email.toUpperCase())]
   const first = await guest.placed()
@@ -36,7 +36,7 @@ test('an account with the confirmed address takes over its guest orders exactly 
 })
 
 test('an account with an unconfirmed address takes over nothing, and no account takes over the orders of another address [GUEST-10]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const eve = await shop.given.member()
   const guest = shop.guest(eve.email)
   await guest.placed()
@@ -52,7 +52,7 @@ test('an account with an unconfirmed address takes over nothing, and no account 
 })
 
 test('a review of a product delivered to a guest is marked as verified only after the account takes the order over [GUEST-10]', async () => {
-  const shop = await aGuestShop(['on-delivery'])
+  const shop = await setUpGuestShop(['on-delivery'])
   const ana = await shop.given.member()
   const guest = shop.guest(ana.email)
   const { id, product } = await guest.placed({ way: 'on-delivery' })
@@ -67,7 +67,7 @@ test('a review of a product delivered to a guest is marked as verified only afte
 })
 
 test('a code with one use per member works once per confirmed address, with or without an account, and the limit is checked at confirmation [GUEST-11]', async () => {
-  const shop = await aGuestShop(['transfer'])
+  const shop = await setUpGuestShop(['transfer'])
   const made = await shop.as(shop.admin).post('/admin/discounts', {
     ...{ code: 'ONCE-EACH', kind: 'percent', percent: 10, memberUsesMax: 1 },
   })
@@ -99,7 +99,7 @@ test('a code with one use per member works once per confirmed address, with or w
 })
 
 test('the limit of unpaid orders applies per address: one order has to be paid or cancelled before another can be confirmed [GUEST-05]', async () => {
-  const shop = await aGuestShop(['transfer'], {}, { unpaidOrdersMax: 1, unpaidPiecesMax: 9 })
+  const shop = await setUpGuestShop(['transfer'], {}, { unpaidOrdersMax: 1, unpaidPiecesMax: 9 })
   const email = 'slow@elsewhere.test'
   const [one, two, three] = [shop.guest(email), shop.guest(email), shop.guest(email)]
   const { id } = await one.placed()

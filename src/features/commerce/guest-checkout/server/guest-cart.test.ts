@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import { address, statusAndCode } from '../../orders/server/testing/test-shop.ts'
-import { aGuestShop } from './testing/guests.ts'
+import { setUpGuestShop } from './testing/guests.ts'
 
 const ANY = 'a0000000-0000-4000-8000-000000000000'
 
@@ -41,7 +41,7 @@ test('a shop takes no guest orders by default: every guest request is refused, a
 })
 
 test('when guest checkout is switched off again, guests cannot use carts or place orders, but can still open their existing orders [GUEST-01]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const guest = shop.guest()
   const { id, product } = await guest.placed()
   await shop.confirm(guest)
@@ -78,7 +78,7 @@ test('a server that sends no mail refuses guest checkout, with an error at the s
 })
 
 test('a guest’s cart uses an opaque cookie that scripts cannot read, is private to that guest, and is deleted after a month [GUEST-02]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const product = await shop.aProduct()
   const [guest, other] = [shop.guest(), shop.guest()]
   const first = await guest.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
@@ -110,7 +110,7 @@ test('a guest’s cart uses an opaque cookie that scripts cannot read, is privat
 })
 
 test('adding several times with the same key adds once, also without an account [GUEST-02]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const product = await shop.aProduct()
   const guest = shop.guest()
   await guest.fill(product)
@@ -122,7 +122,7 @@ test('adding several times with the same key adds once, also without an account 
 })
 
 test('a guest adds a whole look in one request, and the order records the look [GUEST-02]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const product = await shop.aProduct()
   const look = await shop.given.photo({ owner: await shop.given.member() })
   const guest = shop.guest()
@@ -139,7 +139,7 @@ test('a guest adds a whole look in one request, and the order records the look [
 })
 
 test('new guests and guest writes are limited per network address [GUEST-02]', async () => {
-  const shop = await aGuestShop(undefined, { RATE_LIMITS: 'on' })
+  const shop = await setUpGuestShop(undefined, { RATE_LIMITS: 'on' })
   const product = await shop.aProduct(null)
   const add = (from = shop.guest()) => from.ask('post', '/cart/lines', { productId: product.id, size: 'M' })
   const guest = shop.guest()
@@ -152,7 +152,7 @@ test('new guests and guest writes are limited per network address [GUEST-02]', a
 })
 
 test('signing in takes the guest cart over exactly once, even from several tabs, and adds up a size in both carts as far as stock allows [GUEST-08]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const [mine, both] = [await shop.aProduct(), await shop.aProduct(3)]
   const guest = shop.guest()
   await guest.fill(mine, 'M', 2)

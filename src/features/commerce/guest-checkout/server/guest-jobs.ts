@@ -22,12 +22,12 @@ import { findLostOrder } from './lost-order-sql.ts'
  * Asks the owner of an address whether an order is theirs. Sends nothing to owners who refused these mails or received
  * too many.
  */
-export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
+export const sendGuestConfirmation = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
   const { pool, db } = platform
   const [order, guest] = [await findOrder(pool, orderId), await findGuestOrder(pool, 'order', orderId)]
   if (!order?.awaitsAddress || order.state !== 'pending-payment' || !guest) return
   if (await hasRefused(db, recipientKey(guest.email))) return
-  const [shop, pieceCount] = [await readShopSettings(pool), await piecesOf(platform, orderId)]
+  const [shop, pieceCount] = [await readShopSettings(pool), await countOrderPieces(platform, orderId)]
   const { totalMinor, currency } = order
   const link = guestConfirmLink(platform, guest.confirmId)
   await countConfirmationMail(db, orderId)
@@ -42,7 +42,7 @@ export const askGuest = job(z.object({ orderId: z.uuid() }), async ({ orderId },
 })
 
 /** Counts the pieces in an order. */
-export async function piecesOf({ pool }: Platform, orderId: string): Promise<number> {
+export async function countOrderPieces({ pool }: Platform, orderId: string): Promise<number> {
   const lines = await listOrderLines(pool, [orderId])
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

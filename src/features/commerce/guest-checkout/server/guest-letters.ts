@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../kernel/money/money.ts'
 import { momentWords } from '../../../../kernel/time/date-words.ts'
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 
-type Asked = {
+type ConfirmLetterFacts = {
   shopName: string
   pieceCount: number
   totalMinor: number
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** Sent to an address that may be a stranger's, so it contains nothing that the buyer wrote. */
-export const confirmLetter = (asked: Asked): Letter => ({
+export const confirmLetter = (asked: ConfirmLetterFacts): Letter => ({
   subject: `Please confirm your order at ${asked.shopName}`,
   title: 'Is this your order?',
   paragraphs: [
@@ -27,10 +27,10 @@ export const confirmLetter = (asked: Asked): Letter => ({
   footer: `You get this email because the address was entered for an order at ${asked.shopName}.`,
 })
 
-type Linked = { orderName: string; payUntil: Date | null; timeZone: string; link: string }
+type LinkLetterFacts = { orderName: string; payUntil: Date | null; timeZone: string; link: string }
 
 /** Sent to a confirmed address. */
-export const linkLetter = (facts: Linked): Letter => ({
+export const linkLetter = (facts: LinkLetterFacts): Letter => ({
   subject: `Your link to ${facts.orderName}`,
   title: `Your link to ${facts.orderName}`,
   paragraphs: [

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
-import { guestOf, orderBuyer } from '../../guests/server/buyer.ts'
+import { ensureGuest, orderBuyer } from '../../guests/server/buyer.ts'
 import { readGuestToken } from '../../orders/server/addresses/guest-link.ts'
 import { LETTER_JOB_OPTIONS } from '../../orders/server/letters/order-letter-jobs.ts'
 import { findOrder, listSteps, lockOrder } from '../../orders/server/order-sql.ts'
@@ -27,16 +27,16 @@ import {
   revokeAccess,
 } from '../../orders/server/place/guests/guest-order-sql.ts'
 import { CONFIRMATION_MAILS_MAX } from '../../orders/server/place/guests/guest-rules.ts'
-import { forgetWhoWithdrew } from '../../withdrawals/server/withdrawal-sql.ts'
+import { anonymizeWithdrawals } from '../../withdrawals/server/withdrawal-sql.ts'
 import type { GuestConfirmation } from '../guest-order.ts'
 import { guestOrderAdminApi, guestOrderApi } from '../guest-order-api.ts'
-import { confirmedAddress } from './confirmed-address-sql.ts'
-import { piecesOf } from './guest-jobs.ts'
+import { findConfirmedEmail } from './confirmed-email-sql.ts'
+import { countOrderPieces } from './guest-jobs.ts'
 
 /**
  * Within this time a retried confirmation, for example after a lost response, opens the order again like the first one.
  */
-const AGAIN_MS = 10 * 60 * 1000
+const RETRY_MS = 10 * 60 * 1000
 
 // These routes keep working after the shop switched off guest orders, so that placed orders stay reachable.
 export const guestOrderRoutes = implement(guestOrderApi, {
@@ -62,8 +62,8 @@ export const guestOrderRoutes = implement(guestOrderApi, {
       await findGuestOrder(db, 'confirm', confirmId),
       'guest-link-broken',
     )
-    const isNow = confirmedAt !== null && Date.now() - confirmedAt.getTime() < AGAIN_MS
-    if (isNow) await grantAccess(db, { guestId: await guestOf(c), orderId })
+    const isNow = confirmedAt !== null && Date.now() - confirmedAt.getTime() < RETRY_MS
+    if (isNow) await grantAccess(db, { guestId: await ensureGuest(c), orderId })
     const confirmation = await readConfirmation(platform, confirmId)
     return { orderId: isNow ? (orderId as never) : null, confirmation }
   },
@@ -74,7 +74,7 @@ export const guestOrderRoutes = implement(guestOrderApi, {
     // A claimed order belongs to an account, so its page asks to sign in.
     if (claimedAt === null) {
       if (confirmedAt === null || linkUntil <= new Date()) throw new Problem('guest-link-over')
-      await grantAccess(db, { guestId: await guestOf(c), orderId })
+      await grantAccess(db, { guestId: await ensureGuest(c), orderId })
     }
     return { orderId: orderId as never }
   },
@@ -123,13 +123,13 @@ export const guestOrderRoutes = implement(guestOrderApi, {
   },
 
   'GET /own-guest-orders': async ({ db, viewer }) => {
-    const email = await confirmedAddress(db, viewer.memberId)
+    const email = await findConfirmedEmail(db, viewer.memberId)
     return { count: email === null ? 0 : await countUnclaimed(db, email) }
   },
 
   'PUT /own-guest-orders': ({ db, viewer: { memberId } }) =>
     db.transaction().execute(async (tx) => {
-      const email = await confirmedAddress(tx, memberId)
+      const email = await findConfirmedEmail(tx, memberId)
       if (email === null) throw new Problem('address-not-confirmed')
       return { count: await claimGuestOrders(tx, { memberId, email }) }
     }),
@@ -143,7 +143,7 @@ export const guestOrderAdminRoutes = implement(guestOrderAdminApi, {
       if (!areOver) throw new Problem('guest-not-over')
       if (ids.length === 0) return { count: 0 }
       await removeGuestData(tx, ids)
-      await forgetWhoWithdrew(tx, ids)
+      await anonymizeWithdrawals(tx, ids)
       await writeAudit(tx, viewer.memberId, {
         action: 'order.forget-guest',
         ...{ subjectId: orderId, subjectName: `Order ${order.number ?? ''}`.trim() },
@@ -165,7 +165,7 @@ async function readConfirmation(
   const order = found(await findOrder(pool, guest.orderId), 'guest-link-broken')
   const [shop, pieceCount, steps] = await Promise.all([
     readShopSettings(pool),
-    piecesOf(platform, order.id),
+    countOrderPieces(platform, order.id),
     listSteps(pool, [order.id]),
   ])
   const { totalMinor, currency, paymentWay } = order

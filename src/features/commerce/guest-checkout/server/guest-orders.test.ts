@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
-import { aGuestShop } from './testing/guests.ts'
+import { setUpGuestShop } from './testing/guests.ts'
 
 test('an unconfirmed guest order has no number, can only be cancelled, and is not announced to the shop; once confirmed it is like any other order [GUEST-03, GUEST-04]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   await shop.settle({ contactEmail: 'shop@elsewhere.test' })
   const guest = shop.guest()
   const { id, product } = await guest.placed({ way: 'on-delivery' })
@@ -42,7 +42,7 @@ test('an unconfirmed guest order has no number, can only be cancelled, and is no
 })
 
 test('the link confirms an order once, from any browser, and gives only the browser that confirmed access to the order [GUEST-04]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const [guest, phone, stranger] = [shop.guest(), shop.guest(), shop.guest()]
   const { id } = await guest.placed()
   const token = await shop.confirmToken(guest.email)
@@ -67,7 +67,7 @@ test('the link confirms an order once, from any browser, and gives only the brow
 })
 
 test('an order not confirmed in time is cancelled without a mail, its pieces return to stock, and its link expires [GUEST-05]', async () => {
-  const shop = await aGuestShop(['transfer'])
+  const shop = await setUpGuestShop(['transfer'])
   const guest = shop.guest()
   const { id, product } = await guest.placed()
   const token = await shop.confirmToken(guest.email)
@@ -86,7 +86,7 @@ test('an order not confirmed in time is cancelled without a mail, its pieces ret
 })
 
 test('a recipient who did not order can say so: the order is cancelled, and the address gets no such mails for a month [GUEST-06]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const victim = 'victim@elsewhere.test'
   const guest = shop.guest(victim)
   const { id, product } = await guest.placed()
@@ -111,7 +111,7 @@ test('a recipient who did not order can say so: the order is cancelled, and the 
 })
 
 test('the confirmation is mailed up to five times, also to a corrected address, and the link to the wrong address confirms nothing [GUEST-07]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const guest = shop.guest('typo@elsewhere.test')
   const { id } = await guest.placed()
   const wrong = await shop.confirmToken('typo@elsewhere.test')

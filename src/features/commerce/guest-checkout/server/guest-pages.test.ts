@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUBLISHABLE_KEY, startFakeStripe } from '../../orders/server/testing/fake-stripe.ts'
 import { statusAndCode } from '../../orders/server/testing/test-shop.ts'
-import { aGuestShop } from './testing/guests.ts'
+import { setUpGuestShop } from './testing/guests.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stripe.stop())
 
 test('a guest sees parcels and invoices, requests a return, and gets mails whose link works without an account [GUEST-09]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const guest = shop.guest()
   const { id } = await guest.placed({ quantity: 2 })
   await shop.confirm(guest)
@@ -37,7 +37,7 @@ test('a guest sees parcels and invoices, requests a return, and gets mails whose
 })
 
 test('a guest can cancel an unpaid order, before and after confirming the address [GUEST-09]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const guest = shop.guest()
   const [waiting, confirmed] = [await guest.placed(), await guest.placed()]
   const tokens = (await shop.mailsTo(guest.email)).map(({ text }) => /confirm\/([\w-]+)/.exec(text)![1]!)
@@ -52,7 +52,7 @@ test('a guest can cancel an unpaid order, before and after confirming the addres
 })
 
 test('an order paid online opens its payment page only after the address is confirmed [GUEST-04, DEC-136]', async () => {
-  const shop = await aGuestShop(['stripe'], stripe.environment)
+  const shop = await setUpGuestShop(['stripe'], stripe.environment)
   const guest = shop.guest()
   const { id } = await guest.placed({ way: 'stripe' })
   expect(await statusAndCode(await guest.ask('post', `/orders/${id}/payment`))).toEqual([
@@ -79,7 +79,7 @@ test('an order paid online opens its payment page only after the address is conf
 
 test('a guest pays by card on a page of the shop like a member, and no Stripe customer is created [FORM-01, CARD-01]', async () => {
   const keys = { ...stripe.environment, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY }
-  const shop = await aGuestShop(['stripe'], keys)
+  const shop = await setUpGuestShop(['stripe'], keys)
   const guest = shop.guest()
   const { id } = await guest.placed({ way: 'stripe' })
   await shop.confirm(guest)
@@ -93,7 +93,7 @@ test('a guest pays by card on a page of the shop like a member, and no Stripe cu
 })
 
 test('an order paid in full by gift cards is paid on confirmation, a rejected one returns the money, and visitors cannot buy gift cards [GUEST-04, DEC-137]', async () => {
-  const shop = await aGuestShop(['transfer'])
+  const shop = await setUpGuestShop(['transfer'])
   const card = await shop.as(shop.admin).post('/admin/gift-cards', { amountMinor: 5000, reason: 'A gift' })
   expect(card.status, await card.clone().text()).toBe(201)
   const { code } = await card.json()
@@ -117,7 +117,7 @@ test('an order paid in full by gift cards is paid on confirmation, a rejected on
 })
 
 test('renewing the link invalidates the old link, locks out all other browsers, and mails the new link [GUEST-09, DEC-138]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const [guest, phone] = [shop.guest(), shop.guest()]
   const { id } = await guest.placed()
   await shop.confirm(guest)
@@ -145,7 +145,7 @@ test('renewing the link invalidates the old link, locks out all other browsers, 
 })
 
 test('a guest who lost the mails enters number and address; the answer is always the same, and only the right address gets a mail [GUEST-09]', async () => {
-  const shop = await aGuestShop()
+  const shop = await setUpGuestShop()
   const guest = shop.guest()
   await guest.placed()
   await shop.confirm(guest)
@@ -169,7 +169,7 @@ test('a guest who lost the mails enters number and address; the answer is always
 })
 
 test('the shop sees and finds guest orders, and can remove a guest’s data once all orders are over, keeping the invoices [GUEST-12]', async () => {
-  const shop = await aGuestShop(['transfer', 'on-delivery'])
+  const shop = await setUpGuestShop(['transfer', 'on-delivery'])
   const guest = shop.guest('forget@elsewhere.test')
   const { id } = await guest.placed()
   await shop.confirm(guest)

@@ -3,8 +3,8 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import type { OrderView } from '../../orders/order.ts'
-import { AwaitedAddress } from './AwaitedAddress.tsx'
-import { useClaim, useCloseHere, useRenewLink } from './guest-order-queries.ts'
+import { AwaitingConfirmation } from './AwaitingConfirmation.tsx'
+import { useClaimGuestOrders, useEndOrderAccess, useRenewLink } from './guest-order-queries.ts'
 
 /**
  * The part of the order page for guest orders: confirming the address, the link to the order, and creating an account.
@@ -12,12 +12,12 @@ import { useClaim, useCloseHere, useRenewLink } from './guest-order-queries.ts'
 export function GuestOrder({ order }: { order: OrderView }) {
   if (!order.guest) return null
   if (!order.awaitsAddress) return <ConfirmedGuest order={order} />
-  return order.state === 'pending-payment' ? <AwaitedAddress order={order} /> : null
+  return order.state === 'pending-payment' ? <AwaitingConfirmation order={order} /> : null
 }
 
 function ConfirmedGuest({ order }: { order: OrderView }) {
   const member = useMember()
-  const [renew, close, claim] = [useRenewLink(order.id), useCloseHere(order.id), useClaim()]
+  const [renew, close, claim] = [useRenewLink(order.id), useEndOrderAccess(order.id), useClaimGuestOrders()]
   const { email } = order.shipTo
   const isOwn = member?.email.toLowerCase() === email.toLowerCase()
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { isProblem } from '../../../../web/api.ts'
-import { useFindLost } from './guest-order-queries.ts'
+import { useRequestLostOrderLink } from './guest-order-queries.ts'
 
 /**
  * Requests the link to an order again, for buyers who lost its mails. The response does not tell whether such an order
@@ -13,7 +13,7 @@ export function LostOrderPage() {
   const [number, setNumber] = useState('')
   const [email, setEmail] = useState('')
   const [missing, setMissing] = useState<Record<string, string>>({})
-  const find = useFindLost()
+  const find = useRequestLostOrderLink()
   const refused = isProblem(find.error) ? find.error : null
   const errors = { ...refused?.fields, ...missing }
 

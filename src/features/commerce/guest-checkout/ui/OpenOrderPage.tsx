@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
-import { api, useMarkKnown } from './guest-order-queries.ts'
+import { api, useMarkKnownGuest } from './guest-order-queries.ts'
 
 const route = getRouteApi('/guest-orders/$token')
 
@@ -12,7 +12,7 @@ const route = getRouteApi('/guest-orders/$token')
 export function OpenOrderPage() {
   const { token } = route.useParams()
   const navigate = useNavigate()
-  const markKnown = useMarkKnown()
+  const markKnown = useMarkKnownGuest()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['open-guest-order', token],
     queryFn: () => api('POST /guest-orders/open/{token}', { token }),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { pluralize } from '../../../../design/display/count.ts'
-import { ownGuestOrdersQuery, useClaim } from './guest-order-queries.ts'
+import { ownGuestOrdersQuery, useClaimGuestOrders } from './guest-order-queries.ts'
 
 /** Offers to add orders placed with the viewer's address before they had an account. */
 export function OwnGuestOrders() {
   const count = useQuery(ownGuestOrdersQuery).data?.count ?? 0
-  const claim = useClaim()
+  const claim = useClaimGuestOrders()
   if (count === 0) return null
   return (
     <section

@@ -29,7 +29,7 @@ export const ownGuestOrdersQuery = queryOptions({
 })
 
 /** Marks this browser in the session as a known guest, because it may now show an order. */
-export function useMarkKnown() {
+export function useMarkKnownGuest() {
   const cache = useQueryClient()
   return () =>
     cache.setQueryData(
@@ -42,7 +42,7 @@ export function useMarkKnown() {
 export function useAnswerConfirmation(token: string) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const markKnown = useMarkKnown()
+  const markKnown = useMarkKnownGuest()
   return useMutation({
     networkMode: 'always',
     mutationFn: (isMine: boolean) => api('PUT /guest-orders/confirm/{token}', { token, body: { isMine } }),
@@ -94,7 +94,7 @@ export const useRenewLink = (orderId: string) =>
   })
 
 /** Ends this browser's access to the order; its link grants it again. */
-export function useCloseHere(orderId: string) {
+export function useEndOrderAccess(orderId: string) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -110,7 +110,7 @@ export function useCloseHere(orderId: string) {
 }
 
 /** Adds orders placed with the viewer's address to their account. */
-export function useClaim() {
+export function useClaimGuestOrders() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
@@ -133,7 +133,7 @@ export function useClaim() {
   })
 }
 
-export const useFindLost = () =>
+export const useRequestLostOrderLink = () =>
   useMutation({
     networkMode: 'always',
     mutationFn: (body: LostOrderForm) => api('POST /guest-orders/lost', { body }),

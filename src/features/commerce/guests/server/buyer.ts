@@ -12,35 +12,36 @@ import { findGuest, GUEST_DAYS, insertGuest, markSeen } from './guest-sql.ts'
 /** A buyer: a member, or a guest identified only by this browser's cookie. `id` is the id of either. */
 export type Buyer = { id: string; memberId: string | null; guestId: string | null }
 
-type Asking = { c: Context<AppEnv>; viewer: Viewer; platform: Platform }
+type BuyerRequest = { c: Context<AppEnv>; viewer: Viewer; platform: Platform }
 
 const memberAsBuyer = (memberId: string): Buyer => ({ id: memberId, memberId, guestId: null })
 
 /** Whether guest orders are possible: they must be switched on, and the server must be able to mail confirmations. */
-const isOffered = ({ settings }: Platform, { isOn }: { isOn: boolean }) => isOn && canSendMail(settings)
+const acceptsGuestOrders = ({ settings }: Platform, { isOn }: { isOn: boolean }) =>
+  isOn && canSendMail(settings)
 
 /**
  * Returns the owner of the cart. A visitor without a cart gets a new id that matches nothing.
  * @throws Problem 'sign-in-required' for visitors if the shop takes no guest orders
  */
-export async function cartOwner({ c, viewer, platform }: Asking): Promise<Buyer> {
+export async function cartOwner({ c, viewer, platform }: BuyerRequest): Promise<Buyer> {
   if (viewer.memberId !== null) return memberAsBuyer(viewer.memberId)
   const guest = await findGuest(platform.pool, tokenOf(c))
-  if (!isOffered(platform, guest)) throw new Problem('sign-in-required')
+  if (!acceptsGuestOrders(platform, guest)) throw new Problem('sign-in-required')
   const guestId = guest.guestId ?? newId()
   if (c.req.method !== 'GET') {
     await platform.limits.take('guest-cart', guestId)
-    if (guest.isOld) await stay(c, guestId)
+    if (guest.isOld) await prolongGuest(c, guestId)
   }
   return { id: guestId, memberId: null, guestId }
 }
 
 /** The same for adding to the cart: it turns a visitor into a guest. */
-export async function cartOwnerOrNew(asking: Asking): Promise<Buyer> {
+export async function cartOwnerOrNew(asking: BuyerRequest): Promise<Buyer> {
   const { c, viewer, platform } = asking
   if (viewer.memberId !== null) return memberAsBuyer(viewer.memberId)
   const guest = await findGuest(platform.pool, tokenOf(c))
-  if (!isOffered(platform, guest)) throw new Problem('sign-in-required')
+  if (!acceptsGuestOrders(platform, guest)) throw new Problem('sign-in-required')
   if (guest.guestId !== null) return cartOwner(asking)
   const guestId = await beginGuest(c)
   return { id: guestId, memberId: null, guestId }
@@ -51,7 +52,7 @@ export async function cartOwnerOrNew(asking: Asking): Promise<Buyer> {
  * guest orders.
  * @throws Problem 'sign-in-required' for everyone else
  */
-export async function orderBuyer({ c, viewer, platform }: Asking): Promise<Buyer> {
+export async function orderBuyer({ c, viewer, platform }: BuyerRequest): Promise<Buyer> {
   const token = tokenOf(c)
   const guestId = token === null ? null : (await findGuest(platform.pool, token)).guestId
   const { memberId } = viewer
@@ -61,10 +62,10 @@ export async function orderBuyer({ c, viewer, platform }: Asking): Promise<Buyer
 }
 
 /** Returns the guest of this browser, and creates one if there is none. */
-export async function guestOf(c: Context<AppEnv>): Promise<string> {
+export async function ensureGuest(c: Context<AppEnv>): Promise<string> {
   const { guestId, isOld } = await findGuest(c.var.platform.pool, tokenOf(c))
   if (guestId === null) return beginGuest(c)
-  if (isOld) await stay(c, guestId)
+  if (isOld) await prolongGuest(c, guestId)
   return guestId
 }
 
@@ -78,7 +79,7 @@ export async function guestSession(c: Context<AppEnv>, platform: Platform) {
   }
   const { guestId, hasLines, ...guest } = await findGuest(platform.pool, token)
   const isMember = viewer.memberId !== null
-  const isOn = isOffered(platform, guest)
+  const isOn = acceptsGuestOrders(platform, guest)
   return { guests: { isOn, isKnown: guestId !== null, bringsCart: isMember && hasLines }, guestId }
 }
 
@@ -96,7 +97,7 @@ async function beginGuest(c: Context<AppEnv>): Promise<string> {
   return guestId
 }
 
-async function stay(c: Context<AppEnv>, guestId: string): Promise<void> {
+async function prolongGuest(c: Context<AppEnv>, guestId: string): Promise<void> {
   await markSeen(c.var.platform.db, guestId)
   setCookie(c, tokenOf(c)!)
 }

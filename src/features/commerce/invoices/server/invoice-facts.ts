@@ -44,7 +44,7 @@ const textOf = ({ name, size, sku }: Pick<Line, 'name' | 'size' | 'sku'>) =>
 type GiftCards = { last4: string; amountMinor: number }[]
 
 /** Gift cards are a means of payment, so they change neither the total nor the tax. */
-function paidWith({ dueMinor, currency }: OrderRecord, giftCards: GiftCards, paidBy: string): string[] {
+function paymentNotes({ dueMinor, currency }: OrderRecord, giftCards: GiftCards, paidBy: string): string[] {
   const cards = giftCards.map(
     ({ last4, amountMinor }) => `${formatMoney(amountMinor, currency)} paid by gift card …${last4}.`,
   )
@@ -53,7 +53,7 @@ function paidWith({ dueMinor, currency }: OrderRecord, giftCards: GiftCards, pai
 }
 
 /** Notes on the money still due in either direction after edits of a paid order. */
-const changedSince = ({ overMinor, openMinor, currency }: OrderRecord): string[] => [
+const changeNotes = ({ overMinor, openMinor, currency }: OrderRecord): string[] => [
   ...(overMinor > 0 ? [`${formatMoney(overMinor, currency)} given back after changes.`] : []),
   ...(openMinor > 0 ? [`${formatMoney(openMinor, currency)} still to pay after changes.`] : []),
 ]
@@ -97,14 +97,14 @@ export function invoiceFacts(
     })),
     totalMinor: order.totalMinor,
     notes: [
-      ...paidWith(order, giftCards, paidBy),
-      ...changedSince(order),
+      ...paymentNotes(order, giftCards, paidBy),
+      ...changeNotes(order),
       ...(taxNote ? [taxNoteWords[taxNote]] : []),
     ],
   }
 }
 
-type Refunded = RefundRow & {
+type RefundFacts = RefundRow & {
   lines: { position: number; quantity: number; amountMinor: number }[]
   /** The number of the corrected invoice. */
   corrects: string
@@ -119,7 +119,7 @@ export function creditNoteFacts(
   order: OrderRecord,
   lines: Line[],
   seller: Seller,
-  refund: Refunded,
+  refund: RefundFacts,
 ): InvoiceFacts {
   const { shippingMinor, amountMinor, reason } = refund
   const parts = refund.lines.map((part) => {
@@ -142,11 +142,11 @@ export function creditNoteFacts(
     charges: [],
     taxes: containedTaxes(order, lines, parts, { shippingMinor, otherMinor }),
     totalMinor: amountMinor,
-    notes: givenBack(refund, order.currency),
+    notes: refundNotes(refund, order.currency),
   }
 }
 
-function givenBack({ way, amountMinor, giftCardMinor }: Refunded, currency: string): string[] {
+function refundNotes({ way, amountMinor, giftCardMinor }: RefundFacts, currency: string): string[] {
   const rest = way === 'payment' ? 'Given back to the card.' : 'Given back by the shop.'
   if (giftCardMinor === 0) return [rest]
   const toCards = `${formatMoney(giftCardMinor, currency)} given back to the gift card.`

@@ -54,9 +54,9 @@ function draw(pdf: Pdf, sheet: InvoiceSheet) {
   for (const [label, value] of sheet.facts)
     y = block(pdf, [`${label}: ${value}`], PAGE.margin, y, 'left', 400)
   y = table(pdf, sheet, y + 24)
-  y = sums(pdf, sheet, y + 6)
+  y = drawTotals(pdf, sheet, y + 6)
   pdf.font('plain').fontSize(9)
-  for (const note of sheet.notes) y = block(pdf, [note], PAGE.margin, placeFor(pdf, y + 4, 24), 'left', 400)
+  for (const note of sheet.notes) y = block(pdf, [note], PAGE.margin, fitOnPage(pdf, y + 4, 24), 'left', 400)
 }
 
 /**
@@ -85,7 +85,7 @@ function table(pdf: Pdf, { head, rows }: InvoiceSheet, from: number): number {
   pdf.font('plain')
   for (const cells of rows) {
     const height = pdf.heightOfString(cells[0], { width: COLUMNS.text - PAGE.margin, lineGap: 2 })
-    y = row(pdf, cells, placeFor(pdf, y, height + 14))
+    y = row(pdf, cells, fitOnPage(pdf, y, height + 14))
   }
   return y
 }
@@ -97,33 +97,33 @@ function table(pdf: Pdf, { head, rows }: InvoiceSheet, from: number): number {
 function row(pdf: Pdf, [text, quantity, price, amount]: [string, string, string, string], y: number): number {
   pdf.text(text, PAGE.margin, y, { width: COLUMNS.text - PAGE.margin, lineGap: 2 })
   const below = pdf.y + 5
-  rightOf(pdf, quantity, COLUMNS.quantity, y)
-  rightOf(pdf, price, COLUMNS.price, y)
-  rightOf(pdf, amount, COLUMNS.amount, y)
+  drawRightAligned(pdf, quantity, COLUMNS.quantity, y)
+  drawRightAligned(pdf, price, COLUMNS.price, y)
+  drawRightAligned(pdf, amount, COLUMNS.amount, y)
   pdf.moveTo(PAGE.margin, below).lineTo(RIGHT, below).lineWidth(0.5).strokeColor('#bbbbbb').stroke()
   return below + 7
 }
 
-function sums(pdf: Pdf, sheet: InvoiceSheet, from: number): number {
+function drawTotals(pdf: Pdf, sheet: InvoiceSheet, from: number): number {
   let y = from
   pdf.font('plain').fontSize(9)
-  for (const [label, amount] of sheet.sums) y = sum(pdf, label, amount, placeFor(pdf, y, 20))
+  for (const [label, amount] of sheet.sums) y = drawTotal(pdf, label, amount, fitOnPage(pdf, y, 20))
   pdf.font('strong').fontSize(12)
-  return sum(pdf, ...sheet.total, placeFor(pdf, y + 4, 24)) + 18
+  return drawTotal(pdf, ...sheet.total, fitOnPage(pdf, y + 4, 24)) + 18
 }
 
-function sum(pdf: Pdf, label: string, amount: string, y: number): number {
+function drawTotal(pdf: Pdf, label: string, amount: string, y: number): number {
   pdf.text(label, COLUMNS.text - 60, y, { width: COLUMNS.price - COLUMNS.text + 30, lineGap: 2 })
   const below = pdf.y
-  rightOf(pdf, amount, COLUMNS.amount, y)
+  drawRightAligned(pdf, amount, COLUMNS.amount, y)
   return below + 4
 }
 
-const rightOf = (pdf: Pdf, text: string, end: number, y: number) =>
+const drawRightAligned = (pdf: Pdf, text: string, end: number, y: number) =>
   pdf.text(text, end - 110, y, { width: 110, align: 'right', lineBreak: false })
 
 /** Returns where something of this height fits, adding a page if the current one is full. */
-function placeFor(pdf: Pdf, y: number, height: number): number {
+function fitOnPage(pdf: Pdf, y: number, height: number): number {
   if (y + height <= BOTTOM) return y
   pdf.addPage()
   return PAGE.margin

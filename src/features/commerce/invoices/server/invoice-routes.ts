@@ -18,7 +18,7 @@ export const invoiceRoutes = implement(invoiceApi, {
 
   'GET /orders/{orderId}/invoices/{invoiceId}/file': async (call) => {
     await readRequestedOrder(call)
-    return invoiceFile(call.platform, call.params)
+    return respondWithInvoicePdf(call.platform, call.params)
   },
 
   'GET /admin/orders/{orderId}/invoices': async ({ platform, params }) => {
@@ -28,7 +28,7 @@ export const invoiceRoutes = implement(invoiceApi, {
 
   'GET /admin/orders/{orderId}/invoices/{invoiceId}/file': async ({ platform, params }) => {
     found(await findOrder(platform.pool, params.orderId), 'order-not-found')
-    return invoiceFile(platform, params)
+    return respondWithInvoicePdf(platform, params)
   },
 })
 
@@ -41,7 +41,7 @@ async function invoiceList(pool: pg.Pool, orderId: string): Promise<z.input<type
   }
 }
 
-async function invoiceFile(
+async function respondWithInvoicePdf(
   { pool }: Platform,
   { orderId, invoiceId }: { orderId: string; invoiceId: string },
 ): Promise<Response> {

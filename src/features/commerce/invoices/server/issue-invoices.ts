@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
-import { paymentsOfOrder } from '../../gift-cards/server/gift-card-sql.ts'
+import { listGiftCardPayments } from '../../gift-cards/server/gift-card-sql.ts'
 import { listOrderLines, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { listRefundLines, listRefunds } from '../../orders/server/refunds/refund-sql.ts'
 import { invoiceNumber } from '../invoice-words.ts'
@@ -35,9 +35,9 @@ export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: strin
     const editId = await lastEditId(tx, orderId)
     if (!last || last.editId !== editId) {
       const issuedOn = dayIn(shop.timeZone, issuedAt)
-      if (last) await takeBack(tx, order, { invoice: last, editId: editId!, issuedAt, issuedOn })
+      if (last) await cancelInvoice(tx, order, { invoice: last, editId: editId!, issuedAt, issuedOn })
       const paidBy = paymentNames[order.paymentWay].toLowerCase()
-      const giftCards = order.giftCardMinor > 0 ? await paymentsOfOrder(tx, orderId) : []
+      const giftCards = order.giftCardMinor > 0 ? await listGiftCardPayments(tx, orderId) : []
       const facts = invoiceFacts(order, lines, shop, { issuedAt, paidBy, giftCards })
       await insertInvoice(tx, { series: 'invoice', orderId, refundId: null, editId, issuedAt, facts })
     }
@@ -45,19 +45,19 @@ export async function issueInvoices({ db }: Pick<Platform, 'db'>, orderId: strin
   })
 }
 
-type With = {
+type CreditNoteFacts = {
   shop: { name: string; imprint: string; vatId: string; timeZone: string }
   lines: Awaited<ReturnType<typeof listOrderLines>>
   issuedAt: Date
 }
 
-type TakenBack = { invoice: InvoiceRow; editId: string; issuedAt: Date; issuedOn: string }
+type CancelledInvoice = { invoice: InvoiceRow; editId: string; issuedAt: Date; issuedOn: string }
 
 /** Cancels a whole invoice, because an edit changed the order. */
-async function takeBack(
+async function cancelInvoice(
   tx: Tx,
   { id: orderId }: OrderRecord,
-  { invoice, editId, issuedAt, issuedOn }: TakenBack,
+  { invoice, editId, issuedAt, issuedOn }: CancelledInvoice,
 ) {
   const { facts: before } = (await findInvoice(tx, orderId, invoice.id))!
   const facts = {
@@ -67,7 +67,7 @@ async function takeBack(
   await insertInvoice(tx, { series: 'credit-note', orderId, refundId: null, editId, issuedAt, facts })
 }
 
-async function issueCreditNotes(tx: Tx, order: OrderRecord, { shop, lines, issuedAt }: With) {
+async function issueCreditNotes(tx: Tx, order: OrderRecord, { shop, lines, issuedAt }: CreditNoteFacts) {
   const issued = await listInvoices(tx, [order.id])
   const invoice = issued.findLast(({ series }) => series === 'invoice')!
   const refunds = await listRefunds(tx, [order.id])

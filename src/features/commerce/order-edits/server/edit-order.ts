@@ -8,11 +8,11 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { tellStock } from '../../../catalogue/products/server/stock/change-pieces.ts'
+import { setStockChangeContext } from '../../../catalogue/products/server/stock/adjust-stock.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { onlineWayOf } from '../../../core/shop-settings/shop-words.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
-import { changeTakenOff, giveBackUse } from '../../discounts/server/discount-use-sql.ts'
+import { changeTakenOff, undoDiscountUse } from '../../discounts/server/discount-use-sql.ts'
 import { queueOrderNews } from '../../orders/server/letters/order-news.ts'
 import { orderNotice } from '../../orders/server/order-notice.ts'
 import { lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
@@ -60,7 +60,7 @@ export async function editOrder(
 
   const number = order.editCount + 1
   const name = `Order ${order.number ?? ''}`.trim()
-  await tellStock(tx, { ...(memberId ? { by: memberId } : {}), note: `${name} was edited` })
+  await setStockChangeContext(tx, { ...(memberId ? { by: memberId } : {}), note: `${name} was edited` })
   if (!(await moveStock(tx, plan.moves))) throw new Problem('not-enough-stock')
   await writeEdit(tx, editable, plan)
   await adjustCodeDiscount(tx, order, plan)
@@ -122,7 +122,8 @@ const openHours = ({ unpaidHours }: ShopSettings): number => Math.max(72, unpaid
  */
 async function adjustCodeDiscount(tx: Tx, order: OrderRecord, { sums }: EditPlan): Promise<void> {
   if (!order.holdsDiscount || !order.discountCodeId) return
-  if (sums.discountMinor === 0) return void (await giveBackUse(tx, order.discountCodeId, order.discountMinor))
+  if (sums.discountMinor === 0)
+    return void (await undoDiscountUse(tx, order.discountCodeId, order.discountMinor))
   const byMinor = sums.discountMinor - order.discountMinor
   if (byMinor !== 0) await changeTakenOff(tx, order.discountCodeId, byMinor)
 }

@@ -7,7 +7,7 @@ import { readSaleFacts } from '../../../catalogue/products/server/stock/sale-fac
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
-import { countryOf } from '../../addresses/country-names.ts'
+import { findCountry } from '../../addresses/country-names.ts'
 import { measureGoods, shippingWaysFor } from '../../cart/server/cart-shipping.ts'
 import { mayEdit } from '../../orders/server/order-rules.ts'
 import { findOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
@@ -18,7 +18,7 @@ import { factsOf } from '../../orders/server/take-step.ts'
 import { type ChosenShipping, findChosenShipping } from '../../orders-by-hand/server/hand-order-plan.ts'
 import { regionCode } from '../../tax/regions.ts'
 import { taxRules } from '../../tax/server/tax-rules.ts'
-import { readVatId } from '../../tax/server/vat-id.ts'
+import { parseVatId } from '../../tax/server/vat-id.ts'
 import type { EditDraft } from '../order-edit.ts'
 import { planLines, settleDifference } from './edit-rules.ts'
 import { findCodeTerms, listEditableLines } from './edit-sql.ts'
@@ -70,7 +70,7 @@ export async function planEdit(source: Source, editable: EditContext, draft: z.o
     { ...shop, pricesIncludeTax: order.pricesIncludeTax },
     {
       ...{ country, region: regionCode(country, shipTo.state ?? '') },
-      vatCountry: order.buyerVatId ? (readVatId(order.buyerVatId)?.country ?? null) : null,
+      vatCountry: order.buyerVatId ? (parseVatId(order.buyerVatId)?.country ?? null) : null,
     },
   )
   const reduced: ReducedLine[] = lines
@@ -117,7 +117,7 @@ export type EditPlan = Awaited<ReturnType<typeof planEdit>>
 function countryOfOrder({ paymentWay }: OrderRecord, { country }: { country?: string }, shop: ShopSettings) {
   return paymentWay === 'pick-up'
     ? shop.taxCountry
-    : (countryOf(country || shop.defaultCountry)?.code ?? null)
+    : (findCountry(country || shop.defaultCountry)?.code ?? null)
 }
 
 /** Known countries are stored by name, as when an order is placed. */
@@ -126,7 +126,7 @@ const withCountryName = <Address extends { country: string }>(
   { defaultCountry }: ShopSettings,
 ) => ({
   ...address,
-  country: countryOf(address.country)?.name ?? (address.country || defaultCountry),
+  country: findCountry(address.country)?.name ?? (address.country || defaultCountry),
 })
 
 const shippingOf = ({

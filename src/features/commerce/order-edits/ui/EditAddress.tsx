@@ -1,6 +1,6 @@
 import { Button } from '../../../../design/controls/Button.tsx'
 import { AddressFields } from '../../addresses/ui/AddressFields.tsx'
-import { type AddressField, inOneLine, useCountries } from '../../addresses/ui/address-fields.ts'
+import { type AddressField, formatAddressLine, useCountries } from '../../addresses/ui/address-fields.ts'
 
 interface EditAddressProps {
   fields: AddressField[]
@@ -22,7 +22,7 @@ export function EditAddress({ isOpen, onOpen, values, ...form }: EditAddressProp
     <div className="flex items-start gap-3 border-y border-line py-3">
       <p className="min-w-0 flex-1 text-small wrap-anywhere">
         {values.firstName} {values.lastName}
-        <span className="block text-meta text-ink-3">{inOneLine({ ...values, country })}</span>
+        <span className="block text-meta text-ink-3">{formatAddressLine({ ...values, country })}</span>
       </p>
       <Button look="outline" size="small" onClick={onOpen}>
         Change<span className="sr-only"> address</span>

@@ -10,7 +10,12 @@ import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../web/api.ts'
-import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
+import {
+  findCountryCode,
+  isMissing,
+  useAddressFields,
+  useCountries,
+} from '../../addresses/ui/address-fields.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
 import { OrderTotals } from '../../orders/ui/OrderTotals.tsx'
 import { RestoredDraftNote } from '../../orders-by-hand/ui/RestoredDraftNote.tsx'
@@ -46,7 +51,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
   const [isAsked, setAsked] = useState(false)
   const isSaved = useRef(false)
 
-  const stored = { ...order.shipTo, country: codeOf(countries, order.shipTo.country) }
+  const stored = { ...order.shipTo, country: findCountryCode(countries, order.shipTo.country) }
   const address = draft.address ?? stored
   const fields = useAddressFields(address.country ?? '', { hasEmail: false })
   const shipTo = draft.address

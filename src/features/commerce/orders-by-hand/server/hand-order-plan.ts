@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { SaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
-import { countryOf } from '../../addresses/country-names.ts'
+import { findCountry } from '../../addresses/country-names.ts'
 import type { CartLineView } from '../../cart/cart.ts'
 import { measureGoods, shippingWaysFor } from '../../cart/server/cart-shipping.ts'
 import { lineView } from '../../cart/server/cart-view.ts'
 import { type OrderSums, orderSums } from '../../orders/server/place/order-sums.ts'
 import { regionCode } from '../../tax/regions.ts'
+import type { TaxRules } from '../../tax/server/compute-tax.ts'
 import { taxRules } from '../../tax/server/tax-rules.ts'
-import type { TaxRules } from '../../tax/server/tax-sums.ts'
 import type { HandOrderDraft, HandSums, ShippingChoice } from '../hand-order.ts'
 
 export type ChosenShipping = Pick<
@@ -48,7 +48,7 @@ export function planHandOrder(
   })
   const country = draft.isPickedUp
     ? shop.taxCountry
-    : (countryOf(draft.country || shop.defaultCountry)?.code ?? null)
+    : (findCountry(draft.country || shop.defaultCountry)?.code ?? null)
   if (shop.taxBy === 'country' && country === null) {
     problems['shipTo.country'] = 'We do not know this country. Use its English name, such as Germany.'
   }

@@ -17,7 +17,7 @@ import {
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
-import { countryOf } from '../../addresses/country-names.ts'
+import { findCountry } from '../../addresses/country-names.ts'
 import { queueOrderLetter } from '../../orders/server/letters/order-letter-jobs.ts'
 import { orderNotice } from '../../orders/server/order-notice.ts'
 import { lockSizes } from '../../orders/server/order-stock-sql.ts'
@@ -69,7 +69,7 @@ export async function placeHandOrder(
   const id = newId()
   const isPaid = form.payment === 'paid' || sums.totalMinor === 0
   const { name: shippingName, days: deliveryDays, delivery } = shipping!
-  const country = countryOf(typed)?.name ?? (typed || shop.defaultCountry)
+  const country = findCountry(typed)?.name ?? (typed || shop.defaultCountry)
   const isOwn = form.shipTo.email.toLowerCase() === buyer.email.toLowerCase()
   const { lines: shares, valueMinor: _value, ...totals } = sums
   await insertOrder(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Platform } from '../../../../platform/platform.ts'
-import { readAdminWords } from '../../../catalogue/products/server/admin/admin-search.ts'
+import { readAdminSearchQuery } from '../../../catalogue/products/server/admin/admin-search.ts'
 import { readSaleFacts, sizesForSale } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ProductOnSale } from '../hand-order.ts'
@@ -17,7 +17,7 @@ export async function findProductsOnSale(
 ): Promise<z.input<typeof ProductOnSale>[]> {
   if (q === '') return []
   const { currency } = await readShopSettings(pool)
-  const words = await readAdminWords(pool, q)
+  const words = await readAdminSearchQuery(pool, q)
   const { rows } = await sql<{ id: string }>`
     select id from (
       (select product_id as id, 0 as rank from variants where sku = ${q}::citext or barcode = ${q} limit ${SHOWN})

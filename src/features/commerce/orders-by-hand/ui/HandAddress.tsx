@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { AddressFields } from '../../addresses/ui/AddressFields.tsx'
-import { type AddressField, draftOf, inOneLine } from '../../addresses/ui/address-fields.ts'
+import { type AddressField, draftOf, formatAddressLine } from '../../addresses/ui/address-fields.ts'
 import { buyerQuery } from './hand-order-queries.ts'
 
 interface HandAddressProps {
@@ -26,7 +26,7 @@ export function HandAddress({ memberId, fields, values, onChange, isAsked, probl
             <li key={address.id} className="flex items-center gap-3 py-2 text-small">
               <p className="min-w-0 flex-1 wrap-anywhere">
                 {address.firstName} {address.lastName}
-                <span className="block text-meta text-ink-3">{inOneLine(draftOf(address))}</span>
+                <span className="block text-meta text-ink-3">{formatAddressLine(draftOf(address))}</span>
               </p>
               <Button
                 look="outline"

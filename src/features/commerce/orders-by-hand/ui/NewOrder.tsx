@@ -11,7 +11,12 @@ import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { isProblem } from '../../../../web/api.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
-import { codeOf, isMissing, useAddressFields, useCountries } from '../../addresses/ui/address-fields.ts'
+import {
+  findCountryCode,
+  isMissing,
+  useAddressFields,
+  useCountries,
+} from '../../addresses/ui/address-fields.ts'
 import { NOTE_MAX } from '../../orders/order-words.ts'
 import { OrderTotals } from '../../orders/ui/OrderTotals.tsx'
 import { type HandPayment, paymentLabel, REASON_MAX } from '../hand-order-words.ts'
@@ -45,7 +50,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
   const isPlaced = useRef(false)
 
   const address = {
-    country: codeOf(countries, shop?.defaultCountry ?? ''),
+    country: findCountryCode(countries, shop?.defaultCountry ?? ''),
     email: draft.buyer?.email ?? '',
     ...draft.address,
   }

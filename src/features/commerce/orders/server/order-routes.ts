@@ -1,7 +1,7 @@
 import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
-import { countGuess } from '../../discounts/server/discount-guesses.ts'
+import { limitCodeGuesses } from '../../discounts/server/limit-code-guesses.ts'
 import { cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import { orderApi } from '../order-api.ts'
 import { readOwnOrders } from './lists/order-lists.ts'
@@ -20,7 +20,7 @@ export const orderRoutes = implement(orderApi, {
     const email = viewer.memberId === null ? null : viewer.email
     const place = () => placeOrder({ ...call, viewer: { ...buyer, email } })
     const hasCodes = call.body.discount !== undefined || call.body.giftCards.length > 0
-    return hasCodes ? countGuess(call, place) : place()
+    return hasCodes ? limitCodeGuesses(call, place) : place()
   },
 
   'GET /orders': ({ platform, viewer, query }) => readOwnOrders(platform.pool, viewer.memberId, query),

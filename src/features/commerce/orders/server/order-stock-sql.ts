@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
+import { addStock, deductStock } from '../../../catalogue/products/server/stock/stock-sql.ts'
 
 const reservedLines = (orderId: string) =>
   sql`(select product_id, size, reserved from order_lines where order_id = ${orderId})`
@@ -26,7 +26,7 @@ export const returnUnsentStock = (tx: Tx, orderId: string): Promise<void> =>
  * @returns whether they were all available
  */
 export const retakeStock = (tx: Tx, orderId: string): Promise<boolean> =>
-  takeStockOf(tx, reservedLines(orderId))
+  deductStock(tx, reservedLines(orderId))
 
 /**
  * Puts returned pieces of a line back into stock. Pieces that are not put back are written off; the order no longer
@@ -83,5 +83,5 @@ export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<bo
   }
   const [taken, back] = [moves.filter(({ pieces }) => pieces > 0), moves.filter(({ pieces }) => pieces < 0)]
   if (back.length > 0) await addStock(tx, rows(back))
-  return taken.length === 0 || takeStockOf(tx, rows(taken))
+  return taken.length === 0 || deductStock(tx, rows(taken))
 }

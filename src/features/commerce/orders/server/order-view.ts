@@ -9,7 +9,7 @@ import { computeArrival } from '../../../core/shipping/delivery-days.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
-import { paymentsOfOrder } from '../../gift-cards/server/gift-card-sql.ts'
+import { listGiftCardPayments } from '../../gift-cards/server/gift-card-sql.ts'
 import { type Buyer, orderBuyer } from '../../guests/server/buyer.ts'
 import type { AdminOrder, OrderView } from '../order.ts'
 import { parcelTitle, trackingPage } from '../parcel-words.ts'
@@ -134,7 +134,7 @@ async function readSharedView(pool: pg.Pool, order: OrderRecord, shop: Shop) {
     listSteps(pool, [order.id]),
     listParcels(pool, order.id),
     listUnsentPieces(pool, order.id),
-    order.giftCardMinor > 0 ? paymentsOfOrder(pool, order.id) : [],
+    order.giftCardMinor > 0 ? listGiftCardPayments(pool, order.id) : [],
   ])
   const { id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor } =
     order

@@ -6,9 +6,9 @@ import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
-import { holdAutomatic } from '../../discounts/server/automatic/automatic-use-sql.ts'
-import { countUse, giveBackUse } from '../../discounts/server/discount-use-sql.ts'
-import { giveBackToCards, takeFromCardsAgain } from '../../gift-cards/server/gift-card-sql.ts'
+import { setAutomaticHeld } from '../../discounts/server/automatic/automatic-use-sql.ts'
+import { countDiscountUse, undoDiscountUse } from '../../discounts/server/discount-use-sql.ts'
+import { chargeGiftCardsAgain, returnToGiftCards } from '../../gift-cards/server/gift-card-sql.ts'
 import type { OrderState } from '../order.ts'
 import type { Carrier } from '../parcel-words.ts'
 import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.ts'
@@ -85,14 +85,15 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
   // Nothing was paid, so return the code's use. Do it after the stock, to keep the lock order of placing an order.
   if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
-    await giveBackUse(tx, order.discountCodeId, codeDiscountMinor(order))
+    await undoDiscountUse(tx, order.discountCodeId, codeDiscountMinor(order))
   }
   if (order.automaticDiscounts.length > 0 && (to === 'cancelled' || reopens)) {
-    await holdAutomatic(tx, order.id, reopens)
+    await setAutomaticHeld(tx, order.id, reopens)
   }
-  if (to === 'cancelled' && order.holdsGiftCards) await giveBackToCards(tx, order.id)
+  if (to === 'cancelled' && order.holdsGiftCards) await returnToGiftCards(tx, order.id)
   // This may exceed the code's limit if someone else used it in the meantime, but the buyer paid the promised price.
-  if (reopens && order.discountCodeId) await countUse(tx, order.discountCodeId, codeDiscountMinor(order))
+  if (reopens && order.discountCodeId)
+    await countDiscountUse(tx, order.discountCodeId, codeDiscountMinor(order))
   if (to === 'refunded' && order.openMinor > 0) await enqueue(tx, 'end-edit-payment', { orderId: order.id })
   if (to === 'cancelled' && isOnline(order.paymentWay)) {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
@@ -127,7 +128,7 @@ async function refuseUnpaidPieces(tx: Tx, order: OrderRecord): Promise<void> {
  */
 async function reopen(tx: Tx, order: OrderRecord): Promise<boolean> {
   if (!(await retakeStock(tx, order.id))) return false
-  if (order.giftCardMinor === 0 || (await takeFromCardsAgain(tx, order.id))) return true
+  if (order.giftCardMinor === 0 || (await chargeGiftCardsAgain(tx, order.id))) return true
   await returnStock(tx, order.id)
   return false
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
-import { GiftCardSums } from '../../gift-cards/ui/GiftCardSums.tsx'
+import { GiftCardTotals } from '../../gift-cards/ui/GiftCardTotals.tsx'
 import type { OrderView } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
 import { OrderNotLoaded } from './missing/OrderNotLoaded.tsx'
@@ -123,7 +123,7 @@ function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderP
           </h2>
           <OrderLines lines={order.lines} currency={order.currency} />
           <OrderTotals sums={order} />
-          <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
+          <GiftCardTotals giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
           <Below order={order} />
         </section>
         <div className="grid content-start gap-10 print:grid-cols-2 print:gap-6">

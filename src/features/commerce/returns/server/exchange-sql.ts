@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { SIZE_PRICE } from '../../../catalogue/products/server/prices/size-price-sql.ts'
-import { addStock, takeStockOf } from '../../../catalogue/products/server/stock/stock-sql.ts'
+import { addStock, deductStock } from '../../../catalogue/products/server/stock/stock-sql.ts'
 
 export type OtherSize = { position: number; size: string; stock: number | null }
 
@@ -45,7 +45,7 @@ export async function reserveExchange(tx: Tx, returnId: string): Promise<boolean
       select from return_lines where return_id = ${returnId} and exchange_size is not null and reserved = 0
     ) as open`.execute(tx)
   if (!rows[0]?.open) return true
-  if (!(await takeStockOf(tx, exchangePiecesSql(returnId)))) return false
+  if (!(await deductStock(tx, exchangePiecesSql(returnId)))) return false
   await sql`
     update return_lines set reserved = quantity
     where return_id = ${returnId} and exchange_size is not null`.execute(tx)

@@ -8,7 +8,7 @@ import {
   pictureViewOrNull,
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import type { AdminReturnPage, AdminReturnsQuery, AdminReturnsTableQuery } from '../return-list.ts'
 import { type ReturnFilter, type ReturnReason, reasonNames, returnStateNames } from '../return-words.ts'
 import type { StoredState } from './return-rules.ts'
@@ -138,11 +138,11 @@ export async function* returnTable(
     'Instead',
     'Reason',
   ]
-  yield TABLE_MARK + tableLine([...heads, ...(showsAmounts ? ['Refunded', 'Currency'] : [])])
+  yield BYTE_ORDER_MARK + csvLine([...heads, ...(showsAmounts ? ['Refunded', 'Currency'] : [])])
   let cursor: string | undefined
   do {
     const { rows, nextCursor } = await readPage(db, { ...query, cursor, limit: ROWS_AT_ONCE })
-    yield rows.flatMap((row) => linesOf(row, showsAmounts).map(tableLine)).join('')
+    yield rows.flatMap((row) => linesOf(row, showsAmounts).map(csvLine)).join('')
     cursor = nextCursor ?? undefined
   } while (cursor)
 }

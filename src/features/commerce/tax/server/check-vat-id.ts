@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { readTextUpTo } from '../../../../platform/database/read-text-up-to.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { asksForVatId } from '../asks-for-vat-id.ts'
 import type { VatCheck } from '../tax.ts'
+import { showsVatIdField } from '../vat-id-field.ts'
 import type { TaxShop } from './tax-rules.ts'
-import { findVatCheck, keepVatCheck } from './vat-check-sql.ts'
-import { readVatId } from './vat-id.ts'
+import { findVatCheck, saveVatCheck } from './vat-check-sql.ts'
+import { parseVatId } from './vat-id.ts'
 
 const TIMEOUT_MS = 4_000
 const ANSWER_BYTES_MAX = 64 * 1024
@@ -30,20 +30,20 @@ export async function checkVatId(
   shop: TaxShop,
   typed: string,
 ): Promise<CheckedVatId> {
-  const known = await knownVatId(platform.db, shop, typed)
+  const known = await checkVatIdFromCache(platform.db, shop, typed)
   if (known.check !== 'unreachable') return known
-  const read = readVatId(typed)!
+  const read = parseVatId(typed)!
   await platform.limits.take('vat-check', memberId)
-  const isValid = await askVies(platform, read.vatId)
+  const isValid = await queryVies(platform, read.vatId)
   if (isValid === null) return known
-  await keepVatCheck(platform.db, read.vatId, isValid)
+  await saveVatCheck(platform.db, read.vatId, isValid)
   return isValid ? { check: 'valid', ...read } : unconfirmed('unknown')
 }
 
 /** The same without querying VIES. Used when an order is placed, because the checkout has already stored the result. */
-export async function knownVatId(db: DbOrTx, shop: TaxShop, typed: string): Promise<CheckedVatId> {
-  if (typed === '' || !asksForVatId(shop)) return unconfirmed('none')
-  const read = readVatId(typed)
+export async function checkVatIdFromCache(db: DbOrTx, shop: TaxShop, typed: string): Promise<CheckedVatId> {
+  if (typed === '' || !showsVatIdField(shop)) return unconfirmed('none')
+  const read = parseVatId(typed)
   if (!read) return unconfirmed('malformed')
   const isValid = await findVatCheck(db, read.vatId)
   if (isValid === undefined) return unconfirmed('unreachable')
@@ -53,7 +53,7 @@ export async function knownVatId(db: DbOrTx, shop: TaxShop, typed: string): Prom
 const Answer = z.object({ valid: z.boolean() })
 
 /** @returns null if VIES, or the register of the member state behind it, does not respond */
-async function askVies({ settings, log }: Platform, vatId: string): Promise<boolean | null> {
+async function queryVies({ settings, log }: Platform, vatId: string): Promise<boolean | null> {
   if (settings.viesUrl === null) return null
   try {
     const response = await fetch(`${settings.viesUrl}/check-vat-number`, {

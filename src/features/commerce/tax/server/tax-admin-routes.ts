@@ -38,7 +38,7 @@ export const taxAdminRoutes = implement(taxAdminApi, {
           fields: { from: 'A rate of this place and class begins on this day already' },
         })
       }
-      await told(tx, call.viewer.memberId, 'tax-rate.add', rate, { after: rate })
+      await auditRateChange(tx, call.viewer.memberId, 'tax-rate.add', rate, { after: rate })
       return rate
     }),
 
@@ -52,7 +52,7 @@ export const taxAdminRoutes = implement(taxAdminApi, {
       }
       await endOwnRate(tx, before.id, until)
       const after = { ...before, until }
-      await told(tx, viewer.memberId, 'tax-rate.change', before, { before, after })
+      await auditRateChange(tx, viewer.memberId, 'tax-rate.change', before, { before, after })
       return after
     }),
 
@@ -60,7 +60,7 @@ export const taxAdminRoutes = implement(taxAdminApi, {
     db.transaction().execute(async (tx) => {
       const before = found(await lockOwnRate(tx, params.rateId), 'tax-rate-not-found')
       await deleteOwnRate(tx, before.id)
-      await told(tx, viewer.memberId, 'tax-rate.remove', before, { before })
+      await auditRateChange(tx, viewer.memberId, 'tax-rate.remove', before, { before })
       return done
     }),
 })
@@ -73,7 +73,7 @@ function checkPlace({ country, region }: OwnRate) {
   }
 }
 
-const told = (
+const auditRateChange = (
   tx: Tx,
   adminId: string,
   action: `tax-rate.${string}`,

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { countryOf } from '../../addresses/country-names.ts'
+import { findCountry } from '../../addresses/country-names.ts'
 import { countryRates } from '../rates.ts'
 import { regionCode } from '../regions.ts'
-import { type TaxedTo, type TaxShop, taxRules, toShop } from './tax-rules.ts'
-import { readVatId } from './vat-id.ts'
+import { SHOP_DESTINATION, type TaxDestination, type TaxShop, taxRules } from './tax-rules.ts'
+import { parseVatId } from './vat-id.ts'
 
 const german: TaxShop = {
   ...{ taxBy: 'country', taxBasisPoints: 800, taxCountry: 'DE', pricesIncludeTax: true },
   ...{ vatId: 'DE136695976', usesOss: false, isSmallBusiness: false, taxRates: [] },
 }
-const to = (country: string, more: Partial<TaxedTo> = {}): TaxedTo => ({ ...toShop, country, ...more })
-const rate = (shop: TaxShop, place: TaxedTo) => taxRules(shop, place).rateOf.standard.basisPoints
+const to = (country: string, more: Partial<TaxDestination> = {}): TaxDestination => ({
+  ...SHOP_DESTINATION,
+  country,
+  ...more,
+})
+const rate = (shop: TaxShop, place: TaxDestination) => taxRules(shop, place).rateOf.standard.basisPoints
 
 test('a shop with one rate charges it everywhere, on the items only [TAX-03, CHK-09]', () => {
   const rules = taxRules({ ...german, taxBy: 'one-rate', pricesIncludeTax: false }, to('FR'))
@@ -84,7 +88,7 @@ test('a shop rate overrides the built-in rate, a state rate that of its country,
 test('when only states have rates, the tax is unknown until the address is given [TAX-04]', () => {
   const taxRates = [{ ...own, country: 'US', region: 'ME', basisPoints: 550 }]
   const shop: TaxShop = { ...german, taxCountry: 'US', pricesIncludeTax: false, taxRates }
-  expect(taxRules(shop, toShop).note).toBe('address-needed')
+  expect(taxRules(shop, SHOP_DESTINATION).note).toBe('address-needed')
   expect(taxRules(shop, to('US', { region: 'OR' }))).toMatchObject({
     note: null,
     rateOf: { standard: { basisPoints: 0 } },
@@ -110,7 +114,7 @@ test('the built-in rates cover the whole EU and contain no impossible rate [TAX-
   const eu = Object.entries(countryRates).filter(([, { isInEu }]) => isInEu)
   expect(eu).toHaveLength(27)
   for (const [country, { rates, isInPrices, isInEu }] of Object.entries(countryRates)) {
-    expect(countryOf(country)?.code ?? null, country).toBe(country)
+    expect(findCountry(country)?.code ?? null, country).toBe(country)
     // Article 97 of the VAT directive: at least 15 %.
     if (isInEu) expect(rates.standard, country).toBeGreaterThanOrEqual(1500)
     if (isInEu) expect(isInPrices, country).toBe(true)
@@ -131,7 +135,7 @@ test.each([
   ['Narnia', null],
   ['', null],
 ])('the country “%s” has the code %s [TAX-03]', (typed, code) => {
-  expect(countryOf(typed)?.code ?? null).toBe(code)
+  expect(findCountry(typed)?.code ?? null).toBe(code)
 })
 
 test('a state is recognized by its name and its code, in its own country only [TAX-03]', () => {
@@ -163,7 +167,7 @@ test.each([
   ['SE123456789701', 'SE123456789701', 'SE'],
   ['SK2022749619', 'SK2022749619', 'SK'],
 ])('%s has the form of a VAT number [TAX-05]', (typed, vatId, country) => {
-  expect(readVatId(typed)).toEqual({ vatId, country })
+  expect(parseVatId(typed)).toEqual({ vatId, country })
 })
 
 test.each([
@@ -176,5 +180,5 @@ test.each([
   '',
   'XX1',
 ])('%s is not a VAT number [TAX-05]', (typed) => {
-  expect(readVatId(typed)).toBe(null)
+  expect(parseVatId(typed)).toBe(null)
 })

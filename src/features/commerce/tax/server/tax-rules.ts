@@ -2,7 +2,7 @@ import { type TaxClass, taxClasses } from '../../../../kernel/money/tax-class.ts
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { countryRates, isInEu } from '../rates.ts'
 import type { TaxNote } from '../tax.ts'
-import type { TaxRate, TaxRules } from './tax-sums.ts'
+import type { TaxRate, TaxRules } from './compute-tax.ts'
 
 /** The shop settings that decide on taxes. */
 export type TaxShop = Pick<
@@ -18,7 +18,7 @@ export type TaxShop = Pick<
 >
 
 /** The destination of an order, and the buyer's VAT country. */
-export type TaxedTo = {
+export type TaxDestination = {
   /** ISO 3166-1 alpha-2; null means the shop's own country. */
   country: string | null
   region: string | null
@@ -26,13 +26,13 @@ export type TaxedTo = {
   vatCountry: string | null
 }
 
-export const toShop: TaxedTo = { country: null, region: null, vatCountry: null }
+export const SHOP_DESTINATION: TaxDestination = { country: null, region: null, vatCountry: null }
 
 /**
  * One rate for everything. On top of prices it applies to items only (CHK-08 to CHK-10, DEC-16); included in prices it
  * applies to shipping too.
  */
-export const oneRate = (basisPoints: number, isInPrices = false): TaxRules => ({
+export const singleRateRules = (basisPoints: number, isInPrices = false): TaxRules => ({
   rateOf: rateOfAll(() => ({ name: 'Tax', basisPoints })),
   taxesShipping: isInPrices,
   ...{ isInPrices, isRelieved: false, note: null },
@@ -43,9 +43,9 @@ export const oneRate = (basisPoints: number, isInPrices = false): TaxRules => ({
  * the One Stop Shop charges the rate of the destination, other shops their own. A business in another member state with
  * a confirmed VAT number accounts for the tax itself. Exports from the country, or from the EU, are not taxed.
  */
-export function taxRules(shop: TaxShop, to: TaxedTo): TaxRules {
+export function taxRules(shop: TaxShop, to: TaxDestination): TaxRules {
   if (shop.taxBy === 'one-rate' || shop.taxCountry === null) {
-    return oneRate(shop.taxBasisPoints, shop.pricesIncludeTax)
+    return singleRateRules(shop.taxBasisPoints, shop.pricesIncludeTax)
   }
   const origin = shop.taxCountry
   const country = to.country ?? origin
@@ -55,13 +55,13 @@ export function taxRules(shop: TaxShop, to: TaxedTo): TaxRules {
   const isElsewhere = country !== origin
   const isBusiness = to.vatCountry !== null && to.vatCountry !== origin
   if (isElsewhere && isBusiness && shop.vatId !== '') return relieved(shop, 'reverse-charge')
-  return taxedIn(shop, isElsewhere && !shop.usesOss ? origin : country, to.region)
+  return rulesOfCountry(shop, isElsewhere && !shop.usesOss ? origin : country, to.region)
 }
 
 const rateOfAll = (rate: (taxClass: TaxClass) => TaxRate) =>
   Object.fromEntries(taxClasses.map((taxClass) => [taxClass, rate(taxClass)])) as TaxRules['rateOf']
 
-function taxedIn(shop: TaxShop, country: string, region: string | null): TaxRules {
+function rulesOfCountry(shop: TaxShop, country: string, region: string | null): TaxRules {
   const found = rateOfAll((taxClass) => rateIn(shop, { country, region, taxClass }))
   const own = ownRate(shop, { country, region, taxClass: 'standard' })
   const isKnown = own !== undefined || standardOf(country, region) !== undefined
@@ -82,23 +82,23 @@ const untaxed = (note: TaxNote): TaxRules => ({
 
 /** Prices include the tax of the shop's own country. */
 const relieved = (shop: TaxShop, note: TaxNote): TaxRules => ({
-  ...taxedIn(shop, shop.taxCountry!, null),
+  ...rulesOfCountry(shop, shop.taxCountry!, null),
   ...{ isRelieved: true, note },
 })
 
-type Wanted = { country: string; region: string | null; taxClass: TaxClass }
+type RateQuery = { country: string; region: string | null; taxClass: TaxClass }
 
 /**
  * Returns the shop's own rate, or the built-in one. A class without a rate uses the standard rate, so that a missing
  * rate never taxes a product too little.
  */
-function rateIn(shop: TaxShop, wanted: Wanted): TaxRate {
+function rateIn(shop: TaxShop, wanted: RateQuery): TaxRate {
   const { country, region, taxClass } = wanted
   const own = ownRate(shop, wanted)
   if (own) return { name: own.name, basisPoints: own.basisPoints }
-  const name = listedIn(country, region)?.name ?? 'Tax'
+  const name = findBuiltInRates(country, region)?.name ?? 'Tax'
   if (taxClass === 'zero') return { name, basisPoints: 0 }
-  const listed = listedIn(country, region)?.rates[taxClass]
+  const listed = findBuiltInRates(country, region)?.rates[taxClass]
   if (listed !== undefined) return { name, basisPoints: listed }
   return taxClass === 'standard'
     ? { name, basisPoints: 0 }
@@ -106,7 +106,7 @@ function rateIn(shop: TaxShop, wanted: Wanted): TaxRate {
 }
 
 /** A rate of the region wins over one of the whole country, then the later one wins. */
-const ownRate = ({ taxRates }: TaxShop, { country, region, taxClass }: Wanted) =>
+const ownRate = ({ taxRates }: TaxShop, { country, region, taxClass }: RateQuery) =>
   taxRates
     .filter(
       (rate) =>
@@ -116,12 +116,13 @@ const ownRate = ({ taxRates }: TaxShop, { country, region, taxClass }: Wanted) =
     )
     .sort((one, other) => other.region.length - one.region.length || (one.from < other.from ? 1 : -1))[0]
 
-function listedIn(country: string, region: string | null) {
+function findBuiltInRates(country: string, region: string | null) {
   const listed = countryRates[country]
   return (region && listed?.regions?.[region]) || listed
 }
 
-const standardOf = (country: string, region: string | null) => listedIn(country, region)?.rates.standard
+const standardOf = (country: string, region: string | null) =>
+  findBuiltInRates(country, region)?.rates.standard
 
 const hasRegionalRates = ({ taxRates }: TaxShop, country: string) =>
   taxRates.some((rate) => rate.country === country && rate.region !== '')

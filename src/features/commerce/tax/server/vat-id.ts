@@ -12,23 +12,35 @@ const forms: Record<string, { form: RegExp; isSound?: (number: string) => boolea
   CY: { form: /^\d{8}[A-Z]$/ },
   CZ: { form: /^\d{8,10}$/ },
   DE: { form: /^\d{9}$/, isSound: (number) => german(digits(number)) },
-  DK: { form: /^\d{8}$/, isSound: (number) => weighed(digits(number), [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
+  DK: {
+    form: /^\d{8}$/,
+    isSound: (number) => weightedSum(digits(number), [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
+  },
   EE: {
     form: /^\d{9}$/,
-    isSound: (number) => weighed(digits(number), [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0,
+    isSound: (number) => weightedSum(digits(number), [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0,
   },
   EL: { form: /^\d{9}$/, isSound: (number) => greek(digits(number)) },
   ES: { form: /^[A-Z0-9]\d{7}[A-Z0-9]$/ },
-  FI: { form: /^\d{8}$/, isSound: (number) => weighed(digits(number), [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0 },
+  FI: {
+    form: /^\d{8}$/,
+    isSound: (number) => weightedSum(digits(number), [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0,
+  },
   FR: { form: /^[A-HJ-NP-Z0-9]{2}\d{9}$/ },
   HR: { form: /^\d{11}$/, isSound: (number) => german(digits(number)) },
-  HU: { form: /^\d{8}$/, isSound: (number) => weighed(digits(number), [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0 },
+  HU: {
+    form: /^\d{8}$/,
+    isSound: (number) => weightedSum(digits(number), [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0,
+  },
   IE: { form: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/ },
   IT: { form: /^\d{11}$/, isSound: (number) => luhn(digits(number)) },
   LT: { form: /^(\d{9}|\d{12})$/ },
   LU: { form: /^\d{8}$/, isSound: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)) },
   LV: { form: /^\d{11}$/ },
-  MT: { form: /^\d{8}$/, isSound: (number) => weighed(digits(number), [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0 },
+  MT: {
+    form: /^\d{8}$/,
+    isSound: (number) => weightedSum(digits(number), [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0,
+  },
   NL: { form: /^[A-Z0-9+*]{10}\d{2}$/ },
   PL: { form: /^\d{10}$/, isSound: (number) => polish(digits(number)) },
   PT: { form: /^\d{9}$/, isSound: (number) => portuguese(digits(number)) },
@@ -43,7 +55,7 @@ const forms: Record<string, { form: RegExp; isSound?: (number: string) => boolea
  * uses the prefix EL).
  * @returns null if it has no valid format, or a wrong check digit
  */
-export function readVatId(typed: string): { vatId: string; country: string } | null {
+export function parseVatId(typed: string): { vatId: string; country: string } | null {
   const vatId = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')
   const prefix = vatId.slice(0, 2) === 'GR' ? 'EL' : vatId.slice(0, 2)
   const number = vatId.slice(2)
@@ -53,7 +65,7 @@ export function readVatId(typed: string): { vatId: string; country: string } | n
 }
 
 const digits = (number: string) => [...number].map(Number)
-const weighed = (numbers: number[], weights: number[]) =>
+const weightedSum = (numbers: number[], weights: number[]) =>
   numbers.reduce((sum, digit, at) => sum + digit * (weights[at] ?? 0), 0)
 
 /** ISO 7064, MOD 11,10. */
@@ -69,25 +81,25 @@ function german(numbers: number[]): boolean {
 function luhn(numbers: number[]): boolean {
   const sum = numbers
     .toReversed()
-    .reduce((total, digit, at) => total + (at % 2 === 0 ? digit : crossSum(2 * digit)), 0)
+    .reduce((total, digit, at) => total + (at % 2 === 0 ? digit : digitSum(2 * digit)), 0)
   return sum % 10 === 0
 }
 
-const crossSum = (number: number) => (number > 9 ? number - 9 : number)
+const digitSum = (number: number) => (number > 9 ? number - 9 : number)
 
 function austrian(numbers: number[]): boolean {
   const sum = numbers
     .slice(0, 7)
-    .reduce((total, digit, at) => total + (at % 2 === 0 ? digit : crossSum(2 * digit)), 0)
+    .reduce((total, digit, at) => total + (at % 2 === 0 ? digit : digitSum(2 * digit)), 0)
   return (10 - ((sum + 4) % 10)) % 10 === numbers[7]
 }
 
 const greek = (numbers: number[]) =>
-  (weighed(numbers, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === numbers[8]
+  (weightedSum(numbers, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === numbers[8]
 
-const polish = (numbers: number[]) => weighed(numbers, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === numbers[9]
+const polish = (numbers: number[]) => weightedSum(numbers, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === numbers[9]
 
 function portuguese(numbers: number[]): boolean {
-  const left = weighed(numbers, [9, 8, 7, 6, 5, 4, 3, 2]) % 11
+  const left = weightedSum(numbers, [9, 8, 7, 6, 5, 4, 3, 2]) % 11
   return (left < 2 ? 0 : 11 - left) === numbers[8]
 }

@@ -6,9 +6,9 @@ import { withdrawalAdminApi } from '../withdrawal-api.ts'
 import {
   findWithdrawal,
   type ListedWithdrawal,
-  listOfOrder,
+  listOrderWithdrawals,
   listWithdrawals,
-  writeSettled,
+  updateSettledAt,
 } from './withdrawal-sql.ts'
 
 export const withdrawalAdminRoutes = implement(withdrawalAdminApi, {
@@ -19,11 +19,11 @@ export const withdrawalAdminRoutes = implement(withdrawalAdminApi, {
       ...{ after: page.after, limit: page.rowsToRead },
     })
     const { shown, nextCursor } = page.cut(rows, ({ receivedAt, id }) => [receivedAt, id])
-    return { items: shown.map(asShown), nextCursor }
+    return { items: shown.map(toAdminWithdrawal), nextCursor }
   },
 
   'GET /admin/orders/{orderId}/withdrawals': async ({ db, params }) => ({
-    withdrawals: (await listOfOrder(db, params.orderId)).map(asShown),
+    withdrawals: (await listOrderWithdrawals(db, params.orderId)).map(toAdminWithdrawal),
   }),
 
   'PUT /admin/withdrawals/{withdrawalId}/state': ({ db, viewer, params: { withdrawalId }, body }) =>
@@ -31,18 +31,24 @@ export const withdrawalAdminRoutes = implement(withdrawalAdminApi, {
       const one = found(await findWithdrawal(tx, withdrawalId), 'withdrawal-not-found')
       const isSettled = body.state === 'settled'
       if ((one.settledAt !== null) !== isSettled) {
-        await writeSettled(tx, one.id, isSettled ? new Date() : null)
+        await updateSettledAt(tx, one.id, isSettled ? new Date() : null)
         await writeAudit(tx, viewer.memberId, {
           ...{ action: 'order.withdrawal', subjectName: `Withdrawal from order ${one.number}` },
           ...(one.orderId ? { subjectId: one.orderId } : {}),
           ...{ before: { isSettled: !isSettled }, after: { isSettled } },
         })
       }
-      return asShown(found(await findWithdrawal(tx, withdrawalId), 'withdrawal-not-found'))
+      return toAdminWithdrawal(found(await findWithdrawal(tx, withdrawalId), 'withdrawal-not-found'))
     }),
 })
 
-const asShown = ({ id, orderId, receivedAt, settledAt, ...rest }: ListedWithdrawal): AdminWithdrawal => ({
+const toAdminWithdrawal = ({
+  id,
+  orderId,
+  receivedAt,
+  settledAt,
+  ...rest
+}: ListedWithdrawal): AdminWithdrawal => ({
   ...rest,
   ...{ id: id as never, orderId: orderId as never },
   receivedAt: receivedAt.toISOString(),

@@ -17,13 +17,13 @@ import { factsOf } from '../../orders/server/take-step.ts'
 import { listBoughtLines } from '../../returns/server/return-sql.ts'
 import { requestReturn } from '../../returns/server/take-return-step.ts'
 import { receiptLetter, shopWithdrawalLetter } from './withdrawal-letters.ts'
-import { isLate, isUndone, withdrawalUntil } from './withdrawal-rules.ts'
+import { isCancelledOrRefunded, isLate, withdrawalDeadline } from './withdrawal-rules.ts'
 import {
-  findOrderIdOf,
+  findOrderIdByNumber,
   findWithdrawal,
   insertWithdrawal,
-  listOfOrder,
-  removeUnmatched,
+  listOrderWithdrawals,
+  removeUnmatchedWithdrawals,
   type Withdrawal,
 } from './withdrawal-sql.ts'
 
@@ -42,12 +42,12 @@ export const receiveWithdrawal = job(Sent, async (sent, platform) => {
   const stated = await findStatedOrder(platform, sent)
   if (!stated) return noteUnmatched(platform, sent)
   const { orderId, email } = stated
-  await platform.db.transaction().execute((tx) => receive(tx, platform, orderId, { ...sent, email }))
+  await platform.db.transaction().execute((tx) => recordWithdrawal(tx, platform, orderId, { ...sent, email }))
 })
 
 /** Finds the order with this number if its mails go to this address. Returns the address as the order spells it. */
 async function findStatedOrder({ db, pool, settings }: Platform, { number, email }: Sent) {
-  const orderId = await findOrderIdOf(db, number)
+  const orderId = await findOrderIdByNumber(db, number)
   const order = orderId ? await findOrder(pool, orderId) : undefined
   if (!order) return
   const known = [...recipientsOf(order, settings), ...(order.email ? [order.email] : [])]
@@ -61,10 +61,10 @@ async function findStatedOrder({ db, pool, settings }: Platform, { number, email
  */
 const MOST_PER_ORDER = 20
 
-async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent): Promise<void> {
+async function recordWithdrawal(tx: Tx, platform: Platform, orderId: string, sent: Sent): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
-  const before = await listOfOrder(tx, orderId)
+  const before = await listOrderWithdrawals(tx, orderId)
   const same = before.find(({ pieces }) => pieces === sent.pieces)
   // Send the first receipt again; it may have been lost.
   if (same)
@@ -79,11 +79,11 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
   const receivedAt = new Date(sent.receivedAt)
   const withdrawal: Withdrawal = {
     ...{ ...sent, orderId, receivedAt },
-    isLate: isLate(withdrawalUntil(order.deliveredAt, shop), receivedAt),
-    settledAt: isUndone(order.state) ? receivedAt : null,
+    isLate: isLate(withdrawalDeadline(order.deliveredAt, shop), receivedAt),
+    settledAt: isCancelledOrRefunded(order.state) ? receivedAt : null,
   }
   await insertWithdrawal(tx, withdrawal)
-  await askForAll(tx, platform, order, withdrawal)
+  await requestFullReturn(tx, platform, order, withdrawal)
   await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: sent.id }, LETTER_JOB_OPTIONS)
   if (withdrawal.settledAt === null)
     await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, LETTER_JOB_OPTIONS)
@@ -93,7 +93,7 @@ async function receive(tx: Tx, platform: Platform, orderId: string, sent: Sent):
  * Requests a return of everything that is in no return, if the order arrived. If the buyer described pieces in words,
  * the shop has to read them.
  */
-async function askForAll(
+async function requestFullReturn(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
@@ -146,7 +146,7 @@ export const sendWithdrawalReceipt = job(Named, async ({ withdrawalId, isAgain }
   await deliverOrLater(platform, wanted, isAgain ? null : 'send-withdrawal-receipt', withdrawalId)
 })
 
-export const tellShopOfWithdrawal = job(Named, async ({ withdrawalId }, platform) => {
+export const mailWithdrawalToShop = job(Named, async ({ withdrawalId }, platform) => {
   const facts = await readFacts(platform, withdrawalId)
   if (!facts?.contactEmail) return
   const letter = shopWithdrawalLetter(facts.withdrawal, facts)
@@ -171,7 +171,7 @@ async function readFacts({ db, pool, publicUrl }: Platform, withdrawalId: string
   const order = withdrawal?.orderId ? await findOrder(pool, withdrawal.orderId) : undefined
   if (!withdrawal || !order) return
   const shop = await readShopSettings(pool)
-  const until = withdrawalUntil(order.deliveredAt, shop)
+  const until = withdrawalDeadline(order.deliveredAt, shop)
   const { contactEmail, timeZone } = shop
   return { withdrawal, order, contactEmail, publicUrl, until, timeZone }
 }
@@ -179,5 +179,5 @@ async function readFacts({ db, pool, publicUrl }: Platform, withdrawalId: string
 const UNMATCHED_DAYS = 180
 
 export const forgetUnmatchedWithdrawals = job(z.object({}), (_payload, { db }) =>
-  removeUnmatched(db, UNMATCHED_DAYS),
+  removeUnmatchedWithdrawals(db, UNMATCHED_DAYS),
 )

@@ -3,7 +3,7 @@ import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import { buyerLetter } from '../../orders/server/letters/order-letters.ts'
 import type { OrderRecord } from '../../orders/server/order-sql.ts'
 import { piecesText } from '../withdrawal-words.ts'
-import { isUndone } from './withdrawal-rules.ts'
+import { isCancelledOrRefunded } from './withdrawal-rules.ts'
 import type { Withdrawal } from './withdrawal-sql.ts'
 
 type Facts = {
@@ -32,18 +32,18 @@ export function receiptLetter(withdrawal: Withdrawal, facts: Facts): Letter {
     paragraphs: [
       'You have withdrawn from the contract about this order. We confirm that we received it:',
       ...contents(withdrawal, timeZone),
-      ...next(withdrawal, facts),
+      ...nextSteps(withdrawal, facts),
       `If this was not you, please tell us${contactEmail ? `: ${contactEmail}` : ''}.`,
     ],
   })
 }
 
-function next({ isLate }: Withdrawal, { order, until, timeZone }: Facts): string[] {
+function nextSteps({ isLate }: Withdrawal, { order, until, timeZone }: Facts): string[] {
   if (isLate && until)
     return [
       `The time to withdraw from this order ended on ${momentWords(until, timeZone)}. We will still read your message and reply.`,
     ]
-  if (isUndone(order.state)) return [`This order is already ${order.state}.`]
+  if (isCancelledOrRefunded(order.state)) return [`This order is already ${order.state}.`]
   if (order.deliveredAt) return ['We will email you how to send the pieces back.']
   return [
     'We will not ship anything that has not left yet. If a parcel is on its way, you may refuse it or send it back once it arrives. We will email you about your refund.',

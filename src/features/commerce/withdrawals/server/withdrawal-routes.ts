@@ -7,8 +7,8 @@ import { takesWithdrawals } from '../../../core/shop-settings/server/takes-withd
 import { LETTER_JOB_OPTIONS } from '../../orders/server/letters/order-letter-jobs.ts'
 import { readRequestedOrder } from '../../orders/server/order-view.ts'
 import { withdrawalApi } from '../withdrawal-api.ts'
-import { isLate, isUndone, withdrawalUntil } from './withdrawal-rules.ts'
-import { listOfOrder } from './withdrawal-sql.ts'
+import { isCancelledOrRefunded, isLate, withdrawalDeadline } from './withdrawal-rules.ts'
+import { listOrderWithdrawals } from './withdrawal-sql.ts'
 
 export const withdrawalRoutes = implement(withdrawalApi, {
   // A job looks up the order, so that neither the response nor its timing tells whether it exists.
@@ -22,12 +22,12 @@ export const withdrawalRoutes = implement(withdrawalApi, {
   'GET /orders/{orderId}/withdrawal': async (call) => {
     const order = await readRequestedOrder(call)
     const shop = await readShopSettings(call.platform.pool)
-    const until = withdrawalUntil(order.deliveredAt, shop)
+    const until = withdrawalDeadline(order.deliveredAt, shop)
     return {
-      isOffered: takesWithdrawals(shop) && order.number !== null && !isUndone(order.state),
+      isOffered: takesWithdrawals(shop) && order.number !== null && !isCancelledOrRefunded(order.state),
       until: until?.toISOString() ?? null,
       isOver: isLate(until, new Date()),
-      statements: (await listOfOrder(call.db, order.id)).map(({ id, receivedAt, pieces }) => ({
+      statements: (await listOrderWithdrawals(call.db, order.id)).map(({ id, receivedAt, pieces }) => ({
         ...{ id: id as never, receivedAt: receivedAt.toISOString(), pieces },
       })),
     }

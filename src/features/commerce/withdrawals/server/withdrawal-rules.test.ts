@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { eeaCountries, takesWithdrawals } from '../../../core/shop-settings/server/takes-withdrawals.ts'
 import { isInEu } from '../../tax/rates.ts'
-import { isLate, withdrawalUntil } from './withdrawal-rules.ts'
+import { isLate, withdrawalDeadline } from './withdrawal-rules.ts'
 
 const until = (deliveredAt: Date | null, returnDays: number, timeZone = 'UTC') =>
-  withdrawalUntil(deliveredAt, { returnDays, timeZone })
+  withdrawalDeadline(deliveredAt, { returnDays, timeZone })
 
 test('the withdrawal period starts after the delivery day, includes the whole fourteenth day, and moves from a weekend to Monday [RET-13]', () => {
   // A Wednesday, fourteen days before a Wednesday.

@@ -10,7 +10,7 @@ const DAYS_MIN = 14
  * does not count, the last day counts in full, and a last day on a weekend moves to Monday (Regulation 1182/71, § 193
  * BGB). Days are in the shop's time zone.
  */
-export function withdrawalUntil(
+export function withdrawalDeadline(
   deliveredAt: Date | null,
   { returnDays, timeZone }: Pick<ShopSettings, 'returnDays' | 'timeZone'>,
 ): Date | null {
@@ -23,4 +23,5 @@ export function withdrawalUntil(
 export const isLate = (until: Date | null, now: Date): boolean => until !== null && now > until
 
 /** Nothing is left to withdraw from. */
-export const isUndone = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded'
+export const isCancelledOrRefunded = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'refunded'

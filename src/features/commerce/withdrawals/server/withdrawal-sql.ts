@@ -42,7 +42,7 @@ const ordered = sql`
   ), '[]') as ordered`
 
 /** Lists the withdrawals of an order, oldest first. */
-export async function listOfOrder(db: DbOrTx, orderId: string): Promise<ListedWithdrawal[]> {
+export async function listOrderWithdrawals(db: DbOrTx, orderId: string): Promise<ListedWithdrawal[]> {
   const { rows } = await sql<ListedWithdrawal>`
     select ${columns}, ${ordered} from withdrawals where order_id = ${orderId} order by received_at, id`.execute(
     db,
@@ -56,12 +56,12 @@ export async function findWithdrawal(db: DbOrTx, id: string): Promise<ListedWith
   return rows[0]
 }
 
-type Asked = { q: string; state: WithdrawalState; after: TimePlace; limit: number }
+type WithdrawalFilter = { q: string; state: WithdrawalState; after: TimePlace; limit: number }
 
 /** Oldest first. */
 export async function listWithdrawals(
   db: DbOrTx,
-  { q, state, after, limit }: Asked,
+  { q, state, after, limit }: WithdrawalFilter,
 ): Promise<ListedWithdrawal[]> {
   const { rows } = await sql<ListedWithdrawal>`
     select ${columns}, ${ordered} from withdrawals
@@ -73,24 +73,24 @@ export async function listWithdrawals(
   return rows
 }
 
-export const writeSettled = (tx: Tx, id: string, settledAt: Date | null) =>
+export const updateSettledAt = (tx: Tx, id: string, settledAt: Date | null) =>
   tx.updateTable('withdrawals').set({ settled_at: settledAt }).where('id', '=', id).execute()
 
 /** Finds the order with a number, of any buyer. */
-export async function findOrderIdOf(db: DbOrTx, number: number): Promise<string | undefined> {
+export async function findOrderIdByNumber(db: DbOrTx, number: number): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
   return row?.id
 }
 
 /** Deletes old withdrawals that match no order: they are useless, and contain personal data. */
-export async function removeUnmatched(db: DbOrTx, olderThanDays: number): Promise<void> {
+export async function removeUnmatchedWithdrawals(db: DbOrTx, olderThanDays: number): Promise<void> {
   await sql`
     delete from withdrawals
     where order_id is null and received_at < now() - make_interval(days => ${olderThanDays})`.execute(db)
 }
 
 /** Removes the sender's personal data from the withdrawals of these orders, when their buyer's data is deleted. */
-export async function forgetWhoWithdrew(tx: Tx, orderIds: string[]): Promise<void> {
+export async function anonymizeWithdrawals(tx: Tx, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx.updateTable('withdrawals').set({ name: '', email: '' }).where('order_id', 'in', orderIds).execute()
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { exportParts } from '../../../services/data-export/server/export-parts.ts'
-import { aGuestShop } from '../../guest-checkout/server/testing/guests.ts'
+import { setUpGuestShop } from '../../guest-checkout/server/testing/guests.ts'
 import { runJobsAndListMails, type SentMail } from '../../orders/server/testing/order-mails.ts'
 import { aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
 import { returnHelpers } from '../../returns/server/testing/return-helpers.ts'
@@ -223,7 +223,7 @@ test('a shop without the form refuses withdrawals and has no link to it, and one
 })
 
 test('a guest withdraws with the confirmed address, a member’s export lists withdrawals, and removing a guest’s data removes the name [RET-12]', async () => {
-  const guests = await aGuestShop()
+  const guests = await setUpGuestShop()
   await guests.settle({ withdrawalForm: 'on' })
   const guest = guests.guest()
   const { id } = await guest.placed()

@@ -7,7 +7,7 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { NAME_MAX, PIECES_MAX } from '../withdrawal-words.ts'
 import { PieceChoice } from './PieceChoice.tsx'
-import { type OwnLine, readWithdrawal, type WithdrawalDraft } from './withdrawal-draft.ts'
+import { type OwnLine, parseWithdrawalDraft, type WithdrawalDraft } from './withdrawal-draft.ts'
 
 interface WithdrawFieldsProps {
   draft: WithdrawalDraft
@@ -24,7 +24,7 @@ export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsP
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = readWithdrawal(draft, lines)
+    const read = parseWithdrawalDraft(draft, lines)
     if ('form' in read) return onNext(read.form)
     setWrong(read.wrong)
     focusFirstInvalid(element)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PIECES_MAX } from '../withdrawal-words.ts'
-import { piecesWords, readWithdrawal } from './withdrawal-draft.ts'
+import { parseWithdrawalDraft, piecesWords } from './withdrawal-draft.ts'
 
 const line = (position: number, quantity: number, name = 'Linen shirt') => ({
   ...{ position, quantity, name, size: 'M' },
@@ -27,7 +27,7 @@ test('long names are cut so that a long order still fits into the declaration [R
 test('the words come from the order lines if they are known, and otherwise from the typed text [RET-14]', () => {
   const draft = { name: 'Ana', number: '1001', email: 'ana@hem.test', pieces: 'The shirt', counts: { 0: 1 } }
   const piecesOf = (lines: ReturnType<typeof line>[]) => {
-    const read = readWithdrawal(draft, lines)
+    const read = parseWithdrawalDraft(draft, lines)
     return 'form' in read && read.form.pieces
   }
   expect(piecesOf([line(0, 3)])).toBe('1 of 3 × Linen shirt, M')

@@ -35,7 +35,7 @@ export function piecesWords(lines: readonly OwnLine[], counts: Record<number, nu
 }
 
 /** Reads the form, or returns a message per invalid field; the server checks the rest. */
-export function readWithdrawal(
+export function parseWithdrawalDraft(
   draft: WithdrawalDraft,
   lines: readonly OwnLine[] = [],
 ): { form: WithdrawalForm } | { wrong: Record<string, string> } {

@@ -6,7 +6,7 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import { lockProductAgainstDeletion } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { refuseLinks } from '../../../services/moderation/server/hold-links.ts'
 import { refuseRemovedPictures } from '../../../services/moderation/server/hold-post.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
@@ -132,7 +132,7 @@ async function lockTargetAgainstDeletion(tx: Tx, viewer: SignedInViewer, { kind,
         found(await lockPhotoAgainstDeletion(tx, targetId, viewer.memberId), 'photo-not-found'),
       ),
     )
-  else found(await keepProduct(tx, targetId), 'product-not-found')
+  else found(await lockProductAgainstDeletion(tx, targetId), 'product-not-found')
 }
 
 /** Another member's picture is reported as missing. */

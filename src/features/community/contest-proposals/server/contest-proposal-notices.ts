@@ -1,9 +1,9 @@
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
 
-type Decided = { id: string; name: string; brandId: string; isAccepted: boolean }
+type DecidedProposal = { id: string; name: string; brandId: string; isAccepted: boolean }
 
-const findDecided = prepared<Decided>(
+const listDecidedProposals = prepared<DecidedProposal>(
   'contest-proposals-of-notices',
   `select id, name, brand_id as "brandId", state = 'accepted' as "isAccepted"
    from contest_proposals
@@ -18,11 +18,11 @@ export const contestProposalNotice = {
   rank: 16,
   isMailed: true,
   readAbout: async (source: Source, ids: string[]) =>
-    new Map((await findDecided(source, [ids])).map((proposal) => [proposal.id, proposal])),
+    new Map((await listDecidedProposals(source, [ids])).map((proposal) => [proposal.id, proposal])),
   line: (_facts, { name, brandId, isAccepted }) => ({
     ...{ who: 'Our team', did: `${isAccepted ? 'accepted' : 'declined'} the contest you proposed: ${name}` },
     link: `/brand-account/${brandId}?tab=contests`,
   }),
-} satisfies NoticeKind<Decided>
+} satisfies NoticeKind<DecidedProposal>
 
 export const contestProposalNotices = [noticeKinds.of(contestProposalNotice)]

@@ -5,55 +5,57 @@ import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
+import { requireBrandRole } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
 import { listTeam } from '../../../catalogue/brand-teams/server/brand-team-sql.ts'
-import { requireSpeaker } from '../../../catalogue/brand-teams/server/speaks-for.ts'
 import { findBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { CategoryForm } from '../../voting/category-form.ts'
-import { checkForm, createCategory } from '../../voting/server/admin/create-category.ts'
+import { checkCategoryForm, createCategory } from '../../voting/server/admin/create-category.ts'
 import type { ContestProposal, ContestProposalForm } from '../contest-proposal.ts'
 import { contestProposalAdminApi, contestProposalApi } from '../contest-proposal-api.ts'
-import { WAITING_MAX } from '../contest-proposal-limits.ts'
+import { OPEN_CONTEST_PROPOSALS_MAX } from '../contest-proposal-limits.ts'
 import { contestProposalNotice } from './contest-proposal-notices.ts'
 import {
-  countWaiting,
   decideProposal,
   findProposal,
   insertProposal,
-  listInState,
-  listOfBrand,
+  listContestProposalsInState,
+  listContestProposalsOfBrand,
+  lockAndCountOpenContestProposals,
   lockProposal,
   type ProposalRow,
 } from './contest-proposal-sql.ts'
 
-const brandOf = async (db: DbOrTx, given: string) => found(await findBrandId(db, given), 'brand-not-found')
+const requireBrandId = async (db: DbOrTx, given: string) =>
+  found(await findBrandId(db, given), 'brand-not-found')
 
 export const contestProposalRoutes = implement(contestProposalApi, {
   'GET /brands/{id}/contest-proposals': async ({ params, query, viewer, db }) => {
-    const brandId = await brandOf(db, params.id)
-    await requireSpeaker(db, brandId, viewer.memberId)
+    const brandId = await requireBrandId(db, params.id)
+    await requireBrandRole(db, brandId, viewer.memberId)
     const page = keysetPage(`contest-proposals:${brandId}`, TimePlace, query, NEWEST)
-    const rows = await listOfBrand(db, brandId, page.after, page.rowsToRead)
+    const rows = await listContestProposalsOfBrand(db, brandId, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ sentAt, id }) => [sentAt, id])
     return { items: shown.map((row) => proposalView(row, 'brand')), nextCursor }
   },
 
   'POST /brands/{id}/contest-proposals': async (call) => {
     const { params, body, viewer, db } = call
-    const brandId = await brandOf(db, params.id)
+    const brandId = await requireBrandId(db, params.id)
     permit(mayWrite(viewer))
-    checkForm(categoryOf(body, null))
+    checkCategoryForm(makeCategoryForm(body, null))
     return runIdempotent(call, async (tx) => {
-      await requireSpeaker(tx, brandId, viewer.memberId)
-      if ((await countWaiting(tx, brandId)) >= WAITING_MAX) throw new Problem('too-many-contest-proposals')
+      await requireBrandRole(tx, brandId, viewer.memberId)
+      if ((await lockAndCountOpenContestProposals(tx, brandId)) >= OPEN_CONTEST_PROPOSALS_MAX)
+        throw new Problem('too-many-contest-proposals')
       const id = await insertProposal(tx, { ...body, brandId, memberId: viewer.memberId })
       return readOne(tx, id, 'brand')
     })
   },
 
   'DELETE /brands/{id}/contest-proposals/{proposalId}': async ({ params, viewer, db }) => {
-    const brandId = await brandOf(db, params.id)
-    await requireSpeaker(db, brandId, viewer.memberId)
+    const brandId = await requireBrandId(db, params.id)
+    await requireBrandRole(db, brandId, viewer.memberId)
     return db.transaction().execute(async (tx) => {
       const proposal = await lockProposal(tx, params.proposalId)
       if (proposal?.brandId !== brandId) throw new Problem('contest-proposal-not-found')
@@ -69,7 +71,7 @@ export const contestProposalAdminRoutes = implement(contestProposalAdminApi, {
   'GET /admin/contest-proposals': async ({ query, db }) => {
     const { state, q = '' } = query
     const page = keysetPage(`admin-contest-proposals:${state}:${q}`, TimePlace, query, OLDEST)
-    const rows = await listInState(db, { state, q }, page.after, page.rowsToRead)
+    const rows = await listContestProposalsInState(db, { state, q }, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ sentAt, id }) => [sentAt, id])
     return { items: shown.map((row) => proposalView(row, 'admin')), nextCursor }
   },
@@ -88,8 +90,8 @@ export const contestProposalAdminRoutes = implement(contestProposalAdminApi, {
             fields: { appearsAt: 'Choose a moment that is still to come' },
           })
         }
-        const form = categoryOf(formOf(row), body.appearsAt)
-        checkForm(form)
+        const form = makeCategoryForm(formOf(row), body.appearsAt)
+        checkCategoryForm(form)
         const categoryId = await createCategory(tx, admin, form, locked.brandId)
         await decideProposal(tx, locked.id, { state, decided_by: admin, category_id: categoryId })
       } else {
@@ -103,20 +105,20 @@ export const contestProposalAdminRoutes = implement(contestProposalAdminApi, {
         },
         ...{ before: { state: 'open' }, after: { state } },
       })
-      await tellTeam(tx, locked.brandId, locked.id)
+      await notifyBrandTeam(tx, locked.brandId, locked.id)
       return readOne(tx, locked.id, 'admin')
     }),
 })
 
 /** Notifies everyone who speaks for the brand. */
-async function tellTeam(tx: Tx, brandId: string, proposalId: string) {
+async function notifyBrandTeam(tx: Tx, brandId: string, proposalId: string) {
   const team = await listTeam(tx, [brandId])
   const memberIds = team.flatMap(({ memberId, state }) => (state === 'active' ? [memberId] : []))
   await raiseNotices(tx, contestProposalNotice, memberIds, { about: proposalId })
 }
 
 /** Builds the draft of the contest, as if an admin had filled in the form. */
-const categoryOf = ({ note: _, ...form }: ContestProposalForm, appearsAt: string | null) =>
+const makeCategoryForm = ({ note: _, ...form }: ContestProposalForm, appearsAt: string | null) =>
   CategoryForm.parse({ ...form, appearsAt })
 
 const formOf = ({ name, description, rules, prizes, note, ...times }: ProposalRow): ContestProposalForm => ({

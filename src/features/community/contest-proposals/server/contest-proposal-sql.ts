@@ -13,7 +13,7 @@ export type ProposalRow = Omit<ContestProposal, Dates | 'contest'> & {
   contest: { id: string; slug: string; isThere: boolean } | null
 }
 
-const rows = sql`
+const selectProposals = sql`
   select proposal.id, proposal.name, proposal.description, proposal.rules, proposal.prizes,
          proposal.opens_at as "opensAt", proposal.closes_at as "closesAt", proposal.note, proposal.state,
          proposal.sent_at as "sentAt", proposal.decided_at as "decidedAt", proposal.words,
@@ -28,21 +28,31 @@ const rows = sql`
   left join categories on categories.id = proposal.category_id and categories.deleted_at is null`
 
 /** Lists a brand's proposals, latest first. */
-export async function listOfBrand(db: DbOrTx, brandId: string, after: TimePlace, limit: number) {
+export async function listContestProposalsOfBrand(
+  db: DbOrTx,
+  brandId: string,
+  after: TimePlace,
+  limit: number,
+) {
   const found = await sql<ProposalRow>`
-    ${rows}
+    ${selectProposals}
     where proposal.brand_id = ${brandId} and ${olderThan(['proposal.sent_at', 'proposal.id'], after)}
     order by proposal.sent_at desc, proposal.id desc
     limit ${limit}`.execute(db)
   return found.rows
 }
 
-type Asked = { state: ContestProposalState; q: string }
+type ProposalFilter = { state: ContestProposalState; q: string }
 
 /** Lists proposals in one state; those that have waited longest come first. */
-export async function listInState(db: DbOrTx, { state, q }: Asked, after: TimePlace, limit: number) {
+export async function listContestProposalsInState(
+  db: DbOrTx,
+  { state, q }: ProposalFilter,
+  after: TimePlace,
+  limit: number,
+) {
   const found = await sql<ProposalRow>`
-    ${rows}
+    ${selectProposals}
     where proposal.state = ${state}
       and position(lower(${q}) in lower(proposal.name || ' ' || brands.name)) > 0
       and ${newerThan(['proposal.sent_at', 'proposal.id'], after)}
@@ -52,7 +62,7 @@ export async function listInState(db: DbOrTx, { state, q }: Asked, after: TimePl
 }
 
 export async function findProposal(db: DbOrTx, id: string): Promise<ProposalRow | undefined> {
-  const found = await sql<ProposalRow>`${rows} where proposal.id = ${id}`.execute(db)
+  const found = await sql<ProposalRow>`${selectProposals} where proposal.id = ${id}`.execute(db)
   return found.rows[0]
 }
 
@@ -66,7 +76,7 @@ export const lockProposal = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Of two proposals a brand sends at the same time, the second waits for the first. */
-export async function countWaiting(tx: Tx, brandId: string): Promise<number> {
+export async function lockAndCountOpenContestProposals(tx: Tx, brandId: string): Promise<number> {
   await sql`select from brands where id = ${brandId} for no key update`.execute(tx)
   const found = await tx
     .selectFrom('contest_proposals')
@@ -92,19 +102,19 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
   return id
 }
 
-type Decided = {
+type ProposalDecision = {
   state: Exclude<ContestProposalState, 'open'>
   decided_by?: string
   words?: string
   category_id?: string
 }
 
-export const decideProposal = (tx: Tx, id: string, decided: Decided) =>
+export const decideProposal = (tx: Tx, id: string, decided: ProposalDecision) =>
   tx
     .updateTable('contest_proposals')
     .set({ ...decided, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 
-export const moveProposals = (tx: Tx, fromId: string, intoId: string) =>
+export const moveContestProposals = (tx: Tx, fromId: string, intoId: string) =>
   tx.updateTable('contest_proposals').set({ brand_id: intoId }).where('brand_id', '=', fromId).execute()

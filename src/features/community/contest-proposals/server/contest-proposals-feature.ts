@@ -4,7 +4,7 @@ import { exportParts, notExported } from '../../../services/data-export/server/e
 import * as contestProposal from '../contest-proposal.ts'
 import { contestProposalNotices } from './contest-proposal-notices.ts'
 import { contestProposalAdminRoutes, contestProposalRoutes } from './contest-proposal-routes.ts'
-import { moveProposals } from './contest-proposal-sql.ts'
+import { moveContestProposals } from './contest-proposal-sql.ts'
 
 /** The parts this feature contributes to the program. */
 export const contestProposalsFeature: Feature = {
@@ -16,7 +16,7 @@ export const contestProposalsFeature: Feature = {
     brandUses.of({
       isUsed: async () => false,
       merge: async (tx, fromId, { id }) => {
-        await moveProposals(tx, fromId, id)
+        await moveContestProposals(tx, fromId, id)
       },
     }),
     exportParts.of({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { codeOf, hoursFromNow } from '../../voting/server/testing/contest.ts'
+import { hoursFromNow, statusAndCode } from '../../voting/server/testing/contest.ts'
 
 /** A verified brand with its owner and another member in its team. */
 async function brandIn(app: TestApp) {
@@ -49,7 +49,7 @@ test('members of a brand’s team propose contests and see the same list, and ot
   ])
   expect((await listed(owner)).map(({ name }: { name: string }) => name)).toEqual(['Mend it'])
   const stranger = await app.given.member()
-  expect(await codeOf(await propose(stranger))).toEqual([403, 'not-your-brand'])
+  expect(await statusAndCode(await propose(stranger))).toEqual([403, 'not-your-brand'])
   for (const other of [stranger, admin]) expect(await listed(other)).toBeUndefined()
   const wrong = await propose(owner, {
     opensAt: hoursFromNow(9).toISOString(),
@@ -100,14 +100,12 @@ test('an accepted proposal becomes one draft contest with the brand on it, and t
   for (const member of [owner, colleague]) {
     expect(await told(member)).toEqual(['accepted the contest you proposed: Mend it'])
   }
-  expect(await codeOf(await decide(admin, proposal.id, { decision: 'decline', words: 'No' }))).toEqual([
-    409,
-    'contest-proposal-decided',
-  ])
-  expect(await codeOf(await app.as(owner).delete(`/brands/${id}/contest-proposals/${proposal.id}`))).toEqual([
-    409,
-    'contest-proposal-decided',
-  ])
+  expect(await statusAndCode(await decide(admin, proposal.id, { decision: 'decline', words: 'No' }))).toEqual(
+    [409, 'contest-proposal-decided'],
+  )
+  expect(
+    await statusAndCode(await app.as(owner).delete(`/brands/${id}/contest-proposals/${proposal.id}`)),
+  ).toEqual([409, 'contest-proposal-decided'])
 })
 
 test('admins find proposals by name or brand, in upper or lower case, within one state [VOTE-30]', async () => {

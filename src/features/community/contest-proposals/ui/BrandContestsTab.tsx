@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { BrandProposals } from '../../../catalogue/brand-proposals/ui/BrandProposals.tsx'
-import { WAITING_MAX } from '../contest-proposal-limits.ts'
+import { OPEN_CONTEST_PROPOSALS_MAX } from '../contest-proposal-limits.ts'
 import { brandProposalsQuery, useContestProposals } from './contest-proposal-queries.ts'
 import { ProposalFacts } from './ProposalFacts.tsx'
 import { ProposeContest } from './ProposeContest.tsx'
@@ -15,7 +15,7 @@ export function BrandContestsTab({ brand }: { brand: { id: string; name: string 
       title="Contests"
       thing="contest"
       list={useInfiniteQuery(brandProposalsQuery(brand.id))}
-      waitingMax={WAITING_MAX}
+      waitingMax={OPEN_CONTEST_PROPOSALS_MAX}
       withdraw={withdraw}
       form={(onClose) => <ProposeContest brand={brand} onClose={onClose} />}
       facts={(proposal) => <ProposalFacts proposal={proposal} />}

@@ -6,7 +6,7 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { NOTE_MAX } from '../../../catalogue/brand-proposals/brand-proposal.ts'
-import { errorBelow } from '../../../catalogue/brand-proposals/ui/error-below.ts'
+import { findFieldError } from '../../../catalogue/brand-proposals/ui/find-field-error.ts'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, CONTEST_RULES_MAX } from '../../voting/voting-limits.ts'
 import { proposalApi, useContestProposals } from './contest-proposal-queries.ts'
 
@@ -85,7 +85,7 @@ export function ProposeContest({
         label="Prizes"
         optional
         hint="One per line, for first, second and third place."
-        error={errorBelow(errors, 'prizes')}
+        error={findFieldError(errors, 'prizes')}
       >
         <TextArea rows={3} value={draft.prizes} onChange={set('prizes')} />
       </Field>

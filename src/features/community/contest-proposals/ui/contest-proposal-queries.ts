@@ -1,6 +1,6 @@
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
-import { useProposals } from '../../../catalogue/brand-proposals/ui/use-proposals.ts'
+import { useProposalMutations } from '../../../catalogue/brand-proposals/ui/use-proposal-mutations.ts'
 import type { ContestProposalForm } from '../contest-proposal.ts'
 import type { contestProposalApi } from '../contest-proposal-api.ts'
 
@@ -14,7 +14,7 @@ export const brandProposalsQuery = (brandId: string) =>
   })
 
 export const useContestProposals = (brandId: string) =>
-  useProposals({
+  useProposalMutations({
     queryKey: brandProposalsQuery(brandId).queryKey,
     send: ({ idempotencyKey, ...body }: ContestProposalForm & { idempotencyKey: string }) =>
       proposalApi('POST /brands/{id}/contest-proposals', { id: brandId, body, idempotencyKey }),

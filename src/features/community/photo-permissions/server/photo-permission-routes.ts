@@ -5,7 +5,7 @@ import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { findBrandRole, requireSpeaker } from '../../../catalogue/brand-teams/server/speaks-for.ts'
+import { findBrandRole, requireBrandRole } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
 import { findBrandId, readBrands } from '../../../catalogue/brands/server/brand-sql.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { brandLooksApi, photoPermissionApi } from '../photo-permission-api.ts'
@@ -41,7 +41,7 @@ const requireBrandId = async (db: Db, given: string) => found(await findBrandId(
 /** Returns the id of a brand the viewer speaks for. */
 async function requireOwnBrandId(db: Db, given: string, viewer: SignedInViewer): Promise<string> {
   const brandId = await requireBrandId(db, given)
-  await requireSpeaker(db, brandId, viewer.memberId)
+  await requireBrandRole(db, brandId, viewer.memberId)
   return brandId
 }
 
@@ -124,7 +124,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
     return runIdempotent(call, async (tx) => {
       const brandId = found(await findBrandId(tx, params.id), 'brand-not-found')
       await lockRequestingBrand(tx, brandId)
-      await requireSpeaker(tx, brandId, viewer.memberId)
+      await requireBrandRole(tx, brandId, viewer.memberId)
       const facts = found(await readAskFacts(tx, viewer.memberId, brandId, body.photoId), 'photo-not-found')
       permit(mayAskForPhoto(viewer, { ...facts, isOwn: facts.ownerId === viewer.memberId }))
       const brand = (await readBrands(platform.pool, [brandId])).get(brandId)!.brand.name

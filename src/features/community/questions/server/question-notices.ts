@@ -11,9 +11,9 @@ import {
 } from '../../../services/notices/server/notice-kinds.ts'
 import { findQuestionRefs } from './question-sql.ts'
 
-type Asked = { id: string; content: string; slug: string; name: string; picture: PictureView | null }
+type QuestionRef = { id: string; content: string; slug: string; name: string; picture: PictureView | null }
 
-async function readAbout(source: Source, ids: string[]): Promise<Map<string, Asked>> {
+async function readAbout(source: Source, ids: string[]): Promise<Map<string, QuestionRef>> {
   const rows = await findQuestionRefs(source, [ids])
   const pictures = await readFirstPictures(
     source,
@@ -24,7 +24,7 @@ async function readAbout(source: Source, ids: string[]): Promise<Map<string, Ask
 
 const aboutQuestion = { column: 'question_id', isMailed: true, readAbout } as const
 
-const lineOf = (facts: NoticeFacts, { id, slug, content, picture }: Asked, did: string) => ({
+const lineOf = (facts: NoticeFacts, { id, slug, content, picture }: QuestionRef, did: string) => ({
   who: namesOf(facts),
   did,
   link: `/product/${slug}?question=${id}#questions`,
@@ -42,7 +42,7 @@ export const questionNotice = {
     from product_questions
     where notices.kind = 'question' and id = notices.question_id and not hidden and ${isByOtherMemberSql(member, 'author_id')}`,
   line: (facts, asked) => lineOf(facts, asked, `asked about the ${asked.name} you own`),
-} satisfies NoticeKind<Asked>
+} satisfies NoticeKind<QuestionRef>
 
 export const answerNotice = {
   ...aboutQuestion,
@@ -56,6 +56,6 @@ export const answerNotice = {
       and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'author_id')}
     order by created_at desc limit ${ACTORS_COUNTED}`,
   line: (facts, asked) => lineOf(facts, asked, `answered your question about the ${asked.name}`),
-} satisfies NoticeKind<Asked>
+} satisfies NoticeKind<QuestionRef>
 
 export const questionNotices = [noticeKinds.of(questionNotice), noticeKinds.of(answerNotice)]

@@ -5,14 +5,14 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import {
-  keepProduct,
+  lockProductAgainstDeletion,
   productStateOfPage,
 } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { holdForLinks } from '../../../services/moderation/server/hold-links.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { questionApi } from '../question-api.ts'
 import { answerNotice, questionNotice } from './question-notices.ts'
-import { mayAnswer, mayAsk, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
+import { mayAnswerQuestion, mayAskQuestion, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
   addQuestion,
   deleteAnswer,
@@ -21,11 +21,11 @@ import {
   findQuestion,
   findQuestionOfProduct,
   hasAnswered,
-  listOwnersToTell,
+  listOwnersToNotify,
   lockQuestion,
-  putAnswer,
+  saveQuestionAnswer,
 } from './question-sql.ts'
-import { mayKnow, questionViews, readQuestions } from './questions.ts'
+import { knowsProduct, questionViews, readQuestions } from './questions.ts'
 import { readTiesToProduct } from './ties-to-product-sql.ts'
 
 export const questionRoutes = implement(questionApi, {
@@ -44,14 +44,14 @@ export const questionRoutes = implement(questionApi, {
   'POST /products/{productId}/questions': (call) => {
     const { viewer, params, body, platform } = call
     return runIdempotent(call, async (tx) => {
-      const product = found(await keepProduct(tx, params.productId), 'product-not-found')
-      const ties = await tiesOf(tx, viewer, params.productId)
-      permit(mayAsk(viewer, product, ties.hasOpen))
+      const product = found(await lockProductAgainstDeletion(tx, params.productId), 'product-not-found')
+      const ties = await readViewerTies(tx, viewer, params.productId)
+      permit(mayAskQuestion(viewer, product, ties.hasOpen))
       const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }
       if (!(await addQuestion(tx, question))) throw new Problem('question-open')
       const thing = { kind: 'question', targetId: question.id, ownerId: viewer.memberId }
       const isHeld = await holdForLinks(tx, platform, thing, [body.content])
-      const owners = isHeld ? [] : await listOwnersToTell(tx, params.productId, viewer.memberId)
+      const owners = isHeld ? [] : await listOwnersToNotify(tx, params.productId, viewer.memberId)
       await raiseNotices(tx, questionNotice, owners, { about: question.id, actorIds: [viewer.memberId] })
       for (const owner of owners) {
         await platform.live.publish(tx, `member:${owner}`, { kind: 'notice', of: 'question' })
@@ -72,11 +72,11 @@ export const questionRoutes = implement(questionApi, {
   'PUT /questions/{questionId}/answer': ({ params: { questionId }, body, viewer, db, platform }) =>
     db.transaction().execute(async (tx) => {
       const question = found(await lockQuestion(tx, questionId, viewer.memberId), 'question-not-found')
-      const ties = await tiesOf(tx, viewer, question.productId)
+      const ties = await readViewerTies(tx, viewer, question.productId)
       const isAgain = await hasAnswered(tx, questionId, viewer.memberId)
-      permit(mayAnswer(viewer, question, { hasProduct: mayKnow(ties), hasAnswered: isAgain }))
+      permit(mayAnswerQuestion(viewer, question, { hasProduct: knowsProduct(ties), hasAnswered: isAgain }))
       const { brandId } = ties
-      const answerId = await putAnswer(tx, {
+      const answerId = await saveQuestionAnswer(tx, {
         id: newId(),
         questionId,
         authorId: viewer.memberId,
@@ -105,7 +105,7 @@ export const questionRoutes = implement(questionApi, {
   },
 })
 
-async function tiesOf(tx: Tx, viewer: SignedInViewer, productId: string) {
+async function readViewerTies(tx: Tx, viewer: SignedInViewer, productId: string) {
   const [ties] = await readTiesToProduct(tx, [viewer.memberId, productId])
   return ties!
 }
@@ -114,5 +114,5 @@ async function readOne(source: DbOrTx, viewer: SignedInViewer, productId: string
   const rows = await findQuestionOfProduct(source, [viewer.memberId, productId, questionId])
   const row = found(rows[0], 'question-not-found')
   const [ties] = await readTiesToProduct(source, [viewer.memberId, productId])
-  return (await questionViews(source, viewer, [row], mayKnow(ties!)))[0]!
+  return (await questionViews(source, viewer, [row], knowsProduct(ties!)))[0]!
 }

@@ -8,7 +8,7 @@ export type QuestionFacts = { authorId: string; answerCount: number }
 export type AnswererFacts = { hasProduct: boolean; hasAnswered: boolean }
 
 /** A deleted product accepts no questions, and a member with an unanswered question may not ask another. */
-export function mayAsk(viewer: Viewer, product: { state: string }, hasOpen: boolean): Verdict {
+export function mayAskQuestion(viewer: Viewer, product: { state: string }, hasOpen: boolean): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
   if (product.state === 'archived') return refuse('product-not-found')
@@ -19,7 +19,7 @@ export function mayAsk(viewer: Viewer, product: { state: string }, hasOpen: bool
  * Buyers, reviewers and members with the product on a look may answer. Editing one's own answer is allowed even if
  * the maximum is reached.
  */
-export function mayAnswer(
+export function mayAnswerQuestion(
   viewer: Viewer,
   question: QuestionFacts,
   { hasProduct, hasAnswered }: AnswererFacts,

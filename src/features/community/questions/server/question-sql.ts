@@ -3,9 +3,9 @@ import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import { apartSql, hiddenPostsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { hasProofSql } from '../../../catalogue/brand-teams/server/speaks-for.ts'
+import { hasProofSql } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
 import { heldSql } from '../../../services/moderation/server/hold-links.ts'
-import { OWNERS_TOLD_MAX } from '../question-limits.ts'
+import { OWNERS_NOTIFIED_MAX } from '../question-limits.ts'
 
 type Author = { authorId: string; username: string; displayName: string; avatarUrl: string | null }
 export type QuestionRow = Author & {
@@ -93,7 +93,7 @@ export async function addQuestion(
 }
 
 /** This many of the latest buyers, reviewers and wearers are considered. */
-const LOOKED_AT = 200
+const OWNER_CANDIDATES_MAX = 200
 
 /** Owners of product $1 who may see the asker $2: buyers first, then reviewers and wearers. */
 const findOwners = prepared<{ id: string }>(
@@ -105,19 +105,19 @@ const findOwners = prepared<{ id: string }>(
       join orders on orders.id = order_lines.order_id and orders.delivered_at is not null
       where order_lines.product_id = $1 and orders.member_id is not null
       order by orders.delivered_at desc
-      limit ${LOOKED_AT})
+      limit ${OWNER_CANDIDATES_MAX})
      union all
      (select author_id, 2, created_at from reviews
       where product_id = $1
       order by created_at desc, id desc
-      limit ${LOOKED_AT})
+      limit ${OWNER_CANDIDATES_MAX})
      union all
      (select photos.owner_id, 3, product_tags.uploaded_at
       from product_tags
       join photos on photos.id = product_tags.photo_id and photos.state = 'published'
       where product_tags.product_id = $1 and not product_tags.is_similar
       order by product_tags.uploaded_at desc, product_tags.photo_id desc
-      limit ${LOOKED_AT})
+      limit ${OWNER_CANDIDATES_MAX})
    ) as owners
    left join notice_settings on notice_settings.member_id = owners.id
    where owners.id <> $2 and not ${apartSql('$2::uuid', 'owners.id')}
@@ -126,15 +126,15 @@ const findOwners = prepared<{ id: string }>(
      and not 'question' = any(coalesce(notice_settings.muted_kinds, '{}'))
    group by owners.id
    order by min(rank), max(at) desc, owners.id
-   limit ${OWNERS_TOLD_MAX}`,
+   limit ${OWNERS_NOTIFIED_MAX}`,
 )
 
-export async function listOwnersToTell(tx: Tx, productId: string, askerId: string): Promise<string[]> {
+export async function listOwnersToNotify(tx: Tx, productId: string, askerId: string): Promise<string[]> {
   const rows = await findOwners(tx, [productId, askerId])
   return rows.map(({ id }) => id)
 }
 
-export type FoundQuestion = {
+export type VisibleQuestion = {
   id: string
   productId: string
   authorId: string
@@ -142,11 +142,11 @@ export type FoundQuestion = {
   answerCount: number
 }
 
-const selectFound = `select id, product_id as "productId", author_id as "authorId", content,
+const selectVisibleQuestion = `select id, product_id as "productId", author_id as "authorId", content,
     (select count(*) from product_answers where question_id = product_questions.id) as "answerCount"
   from product_questions
   where id = $2 and ${shownSql('product_questions', 'question')} and not ${apartSql('$1::uuid', 'author_id')}`
-const findOne = prepared<FoundQuestion>('find-question', selectFound)
+const findOne = prepared<VisibleQuestion>('find-question', selectVisibleQuestion)
 const lockOne = prepared<{ id: string }>(
   'lock-question',
   'select id from product_questions where id = $1 for no key update',
@@ -163,9 +163,9 @@ export async function lockQuestion(tx: Tx, questionId: string, viewerId: string)
   return findQuestion(tx, questionId, viewerId)
 }
 
-type FoundAnswer = { id: string; authorId: string; content: string; questionId: string }
+type VisibleAnswer = { id: string; authorId: string; content: string; questionId: string }
 
-const findOneAnswer = prepared<FoundAnswer>(
+const findVisibleAnswer = prepared<VisibleAnswer>(
   'find-answer',
   `select id, author_id as "authorId", content, question_id as "questionId"
    from product_answers
@@ -173,7 +173,7 @@ const findOneAnswer = prepared<FoundAnswer>(
 )
 
 export const findAnswer = async (db: DbOrTx, answerId: string, viewerId: string) =>
-  (await findOneAnswer(db, [viewerId, answerId]))[0]
+  (await findVisibleAnswer(db, [viewerId, answerId]))[0]
 
 export async function hasAnswered(tx: Tx, questionId: string, memberId: string): Promise<boolean> {
   const row = await tx
@@ -189,7 +189,7 @@ export async function hasAnswered(tx: Tx, questionId: string, memberId: string):
  * Stores the member's answer; an existing one gets the new text. The first answer closes the question. @returns its
  * id
  */
-export async function putAnswer(
+export async function saveQuestionAnswer(
   tx: Tx,
   answer: { id: string; questionId: string; authorId: string; brandId: string | null; content: string },
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { AnswerView, QuestionPage, QuestionsQuery, QuestionView } from '../question.ts'
-import { mayAnswer, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
+import { mayAnswerQuestion, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
   type AnswerRow,
   findQuestionOfProduct,
@@ -25,24 +25,29 @@ export async function readQuestions(
   const [rows, named, ties] = await Promise.all([
     listQuestions(pool, [viewer.memberId, productId, ...page.after, page.rowsToRead, first ?? null]),
     first && !cursor ? findQuestionOfProduct(pool, [viewer.memberId, productId, first]) : [],
-    readTies(pool, viewer, productId),
+    readQuestionTies(pool, viewer, productId),
   ])
   const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
   return {
-    items: await questionViews(pool, viewer, [...named, ...shown], mayKnow(ties)),
+    items: await questionViews(pool, viewer, [...named, ...shown], knowsProduct(ties)),
     nextCursor,
     hasOpen: ties.hasOpen,
   }
 }
 
-export async function readTies(pool: Platform['pool'], viewer: Viewer, productId: string) {
+export async function readQuestionTies(pool: Platform['pool'], viewer: Viewer, productId: string) {
   const [ties] = viewer.memberId === null ? [] : await readTiesToProduct(pool, [viewer.memberId, productId])
   return ties ?? { hasProduct: false, hasOpen: false, brandId: null }
 }
 
 /** Whether the member may know the product well enough to answer: they have it, or speak for its brand. */
-export const mayKnow = ({ hasProduct, brandId }: { hasProduct: boolean; brandId: string | null }): boolean =>
-  hasProduct || brandId !== null
+export const knowsProduct = ({
+  hasProduct,
+  brandId,
+}: {
+  hasProduct: boolean
+  brandId: string | null
+}): boolean => hasProduct || brandId !== null
 
 /** Builds the views with one query for all answers. */
 export async function questionViews(
@@ -67,7 +72,7 @@ export async function questionViews(
       isHeld: row.isHeld,
       answers: theirs.map((answer) => answerView(viewer, answer)),
       can: {
-        answer: !hasAnswered && mayAnswer(viewer, facts, { hasProduct, hasAnswered }).allowed,
+        answer: !hasAnswered && mayAnswerQuestion(viewer, facts, { hasProduct, hasAnswered }).allowed,
         ...canRemove(mayRemoveQuestion(viewer, row)),
       },
     }

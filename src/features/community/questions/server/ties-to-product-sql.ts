@@ -1,6 +1,6 @@
 import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
-import { roleSql } from '../../../catalogue/brand-teams/server/speaks-for.ts'
+import { roleSql } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
 
 /** SQL: whether the member received it, reviewed it, or has it on a look. */
 const hasProductSql = (member: string, product: string) => `(${boughtSql(member, product)}

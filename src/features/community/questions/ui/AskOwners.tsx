@@ -5,10 +5,10 @@ import { pluralize } from '../../../../design/display/count.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../web/drafts.ts'
-import { OWNERS_TOLD_MAX, QUESTION_MAX } from '../question-limits.ts'
-import { useAsk } from './question-changes.ts'
-import { WordsForm } from './WordsForm.tsx'
-import { questionDrafts as drafts, newWords } from './words-drafts.ts'
+import { OWNERS_NOTIFIED_MAX, QUESTION_MAX } from '../question-limits.ts'
+import { useAskQuestion } from './question-changes.ts'
+import { ShortTextForm } from './ShortTextForm.tsx'
+import { questionDrafts as drafts, newTextDraft } from './text-drafts.ts'
 
 interface AskOwnersProps {
   productId: string
@@ -20,15 +20,15 @@ interface AskOwnersProps {
 /** The form for a question to owners of the product. Owners are notified of the question, the asker of the answer. */
 export function AskOwners({ productId, productName, isOffered }: AskOwnersProps) {
   const tools = useTools()
-  const ask = useAsk({ productId, productName })
-  const [draft, setDraft] = useState(() => drafts.get(productId) ?? newWords())
+  const ask = useAskQuestion({ productId, productName })
+  const [draft, setDraft] = useState(() => drafts.get(productId) ?? newTextDraft())
   // A question that waited in the outbox and was refused reappears in the form, with the reason.
   const [isOpen, setOpen] = useState(draft.refusal !== undefined)
   useRestoredDraft(drafts, productId, (returned) => {
     setDraft(returned)
     if (returned.refusal) setOpen(true)
   })
-  useOnDraftsDiscarded(useCallback(() => setDraft(newWords()), []))
+  useOnDraftsDiscarded(useCallback(() => setDraft(newTextDraft()), []))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
@@ -40,7 +40,7 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
 
   function type(text: string) {
     // A changed text is a new question, also for the server.
-    const next = newWords(text)
+    const next = newTextDraft(text)
     setDraft(next)
     drafts.set(productId, next)
     ask.reset()
@@ -50,9 +50,9 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
   return (
     <div className="grid gap-3">
       {isOpen ? (
-        <WordsForm
+        <ShortTextForm
           label={`Your question about the ${productName}`}
-          hint={`We notify up to ${OWNERS_TOLD_MAX} members who bought, reviewed or wear it. Everyone can read it.`}
+          hint={`We notify up to ${OWNERS_NOTIFIED_MAX} members who bought, reviewed or wear it. Everyone can read it.`}
           limit={QUESTION_MAX}
           verb="Ask"
           text={draft.text}
@@ -67,7 +67,7 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
               { text: content, key: draft.key },
               {
                 onSuccess: () => {
-                  setDraft(newWords())
+                  setDraft(newTextDraft())
                   setOpen(false)
                 },
               },
@@ -90,13 +90,13 @@ export function AskOwners({ productId, productName, isOffered }: AskOwnersProps)
         </Button>
       )}
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {ask.data && !isOpen && !isOffered ? told(ask.data.toldCount) : ''}
+        {ask.data && !isOpen && !isOffered ? sentMessage(ask.data.toldCount) : ''}
       </p>
     </div>
   )
 }
 
-const told = (count: number) =>
+const sentMessage = (count: number) =>
   count === 0
     ? 'Your question is posted beside the reviews. We found no owners to notify yet.'
     : `Question sent to ${pluralize(count, 'owner')}. You get a notice for each answer.`

@@ -5,9 +5,9 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { useRestoredDraft } from '../../../../web/drafts.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
 import { isWaiting } from './new-question.ts'
-import { AnswerForm, ChangeQuestion } from './OwnWords.tsx'
-import { Said } from './Said.tsx'
-import { answerDrafts, questionDrafts } from './words-drafts.ts'
+import { AnswerForm, EditQuestionForm } from './OwnTextForms.tsx'
+import { QuestionOrAnswer } from './QuestionOrAnswer.tsx'
+import { answerDrafts, questionDrafts } from './text-drafts.ts'
 
 /** One question with its answers, and a form for the viewer's answer if they have the product. */
 export function Question({ question }: { question: QuestionView }) {
@@ -27,9 +27,9 @@ export function Question({ question }: { question: QuestionView }) {
   return (
     <li className="border-t border-line py-4">
       {isEditing ? (
-        <ChangeQuestion question={question} onDone={() => setEditing(false)} />
+        <EditQuestionForm question={question} onDone={() => setEditing(false)} />
       ) : (
-        <Said
+        <QuestionOrAnswer
           what="question"
           said={question}
           removal={{ productId, said: question }}
@@ -77,7 +77,7 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
   }
   return (
     <li>
-      <Said
+      <QuestionOrAnswer
         what="answer"
         said={answer}
         removal={{ productId: question.productId, questionId: question.id, said: answer }}
@@ -93,7 +93,7 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
             Verified purchase
           </Badge>
         )}
-      </Said>
+      </QuestionOrAnswer>
     </li>
   )
 }

@@ -11,16 +11,16 @@ import { restoreDraft } from '../../../../web/drafts.ts'
 import type { QuestionId, QuestionView } from '../question.ts'
 import type { questionApi } from '../question-api.ts'
 import { hideOpenQuestion, showOpenQuestion } from './question-cache.ts'
-import { newWords, questionDrafts, reasonOf } from './words-drafts.ts'
+import { newTextDraft, questionDrafts, reasonOf } from './text-drafts.ts'
 
 const api = client<typeof questionApi>()
 
 /** Prefix of the temporary id of a question or answer that waits in the outbox: there is at most one of each. */
-export const WAITING = 'waiting-'
-export const isWaiting = ({ id }: { id: string }) => id.startsWith(WAITING)
-const waitingId = (productId: string) => `${WAITING}${productId}` as QuestionId
+export const WAITING_ID_PREFIX = 'waiting-'
+export const isWaiting = ({ id }: { id: string }) => id.startsWith(WAITING_ID_PREFIX)
+const waitingId = (productId: string) => `${WAITING_ID_PREFIX}${productId}` as QuestionId
 
-export const aboutNewQuestion = (productId: string) => `new question ${productId}`
+export const newQuestionKey = (productId: string) => `new question ${productId}`
 
 export const sendQuestion = (
   { productId, content }: Pick<QuestionView, 'productId' | 'content'>,
@@ -28,7 +28,11 @@ export const sendQuestion = (
 ) => api('POST /products/{productId}/questions', { productId, body: { content }, idempotencyKey })
 
 /** Builds the view of a new question until it is sent; null while the author is not known. */
-export function viewOfQuestion(cache: QueryClient, productId: string, content: string): QuestionView | null {
+export function makeUnsentQuestionView(
+  cache: QueryClient,
+  productId: string,
+  content: string,
+): QuestionView | null {
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
   if (!author) return null
   return {
@@ -49,7 +53,7 @@ export async function changeWaitingQuestion(
   content: string,
 ): Promise<boolean> {
   const changed = await withWaitingEntry(
-    { about: aboutNewQuestion(productId) },
+    { about: newQuestionKey(productId) },
     async (entry, { addEntry }) => {
       const input: QuestionView = { ...(entry.input as QuestionView), content }
       await addEntry({ ...entry, id: newKey(), input, text: content })
@@ -60,13 +64,13 @@ export async function changeWaitingQuestion(
   return changed !== null
 }
 
-export async function takeBackQuestion(cache: QueryClient, question: QuestionView): Promise<void> {
-  if (await withdrawEntry({ about: aboutNewQuestion(question.productId) })) hideOpenQuestion(cache, question)
+export async function withdrawWaitingQuestion(cache: QueryClient, question: QuestionView): Promise<void> {
+  if (await withdrawEntry({ about: newQuestionKey(question.productId) })) hideOpenQuestion(cache, question)
 }
 
 /** A question that has been asked cannot be changed. The unfinished edit moves to the form for the next question. */
-export function sayAskedAsItWas(productId: string, text: string) {
-  restoreDraft(questionDrafts, productId, newWords(text))
+export function moveEditToNextQuestion(productId: string, text: string) {
+  restoreDraft(questionDrafts, productId, newTextDraft(text))
   showToast({
     kind: 'note',
     title: 'Your question was sent before this change.',
@@ -74,7 +78,7 @@ export function sayAskedAsItWas(productId: string, text: string) {
   })
 }
 
-export function sayNotAsked(tools: Tools, error: unknown) {
+export function showQuestionFailureToast(tools: Tools, error: unknown) {
   if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')
   else showToast({ kind: 'problem', title: 'Failed to send your question', description: reasonOf(error) })
 }

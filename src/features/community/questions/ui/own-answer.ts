@@ -5,22 +5,22 @@ import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
 import type { AnswerView } from '../question.ts'
 import type { questionApi } from '../question-api.ts'
-import { isWaiting, WAITING } from './new-question.ts'
+import { isWaiting, WAITING_ID_PREFIX } from './new-question.ts'
 import { hideAnswer, type PlacedAnswer, showAnswer } from './question-cache.ts'
-import { reasonOf } from './words-drafts.ts'
+import { reasonOf } from './text-drafts.ts'
 
 const api = client<typeof questionApi>()
 
 /**
  * Groups the waiting changes of one stored question or answer, or of the member's new answer; only the last is sent.
  */
-export const aboutWritten = ({ id }: { id: string }) => `question ${id}`
+export const questionOrAnswerKey = ({ id }: { id: string }) => `question ${id}`
 
 export const sendAnswer = ({ questionId, content }: { questionId: string; content: string }) =>
   api('PUT /questions/{questionId}/answer', { questionId, body: { content } })
 
 /** Builds the view of the member's answer until it is sent; null while the author is not known. */
-export function viewOfAnswer(
+export function makeUnsentAnswerView(
   cache: QueryClient,
   questionId: string,
   content: string,
@@ -30,7 +30,7 @@ export function viewOfAnswer(
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
   if (!author) return null
   return {
-    ...{ id: `${WAITING}${questionId}`, author, content, createdAt: new Date().toISOString() },
+    ...{ id: `${WAITING_ID_PREFIX}${questionId}`, author, content, createdAt: new Date().toISOString() },
     ...{ isEdited: false, isHeld: false, isVerified: false, brand: null },
     can: { edit: true, remove: true, moderate: false },
   }
@@ -40,7 +40,7 @@ export function viewOfAnswer(
 export async function changeWaitingAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<boolean> {
   const { content } = answer.view
   const changed = await withWaitingEntry(
-    { about: aboutWritten(answer.view) },
+    { about: questionOrAnswerKey(answer.view) },
     async (entry, { addEntry }) => {
       if (entry.kind !== 'answer') return null
       await addEntry({ ...entry, input: answer, text: content })
@@ -51,11 +51,11 @@ export async function changeWaitingAnswer(cache: QueryClient, answer: PlacedAnsw
   return changed !== null
 }
 
-export async function takeBackAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<void> {
-  if (await withdrawEntry({ about: aboutWritten(answer.view) })) hideAnswer(cache, answer)
+export async function withdrawWaitingAnswer(cache: QueryClient, answer: PlacedAnswer): Promise<void> {
+  if (await withdrawEntry({ about: questionOrAnswerKey(answer.view) })) hideAnswer(cache, answer)
 }
 
-export const sayAnswered = () => showToast({ kind: 'done', title: 'Answer added' })
+export const showAnswerAddedToast = () => showToast({ kind: 'done', title: 'Answer added' })
 
-export const sayNotAnswered = (error: unknown) =>
+export const showAnswerFailureToast = (error: unknown) =>
   showToast({ kind: 'problem', title: 'Failed to send your answer', description: reasonOf(error) })

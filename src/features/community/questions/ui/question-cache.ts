@@ -5,7 +5,7 @@ import { questionsKey } from './question-queries.ts'
 
 type Pages = InfiniteData<QuestionPage>
 
-export const readQuestionsAgain = (cache: QueryClient, productId: string) =>
+export const refetchQuestions = (cache: QueryClient, productId: string) =>
   cache.invalidateQueries({ queryKey: questionsKey(productId) })
 
 /** Shows the member's new question at the position of the newest: first, or after the linked one. */
@@ -36,7 +36,7 @@ export function hideOpenQuestion(cache: QueryClient, { id, productId }: Question
         ),
       },
   )
-  void readQuestionsAgain(cache, productId)
+  void refetchQuestions(cache, productId)
 }
 
 /** An answer of the viewer's, with its product and question. */
@@ -59,13 +59,13 @@ export function hideAnswer(cache: QueryClient, { productId, questionId, view }: 
     if (answers.length === question.answers.length) return question
     return { ...question, answers, can: { ...question.can, answer: true } }
   })
-  void readQuestionsAgain(cache, productId)
+  void refetchQuestions(cache, productId)
 }
 
 /** Shows a question as stored. */
-export function showStored(cache: QueryClient, stored: QuestionView) {
+export function showStoredQuestion(cache: QueryClient, stored: QuestionView) {
   patchQuestion(cache, stored.productId, stored.id, () => stored)
-  void readQuestionsAgain(cache, stored.productId)
+  void refetchQuestions(cache, stored.productId)
 }
 
 const patchQuestion = (

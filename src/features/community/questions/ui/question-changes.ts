@@ -6,49 +6,54 @@ import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { isProblem } from '../../../../web/api.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
 import {
-  aboutNewQuestion,
   changeWaitingQuestion,
   isWaiting,
-  sayAskedAsItWas,
+  makeUnsentQuestionView,
+  moveEditToNextQuestion,
+  newQuestionKey,
   sendQuestion,
-  takeBackQuestion,
-  viewOfQuestion,
+  withdrawWaitingQuestion,
 } from './new-question.ts'
 import {
-  aboutWritten,
   changeWaitingAnswer,
-  sayAnswered,
+  makeUnsentAnswerView,
+  questionOrAnswerKey,
   sendAnswer,
-  takeBackAnswer,
-  viewOfAnswer,
+  showAnswerAddedToast,
+  withdrawWaitingAnswer,
 } from './own-answer.ts'
 import {
   type PlacedAnswer,
-  readQuestionsAgain,
+  refetchQuestions,
   showAnswer,
   showOpenQuestion,
-  showStored,
+  showStoredQuestion,
 } from './question-cache.ts'
-import { type Removal, remove, sayRemoveFailed, showRemoved } from './remove-question.ts'
-import { questionDrafts, type Words } from './words-drafts.ts'
+import {
+  deleteQuestionOrAnswer,
+  hideRemovedText,
+  type Removal,
+  showQuestionRemovalFailureToast,
+} from './remove-question.ts'
+import { questionDrafts, type TextDraft } from './text-drafts.ts'
 
 /** Asks a question. Offline, it is shown at once and waits in the outbox; if one waits there already, it is changed. */
-export function useAsk({ productId, productName }: { productId: string; productName: string }) {
+export function useAskQuestion({ productId, productName }: { productId: string; productName: string }) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
     // Null: the question waits in the outbox.
-    mutationFn: async ({ text: content, key: id }: Words) => {
+    mutationFn: async ({ text: content, key: id }: TextDraft) => {
       if (await changeWaitingQuestion(cache, productId, content)) {
         showToast({ kind: 'note', title: 'Your question is waiting in the outbox with your latest changes.' })
         return null
       }
-      const question = viewOfQuestion(cache, productId, content)
+      const question = makeUnsentQuestionView(cache, productId, content)
       const send = () => sendQuestion({ productId: productId as QuestionView['productId'], content }, { id })
       if (!question) return send()
       const later = {
-        ...{ kind: 'question', id, about: aboutNewQuestion(productId), input: question, text: content },
+        ...{ kind: 'question', id, about: newQuestionKey(productId), input: question, text: content },
         words: `Question about ${productName}`,
       }
       const asked = await sendOrQueue(tools, later, send)
@@ -72,26 +77,27 @@ export function useChangeQuestion({ productId }: QuestionView) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (content: string) => {
-      if (!(await changeWaitingQuestion(cache, productId, content))) sayAskedAsItWas(productId, content)
+      if (!(await changeWaitingQuestion(cache, productId, content)))
+        moveEditToNextQuestion(productId, content)
     },
   })
 }
 
 /** Adds or changes an answer. Offline, it is shown at once and waits in the outbox. */
-export function useAnswer({ id: questionId, productId }: QuestionView, earlier?: AnswerView) {
+export function useAnswerQuestion({ id: questionId, productId }: QuestionView, earlier?: AnswerView) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
     networkMode: 'always',
     // Null: the answer waits in the outbox.
     mutationFn: async (content: string) => {
-      const view = viewOfAnswer(cache, questionId, content, earlier)
+      const view = makeUnsentAnswerView(cache, questionId, content, earlier)
       const answer = view && ({ productId, questionId, view } satisfies PlacedAnswer)
       if (answer && (await changeWaitingAnswer(cache, answer))) return null
       const send = () => sendAnswer({ questionId, content })
       if (!answer) return send()
       const later = {
-        ...{ kind: 'answer', about: aboutWritten(answer.view), input: answer, text: content },
+        ...{ kind: 'answer', about: questionOrAnswerKey(answer.view), input: answer, text: content },
         words: earlier ? 'Edited answer' : 'Answer to a question',
         before: earlier && !isWaiting(earlier) ? earlier : undefined,
       }
@@ -101,8 +107,8 @@ export function useAnswer({ id: questionId, productId }: QuestionView, earlier?:
     },
     onSuccess: (stored) => {
       if (!stored) return
-      showStored(cache, stored)
-      sayAnswered()
+      showStoredQuestion(cache, stored)
+      showAnswerAddedToast()
     },
   })
 }
@@ -111,7 +117,7 @@ export function useAnswer({ id: questionId, productId }: QuestionView, earlier?:
  * Deletes a question or an answer. Offline, it disappears at once and the deletion waits in the outbox; an entry that
  * itself waits there is taken out.
  */
-export function useRemove(removal: Removal) {
+export function useRemoveQuestionOrAnswer(removal: Removal) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({
@@ -120,17 +126,17 @@ export function useRemove(removal: Removal) {
       const { productId, said } = removal
       if (isWaiting(said)) {
         return removal.questionId === undefined
-          ? takeBackQuestion(cache, removal.said)
-          : takeBackAnswer(cache, { productId, questionId: removal.questionId, view: removal.said })
+          ? withdrawWaitingQuestion(cache, removal.said)
+          : withdrawWaitingAnswer(cache, { productId, questionId: removal.questionId, view: removal.said })
       }
       const later = {
-        ...{ kind: 'remove-question', about: aboutWritten(said), input: removal, text: said.content },
+        ...{ kind: 'remove-question', about: questionOrAnswerKey(said), input: removal, text: said.content },
         ...{ words: removal.questionId ? 'Delete an answer' : 'Delete a question', before: said },
       }
-      const isDone = await sendOrQueue(tools, later, () => remove(removal).then(() => true))
-      if (!isDone) return showRemoved(cache, removal)
-      await readQuestionsAgain(cache, productId)
+      const isDone = await sendOrQueue(tools, later, () => deleteQuestionOrAnswer(removal).then(() => true))
+      if (!isDone) return hideRemovedText(cache, removal)
+      await refetchQuestions(cache, productId)
     },
-    onError: (error) => sayRemoveFailed(removal, error),
+    onError: (error) => showQuestionRemovalFailureToast(removal, error),
   })
 }

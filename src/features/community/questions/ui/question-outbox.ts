@@ -1,19 +1,25 @@
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
 import { restoreDraft } from '../../../../web/drafts.ts'
 import type { AnswerView, AskedQuestion, QuestionView } from '../question.ts'
-import { sayAskedAsItWas, sayNotAsked, sendQuestion } from './new-question.ts'
-import { sayNotAnswered, sendAnswer } from './own-answer.ts'
+import { moveEditToNextQuestion, sendQuestion, showQuestionFailureToast } from './new-question.ts'
+import { sendAnswer, showAnswerFailureToast } from './own-answer.ts'
 import {
   hideAnswer,
   hideOpenQuestion,
   type PlacedAnswer,
-  readQuestionsAgain,
+  refetchQuestions,
   showAnswer,
   showOpenQuestion,
-  showStored,
+  showStoredQuestion,
 } from './question-cache.ts'
-import { type Removal, remove, sayRemoveFailed, showAgain, showRemoved } from './remove-question.ts'
-import { answerDrafts, newWords, questionDrafts, reasonOf, takeDraft } from './words-drafts.ts'
+import {
+  deleteQuestionOrAnswer,
+  hideRemovedText,
+  type Removal,
+  showQuestionRemovalFailureToast,
+  unhideRemovedText,
+} from './remove-question.ts'
+import { answerDrafts, newTextDraft, questionDrafts, reasonOf, takeDraft } from './text-drafts.ts'
 
 /** A new question. */
 export const questionLater = outboxKind<QuestionView>({
@@ -24,12 +30,12 @@ export const questionLater = outboxKind<QuestionView>({
     const begun = takeDraft(questionDrafts, waited.id)
     hideOpenQuestion(cache, waited)
     showOpenQuestion(cache, question)
-    if (begun) sayAskedAsItWas(waited.productId, begun.text)
+    if (begun) moveEditToNextQuestion(waited.productId, begun.text)
   },
   refused: (tools, error, { id: waitingId, productId, content: text }, { id: key }) => {
     const begun = takeDraft(questionDrafts, waitingId)
     restoreDraft(questionDrafts, productId, { ...{ text, key }, ...begun, refusal: reasonOf(error) })
-    sayNotAsked(tools, error)
+    showQuestionFailureToast(tools, error)
   },
 })
 
@@ -45,13 +51,13 @@ export const answerLater = outboxKind<PlacedAnswer>({
     const own = stored.answers.find(({ author }) => author.id === view.author.id)
     const begun = takeDraft(answerDrafts, view.id)
     if (own && begun) restoreDraft(answerDrafts, own.id, begun)
-    showStored(cache, stored)
+    showStoredQuestion(cache, stored)
   },
   refused: (_tools, error, { questionId, view }, { before }) => {
     const begun = takeDraft(answerDrafts, view.id)
     const place = before ? view.id : questionId
-    restoreDraft(answerDrafts, place, newWords(begun?.text ?? view.content, reasonOf(error)))
-    sayNotAnswered(error)
+    restoreDraft(answerDrafts, place, newTextDraft(begun?.text ?? view.content, reasonOf(error)))
+    showAnswerFailureToast(error)
   },
 })
 
@@ -60,11 +66,11 @@ export const answerLater = outboxKind<PlacedAnswer>({
  * waiting.
  */
 export const removeLater = outboxKind<Removal>({
-  send: remove,
+  send: deleteQuestionOrAnswer,
   show: (cache, removal, isDone, { before }) =>
     isDone
-      ? showRemoved(cache, removal)
-      : showAgain(cache, { ...removal, ...(before ? { said: before } : {}) } as Removal),
-  sent: ({ cache }, _answer, { productId }) => void readQuestionsAgain(cache, productId),
-  refused: (_tools, error, removal) => sayRemoveFailed(removal, error),
+      ? hideRemovedText(cache, removal)
+      : unhideRemovedText(cache, { ...removal, ...(before ? { said: before } : {}) } as Removal),
+  sent: ({ cache }, _answer, { productId }) => void refetchQuestions(cache, productId),
+  refused: (_tools, error, removal) => showQuestionRemovalFailureToast(removal, error),
 })

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { AnswerView, QuestionView } from '../question.ts'
 import { questionsQuery } from './question-queries.ts'
-import { showAgain, showRemoved } from './remove-question.ts'
+import { hideRemovedText, unhideRemovedText } from './remove-question.ts'
 
 const answer = { id: 'a', content: 'It does' } as AnswerView
 const question = { id: 'q', content: 'Does it itch?', answers: [answer] } as unknown as QuestionView
@@ -19,9 +19,9 @@ test('a deleted question or answer leaves the list, and is shown again once when
     { productId: 'coat', said: question },
   ]
   for (const [at, left] of [[{ ...question, answers: [] }, other], [other]].entries()) {
-    for (const _twice of [1, 2]) showRemoved(cache, removals[at]!)
+    for (const _twice of [1, 2]) hideRemovedText(cache, removals[at]!)
     expect(shown()).toEqual(left)
-    for (const _twice of [1, 2]) showAgain(cache, removals[at]!)
+    for (const _twice of [1, 2]) unhideRemovedText(cache, removals[at]!)
     expect(shown()).toEqual([question, other])
   }
 })

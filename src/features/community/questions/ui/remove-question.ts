@@ -4,7 +4,7 @@ import { patchCached } from '../../../../kernel/actions/ui/optimistic.ts'
 import { client } from '../../../../web/api.ts'
 import type { AnswerView, QuestionPage, QuestionView } from '../question.ts'
 import type { questionApi } from '../question-api.ts'
-import { readQuestionsAgain } from './question-cache.ts'
+import { refetchQuestions } from './question-cache.ts'
 import { questionsKey } from './question-queries.ts'
 
 const api = client<typeof questionApi>()
@@ -15,7 +15,7 @@ export type Removal =
   | { productId: string; questionId: string; said: AnswerView }
 
 /** Deletes a question or answer. One already deleted in another window counts as deleted. */
-export async function remove({ questionId, said: { id } }: Removal): Promise<void> {
+export async function deleteQuestionOrAnswer({ questionId, said: { id } }: Removal): Promise<void> {
   try {
     if (questionId) await api('DELETE /answers/{answerId}', { answerId: id })
     else await api('DELETE /questions/{questionId}', { questionId: id })
@@ -24,13 +24,13 @@ export async function remove({ questionId, said: { id } }: Removal): Promise<voi
   }
 }
 
-export function showRemoved(cache: QueryClient, { productId, said }: Removal) {
+export function hideRemovedText(cache: QueryClient, { productId, said }: Removal) {
   const place = { queryKey: questionsKey(productId), is: ({ id }: { id?: string }) => id === said.id }
   patchCached<{ id: string }>(cache, place, () => null)
 }
 
 /** Shows an entry again whose deletion failed; a refetch restores its position. */
-export function showAgain(cache: QueryClient, removal: Removal) {
+export function unhideRemovedText(cache: QueryClient, removal: Removal) {
   const queryKey = questionsKey(removal.productId)
   if (removal.questionId === undefined) {
     const question = removal.said
@@ -47,10 +47,10 @@ export function showAgain(cache: QueryClient, removal: Removal) {
       answers: [...question.answers.filter(({ id }) => id !== answer.id), answer],
     }))
   }
-  void readQuestionsAgain(cache, removal.productId)
+  void refetchQuestions(cache, removal.productId)
 }
 
-export const sayRemoveFailed = ({ questionId }: Removal, error: unknown) =>
+export const showQuestionRemovalFailureToast = ({ questionId }: Removal, error: unknown) =>
   showToast({
     kind: 'problem',
     title: questionId ? 'Failed to delete answer' : 'Failed to delete question',

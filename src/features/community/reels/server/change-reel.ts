@@ -11,16 +11,16 @@ import type { ReelForm } from '../reel.ts'
 import { UNFINISHED_MAX } from '../reel-limits.ts'
 import { maySendVideo } from './reel-rules.ts'
 import { deleteReel, insertProductTags, insertReel, lockReel, readReelTags } from './reel-sql.ts'
-import { queueWork } from './upload/queue-work.ts'
-import { awaitVideo, countUnfinished, forgetParts, readUpload } from './upload/upload-sql.ts'
+import { queueVideoProcessing } from './upload/queue-video-processing.ts'
+import { deleteParts, lockAndCountUnfinishedReels, readUpload, resetUpload } from './upload/upload-sql.ts'
 
 /**
  * Creates a reel that waits for its video. Imported reels keep their id.
  * @throws Problem 'form-invalid', 'image-not-found', 'product-not-found', 'too-many-reels'
  */
-export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = newId()): Promise<string> {
-  if ((await countUnfinished(tx, ownerId)) >= UNFINISHED_MAX) throw new Problem('too-many-reels')
-  const tags = await knownTags(tx, form.tags)
+export async function createReel(tx: Tx, ownerId: string, form: ReelForm, id = newId()): Promise<string> {
+  if ((await lockAndCountUnfinishedReels(tx, ownerId)) >= UNFINISHED_MAX) throw new Problem('too-many-reels')
+  const tags = await resolveTags(tx, form.tags)
   if (form.posterId && !(await lockOwnPictures(tx, ownerId, [form.posterId])).has(form.posterId)) {
     throw new Problem('image-not-found')
   }
@@ -37,7 +37,7 @@ export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = ne
 }
 
 /** Returns the tags as spelled in the settings. */
-async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
+async function resolveTags(tx: Tx, wanted: string[]): Promise<string[]> {
   const known = new Map((await readReelTags(tx)).map((tag) => [tag.toLowerCase(), tag]))
   return wanted.map((tag) => {
     const name = known.get(tag.toLowerCase())
@@ -48,32 +48,32 @@ async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
 }
 
 /** Makes the reel wait for another video, or for the same one from its beginning. @throws Problem 'reel-busy' */
-export async function beginUploadAgain(
+export async function restartUpload(
   tx: Tx,
   viewer: SignedInViewer,
   reelId: string,
   video: { bytes: number },
 ) {
-  await lockUnfinished(tx, viewer, reelId)
-  const keys = await forgetParts(tx, reelId)
+  await lockUnfinishedReel(tx, viewer, reelId)
+  const keys = await deleteParts(tx, reelId)
   if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
-  await awaitVideo(tx, reelId, video.bytes)
+  await resetUpload(tx, reelId, video.bytes)
 }
 
 /** Processes the uploaded video again. @throws Problem 'upload-abandoned' if it no longer exists */
 export async function retryReel(tx: Tx, viewer: SignedInViewer, reelId: string) {
   // A second click on the same button.
-  if ((await lockOwn(tx, viewer, reelId)).stage === 'processing') return
-  await lockUnfinished(tx, viewer, reelId)
-  if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')
+  if ((await lockOwnUpload(tx, viewer, reelId)).stage === 'processing') return
+  await lockUnfinishedReel(tx, viewer, reelId)
+  if (!(await queueVideoProcessing(tx, reelId))) throw new Problem('upload-abandoned')
 }
 
-async function lockUnfinished(tx: Tx, viewer: SignedInViewer, reelId: string) {
-  const { stage } = await lockOwn(tx, viewer, reelId)
+async function lockUnfinishedReel(tx: Tx, viewer: SignedInViewer, reelId: string) {
+  const { stage } = await lockOwnUpload(tx, viewer, reelId)
   if (stage === 'ready' || stage === 'processing') throw new Problem('reel-busy')
 }
 
-async function lockOwn(tx: Tx, viewer: SignedInViewer, reelId: string) {
+async function lockOwnUpload(tx: Tx, viewer: SignedInViewer, reelId: string) {
   const reel = found(await lockReel(tx, reelId, viewer.memberId), 'reel-not-found')
   permit(maySendVideo(viewer, reel))
   return found(await readUpload(tx, reelId), 'reel-not-found')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import type { AdminReel } from '../reel-admin.ts'
-import { told } from './testing/sending.ts'
+import { statusAndCode } from './testing/reel-uploads.ts'
 
 async function openAdmin() {
   const app = await ownTestApp()
@@ -68,7 +68,7 @@ test('the admin area lists reels of every state, and searches, filters, sorts an
 test('a failed reel is retried once however often an admin asks, and a reel without its video or already shown is not [TODAY-06]', async () => {
   const { app, admin, owner, list, failed, actions } = await openAdmin()
   const [whole, part] = [await failed(), await failed({ isHere: false })]
-  const retry = (id: string) => told(app.as(admin).post(`/admin/reels/${id}/retry`))
+  const retry = (id: string) => statusAndCode(app.as(admin).post(`/admin/reels/${id}/retry`))
   const path = `/admin/reels/${whole}/retry`
   const both = await Promise.all([app.as(admin).post(path), app.as(admin).post(path)])
   expect(both.map(({ status }) => status)).toEqual([202, 202])
@@ -112,9 +112,9 @@ test('only admins list and retry reels in the admin area, and a change of tags i
     [owner, [403, 'admin-required']],
   ] as const) {
     const as = app.as(member)
-    expect(await told(as.get('/admin/reels'))).toEqual(refusal)
-    expect(await told(as.post(`/admin/reels/${id}/retry`))).toEqual(refusal)
-    expect(await told(as.put('/admin/reel-tags', { tags: ['Hats'] }))).toEqual(refusal)
+    expect(await statusAndCode(as.get('/admin/reels'))).toEqual(refusal)
+    expect(await statusAndCode(as.post(`/admin/reels/${id}/retry`))).toEqual(refusal)
+    expect(await statusAndCode(as.put('/admin/reel-tags', { tags: ['Hats'] }))).toEqual(refusal)
   }
   for (let time = 0; time < 2; time++) await app.as(admin).put('/admin/reel-tags', { tags: ['Hats'] })
   expect(await actions()).toEqual(['reel.change-tags'])

@@ -8,14 +8,14 @@ import type { AdminReel } from '../reel-admin.ts'
 import { reelAdminApi } from '../reel-admin-api.ts'
 import { type AdminReelRow, listAdminReels, lockAdminReel } from './reel-admin-sql.ts'
 import { lockReelTags, writeReelTags } from './reel-sql.ts'
-import { queueWork } from './upload/queue-work.ts'
+import { queueVideoProcessing } from './upload/queue-video-processing.ts'
 
 /** Reels for admins; routes for watching are in reel-routes.ts. */
 
 export const reelAdminRoutes = implement(reelAdminApi, {
   'GET /admin/reels': async ({ query, db }) => {
     const { rows, ...rest } = await listAdminReels(db, query)
-    return { items: rows.map(adminReel), ...rest }
+    return { items: rows.map(adminReelView), ...rest }
   },
 
   'PUT /admin/reel-tags': async ({ body: { tags }, viewer, db }) => {
@@ -35,7 +35,7 @@ export const reelAdminRoutes = implement(reelAdminApi, {
       // A second press of the same button.
       if (stage === 'processing') return
       if (stage === 'ready') throw new Problem('reel-busy')
-      if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')
+      if (!(await queueVideoProcessing(tx, reelId))) throw new Problem('upload-abandoned')
       await writeAudit(tx, viewer.memberId, {
         ...{ action: 'reel.retry', subjectId: reelId, subjectName: '', before: { stage } },
         after: { stage: 'processing' },
@@ -45,7 +45,7 @@ export const reelAdminRoutes = implement(reelAdminApi, {
   },
 })
 
-function adminReel(row: AdminReelRow): z.input<typeof AdminReel> {
+function adminReelView(row: AdminReelRow): z.input<typeof AdminReel> {
   const { ownerId, ownerName, state, failure } = row
   return {
     ...{ id: row.id, description: row.description, tags: row.tags, state },

@@ -9,12 +9,15 @@ import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { AdminReelsQuery } from '../reel-admin.ts'
 import type { ReelAdminState } from '../reel-words.ts'
-import type { OwnRow } from './upload/upload-sql.ts'
+import type { OwnReelUpload } from './upload/upload-sql.ts'
 
 /** `hidden` takes precedence over the stage of the video. */
 const STATE = `case when reels.state = 'hidden' then 'hidden' else reels.stage end`
 
-export type AdminReelRow = Pick<OwnRow, 'id' | 'description' | 'failure' | 'bytesTotal' | 'bytesReceived'> & {
+export type AdminReelRow = Pick<
+  OwnReelUpload,
+  'id' | 'description' | 'failure' | 'bytesTotal' | 'bytesReceived'
+> & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 } & {
   ownerId: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { prepareReel } from './upload/prepare-reel.ts'
-import { abandon, failDeadWork, listAbandoned } from './upload/upload-sql.ts'
+import { abandonUpload, failStalledProcessing, listAbandonedUploads } from './upload/upload-sql.ts'
 
 export const prepareReelVideo = job(z.object({ reelId: z.uuid() }), ({ reelId }, platform, { signal }) =>
   prepareReel(platform, reelId, signal),
@@ -17,10 +17,10 @@ export const removeFiles = job(z.object({ keys: z.array(z.string()) }), async ({
  * The texts of such a reel are kept, and its owner can choose the video again.
  */
 export const clearReelUploads = job(z.object({}), async (_payload, { db, videos }) => {
-  await failDeadWork(db)
-  for (const reelId of await listAbandoned(db)) {
+  await failStalledProcessing(db)
+  for (const reelId of await listAbandonedUploads(db)) {
     await db.transaction().execute(async (tx) => {
-      const keys = await abandon(tx, reelId)
+      const keys = await abandonUpload(tx, reelId)
       if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
     })
   }

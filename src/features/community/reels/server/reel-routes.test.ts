@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startBucket } from '../../../../platform/media/bucket-for-tests.ts'
 import type { S3Settings } from '../../../../platform/start/settings.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { filesOf, told } from './testing/sending.ts'
+import { listReelFiles, statusAndCode } from './testing/reel-uploads.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const environmentOf = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) => ({
@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(sports.items.map(({ id }: { id: string }) => id)).toEqual([ids[0], ids[7]])
     expect(await (await as(null).get('/reels?tag=Gaming')).json()).toEqual({ items: [], nextCursor: null })
     expect((await (await as(null).get('/reels?tag=All')).json()).items).toHaveLength(12)
-    expect(await told(as(null).get(`/reels?tag=Sports&cursor=${first.nextCursor}`))).toEqual([
+    expect(await statusAndCode(as(null).get(`/reels?tag=Sports&cursor=${first.nextCursor}`))).toEqual([
       400,
       'cursor-invalid',
     ])
@@ -40,7 +40,7 @@ describe('the list', () => {
     const [ana, admin] = [await app.given.member(), await app.given.member({ role: 'admin' })]
     const { tags } = await (await app.as(null).get('/reel-settings')).json()
     expect(tags).toEqual(['Fashion', 'Lifestyle', 'Sports', 'Tech', 'Gaming', 'Coding', 'Exercise'])
-    expect(await told(app.as(ana).put('/admin/reel-tags', { tags: ['Hats'] }))).toEqual([
+    expect(await statusAndCode(app.as(ana).put('/admin/reel-tags', { tags: ['Hats'] }))).toEqual([
       403,
       'admin-required',
     ])
@@ -159,8 +159,8 @@ describe('likes', () => {
     const [ana, ben] = [await app.given.member(), await app.given.member()]
     const paused = await app.given.member({ isSuspended: true })
     const { id } = await app.given.reel({ owner: ana })
-    expect(await told(app.as(null).put(`/reels/${id}/like`))).toEqual([401, 'sign-in-required'])
-    expect(await told(app.as(paused).put(`/reels/${id}/like`))).toEqual([403, 'account-suspended'])
+    expect(await statusAndCode(app.as(null).put(`/reels/${id}/like`))).toEqual([401, 'sign-in-required'])
+    expect(await statusAndCode(app.as(paused).put(`/reels/${id}/like`))).toEqual([403, 'account-suspended'])
     await app.db.updateTable('members').set({ hides_like_counts: true }).where('id', '=', ana.id).execute()
     expect(await (await app.as(ben).put(`/reels/${id}/like`)).json()).toEqual({
       likeCount: null,
@@ -196,8 +196,8 @@ describe('access to a reel', () => {
     }
     // Reels published afterwards are visible only to them as well.
     const later = await app.given.reel({ owner: ana })
-    expect(await told(app.as(other).get(`/reels/${later.id}`))).toEqual([404, 'reel-not-found'])
-    expect(await told(app.as(other).put(`/reels/${id}/like`))).toEqual([404, 'reel-not-found'])
+    expect(await statusAndCode(app.as(other).get(`/reels/${later.id}`))).toEqual([404, 'reel-not-found'])
+    expect(await statusAndCode(app.as(other).put(`/reels/${id}/like`))).toEqual([404, 'reel-not-found'])
     await app.as(ana).patch('/members/me/visibility', { visibility: 'public' })
     expect((await app.ask(full(id))).headers.get('cache-control')).toBe('public, max-age=3600')
   })
@@ -213,7 +213,7 @@ describe('access to a reel', () => {
     expect(await count()).toBe(1)
     await app.as(ana).put(`/members/${ben.id}/block`)
     expect([await count(), (await app.as(ben).get(`/reels/${id}`)).status]).toEqual([0, 404])
-    expect(await told(app.as(ben).put(`/reels/${id}/like`))).toEqual([404, 'reel-not-found'])
+    expect(await statusAndCode(app.as(ben).put(`/reels/${id}/like`))).toEqual([404, 'reel-not-found'])
     await app.db
       .insertInto('closed_accounts')
       .values({ member_id: ana.id, remove_at: hoursAgo(-100) })
@@ -291,15 +291,18 @@ test('the owner deletes a reel with its rows and files, and a moderator needs a 
     await app.given.reel({ owner: ana }),
   ]
   await app.as(ben).put(`/reels/${mine.id}/like`)
-  expect(await filesOf(app)).toHaveLength(2)
-  expect(await told(app.as(ben).delete(`/reels/${mine.id}`))).toEqual([403, 'not-your-reel'])
-  expect(await told(app.as(null).delete(`/reels/${mine.id}`))).toEqual([401, 'sign-in-required'])
+  expect(await listReelFiles(app)).toHaveLength(2)
+  expect(await statusAndCode(app.as(ben).delete(`/reels/${mine.id}`))).toEqual([403, 'not-your-reel'])
+  expect(await statusAndCode(app.as(null).delete(`/reels/${mine.id}`))).toEqual([401, 'sign-in-required'])
   expect((await app.as(ana).delete(`/reels/${mine.id}`)).status).toBe(200)
-  expect(await told(app.as(ana).delete(`/reels/${mine.id}`))).toEqual([404, 'reel-not-found'])
-  expect(await told(app.as(moderator).delete(`/reels/${other.id}`))).toEqual([403, 'removal-needs-reason'])
+  expect(await statusAndCode(app.as(ana).delete(`/reels/${mine.id}`))).toEqual([404, 'reel-not-found'])
+  expect(await statusAndCode(app.as(moderator).delete(`/reels/${other.id}`))).toEqual([
+    403,
+    'removal-needs-reason',
+  ])
   expect((await app.as(ana).delete(`/reels/${other.id}`)).status).toBe(200)
   await app.drainJobs()
-  expect(await filesOf(app)).toEqual([])
+  expect(await listReelFiles(app)).toEqual([])
   for (const table of ['reels', 'reel_likes', 'reel_product_tags', 'media', 'media_files'] as const) {
     expect([table, await app.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   }

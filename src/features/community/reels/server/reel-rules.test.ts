@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { mayLikeReel, mayRemoveReel, maySeeReel, maySendVideo, type SeenReel } from './reel-rules.ts'
+import { mayLikeReel, mayRemoveReel, maySeeReel, maySendVideo, type ReelWithTies } from './reel-rules.ts'
 
-const reel: SeenReel = {
+const reel: ReelWithTies = {
   id: 'reel',
   ownerId: 'ana',
   state: 'published',
@@ -16,7 +16,7 @@ const member = (memberId: string, more: object = {}) =>
 const [ana, ben, moderator] = [member('ana'), member('ben'), member('mo', { isModerator: true })]
 const paused = member('ana', { isSuspended: true })
 
-test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
+test.each<[string, Viewer, Partial<ReelWithTies>, boolean[]]>([
   // Columns: viewer, reel, [sees, likes, sends, removes]
   ['a signed-out visitor', signedOut, {}, [true, false, false, false]],
   ['another member', ben, {}, [true, true, false, false]],

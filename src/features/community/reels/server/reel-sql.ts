@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { areApart, follows, mutedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import type { SeenReel } from './reel-rules.ts'
+import type { ReelWithTies } from './reel-rules.ts'
 
 /** Finds a reel with the viewer's ties to its owner; a null viewer is signed out. */
 export const findReelFacts = (
   db: DbOrTx,
   reelId: string,
   viewerId: string | null,
-): Promise<SeenReel | undefined> => seenReel(db, reelId, viewerId).executeTakeFirst()
+): Promise<ReelWithTies | undefined> => selectReelWithTies(db, reelId, viewerId).executeTakeFirst()
 
 /** The same, and locks the row until the transaction ends. Every write to a reel or its parts begins with this. */
-export const lockReel = (tx: Tx, reelId: string, viewerId: string): Promise<SeenReel | undefined> =>
-  seenReel(tx, reelId, viewerId).forNoKeyUpdate().executeTakeFirst()
+export const lockReel = (tx: Tx, reelId: string, viewerId: string): Promise<ReelWithTies | undefined> =>
+  selectReelWithTies(tx, reelId, viewerId).forNoKeyUpdate().executeTakeFirst()
 
-const seenReel = (db: DbOrTx, reelId: string, viewerId: string | null) =>
+const selectReelWithTies = (db: DbOrTx, reelId: string, viewerId: string | null) =>
   db
     .selectFrom('reels')
     .where('id', '=', reelId)
     .select(['id', 'owner_id as ownerId', 'followers_only as followersOnly'])
     .select([
-      sql<SeenReel['state']>`state`.as('state'),
-      sql<SeenReel['stage']>`stage`.as('stage'),
+      sql<ReelWithTies['state']>`state`.as('state'),
+      sql<ReelWithTies['stage']>`stage`.as('stage'),
       follows(viewerId, 'reels.owner_id').as('followsOwner'),
       areApart(viewerId, 'reels.owner_id').as('isApart'),
     ])
@@ -137,7 +137,7 @@ export async function deleteReel(
   }
 }
 
-export async function listReelsOf(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
+export async function listReelIdsOf(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reels')
     .select('id')

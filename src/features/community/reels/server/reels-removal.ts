@@ -7,10 +7,10 @@ import {
   removePosts,
 } from '../../../services/account-deletion/server/account-parts.ts'
 import { removeReel } from './change-reel.ts'
-import { listReelsOf } from './reel-sql.ts'
+import { listReelIdsOf } from './reel-sql.ts'
 
 export const reelsRemoval: Part = accountParts.of({
-  remove: [removeLikes, removePosts(listReelsOf, (tx, _platform, { id }) => removeReel(tx, id))],
+  remove: [removeLikes, removePosts(listReelIdsOf, (tx, _platform, { id }) => removeReel(tx, id))],
 })
 
 /**

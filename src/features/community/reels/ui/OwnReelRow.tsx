@@ -9,8 +9,8 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { OwnReel } from '../reel.ts'
 import { DeleteReelDialog } from './DeleteReelDialog.tsx'
 import { ChooseVideo } from './post/ChooseVideo.tsx'
-import { startSending, stopSending, useSending } from './post/sendings.ts'
 import { useChangeUpload } from './post/use-change-upload.ts'
+import { startVideoUpload, stopVideoUpload, useVideoUpload } from './post/video-uploads.ts'
 
 /** A row of the member's own reel: its progress and the possible actions. */
 export function OwnReelRow({ reel }: { reel: OwnReel }) {
@@ -35,7 +35,7 @@ export function OwnReelRow({ reel }: { reel: OwnReel }) {
         reelId={reel.id}
         open={isAsking}
         onOpenChange={setAsking}
-        onDeleted={() => stopSending(reel.id)}
+        onDeleted={() => stopVideoUpload(reel.id)}
       />
     </li>
   )
@@ -43,7 +43,7 @@ export function OwnReelRow({ reel }: { reel: OwnReel }) {
 
 function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
   const cache = useQueryClient()
-  const sending = useSending(reel.id)
+  const sending = useVideoUpload(reel.id)
   const { retry, sendOther } = useChangeUpload(reel)
   const share = sending?.share ?? reel.bytesReceived / reel.bytesTotal
   const isSending = sending?.problem === null
@@ -84,7 +84,7 @@ function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
         <ProgressTape label="Uploading" value={share * 100} />
         {actions(
           isSending ? null : sending ? (
-            <Button size="small" onClick={() => void startSending(cache, reel.id, sending.file)}>
+            <Button size="small" onClick={() => void startVideoUpload(cache, reel.id, sending.file)}>
               Go on
             </Button>
           ) : (

@@ -31,14 +31,14 @@ export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
       },
     })
   } catch (error) {
-    sayReelLikeFailed(error)
+    showReelLikeFailureToast(error)
   }
 }
 
 export const saveReelLike = (reelId: string, on: boolean) =>
   api(`${on ? 'PUT' : 'DELETE'} /reels/{reelId}/like`, { reelId })
 
-export const sayReelLikeFailed = (error: unknown) =>
+export const showReelLikeFailureToast = (error: unknown) =>
   showToast({ kind: 'problem', title: 'Error liking content', description: reasonOf(error) })
 
 /** Locates a reel in every cache entry. */

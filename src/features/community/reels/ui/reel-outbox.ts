@@ -1,12 +1,12 @@
 import { patchCached, withLike } from '../../../../kernel/actions/ui/optimistic.ts'
 import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
-import { cachedReel, saveReelLike, sayReelLikeFailed } from './reel-actions.ts'
+import { cachedReel, saveReelLike, showReelLikeFailureToast } from './reel-actions.ts'
 
-type Wish = { reelId: string; on: boolean }
+type ReelLikeChange = { reelId: string; on: boolean }
 
-export const likeReelLater = outboxKind<Wish>({
+export const likeReelLater = outboxKind<ReelLikeChange>({
   send: ({ reelId, on }) => saveReelLike(reelId, on),
   show: (cache, { reelId, on }, isDone) =>
     patchCached(cache, cachedReel(reelId), (reel) => withLike(reel, on === isDone)),
-  refused: (_tools, error) => sayReelLikeFailed(error),
+  refused: (_tools, error) => showReelLikeFailureToast(error),
 })

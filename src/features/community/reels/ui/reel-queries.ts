@@ -29,12 +29,12 @@ export const reelSettingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-const WATCH_MS = 2_000
+const POLL_MS = 2_000
 
 export const ownReelsQuery = queryOptions({
   queryKey: ['own-reels'],
   queryFn: ({ signal }) => api('GET /members/me/reels', { signal }),
   // While a reel is processed, its owner sees the progress.
   refetchInterval: (query) =>
-    query.state.data?.items.some(({ stage }) => stage === 'processing') ? WATCH_MS : false,
+    query.state.data?.items.some(({ stage }) => stage === 'processing') ? POLL_MS : false,
 })

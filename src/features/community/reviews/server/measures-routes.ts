@@ -1,7 +1,7 @@
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { done, implement, permit } from '../../../../platform/http/http.ts'
 import { measuresApi } from '../review-api.ts'
-import { deleteMeasures, findMeasures, putMeasures } from './measures-sql.ts'
+import { deleteMeasures, findMeasures, saveMeasures } from './measures-sql.ts'
 
 /** Height and usual size, stored only while the member shares them beside their reviews. */
 
@@ -12,7 +12,7 @@ export const measuresRoutes = implement(measuresApi, {
     permit(mayWrite(viewer))
     // If nothing is given, nothing is stored.
     if (body.heightCm === null && body.usualSize === null) await deleteMeasures(db, viewer.memberId)
-    else await putMeasures(db, viewer.memberId, body)
+    else await saveMeasures(db, viewer.memberId, body)
     return { measures: await findMeasures(db, viewer.memberId) }
   },
 

@@ -12,7 +12,7 @@ export async function findMeasures(db: Db, memberId: string): Promise<OwnMeasure
   return row ?? null
 }
 
-export async function putMeasures(db: Db, memberId: string, measures: z.output<typeof MeasuresForm>) {
+export async function saveMeasures(db: Db, memberId: string, measures: z.output<typeof MeasuresForm>) {
   const columns = {
     height_cm: measures.heightCm,
     usual_size: measures.usualSize,

@@ -13,7 +13,7 @@ import { type ReviewRow, selectReviews } from './review-sql.ts'
 
 // Visibility for the viewer, who is always $1, and filters. The indexes cover all of it, so that a filter with few
 // matches reads no other reviews.
-const listed = `from reviews
+const listedReviewsSql = `from reviews
   where reviews.product_id = $2 and not reviews.hidden
     -- The case checks the filters first, so that authors are looked up for matching reviews only.
     and case
@@ -26,13 +26,13 @@ const listed = `from reviews
       else false
     end`
 
-const orders = {
+const sortOrders = {
   newest: 'reviews.created_at desc, reviews.id desc',
   helpful: 'reviews.helpful_count desc, reviews.created_at desc, reviews.id desc',
 }
 
 const selectPage = (after: string, order: string) =>
-  `${selectReviews(`(select reviews.id ${listed} and ${after} order by ${order} limit $3) as listed
+  `${selectReviews(`(select reviews.id ${listedReviewsSql} and ${after} order by ${order} limit $3) as listed
      join reviews on reviews.id = listed.id`)}
    order by ${order}`
 
@@ -40,12 +40,12 @@ const selectPage = (after: string, order: string) =>
 export const listReviews = {
   newest: prepared<ReviewRow>(
     'newest-reviews',
-    selectPage('(reviews.created_at, reviews.id) < ($7, $8)', orders.newest),
+    selectPage('(reviews.created_at, reviews.id) < ($7, $8)', sortOrders.newest),
     { isPlannedOnce: true },
   ),
   helpful: prepared<ReviewRow>(
     'helpful-reviews',
-    selectPage('(reviews.helpful_count, reviews.created_at, reviews.id) < ($7, $8, $9)', orders.helpful),
+    selectPage('(reviews.helpful_count, reviews.created_at, reviews.id) < ($7, $8, $9)', sortOrders.helpful),
   ),
 }
 
@@ -100,7 +100,7 @@ type Summary = {
   sizes: { size: string; count: number }[]
 }
 
-const sumUp = prepared<Summary>(
+const summarizeReviews = prepared<Summary>(
   'sum-up-reviews',
   `select coalesce(sum(reviews), 0)::integer as "reviewCount", coalesce(sum(ratings), 0)::integer as "ratingCount",
           round(sum(stars)::numeric / nullif(sum(ratings), 0), 2) as "meanStars",
@@ -133,8 +133,8 @@ const sumUp = prepared<Summary>(
 const summaryCache = oncePerKey((_pool: pg.Pool) => makeMemoCache<Summary>({ ttlMs: 2_000, max: 1_000 }))
 
 /** Reads the summary of all reviews of a product from the index; cached briefly. */
-export const readSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>
-  summaryCache(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
+export const readReviewSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>
+  summaryCache(pool).read(productId, async () => (await summarizeReviews(pool, [productId]))[0]!)
 
 /** Called after a review changes, so that its author sees it counted. */
-export const forgetSummaries = (pool: pg.Pool) => summaryCache(pool).clear()
+export const clearReviewSummaryCache = (pool: pg.Pool) => summaryCache(pool).clear()

@@ -3,11 +3,11 @@ import { CursorTime, keysetPage, NEWEST, TimePlace } from '../../../../kernel/pa
 import { findBoughtSize } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { inSizeOrder } from '../../../catalogue/products/server/size-charts/size-order.ts'
+import { compareSizes } from '../../../catalogue/products/server/size-charts/size-order.ts'
 import type { ReviewPage, ReviewsQuery } from '../review.ts'
-import { listReviews, readSummary } from './review-list-sql.ts'
-import { findHeardReview, findOwnReview } from './review-sql.ts'
-import { readViews } from './review-view.ts'
+import { listReviews, readReviewSummary } from './review-list-sql.ts'
+import { findOwnReview, findReviewOfProduct } from './review-sql.ts'
+import { readReviewViews } from './review-view.ts'
 
 const places = {
   newest: { shape: TimePlace, start: NEWEST },
@@ -31,21 +31,21 @@ export async function readReviews(
   const page = keysetPage<(string | number | Date)[], (string | number | Date)[]>(list, shape, query, start)
   const [rows, { sizes, ...summary }, ownRow, boughtSize, named] = await Promise.all([
     listReviews[sort](pool, [memberId, productId, page.rowsToRead, fit, size, pictures, ...page.after]),
-    readSummary(pool, productId),
+    readReviewSummary(pool, productId),
     findOwnReview(pool, productId, memberId),
     memberId === null ? null : findBoughtSize(pool, memberId, productId),
-    first && !query.cursor ? findHeardReview(pool, [memberId, productId, first]) : [],
+    first && !query.cursor ? findReviewOfProduct(pool, [memberId, productId, first]) : [],
   ])
   const { shown: listed, nextCursor } = page.cut(rows, ({ helpfulCount, createdAt, id }) =>
     sort === 'helpful' ? [helpfulCount, createdAt, id] : [createdAt, id],
   )
   const shown = [...named, ...listed.filter(({ id }) => id !== first)]
-  const views = await readViews(pool, viewer, ownRow ? [...shown, ownRow] : shown)
+  const views = await readReviewViews(pool, viewer, ownRow ? [...shown, ownRow] : shown)
   return {
     items: views.slice(0, shown.length),
     nextCursor,
     ...summary,
-    sizes: sizes.toSorted(inSizeOrder),
+    sizes: sizes.toSorted(compareSizes),
     boughtSize,
     own: ownRow ? (views.at(-1) ?? null) : null,
   }

@@ -1,7 +1,7 @@
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
-import { forgetSummaries } from './review-list-sql.ts'
+import { clearReviewSummaryCache } from './review-list-sql.ts'
 import { findAnyReview, findReview, setReviewHidden } from './review-sql.ts'
-import { eraseReview } from './write-review.ts'
+import { deleteReviewAndPictures } from './write-review.ts'
 
 const reviewCases: CaseKind = {
   kind: 'review',
@@ -15,8 +15,8 @@ const reviewCases: CaseKind = {
   },
   listPictures: casePictures('review', 'select media_id, position from review_pictures where review_id = $1'),
   setHidden: (tx, _platform, { targetId }, isHidden) => setReviewHidden(tx, targetId, isHidden),
-  remove: (tx, _platform, { targetId }) => eraseReview(tx, targetId),
-  forget: ({ pool }) => forgetSummaries(pool),
+  remove: (tx, _platform, { targetId }) => deleteReviewAndPictures(tx, targetId),
+  forget: ({ pool }) => clearReviewSummaryCache(pool),
 }
 
 export const reviewModeration = [caseKinds.of(reviewCases)]

@@ -10,9 +10,9 @@ import { holdForLinks } from '../../../services/moderation/server/hold-links.ts'
 import type { ReviewForm } from '../review.ts'
 import { reviewApi } from '../review-api.ts'
 import { readReviews } from './review-list.ts'
-import { forgetSummaries, listOwnLooks, listOwnReviews } from './review-list-sql.ts'
+import { clearReviewSummaryCache, listOwnLooks, listOwnReviews } from './review-list-sql.ts'
 import { findReview } from './review-sql.ts'
-import { readViews } from './review-view.ts'
+import { readReviewViews } from './review-view.ts'
 import { changeReview, removeReview, writeReview } from './write-review.ts'
 
 export const reviewRoutes = implement(reviewApi, {
@@ -30,7 +30,7 @@ export const reviewRoutes = implement(reviewApi, {
     const rows = await listOwnReviews(pool, [viewer.memberId, page.rowsToRead, ...page.after])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     const [views, pictures] = await Promise.all([
-      readViews(pool, viewer, shown),
+      readReviewViews(pool, viewer, shown),
       readFirstPictures(
         pool,
         shown.map((row) => row.productId),
@@ -49,31 +49,31 @@ export const reviewRoutes = implement(reviewApi, {
     const written = await runIdempotent(call, async (tx) => {
       const { viewer, params, body, platform } = call
       const { id, hasReplaced } = await writeReview(tx, viewer, params.productId, body)
-      await hold(tx, platform, viewer, id, body)
+      await holdReviewForLinks(tx, platform, viewer, id, body)
       return { review: await readOne(tx, viewer, id), hasReplaced }
     })
-    forgetSummaries(call.platform.pool)
+    clearReviewSummaryCache(call.platform.pool)
     return written
   },
 
   'PATCH /reviews/{reviewId}': async ({ params: { reviewId }, body, viewer, db, platform }) => {
     const changed = await db.transaction().execute(async (tx) => {
       await changeReview(tx, viewer, reviewId, body)
-      await hold(tx, platform, viewer, reviewId, body)
+      await holdReviewForLinks(tx, platform, viewer, reviewId, body)
       return readOne(tx, viewer, reviewId)
     })
-    forgetSummaries(platform.pool)
+    clearReviewSummaryCache(platform.pool)
     return changed
   },
 
   'DELETE /reviews/{reviewId}': async ({ params: { reviewId }, viewer, db, platform }) => {
     await db.transaction().execute((tx) => removeReview(tx, viewer, reviewId))
-    forgetSummaries(platform.pool)
+    clearReviewSummaryCache(platform.pool)
     return done
   },
 })
 
-const hold = (
+const holdReviewForLinks = (
   tx: Tx,
   platform: Platform,
   viewer: SignedInViewer,
@@ -83,5 +83,5 @@ const hold = (
 
 async function readOne(source: DbOrTx, viewer: SignedInViewer, reviewId: string) {
   const row = found(await findReview(source, reviewId, viewer.memberId), 'review-not-found')
-  return (await readViews(source, viewer, [row]))[0]!
+  return (await readReviewViews(source, viewer, [row]))[0]!
 }

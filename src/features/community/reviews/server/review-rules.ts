@@ -1,7 +1,7 @@
 import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import type { ProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import type { ProductStateFacts } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { maySeePhoto, type PhotoWithTies } from '../../photos/server/photo-rules.ts'
 
 export type LookFacts = PhotoWithTies & { kind: 'product' | 'travel'; showsProduct: boolean }
@@ -11,7 +11,7 @@ export type ReviewFacts = { authorId: string }
  * Any signed-in member may review a product, whether or not it is sold here; a deleted product accepts no more
  * reviews.
  */
-export function mayReviewProduct(viewer: Viewer, product: ProductState): Verdict {
+export function mayReviewProduct(viewer: Viewer, product: ProductStateFacts): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
   return product.state === 'archived' ? refuse('reviews-closed') : allowed

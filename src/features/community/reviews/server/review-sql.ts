@@ -77,7 +77,7 @@ const findOne = prepared<ReviewRow>(
 )
 
 /** Finds review $3 of product $2, if the viewer may see its author's texts. */
-export const findHeardReview = prepared<ReviewRow>(
+export const findReviewOfProduct = prepared<ReviewRow>(
   'find-heard-review',
   `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not reviews.hidden
      and not ${hiddenPostsSql('$1', 'reviews.author_id')}`,
@@ -108,7 +108,7 @@ export async function findOwnReview(
 }
 
 /** Finds the photo a review is written under and protects it from deletion until the transaction ends. */
-export async function keepLook(
+export async function lockLookAgainstDeletion(
   tx: Tx,
   photoId: string,
   productId: string,
@@ -143,7 +143,7 @@ export async function keepLook(
 }
 
 /** The fields of a review that can change; undefined ones stay. */
-export type ReviewWords = {
+export type EditableReview = {
   content: string
   stars?: number | null | undefined
   sizeBought?: string | null | undefined
@@ -151,9 +151,9 @@ export type ReviewWords = {
   photoId?: string | null | undefined
 }
 
-type NewReview = ReviewWords & { id: string; productId: string; authorId: string }
+type NewReview = EditableReview & { id: string; productId: string; authorId: string }
 
-const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWords) => ({
+const changedColumns = ({ content, stars, sizeBought, fit, photoId }: EditableReview) => ({
   content,
   stars,
   size_bought: sizeBought,
@@ -166,7 +166,7 @@ const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWord
  * field that the new one leaves out.
  * @returns the id under which it is stored
  */
-export async function putReview(tx: Tx, review: NewReview): Promise<string> {
+export async function saveOwnReview(tx: Tx, review: NewReview): Promise<string> {
   const changed = changedColumns(review)
   const { id } = await tx
     .insertInto('reviews')
@@ -179,7 +179,7 @@ export async function putReview(tx: Tx, review: NewReview): Promise<string> {
   return id
 }
 
-export async function updateReview(tx: Tx, reviewId: string, words: ReviewWords) {
+export async function updateReview(tx: Tx, reviewId: string, words: EditableReview) {
   await tx
     .updateTable('reviews')
     .set({ ...changedColumns(words), edited_at: sql<Date>`now()` })

@@ -7,26 +7,32 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { BrandAnswer } from '../brand-answer.ts'
 import type { ReviewView } from '../review.ts'
 import { mayAnswerReview, mayRemoveBrandAnswer } from './brand-answers/brand-answer-rules.ts'
-import { type BrandAnswerRow, listBrandAnswers, listSpokenFor } from './brand-answers/brand-answer-sql.ts'
+import {
+  type BrandAnswerRow,
+  listBrandAnswers,
+  listRepresentedProducts,
+} from './brand-answers/brand-answer-sql.ts'
 import { readPictures } from './review-picture-sql.ts'
 import { mayEditReview, mayRemoveReview } from './review-rules.ts'
 import type { ReviewRow } from './review-sql.ts'
 
-type Shown = z.input<typeof ReviewView>
+type ReviewViewInput = z.input<typeof ReviewView>
 
 /** Returns these reviews as the viewer sees them, in their order; one query reads all pictures. */
-export async function readViews(
+export async function readReviewViews(
   source: pg.Pool | DbOrTx,
   viewer: Viewer,
   rows: ReviewRow[],
-): Promise<Shown[]> {
+): Promise<ReviewViewInput[]> {
   const pictured = rows.filter((row) => row.pictureCount > 0).map((row) => row.id)
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const pictures = await readPictures(source, pictured)
   const answers =
     rows.length > 0 ? await listBrandAnswers(source, [rows.map(({ id }) => id), viewer.memberId]) : []
   const spokenFor =
-    rows.length > 0 && viewer.memberId ? await listSpokenFor(source, [productIds, viewer.memberId]) : []
+    rows.length > 0 && viewer.memberId
+      ? await listRepresentedProducts(source, [productIds, viewer.memberId])
+      : []
   const answerOf = new Map(answers.map((answer) => [answer.reviewId, answer]))
   const ownProducts = new Set(spokenFor.map(({ productId }) => productId))
   return rows.map((row) => {
@@ -54,7 +60,7 @@ const brandAnswerView = (viewer: Viewer, row: BrandAnswerRow): z.input<typeof Br
   can: { edit: row.speaksFor && !viewer.isSuspended, ...canRemove(mayRemoveBrandAnswer(viewer, row)) },
 })
 
-function reviewView(viewer: Viewer, row: ReviewRow, pictures: Shown['pictures']) {
+function reviewView(viewer: Viewer, row: ReviewRow, pictures: ReviewViewInput['pictures']) {
   return {
     id: row.id,
     productId: row.productId,

@@ -7,15 +7,22 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
+import { lockProductAgainstDeletion } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import { refuseRemovedPictures } from '../../../services/moderation/server/hold-post.ts'
+import { isRewritten } from '../is-rewritten.ts'
 import type { ReviewForm } from '../review.ts'
-import { isRewritten } from '../rewritten.ts'
-import { unmarkByAll } from './helpful/helpful-review-sql.ts'
+import { removeHelpfulMarks } from './helpful/helpful-review-sql.ts'
 import { listPictureIds, savePictures } from './review-picture-sql.ts'
 import { mayEditReview, mayRemoveReview, mayReviewProduct, mayReviewUnderLook } from './review-rules.ts'
-import { deleteReview, findOwnReview, findReview, keepLook, putReview, updateReview } from './review-sql.ts'
+import {
+  deleteReview,
+  findOwnReview,
+  findReview,
+  lockLookAgainstDeletion,
+  saveOwnReview,
+  updateReview,
+} from './review-sql.ts'
 
 /**
  * Stores the member's review of the product, replacing an earlier one.
@@ -24,15 +31,15 @@ import { deleteReview, findOwnReview, findReview, keepLook, putReview, updateRev
  * 'look-without-product', 'image-not-found', or 'form-invalid' for a size that the product does not come in
  */
 export async function writeReview(tx: Tx, viewer: SignedInViewer, productId: string, form: ReviewForm) {
-  const product = found(await keepProduct(tx, productId), 'product-not-found')
+  const product = found(await lockProductAgainstDeletion(tx, productId), 'product-not-found')
   permit(mayReviewProduct(viewer, product))
   const before = await findOwnReview(tx, productId, viewer.memberId)
   const about = { productId, sizes: product.sizes, before }
-  await check(tx, viewer, about, form)
+  await checkSizeAndLook(tx, viewer, about, form)
   const id = newId()
-  const storedId = await putReview(tx, { id, productId, authorId: viewer.memberId, ...form })
-  if (before) await forgetMarksOfFormerWords(tx, before, form)
-  await showPictures(tx, viewer, storedId, form.pictureIds)
+  const storedId = await saveOwnReview(tx, { id, productId, authorId: viewer.memberId, ...form })
+  if (before) await resetMarksIfRewritten(tx, before, form)
+  await replacePictures(tx, viewer, storedId, form.pictureIds)
   return { id: storedId, hasReplaced: storedId !== id }
 }
 
@@ -41,43 +48,51 @@ export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
   const before = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayEditReview(viewer, before))
   const { productId } = before
-  const product = found(await keepProduct(tx, productId), 'product-not-found')
-  await check(tx, viewer, { productId, sizes: product.sizes, before }, form)
+  const product = found(await lockProductAgainstDeletion(tx, productId), 'product-not-found')
+  await checkSizeAndLook(tx, viewer, { productId, sizes: product.sizes, before }, form)
   await updateReview(tx, reviewId, form)
-  await forgetMarksOfFormerWords(tx, before, form)
-  await showPictures(tx, viewer, reviewId, form.pictureIds)
+  await resetMarksIfRewritten(tx, before, form)
+  await replacePictures(tx, viewer, reviewId, form.pictureIds)
 }
 
 /** Deletes a review; a job removes the files of its pictures. @throws Problem 'review-not-found', 'not-your-review' */
 export async function removeReview(tx: Tx, viewer: SignedInViewer, reviewId: string): Promise<void> {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayRemoveReview(viewer, review))
-  await eraseReview(tx, reviewId)
+  await deleteReviewAndPictures(tx, reviewId)
 }
 
 /** Deletes a review without checking who may; a job removes the files of its pictures. */
-export async function eraseReview(tx: Tx, reviewId: string): Promise<void> {
+export async function deleteReviewAndPictures(tx: Tx, reviewId: string): Promise<void> {
   const mediaIds = await listPictureIds(tx, reviewId)
   await deleteReview(tx, reviewId)
   if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
 }
 
 /** Helpful marks apply to the wording they were given to, so a new wording loses them (DEC-97). */
-async function forgetMarksOfFormerWords(tx: Tx, before: { id: string; content: string }, form: ReviewForm) {
-  if (isRewritten(before.content, form.content)) await unmarkByAll(tx, before.id)
+async function resetMarksIfRewritten(tx: Tx, before: { id: string; content: string }, form: ReviewForm) {
+  if (isRewritten(before.content, form.content)) await removeHelpfulMarks(tx, before.id)
 }
 
-type About = {
+type ReviewContext = {
   productId: string
   sizes: string[]
   before: { sizeBought: string | null; photoId: string | null } | undefined
 }
 
 /** Checks size and look. Values the review already has may stay, even if they could not be chosen now. */
-async function check(tx: Tx, viewer: SignedInViewer, about: About, { sizeBought, photoId }: ReviewForm) {
+async function checkSizeAndLook(
+  tx: Tx,
+  viewer: SignedInViewer,
+  about: ReviewContext,
+  { sizeBought, photoId }: ReviewForm,
+) {
   const { productId, sizes, before } = about
   if (photoId && photoId !== before?.photoId) {
-    const look = found(await keepLook(tx, photoId, productId, viewer.memberId), 'photo-not-found')
+    const look = found(
+      await lockLookAgainstDeletion(tx, photoId, productId, viewer.memberId),
+      'photo-not-found',
+    )
     permit(mayReviewUnderLook(viewer, look))
   }
   if (!sizeBought || sizeBought === before?.sizeBought) return
@@ -88,7 +103,7 @@ async function check(tx: Tx, viewer: SignedInViewer, about: About, { sizeBought,
 }
 
 /** Stores the pictures; a job removes those that the review no longer shows. @throws Problem 'image-not-found' */
-async function showPictures(
+async function replacePictures(
   tx: Tx,
   viewer: SignedInViewer,
   reviewId: string,

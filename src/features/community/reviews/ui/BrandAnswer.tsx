@@ -13,7 +13,7 @@ import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
 import { TextActionsMenu } from '../../../services/moderation/ui/TextActionsMenu.tsx'
 import { useTextActions } from '../../../services/moderation/ui/use-text-actions.tsx'
 import { ANSWER_MAX } from '../../questions/question-limits.ts'
-import { WordsForm } from '../../questions/ui/WordsForm.tsx'
+import { ShortTextForm } from '../../questions/ui/ShortTextForm.tsx'
 import type { BrandAnswer as Answer } from '../brand-answer.ts'
 import type { brandAnswerApi } from '../brand-answer-api.ts'
 import type { ReviewView } from '../review.ts'
@@ -61,7 +61,7 @@ function AnswerForm({ review, onDone }: { review: ReviewView; onDone: () => void
   const begun = review.answer?.content ?? ''
   const [text, setText] = useState(begun)
   return (
-    <WordsForm
+    <ShortTextForm
       label="Answer of the brand"
       hint="Everyone can read it below this review, with the brand’s name."
       limit={ANSWER_MAX}

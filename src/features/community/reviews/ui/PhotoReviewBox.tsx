@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { productQuery } from '../../../catalogue/products/ui/product-queries.ts'
 import { reviewsQuery } from './review-queries.ts'
-import { drafts } from './write/draft.ts'
 import { ReplacesNote } from './write/ReplacesNote.tsx'
 import { ReviewBox, type ReviewedFacts, type ReviewedProduct } from './write/ReviewBox.tsx'
+import { reviewDrafts } from './write/review-draft.ts'
 
 interface PhotoReviewBoxProps {
   photoId: string
@@ -17,8 +17,8 @@ interface PhotoReviewBoxProps {
 export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
   const [writtenId, setWrittenId] = useState<string | null>(null)
   // Few looks get a review, so its data loads only when the user begins one.
-  const [begunId, setBegunId] = useState(() => drafts.get(photoId)?.productId ?? null)
-  const about = useReviewed(begunId)
+  const [begunId, setBegunId] = useState(() => reviewDrafts.get(photoId)?.productId ?? null)
+  const about = useReviewedProduct(begunId)
   const written = products.find(({ id }) => id === writtenId)
   return (
     <div className="grid gap-2">
@@ -56,7 +56,7 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
 /**
  * Reads the product's sizes, the size the member received, and whether they have reviewed it; undefined until known.
  */
-function useReviewed(productId: string | null): (ReviewedFacts & { hasWritten: boolean }) | undefined {
+function useReviewedProduct(productId: string | null): (ReviewedFacts & { hasWritten: boolean }) | undefined {
   const enabled = productId !== null
   const { data: product } = useQuery({ ...productQuery(productId ?? ''), enabled })
   const reviews = useInfiniteQuery({ ...reviewsQuery(productId ?? ''), enabled })

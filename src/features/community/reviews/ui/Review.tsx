@@ -11,7 +11,7 @@ import { useTextActions } from '../../../services/moderation/ui/use-text-actions
 import { HelpfulButton } from '../../../services/points/ui/HelpfulButton.tsx'
 import type { ReviewView } from '../review.ts'
 import { BrandAnswer } from './BrandAnswer.tsx'
-import { ReviewMarks } from './ReviewMarks.tsx'
+import { ReviewFactsLine } from './ReviewFactsLine.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
 import { reviewEditDrafts } from './write/edit-review.ts'
@@ -48,7 +48,7 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
       <Avatar name={name} src={review.author.avatarUrl} />
       <div className="grid min-w-0 flex-1 gap-1.5">
         <AuthorLine said={review} />
-        <ReviewMarks review={review} />
+        <ReviewFactsLine review={review} />
         {isWaiting(review) ? <WaitingMark /> : review.isHeld ? <HeldMark /> : null}
         <LongText text={review.content} className="max-w-measure" />
         <ReviewPictures review={review} author={name} />

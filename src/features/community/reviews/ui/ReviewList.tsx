@@ -8,9 +8,9 @@ import { RatingStars } from '../../../../design/display/RatingStars.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { Review } from './Review.tsx'
 import { ReviewFilters } from './ReviewFilters.tsx'
-import { inOrder, isAskedFor } from './review-cache.ts'
+import { matchesReviewFilter, mergeReviewPages } from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
-import { isNarrowed, type ReviewSearch } from './review-search.ts'
+import { hasReviewFilter, type ReviewSearch } from './review-search.ts'
 import { FitTape } from './summary/FitTape.tsx'
 import { isWaiting } from './write/new-review.ts'
 
@@ -43,7 +43,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
         actions={
-          isNarrowed(search) ? (
+          hasReviewFilter(search) ? (
             <Button look="outline" onClick={() => onSearch({})}>
               Show all reviews
             </Button>
@@ -54,11 +54,11 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
   }
 
   const first = list.data.pages[0]
-  const isOrdered = isNarrowed(search) || search.reviews !== undefined
+  const isOrdered = hasReviewFilter(search) || search.reviews !== undefined
   const waiting = first?.own && isWaiting(first.own) ? first.own : null
-  const isLeftOut = waiting !== null && !isAskedFor(waiting, search)
+  const isLeftOut = waiting !== null && !matchesReviewFilter(waiting, search)
   // A waiting review has no position among the others yet.
-  const reviews = inOrder(list.data.pages, !isOrdered || (waiting !== null && !isLeftOut))
+  const reviews = mergeReviewPages(list.data.pages, !isOrdered || (waiting !== null && !isLeftOut))
   const count = first?.reviewCount ?? reviews.length
   return (
     <div className="grid min-w-0 content-start gap-4">
@@ -80,7 +80,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
       {reviews.length === 0 ? (
         isLeftOut ? (
           <p className="text-small text-ink-3">No other review matches.</p>
-        ) : isNarrowed(search) ? (
+        ) : hasReviewFilter(search) ? (
           <div className="grid justify-items-start gap-3">
             <p className="text-small text-ink-3">No review matches.</p>
             <Button look="outline" size="small" onClick={() => onSearch({})}>

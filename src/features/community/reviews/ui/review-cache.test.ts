@@ -1,7 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ReviewPage, ReviewView } from '../review.ts'
-import { hideWaiting, inOrder, isAskedFor, showOwn, showWaiting, takeOut } from './review-cache.ts'
+import {
+  hideWaitingReview,
+  matchesReviewFilter,
+  mergeReviewPages,
+  removeReviewFromCache,
+  showOwnReview,
+  showWaitingReview,
+} from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
 
 const review = (id: string, content = id) => ({ id, productId: 'coat', content }) as ReviewView
@@ -11,26 +18,29 @@ function cacheWith(...pages: ReviewPage[]) {
   const cache = new QueryClient()
   const { queryKey } = reviewsQuery('coat')
   cache.setQueryData(queryKey, { pages, pageParams: pages.map(() => '') })
-  return { cache, shown: () => inOrder(cache.getQueryData(queryKey)?.pages ?? []) }
+  return { cache, shown: () => mergeReviewPages(cache.getQueryData(queryKey)?.pages ?? []) }
 }
 
 test('the viewer’s own review comes first and every review once, on whichever page it is [PDP-09]', () => {
   const own = review('2')
-  const shown = inOrder([page(own, review('4'), review('3')), page(own, review('3'), own, review('1'))])
+  const shown = mergeReviewPages([
+    page(own, review('4'), review('3')),
+    page(own, review('3'), own, review('1')),
+  ])
   expect(shown.map(({ id }) => id)).toEqual(['2', '4', '3', '1'])
 })
 
 test('a review the member has just written replaces their earlier one at once [DEC-09]', () => {
   const { cache, shown } = cacheWith(page(null, review('2'), review('1')))
-  showOwn(cache, 'coat', review('1', 'changed'))
+  showOwnReview(cache, 'coat', review('1', 'changed'))
   expect(shown()).toEqual([review('1', 'changed'), review('2')])
 })
 
 test('a removed review disappears from every page, the viewer’s own and another member’s [DEC-09]', () => {
   const own = review('1')
   const { cache, shown } = cacheWith(page(own, review('3')), page(own, review('2'), own))
-  takeOut(cache, own)
-  takeOut(cache, review('2'))
+  removeReviewFromCache(cache, own)
+  removeReviewFromCache(cache, review('2'))
   expect(shown()).toEqual([review('3')])
 })
 
@@ -40,12 +50,12 @@ test('a review that waits to be sent takes the place of the earlier one, which r
   const earlier = by('ana', '1')
   const { cache, shown } = cacheWith(page(earlier, by('ben', '2'), earlier))
   const waiting = by('ana', 'waiting-coat', 'later')
-  for (const _twice of [1, 2]) showWaiting(cache, waiting)
+  for (const _twice of [1, 2]) showWaitingReview(cache, waiting)
   expect(shown()).toEqual([waiting, by('ben', '2')])
-  hideWaiting(cache, waiting, earlier)
+  hideWaitingReview(cache, waiting, earlier)
   expect(shown()).toEqual([earlier, by('ben', '2')])
   // It has been sent and replaced by the stored review, which stays.
-  hideWaiting(cache, waiting, null)
+  hideWaitingReview(cache, waiting, null)
   expect(shown()).toEqual([earlier, by('ben', '2')])
 })
 
@@ -57,10 +67,10 @@ test('a review that waits to be sent matches filters for its fit, size and pictu
     lookPicture: null,
   } satisfies Partial<ReviewView>
   const look = { ...waiting, lookPicture: {} as ReviewView['lookPicture'] }
-  expect(isAskedFor(waiting, { reviews: 'helpful' })).toBe(true)
-  expect(isAskedFor(waiting, { fit: 'runs-large', bought: 'M' })).toBe(true)
-  expect(isAskedFor(waiting, { fit: 'runs-small', bought: 'M' })).toBe(false)
-  expect(isAskedFor(waiting, { fit: 'runs-large', bought: 'L' })).toBe(false)
-  expect(isAskedFor(waiting, { photos: 'with' })).toBe(false)
-  expect(isAskedFor(look, { photos: 'with' })).toBe(true)
+  expect(matchesReviewFilter(waiting, { reviews: 'helpful' })).toBe(true)
+  expect(matchesReviewFilter(waiting, { fit: 'runs-large', bought: 'M' })).toBe(true)
+  expect(matchesReviewFilter(waiting, { fit: 'runs-small', bought: 'M' })).toBe(false)
+  expect(matchesReviewFilter(waiting, { fit: 'runs-large', bought: 'L' })).toBe(false)
+  expect(matchesReviewFilter(waiting, { photos: 'with' })).toBe(false)
+  expect(matchesReviewFilter(look, { photos: 'with' })).toBe(true)
 })

@@ -7,7 +7,7 @@ import type { ReviewSearch } from './review-search.ts'
  * Returns the reviews without duplicates in the server's order. In an unfiltered list, newest first, the viewer's own
  * is at the top.
  */
-export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): ReviewView[] {
+export function mergeReviewPages(pages: readonly ReviewPage[], hasOwnFirst = true): ReviewView[] {
   const own = hasOwnFirst ? pages[0]?.own : null
   const listed = pages.flatMap((page) => page.items)
   const others = listed.filter(
@@ -17,7 +17,7 @@ export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): Revie
 }
 
 /** Whether a review that the server does not have yet matches the filters. */
-export const isAskedFor = (
+export const matchesReviewFilter = (
   {
     fit,
     sizeBought,
@@ -31,13 +31,13 @@ export const isAskedFor = (
   (search.photos === undefined || pictures.length > 0 || lookPicture !== null)
 
 /** Shows the viewer's own review as stored; a refetch updates counts and means. */
-export function showOwn(cache: QueryClient, productId: string, own: ReviewView) {
+export function showOwnReview(cache: QueryClient, productId: string, own: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
     own,
     items: page.items.map((review) => (review.id === own.id ? own : review)),
   }))
-  readReviewsAgain(cache, productId)
+  refetchReviews(cache, productId)
 }
 
 /** Shows a change of the viewer's own review that the server does not have yet. */
@@ -56,19 +56,19 @@ export function patchReview(
 }
 
 /** Shows the viewer's own review again whose deletion failed; a refetch restores its position in lists. */
-export function putBack(cache: QueryClient, own: ReviewView) {
+export function restoreOwnReview(cache: QueryClient, own: ReviewView) {
   patchPages(cache, own.productId, (page) => ({ ...page, own }))
-  readReviewsAgain(cache, own.productId)
+  refetchReviews(cache, own.productId)
 }
 
 /** Finds the viewer's own review of a product in any loaded list. */
-export const ownIn = (cache: QueryClient, productId: string): ReviewView | null =>
+export const findCachedOwnReview = (cache: QueryClient, productId: string): ReviewView | null =>
   cache
     .getQueriesData<InfiniteData<ReviewPage>>({ queryKey: reviewsKey(productId) })
     .find(([, held]) => held)?.[1]?.pages[0]?.own ?? null
 
 /** Shows a new review that waits, in place of the one it replaces. */
-export function showWaiting(cache: QueryClient, own: ReviewView) {
+export function showWaitingReview(cache: QueryClient, own: ReviewView) {
   patchPages(cache, own.productId, (page) => ({
     ...page,
     own,
@@ -80,7 +80,7 @@ export function showWaiting(cache: QueryClient, own: ReviewView) {
 }
 
 /** Restores what a waiting review replaced. */
-export function hideWaiting(
+export function hideWaitingReview(
   cache: QueryClient,
   { id, productId }: Pick<ReviewView, 'id' | 'productId'>,
   earlier: ReviewView | null,
@@ -89,11 +89,11 @@ export function hideWaiting(
   patchOwnList(cache, (items) =>
     items.flatMap((review) => (review.id !== id ? review : earlier ? { ...review, ...earlier } : [])),
   )
-  readReviewsAgain(cache, productId)
+  refetchReviews(cache, productId)
 }
 
 /** Removes a review from the cache, the viewer's own or another member's. */
-export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
+export function removeReviewFromCache(cache: QueryClient, { id, productId }: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
     own: page.own?.id === id ? null : page.own,
@@ -103,7 +103,7 @@ export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
 }
 
 /** Shows the viewer's helpful vote; the review keeps its place in the list. */
-export function showHelpful(cache: QueryClient, { id, productId }: ReviewView, isHelpful: boolean) {
+export function showHelpfulMark(cache: QueryClient, { id, productId }: ReviewView, isHelpful: boolean) {
   patchPages(cache, productId, (page) => ({
     ...page,
     items: page.items.map((review) =>
@@ -133,7 +133,7 @@ function patchOwnList(cache: QueryClient, change: (items: OwnReview[]) => OwnRev
 }
 
 /** Refetches the reviews, for their counts and means. */
-export function readReviewsAgain(cache: QueryClient, productId: string) {
+export function refetchReviews(cache: QueryClient, productId: string) {
   void cache.invalidateQueries({ queryKey: reviewsKey(productId) })
   void cache.invalidateQueries({ queryKey: ownReviewsQuery.queryKey })
 }

@@ -9,38 +9,38 @@ import type { helpfulReviewApi } from '../helpful-review-api.ts'
 import type { ReviewView } from '../review.ts'
 import type { reviewApi } from '../review-api.ts'
 import {
-  ownIn,
+  findCachedOwnReview,
   patchReview,
-  readReviewsAgain,
-  showHelpful,
-  showOwn,
-  showWaiting,
-  takeOut,
+  refetchReviews,
+  removeReviewFromCache,
+  showHelpfulMark,
+  showOwnReview,
+  showWaitingReview,
 } from './review-cache.ts'
 import { reviewsKey } from './review-queries.ts'
 import {
-  aboutReview,
   deleteReview,
-  ownReviewOf,
+  mergeWithWaitingEdit,
+  ownReviewKey,
+  pickShownFields,
   type ReviewEdit,
   type ReviewEditLater,
+  reviewEditKey,
   saveReview,
-  sayFailed,
-  sayNotWritten,
-  sayWritten,
-  shownOf,
-  withWaiting,
+  showAddReviewFailureToast,
+  showReviewFailureToast,
+  showReviewSavedToast,
 } from './write/edit-review.ts'
 import {
-  aboutNewReview,
-  changeWaiting,
+  changeWaitingReview,
   isWaiting,
+  makeUnsentReviewView,
   type NewReview,
+  newReviewKey,
   type ReviewLater,
   sendReview,
-  shownOfForm,
-  takeBackWaiting,
-  viewOf,
+  shownFieldsOfForm,
+  withdrawWaitingReview,
 } from './write/new-review.ts'
 
 const api = client<typeof reviewApi & typeof helpfulReviewApi>()
@@ -57,29 +57,29 @@ export function useWriteReview() {
     // Null: the review waits in the outbox.
     mutationFn: async (review: NewReview) => {
       const { productId, form, place, productName, idempotencyKey: id } = review
-      if (await changeWaiting(cache, productId, form, shownOfForm(review))) {
+      if (await changeWaitingReview(cache, productId, form, shownFieldsOfForm(review))) {
         showToast({ kind: 'note', title: 'Your review is waiting in the outbox with your latest changes.' })
         return null
       }
-      const view = viewOf(cache, review)
+      const view = makeUnsentReviewView(cache, review)
       if (!view) return sendReview(review, { id })
-      const earlier = ownIn(cache, productId)
+      const earlier = findCachedOwnReview(cache, productId)
       const later = {
-        ...{ kind: 'review', id, about: aboutNewReview(productId), thing: ownReviewOf(productId) },
+        ...{ kind: 'review', id, about: newReviewKey(productId), thing: ownReviewKey(productId) },
         ...{ input: { productId, place, form, view } satisfies ReviewLater, text: form.content },
         words: `Review of ${productName}`,
         before: earlier && !isWaiting(earlier) ? earlier : undefined,
       }
       const written = await sendOrQueue(tools, later, () => sendReview(review, { id }))
-      if (!written) showWaiting(cache, view)
+      if (!written) showWaitingReview(cache, view)
       return written
     },
     onSuccess: (written) => {
       if (!written) return
-      showOwn(cache, written.review.productId, written.review)
-      sayWritten(written)
+      showOwnReview(cache, written.review.productId, written.review)
+      showReviewSavedToast(written)
     },
-    onError: (error) => sayNotWritten(tools, error),
+    onError: (error) => showAddReviewFailureToast(tools, error),
   })
 }
 
@@ -96,23 +96,23 @@ export function useEditReview(review: ReviewView) {
     // Null: the edit waits in the outbox.
     mutationFn: async (edit: ReviewEdit) => {
       if (isWaiting(review)) {
-        if (await changeWaiting(cache, productId, edit.change, edit.shown)) return null
+        if (await changeWaitingReview(cache, productId, edit.change, edit.shown)) return null
         // The waiting review has just been sent.
         return (await sendReview({ productId, form: edit.change }, { id: newKey() })).review
       }
-      const change = await withWaiting(id, edit.change)
+      const change = await mergeWithWaitingEdit(id, edit.change)
       const later = {
-        ...{ kind: 'edit-review', about: aboutReview(id), thing: ownReviewOf(productId) },
+        ...{ kind: 'edit-review', about: reviewEditKey(id), thing: ownReviewKey(productId) },
         ...{ input: { id, productId, ...edit, change } satisfies ReviewEditLater, text: edit.shown.content },
-        ...{ words: 'Changes of your review', before: shownOf(review) },
+        ...{ words: 'Changes of your review', before: pickShownFields(review) },
       }
       return sendOrQueue(tools, later, () => saveReview(id, edit.change))
     },
     onSuccess: (stored, { shown }) => {
-      if (stored) showOwn(cache, productId, stored)
+      if (stored) showOwnReview(cache, productId, stored)
       else if (!isWaiting(review)) patchReview(cache, review, shown)
     },
-    onError: (error) => sayFailed('Failed to update review', error),
+    onError: (error) => showReviewFailureToast('Failed to update review', error),
   })
 }
 
@@ -123,7 +123,7 @@ export const useFindReviewHelpful = (review: ReviewView) =>
     save: (isHelpful) =>
       api(`${isHelpful ? 'PUT' : 'DELETE'} /reviews/{reviewId}/helpful`, { reviewId: review.id }),
     queryKey: reviewsKey(review.productId),
-    show: (cache, isHelpful) => showHelpful(cache, review, isHelpful),
+    show: (cache, isHelpful) => showHelpfulMark(cache, review, isHelpful),
   })
 
 /**
@@ -138,12 +138,17 @@ export function useRemoveReview(review: ReviewView) {
     networkMode: 'always',
     mutationFn: async () => {
       if (isWaiting(review)) {
-        await takeBackWaiting(cache, review)
+        await withdrawWaitingReview(cache, review)
         return 'taken back'
       }
       const later = {
-        ...{ kind: 'remove-review', about: aboutReview(id), thing: ownReviewOf(productId) },
-        ...{ input: review, text: review.content, before: shownOf(review), words: 'Delete your review' },
+        ...{ kind: 'remove-review', about: reviewEditKey(id), thing: ownReviewKey(productId) },
+        ...{
+          input: review,
+          text: review.content,
+          before: pickShownFields(review),
+          words: 'Delete your review',
+        },
       }
       return sendOrQueue(tools, later, async () => {
         await deleteReview(id)
@@ -152,9 +157,9 @@ export function useRemoveReview(review: ReviewView) {
     },
     onSuccess: (outcome) => {
       if (outcome === 'taken back') return
-      takeOut(cache, review)
-      if (outcome === 'deleted') readReviewsAgain(cache, productId)
+      removeReviewFromCache(cache, review)
+      if (outcome === 'deleted') refetchReviews(cache, productId)
     },
-    onError: (error) => sayFailed('Failed to delete review', error),
+    onError: (error) => showReviewFailureToast('Failed to delete review', error),
   })
 }

@@ -2,47 +2,52 @@ import { outboxKind } from '../../../../kernel/outbox/ui/outbox-kind.ts'
 import { restoreDraft } from '../../../../web/drafts.ts'
 import type { ReviewView, WrittenReview } from '../review.ts'
 import {
-  hideWaiting,
+  hideWaitingReview,
   patchReview,
-  putBack,
-  readReviewsAgain,
-  showOwn,
-  showWaiting,
-  takeOut,
+  refetchReviews,
+  removeReviewFromCache,
+  restoreOwnReview,
+  showOwnReview,
+  showWaitingReview,
 } from './review-cache.ts'
-import { drafts } from './write/draft.ts'
 import {
   deleteReview,
   type ReviewEditLater,
   reviewEditDrafts,
-  type ShownOfReview,
+  type ShownReviewFields,
   saveReview,
-  sayFailed,
-  sayNotWritten,
-  sayWritten,
+  showAddReviewFailureToast,
+  showReviewFailureToast,
+  showReviewSavedToast,
 } from './write/edit-review.ts'
 import { draftOf, type ReviewLater, sendReview, waitingId } from './write/new-review.ts'
+import { reviewDrafts } from './write/review-draft.ts'
 
 /** A new review. An unfinished edit of it continues on the stored review, or returns to the form. */
 export const reviewLater = outboxKind<ReviewLater>({
   send: sendReview,
   show: (cache, { view }, isDone, { before }) =>
-    isDone ? showWaiting(cache, view) : hideWaiting(cache, view, (before as ReviewView | undefined) ?? null),
+    isDone
+      ? showWaitingReview(cache, view)
+      : hideWaitingReview(cache, view, (before as ReviewView | undefined) ?? null),
   sent: ({ cache }, written: WrittenReview, { productId }) => {
-    const begun = takeEdit(productId)
+    const begun = takeUnsavedEdit(productId)
     if (begun !== undefined) restoreDraft(reviewEditDrafts, written.review.id, begun)
-    showOwn(cache, productId, written.review)
-    sayWritten(written)
+    showOwnReview(cache, productId, written.review)
+    showReviewSavedToast(written)
   },
   refused: (tools, error, later, { id }) => {
     const draft = draftOf(later, id)
-    restoreDraft(drafts, later.place, { ...draft, text: takeEdit(later.productId) ?? draft.text })
-    sayNotWritten(tools, error)
+    restoreDraft(reviewDrafts, later.place, {
+      ...draft,
+      text: takeUnsavedEdit(later.productId) ?? draft.text,
+    })
+    showAddReviewFailureToast(tools, error)
   },
 })
 
 /** Takes the unfinished, unsaved edit of a waiting review. */
-function takeEdit(productId: string): string | undefined {
+function takeUnsavedEdit(productId: string): string | undefined {
   const begun = reviewEditDrafts.get(waitingId(productId))
   reviewEditDrafts.delete(waitingId(productId))
   return begun
@@ -51,12 +56,12 @@ function takeEdit(productId: string): string | undefined {
 export const editReviewLater = outboxKind<ReviewEditLater>({
   send: ({ id, change }) => saveReview(id, change),
   show: (cache, review, isDone, { before }) =>
-    patchReview(cache, review, isDone ? review.shown : (before as ShownOfReview)),
-  sent: ({ cache }, stored: ReviewView, { productId }) => showOwn(cache, productId, stored),
+    patchReview(cache, review, isDone ? review.shown : (before as ShownReviewFields)),
+  sent: ({ cache }, stored: ReviewView, { productId }) => showOwnReview(cache, productId, stored),
   refused: ({ cache }, error, { id, productId, shown }) => {
     restoreDraft(reviewEditDrafts, id, shown.content)
-    sayFailed('Failed to update review', error)
-    readReviewsAgain(cache, productId)
+    showReviewFailureToast('Failed to update review', error)
+    refetchReviews(cache, productId)
   },
 })
 
@@ -64,9 +69,9 @@ export const editReviewLater = outboxKind<ReviewEditLater>({
 export const removeReviewLater = outboxKind<ReviewView>({
   send: ({ id }) => deleteReview(id),
   show: (cache, review, isDone, { before }) => {
-    if (isDone) takeOut(cache, review)
-    else putBack(cache, { ...review, ...(before as ShownOfReview) })
+    if (isDone) removeReviewFromCache(cache, review)
+    else restoreOwnReview(cache, { ...review, ...(before as ShownReviewFields) })
   },
-  sent: ({ cache }, _answer, { productId }) => readReviewsAgain(cache, productId),
-  refused: (_tools, error) => sayFailed('Failed to delete review', error),
+  sent: ({ cache }, _answer, { productId }) => refetchReviews(cache, productId),
+  refused: (_tools, error) => showReviewFailureToast('Failed to delete review', error),
 })

@@ -32,10 +32,10 @@ export const reviewFields = {
 
 export const reviewSearch = searchReader<ReviewSearch>(reviewFields)
 
-export const isNarrowed = ({ fit, bought, photos }: ReviewSearch) => Boolean(fit ?? bought ?? photos)
+export const hasReviewFilter = ({ fit, bought, photos }: ReviewSearch) => Boolean(fit ?? bought ?? photos)
 
 /** Converts the parameters for the API. With a filter by size or fit, a linked review is not shown first. */
 export const reviewFilter = (search: ReviewSearch) => {
   const { reviews: sort, fit, bought: size, photos: pictures, review } = search
-  return { sort, fit, size, pictures, first: isNarrowed(search) ? undefined : review }
+  return { sort, fit, size, pictures, first: hasReviewFilter(search) ? undefined : review }
 }

@@ -3,7 +3,7 @@
 export type Slot = 'location' | 'landmark' | 'activity' | 'style' | 'stay' | 'gear' | 'mood' | 'color'
 
 /** The form of an option inside a sentence. */
-export const forms = {
+export const sentenceForms = {
   activity: {
     Hiking: 'hiking',
     Surfing: 'surfing',

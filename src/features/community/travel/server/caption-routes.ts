@@ -3,7 +3,7 @@ import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { implement, permit } from '../../../../platform/http/http.ts'
 import { listTripCaptions } from '../../photos/server/photo-sql.ts'
 import { captionApi } from '../travel-api.ts'
-import { composeCaptions, patternsOf } from './compose-captions.ts'
+import { composeCaptions, matchPatternIds } from './compose-captions.ts'
 
 /** Captions of this many latest trips of the member are not suggested again. */
 const LATEST_TRIPS = 6
@@ -16,6 +16,6 @@ export const captionRoutes = implement(captionApi, {
       listTripCaptions(db, viewer.memberId, LATEST_TRIPS),
       listColorsOfOwn(db, viewer.memberId, pictureIds),
     ])
-    return { suggestions: composeCaptions({ ...trip, colors }, [...shown, ...patternsOf(written)]) }
+    return { suggestions: composeCaptions({ ...trip, colors }, [...shown, ...matchPatternIds(written)]) }
   },
 })

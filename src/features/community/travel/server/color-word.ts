@@ -1,5 +1,5 @@
 /** Sample colors of each word; several if the word covers a wide range. */
-const named: readonly (readonly [string, readonly string[]])[] = [
+const colorSamples: readonly (readonly [string, readonly string[]])[] = [
   ['white', ['#ffffff', '#f2f4f5']],
   ['black', ['#000000', '#1a1a1a']],
   ['gray', ['#606060', '#8a8a8a', '#b4b4b4']],
@@ -18,13 +18,13 @@ const named: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /** A color farther than this from every word has no plain name. */
-const FARTHEST = 0.13
+const DISTANCE_MAX = 0.13
 
 /** Returns the plain name of `#rrggbb`; null if it has none. Compares perceptually, in OKLab. */
 export function colorWord(hex: string): string | null {
   const color = oklab(hex)
-  let best = { word: null as string | null, distance: FARTHEST }
-  for (const [word, examples] of named) {
+  let best = { word: null as string | null, distance: DISTANCE_MAX }
+  for (const [word, examples] of colorSamples) {
     for (const example of examples) {
       const distance = Math.hypot(...oklab(example).map((part, at) => part - color[at]!))
       if (distance < best.distance) best = { word, distance }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../photos/travel/travel-options.ts'
-import { captionPatterns, forms, moodWords } from './caption-patterns.ts'
+import { captionPatterns, moodWords, sentenceForms } from './caption-patterns.ts'
 import { colorWord } from './color-word.ts'
-import { composeCaptions, patternsOf, type TripFacts } from './compose-captions.ts'
-import { moodOf } from './mood.ts'
+import { type CaptionInput, composeCaptions, matchPatternIds } from './compose-captions.ts'
+import { findMoodWord } from './mood.ts'
 
-const bare: TripFacts = {
+const bare: CaptionInput = {
   location: 'Lake Ferren',
   landmark: null,
   activityType: 'Photography',
@@ -16,7 +16,7 @@ const bare: TripFacts = {
   sentiment: null,
   colors: [],
 }
-const full: TripFacts = {
+const full: CaptionInput = {
   location: 'Lake Ferren',
   landmark: 'The old jetty',
   activityType: 'Photography',
@@ -26,13 +26,13 @@ const full: TripFacts = {
   sentiment: 'Calm, cold, and very clear.',
   colors: ['#2a8c8c', '#ffffff'],
 }
-const textsOf = (facts: TripFacts, used: string[] = []) =>
+const textsOf = (facts: CaptionInput, used: string[] = []) =>
   composeCaptions(facts, used).map(({ text }) => text)
 
 // Names made of letters that none of our own words contain, so that every word can be attributed.
 const name = fc.stringMatching(/^[Zz][qxjz]{1,8}( [Zz][qxjz]{1,8})?$/)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary)
-const trips: fc.Arbitrary<TripFacts> = fc.record({
+const trips: fc.Arbitrary<CaptionInput> = fc.record({
   location: name,
   landmark: optional(name),
   activityType: fc.constantFrom(...ACTIVITIES),
@@ -70,11 +70,11 @@ describe('captions', () => {
             [
               facts.location,
               facts.landmark,
-              forms.activity[facts.activityType as 'Hiking'],
-              facts.travelStyle && forms.style[facts.travelStyle as 'Luxury'],
-              facts.stayType && forms.stay[facts.stayType as 'Hotel'],
-              ...facts.gearTags.map((tag) => forms.gear[tag as 'Hat']),
-              moodOf(facts.sentiment),
+              sentenceForms.activity[facts.activityType as 'Hiking'],
+              facts.travelStyle && sentenceForms.style[facts.travelStyle as 'Luxury'],
+              facts.stayType && sentenceForms.stay[facts.stayType as 'Hotel'],
+              ...facts.gearTags.map((tag) => sentenceForms.gear[tag as 'Hat']),
+              findMoodWord(facts.sentiment),
               facts.colors[0] && colorWord(facts.colors[0]),
               'and',
             ].join(' '),
@@ -98,7 +98,7 @@ describe('captions', () => {
   })
 
   test('have fixed words that name no option, no mood and no color', () => {
-    const facts = [...moodWords, ...Object.values(forms).flatMap((kind) => Object.values(kind))]
+    const facts = [...moodWords, ...Object.values(sentenceForms).flatMap((kind) => Object.values(kind))]
     for (const fact of facts)
       expect(
         wordsIn(fact).every((word) => ownWords.has(word)),
@@ -123,13 +123,15 @@ describe('captions', () => {
     fc.assert(
       fc.property(trips, fc.constantFrom(0, 1, 2), (facts, at) => {
         const used = composeCaptions(facts, [])[at]!
-        const ids = patternsOf([used.text])
+        const ids = matchPatternIds([used.text])
         expect(ids).toContain(used.id)
         const fresh = composeCaptions(facts, ids).map(({ id }) => id)
         if (captionPatterns.length - ids.length > 20) expect(fresh).not.toContain(used.id)
       }),
     )
-    expect(patternsOf(['A sentence of my own', 'Lisbon: hiking.', 'x'.repeat(22_000)])).toContain('cap-02')
+    expect(matchPatternIds(['A sentence of my own', 'Lisbon: hiking.', 'x'.repeat(22_000)])).toContain(
+      'cap-02',
+    )
   })
 
   test('are the same for the same facts, and use different facts if there are several', () => {
@@ -168,7 +170,7 @@ test.each([
   ['Not a calm night, but a bright morning', 'bright'],
   ['Too loud to sleep', null],
   ['', null],
-])('the mood of “%s” is %s', (sentiment, mood) => expect(moodOf(sentiment)).toBe(mood))
+])('the mood of “%s” is %s', (sentiment, mood) => expect(findMoodWord(sentiment)).toBe(mood))
 
 test.each([
   ['#fefefe', 'white'],

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { TravelRow } from '../../photos/server/photo-sql.ts'
 import type { CaptionSuggestion } from '../travel.ts'
 import { CAPTIONS_AT_ONCE } from '../travel-limits.ts'
-import { type CaptionPattern, captionPatterns, forms, type Slot } from './caption-patterns.ts'
+import { type CaptionPattern, captionPatterns, type Slot, sentenceForms } from './caption-patterns.ts'
 import { colorWord } from './color-word.ts'
-import { moodOf } from './mood.ts'
+import { findMoodWord } from './mood.ts'
 
 /** The facts a caption may use. Colors are `#rrggbb`, in the order of the pictures. */
-export type TripFacts = TravelRow & { colors: string[] }
+export type CaptionInput = TravelRow & { colors: string[] }
 
 /** Maximum number of pieces of gear named in a caption. */
 const GEAR_NAMED = 3
@@ -17,12 +17,12 @@ const GEAR_NAMED = 3
  * it, no two about the same things. The same facts give the same captions. Patterns used before, latest first, are
  * left out as long as another fits; the one used longest ago comes back first.
  */
-export function composeCaptions(facts: TripFacts, usedIds: readonly string[]): CaptionSuggestion[] {
-  const slots = slotsOf(facts)
+export function composeCaptions(facts: CaptionInput, usedIds: readonly string[]): CaptionSuggestion[] {
+  const slots = slotValues(facts)
   const fitting = captionPatterns.filter(({ text }) => slotsIn(text).every((slot) => slots[slot]))
-  const candidates = inOrder(fitting, facts, usedIds).map((pattern) => ({
+  const candidates = sortPatterns(fitting, facts, usedIds).map((pattern) => ({
     id: pattern.id,
-    text: fill(pattern.text, slots),
+    text: fillPattern(pattern.text, slots),
     about: slotsIn(pattern.text).toSorted().join(),
     isNew: !usedIds.includes(pattern.id),
   }))
@@ -40,13 +40,13 @@ export function composeCaptions(facts: TripFacts, usedIds: readonly string[]): C
 }
 
 /** Returns the ids of the patterns that may have produced these captions, in the order of the captions. */
-export const patternsOf = (captions: readonly string[]): string[] =>
-  captions.flatMap((caption) => captionPatterns.filter(({ text }) => looksLike(text, caption))).map(idOf)
+export const matchPatternIds = (captions: readonly string[]): string[] =>
+  captions.flatMap((caption) => captionPatterns.filter(({ text }) => matchesPattern(text, caption))).map(idOf)
 
 const idOf = ({ id }: CaptionPattern) => id
 
 /** Matches the text between the slots in order. Not a RegExp, which long captions could make very slow. */
-function looksLike(text: string, caption: string): boolean {
+function matchesPattern(text: string, caption: string): boolean {
   const words = text
     .toLowerCase()
     .split(SLOT)
@@ -69,50 +69,54 @@ const slotsIn = (text: string): Slot[] => [...text.matchAll(/\{(\w+)\}/g)].map((
 
 type Slots = Record<Slot, string | null>
 
-function slotsOf(facts: TripFacts): Slots {
+function slotValues(facts: CaptionInput): Slots {
   const { location, landmark } = facts
   const isSameTwice = landmark?.toLocaleLowerCase('en') === location.toLocaleLowerCase('en')
-  const gear = facts.gearTags.flatMap((tag) => formOf('gear', tag) ?? []).slice(0, GEAR_NAMED)
+  const gear = facts.gearTags.flatMap((tag) => sentenceForm('gear', tag) ?? []).slice(0, GEAR_NAMED)
   return {
     location,
     // Avoids a caption like "Lisbon, Lisbon."
     landmark: isSameTwice ? null : landmark,
-    activity: formOf('activity', facts.activityType),
-    style: formOf('style', facts.travelStyle),
-    stay: formOf('stay', facts.stayType),
-    gear: gear.length > 0 ? listed(gear) : null,
-    mood: moodOf(facts.sentiment),
+    activity: sentenceForm('activity', facts.activityType),
+    style: sentenceForm('style', facts.travelStyle),
+    stay: sentenceForm('stay', facts.stayType),
+    gear: gear.length > 0 ? joinNames(gear) : null,
+    mood: findMoodWord(facts.sentiment),
     color: facts.colors[0] ? colorWord(facts.colors[0]) : null,
   }
 }
 
-const formOf = (kind: keyof typeof forms, option: string | null): string | null =>
-  (option === null ? undefined : (forms[kind] as Record<string, string>)[option]) ?? null
+const sentenceForm = (kind: keyof typeof sentenceForms, option: string | null): string | null =>
+  (option === null ? undefined : (sentenceForms[kind] as Record<string, string>)[option]) ?? null
 
 /** "hat", "hat and camera", "hat, tent and camera" */
-const listed = (names: string[]) =>
+const joinNames = (names: string[]) =>
   names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** Fills the slots. Sentences begin with a capital, and a value that ends with a full stop gets no second one. */
-function fill(text: string, slots: Slots): string {
+function fillPattern(text: string, slots: Slots): string {
   let written = ''
   for (const [at, part] of text.split(SLOT).entries()) {
     if (at % 2 === 0) written += /[.!?…]$/.test(written) ? part.replace(/^\./, '') : part
     else {
       const value = slots[part as Slot] ?? ''
-      written += /(^|\. )$/.test(written) ? capitalized(value) : value
+      written += /(^|\. )$/.test(written) ? capitalize(value) : value
     }
   }
   return written
 }
 
-const capitalized = (text: string) => {
+const capitalize = (text: string) => {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase('en') + rest.join('')
 }
 
 /** Unused patterns in an order derived from the facts, then used ones, the longest ago first. */
-function inOrder(patterns: CaptionPattern[], facts: TripFacts, usedIds: readonly string[]): CaptionPattern[] {
+function sortPatterns(
+  patterns: CaptionPattern[],
+  facts: CaptionInput,
+  usedIds: readonly string[],
+): CaptionPattern[] {
   const seed = JSON.stringify(facts)
   const rank = new Map(
     patterns.map(({ id }) => [id, createHash('sha256').update(`${id}${seed}`).digest('hex')]),

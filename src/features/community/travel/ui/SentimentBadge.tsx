@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { SENTIMENT_BADGE_MAX } from '../travel-limits.ts'
-import { shortened } from './shortened.ts'
+import { truncateGraphemes } from './truncate-graphemes.ts'
 
 /** A trip's description, shortened to fifty characters (TRAV-09); a longer text expands in place. */
 export function SentimentBadge({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  const short = shortened(text, SENTIMENT_BADGE_MAX)
+  const short = truncateGraphemes(text, SENTIMENT_BADGE_MAX)
   const isWhole = short === text.trim()
   if (isOpen || isWhole) {
     return (

@@ -52,14 +52,14 @@ export function TripPost({ trip, children, saysLandmark, onFirstScreen }: TripPo
         )}
       >
         <TripStrip trip={trip} onFirstScreen={onFirstScreen} />
-        <TripWords trip={trip} isBeside={trip.images.length === 1} />
+        <TripTexts trip={trip} isBeside={trip.images.length === 1} />
       </div>
     </article>
   )
 }
 
 /** Caption, description and facts. */
-function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
+function TripTexts({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
   const { sentiment, travelStyle, stayType, gearTags } = trip.travel
   const terms = [
     ['Travel style', travelStyle],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PhotoView } from '../../photos/photo.ts'
-import { shortened } from './shortened.ts'
 import { groupTrips } from './trip-groups.ts'
+import { truncateGraphemes } from './truncate-graphemes.ts'
 
 const trip = (id: string, uploadedAt: string, location: string, activityType: string) =>
   ({ id, uploadedAt, travel: { location, activityType } }) as PhotoView
@@ -40,6 +40,6 @@ test.each([
 ])(
   'a text of a badge is cut after fifty characters, as a reader counts them [TRAV-09, CONST-16]',
   (text, short) => {
-    expect(shortened(text, 50)).toBe(short)
+    expect(truncateGraphemes(text, 50)).toBe(short)
   },
 )

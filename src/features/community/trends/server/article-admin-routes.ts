@@ -3,8 +3,8 @@ import { type Call, done, found, implement } from '../../../../platform/http/htt
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { ArticleAtAdmin } from '../article.ts'
 import { articleAdminApi } from '../article-admin-api.ts'
-import { findDraft, listDrafts, listNamedProducts } from './article-admin-sql.ts'
-import { blocksOf } from './article-text.ts'
+import { findDraft, listArticleProducts, listDrafts } from './article-admin-sql.ts'
+import { splitIntoBlocks } from './article-text.ts'
 import { clearArticleCache } from './articles.ts'
 import { changeArticle, createArticle, publishArticle, removeArticle } from './write-article.ts'
 
@@ -18,7 +18,7 @@ export const articleAdminRoutes = implement(articleAdminApi, {
       readDraft(tx, await createArticle(tx, viewer, body)),
     ),
 
-  'POST /admin/articles/preview': ({ body: { content } }) => ({ blocks: blocksOf(content) }),
+  'POST /admin/articles/preview': ({ body: { content } }) => ({ blocks: splitIntoBlocks(content) }),
 
   'PUT /admin/articles/{articleId}': async ({ viewer, params, body, db, platform }) => {
     const draft = await db.transaction().execute(async (tx) => {
@@ -35,12 +35,12 @@ export const articleAdminRoutes = implement(articleAdminApi, {
     return done
   },
 
-  'PUT /admin/articles/{articleId}/publication': (call) => moveTo('published', call),
+  'PUT /admin/articles/{articleId}/publication': (call) => setPublication('published', call),
 
-  'DELETE /admin/articles/{articleId}/publication': (call) => moveTo('draft', call),
+  'DELETE /admin/articles/{articleId}/publication': (call) => setPublication('draft', call),
 })
 
-async function moveTo(state: 'published' | 'draft', { viewer, params, db, platform }: PublishCall) {
+async function setPublication(state: 'published' | 'draft', { viewer, params, db, platform }: PublishCall) {
   const draft = await db.transaction().execute(async (tx) => {
     await publishArticle(tx, viewer, params.articleId, state)
     return readDraft(tx, params.articleId)
@@ -53,5 +53,5 @@ type PublishCall = Call<(typeof articleAdminApi)['PUT /admin/articles/{articleId
 
 const readDraft = async (db: DbOrTx, id: string): Promise<ArticleAtAdmin> => ({
   ...found(await findDraft(db, id), 'article-not-found'),
-  products: await listNamedProducts(db, id),
+  products: await listArticleProducts(db, id),
 })

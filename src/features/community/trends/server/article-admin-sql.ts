@@ -13,7 +13,7 @@ import type {
   ArticleDraft,
   ArticleForm,
 } from '../article.ts'
-import { asCard, type CardRow, cardColumns } from './article-sql.ts'
+import { type CardRow, cardColumns, toArticleCard } from './article-sql.ts'
 
 type DraftRow = CardRow & Omit<ArticleDraft, keyof ArticleCardView | 'updatedAt'> & { updatedAt: Date }
 
@@ -24,10 +24,10 @@ const draftColumns =
     select product_id from article_products where article_id = articles.id order by position
   ) as "productIds"`)
 
-const asDraft = (row: DraftRow): ArticleDraft => {
+const toArticleDraft = (row: DraftRow): ArticleDraft => {
   const { state, content, authorId, coverId, productIds, updatedAt, version, ...card } = row
   return {
-    ...asCard(card),
+    ...toArticleCard(card),
     ...{ state, content, authorId, coverId, productIds, version },
     updatedAt: updatedAt.toISOString(),
   }
@@ -39,7 +39,7 @@ export async function findDraft(db: DbOrTx, id: string): Promise<ArticleDraft | 
     from articles
     join media on media.id = articles.cover_media_id
     where articles.id = ${id}`.execute(db)
-  return rows[0] && asDraft(rows[0])
+  return rows[0] && toArticleDraft(rows[0])
 }
 
 const sorts: Record<string, SortColumn> = {
@@ -60,11 +60,14 @@ export async function listDrafts(db: DbOrTx, { q, state, sort, cursor, limit }: 
     id: sql`articles.id`,
     ...{ sorts, sort, first: '-changed', cursor, limit },
   })
-  return { items: rows.map(asDraft), ...rest }
+  return { items: rows.map(toArticleDraft), ...rest }
 }
 
 /** Lists the products an article names, in its order, whatever their state. */
-export async function listNamedProducts(db: DbOrTx, articleId: string): Promise<ArticleAtAdmin['products']> {
+export async function listArticleProducts(
+  db: DbOrTx,
+  articleId: string,
+): Promise<ArticleAtAdmin['products']> {
   const rows = await db
     .selectFrom('article_products')
     .innerJoin('products', 'products.id', 'article_products.product_id')
@@ -135,7 +138,7 @@ export async function deleteArticle(tx: Tx, id: string): Promise<void> {
 }
 
 /** Returns the given products that exist, and protects them from deletion until the transaction ends. */
-export async function keepProducts(tx: Tx, ids: string[]): Promise<Set<string>> {
+export async function lockExistingProducts(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('products')

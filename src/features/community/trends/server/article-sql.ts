@@ -10,7 +10,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ArticleCardView } from '../article.ts'
 
 /** Visible: published, and its day has come. */
-const SHOWN = `articles.state = 'published' and articles.publish_date <= (now() at time zone 'utc')::date`
+const IS_SHOWN_SQL = `articles.state = 'published' and articles.publish_date <= (now() at time zone 'utc')::date`
 
 /** A closed account is never named (DEC-73); its articles are attributed to the editors. */
 const AUTHOR_NAME = `case when ${closedSql('articles.author_id')} then 'Showoff' else articles.author_name end`
@@ -21,7 +21,7 @@ export const cardColumns = `articles.id, articles.slug, articles.title, articles
 
 export type CardRow = Omit<ArticleCardView, 'cover'> & MediaColumns
 
-export function asCard({
+export function toArticleCard({
   mediaId,
   revision,
   width,
@@ -42,7 +42,7 @@ const findNewest = prepared<CardRow>(
   `select ${cardColumns}
    from articles
    join media on media.id = articles.cover_media_id
-   where ${SHOWN} and (articles.publish_date, articles.id) < ($1::date, $2::uuid)
+   where ${IS_SHOWN_SQL} and (articles.publish_date, articles.id) < ($1::date, $2::uuid)
    order by articles.publish_date desc, articles.id desc
    limit $3`,
 )
@@ -54,7 +54,7 @@ export async function listArticles(
   limit: number,
 ): Promise<ArticleCardView[]> {
   const rows = await findNewest(pool, [...after, limit])
-  return rows.map(asCard)
+  return rows.map(toArticleCard)
 }
 
 const findCards = prepared<CardRow>(
@@ -62,7 +62,7 @@ const findCards = prepared<CardRow>(
   `select ${cardColumns}
    from articles
    join media on media.id = articles.cover_media_id
-   where ${SHOWN} and articles.id = any($1::uuid[])`,
+   where ${IS_SHOWN_SQL} and articles.id = any($1::uuid[])`,
 )
 
 /** Reads these articles in this order; invisible ones are left out. */
@@ -71,7 +71,7 @@ export async function readArticleCards(pool: pg.Pool, ids: string[]): Promise<Ar
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [asCard(row)] : []
+    return row ? [toArticleCard(row)] : []
   })
 }
 
@@ -89,7 +89,7 @@ const findWhole = prepared<WholeRow>(
           ) as "productIds"
    from articles
    join media on media.id = articles.cover_media_id
-   where ${SHOWN} and (articles.slug = $1 or articles.id = any($2::uuid[]))
+   where ${IS_SHOWN_SQL} and (articles.slug = $1 or articles.id = any($2::uuid[]))
    order by articles.slug = $1 desc
    limit 1`,
 )
@@ -102,5 +102,5 @@ export async function findArticle(pool: pg.Pool, address: string): Promise<Whole
   const [row] = await findWhole(pool, [low, [legacyUuid(address), ...(UUID.test(low) ? [low] : [])]])
   if (!row) return undefined
   const { content, authorId, productIds, ...card } = row
-  return { ...asCard(card), content, authorId, productIds }
+  return { ...toArticleCard(card), content, authorId, productIds }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { blocksOf } from './article-text.ts'
+import { splitIntoBlocks } from './article-text.ts'
 
 test('an article is split into paragraphs at empty lines, and paragraphs into sentences [TREND-02]', () => {
-  expect(blocksOf('Wool rests. It recovers!\n\nWhat then?  Fold it,\nand wait.')).toEqual([
+  expect(splitIntoBlocks('Wool rests. It recovers!\n\nWhat then?  Fold it,\nand wait.')).toEqual([
     { kind: 'paragraph', sentences: ['Wool rests.', 'It recovers!'] },
     { kind: 'paragraph', sentences: ['What then?', 'Fold it, and wait.'] },
   ])
@@ -14,20 +14,20 @@ test('a line that begins with ## is a heading, with or without empty lines aroun
     { kind: 'heading', text: 'The seam' },
     { kind: 'paragraph', sentences: ['After.'] },
   ]
-  expect(blocksOf('Before.\n\n## The seam\n\nAfter.')).toEqual(blocks)
-  expect(blocksOf('Before.\n## The seam\nAfter.')).toEqual(blocks)
-  expect(blocksOf('#hashtag stays')).toEqual([{ kind: 'paragraph', sentences: ['#hashtag stays'] }])
+  expect(splitIntoBlocks('Before.\n\n## The seam\n\nAfter.')).toEqual(blocks)
+  expect(splitIntoBlocks('Before.\n## The seam\nAfter.')).toEqual(blocks)
+  expect(splitIntoBlocks('#hashtag stays')).toEqual([{ kind: 'paragraph', sentences: ['#hashtag stays'] }])
 })
 
 test('markup is treated as plain text', () => {
   const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>'
-  expect(blocksOf(hostile)).toEqual([{ kind: 'paragraph', sentences: [hostile] }])
-  expect(blocksOf(`## ${hostile}`)).toEqual([{ kind: 'heading', text: hostile }])
+  expect(splitIntoBlocks(hostile)).toEqual([{ kind: 'paragraph', sentences: [hostile] }])
+  expect(splitIntoBlocks(`## ${hostile}`)).toEqual([{ kind: 'heading', text: hostile }])
 })
 
 test('a long text without a full stop is split quickly', () => {
   const begun = performance.now()
-  expect(blocksOf('##\n'.repeat(40_000)).length).toBeGreaterThan(0)
-  expect(blocksOf('x '.repeat(100_000))).toHaveLength(1)
+  expect(splitIntoBlocks('##\n'.repeat(40_000)).length).toBeGreaterThan(0)
+  expect(splitIntoBlocks('x '.repeat(100_000))).toHaveLength(1)
   expect(performance.now() - begun).toBeLessThan(5_000)
 })

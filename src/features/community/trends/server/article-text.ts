@@ -7,11 +7,11 @@ const HEADING = /^##? +(?=\S)/
  * Splits an article's text: an empty line separates paragraphs, a line that begins with `## ` is a heading, and each
  * paragraph is split into sentences (TREND-02). Done on the server, because browsers may split sentences differently.
  */
-export function blocksOf(content: string): ArticleBlock[] {
+export function splitIntoBlocks(content: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = []
   let lines: string[] = []
   const endParagraph = () => {
-    if (lines.length > 0) blocks.push({ kind: 'paragraph', sentences: sentencesOf(lines.join(' ')) })
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', sentences: splitIntoSentences(lines.join(' ')) })
     lines = []
   }
   for (const line of content.split('\n').map((one) => one.trim())) {
@@ -26,7 +26,7 @@ export function blocksOf(content: string): ArticleBlock[] {
   return blocks
 }
 
-function sentencesOf(paragraph: string): string[] {
+function splitIntoSentences(paragraph: string): string[] {
   const line = paragraph.replace(/\s+/g, ' ')
   return [...sentences.segment(line)].map(({ segment }) => segment.trim()).filter(Boolean)
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import type { ArticleCardView, ArticleListQuery, ArticlePage } from '../article.ts'
 import { findArticle, LATEST_DAY, listArticles, type WholeArticle } from './article-sql.ts'
-import { blocksOf } from './article-text.ts'
+import { splitIntoBlocks } from './article-text.ts'
 
 const Place = z.tuple([z.iso.date(), z.uuid()])
 const LIST = 'articles'
@@ -50,5 +50,5 @@ export async function readArticle(platform: Platform, address: string) {
     readProductCards(platform.pool, productIds),
   ])
   const author = (authorId && authors.get(authorId)) || null
-  return { ...(card satisfies ArticleCardView), author, blocks: blocksOf(content), products }
+  return { ...(card satisfies ArticleCardView), author, blocks: splitIntoBlocks(content), products }
 }

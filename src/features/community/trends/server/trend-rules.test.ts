@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isTooLittle, rising } from './trend-rules.ts'
+import { isTooLittle, selectTrends } from './trend-rules.ts'
 
 const thing = (name: string, looksNow: number, looksBefore: number, peopleNow = looksNow, likesNow = 0) => ({
   ...{ name, looksNow, looksBefore, peopleNow, likesNow },
 })
 const names = (things: ReturnType<typeof thing>[], all = { looksNow: 100, looksBefore: 100 }) =>
-  rising(things, all).map(({ name }) => name)
+  selectTrends(things, all).map(({ name }) => name)
 
 test('things worn on more looks than before are rising, the most striking first', () => {
   expect(

@@ -6,19 +6,22 @@ const LOOKS_MIN = 10
 export const RISE_LOOKS_MIN = 3
 export const RISE_PEOPLE_MIN = 2
 /** Number of trends stored per kind. */
-const SHOWN = 5
+const TRENDS_PER_KIND = 5
 
 /** Number of looks in the current period, and in the one before. */
-export type AllLooks = { looksNow: number; looksBefore: number }
+export type LookCounts = { looksNow: number; looksBefore: number }
 
-export const isTooLittle = ({ looksNow, looksBefore }: AllLooks) =>
+export const isTooLittle = ({ looksNow, looksBefore }: LookCounts) =>
   looksNow < LOOKS_MIN || looksBefore < LOOKS_MIN
 
 /**
  * Returns the trends among these, strongest first: on more looks than before, and on a larger share of all looks,
  * because in a growing community everything grows. Strength is statistical significance; likes break ties.
  */
-export function rising<Thing extends Rise & { name: string }>(things: Thing[], all: AllLooks): Thing[] {
+export function selectTrends<Thing extends Rise & { name: string }>(
+  things: Thing[],
+  all: LookCounts,
+): Thing[] {
   if (isTooLittle(all)) return []
   const growth = all.looksNow / all.looksBefore
   const strength = ({ looksNow, looksBefore }: Thing) => {
@@ -34,5 +37,5 @@ export function rising<Thing extends Rise & { name: string }>(things: Thing[], a
         strength(thing) > 0,
     )
     .toSorted((a, b) => strength(b) - strength(a) || b.likesNow - a.likesNow || (a.name < b.name ? -1 : 1))
-    .slice(0, SHOWN)
+    .slice(0, TRENDS_PER_KIND)
 }

@@ -3,19 +3,19 @@ import type pg from 'pg'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { type Rise, TREND_DAYS } from '../trend.ts'
-import { type AllLooks, RISE_LOOKS_MIN, RISE_PEOPLE_MIN } from './trend-rules.ts'
+import { type LookCounts, RISE_LOOKS_MIN, RISE_PEOPLE_MIN } from './trend-rules.ts'
 
-export type RisingKind = 'product' | 'brand' | 'color' | 'place'
+export type TrendKind = 'product' | 'brand' | 'color' | 'place'
 /** `name` is the id of a product or brand, or the word for a color or place. */
-export type Worn = Rise & { kind: RisingKind; name: string; colorHex: string | null }
+export type WornThing = Rise & { kind: TrendKind; name: string; colorHex: string | null }
 
-type CountedRow = (Worn & { isAll: false }) | (AllLooks & { isAll: true })
+type CountedRow = (WornThing & { isAll: false }) | (LookCounts & { isAll: true })
 
 /**
  * Counts all public looks of both periods and, in the same pass, everything on them: each thing once per look,
  * however often it is tagged. Leaves out hidden like counts, and things that cannot be trends.
  */
-export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; worn: Worn[] }> {
+export async function countWornThings(tx: Tx, now: Date): Promise<{ all: LookCounts; worn: WornThing[] }> {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
   const [middle, start] = [ago(TREND_DAYS), ago(2 * TREND_DAYS)]
   // JIT compilation takes longer than the statement itself, and the groups fit into this much memory.
@@ -106,8 +106,8 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
 export async function writeTrends(
   tx: Tx,
   countedAt: Date,
-  { looksNow, looksBefore }: AllLooks,
-  rising: Worn[],
+  { looksNow, looksBefore }: LookCounts,
+  rising: WornThing[],
 ): Promise<void> {
   const counts = { counted_at: countedAt, looks_now: looksNow, looks_before: looksBefore }
   // Written first, so that of two concurrent runs the second waits here.
@@ -118,7 +118,7 @@ export async function writeTrends(
     .execute()
   await tx.deleteFrom('rising').execute()
   if (rising.length === 0) return
-  const places = new Map<RisingKind, number>()
+  const places = new Map<TrendKind, number>()
   await tx
     .insertInto('rising')
     .values(
@@ -142,15 +142,15 @@ export async function writeTrends(
     .execute()
 }
 
-type RisingRow = Rise & {
-  kind: RisingKind
+type TrendRow = Rise & {
+  kind: TrendKind
   productId: string | null
   brandId: string | null
   word: string | null
   colorHex: string | null
 }
 
-const findRising = prepared<RisingRow>(
+const listTrends = prepared<TrendRow>(
   'list-rising',
   `select kind, product_id as "productId", brand_id as "brandId", word, color_hex as "colorHex",
           looks_now as "looksNow", looks_before as "looksBefore", people_now as "peopleNow",
@@ -159,13 +159,13 @@ const findRising = prepared<RisingRow>(
    order by kind, position`,
 )
 
-const findCounts = prepared<AllLooks & { countedAt: Date }>(
+const findCounts = prepared<LookCounts & { countedAt: Date }>(
   'trend-counts',
   `select counted_at as "countedAt", looks_now as "looksNow", looks_before as "looksBefore" from trend_counts`,
 )
 
 /** The latest counts. */
-export async function readCounted(pool: pg.Pool) {
-  const [rising, [counts]] = await Promise.all([findRising(pool, []), findCounts(pool, [])])
+export async function readTrendCounts(pool: pg.Pool) {
+  const [rising, [counts]] = await Promise.all([listTrends(pool, []), findCounts(pool, [])])
   return { rising, counts }
 }

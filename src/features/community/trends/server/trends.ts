@@ -5,16 +5,16 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readBrands } from '../../../catalogue/brands/server/brand-sql.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import type { Rise, Trends } from '../trend.ts'
-import { isTooLittle, rising } from './trend-rules.ts'
-import { countWorn, type RisingKind, readCounted, writeTrends } from './trend-sql.ts'
+import { isTooLittle, selectTrends } from './trend-rules.ts'
+import { countWornThings, readTrendCounts, type TrendKind, writeTrends } from './trend-sql.ts'
 
-const KINDS: RisingKind[] = ['product', 'brand', 'color', 'place']
+const KINDS: TrendKind[] = ['product', 'brand', 'color', 'place']
 
 /** Computes and stores the trends. */
 export async function countTrends(tx: Tx, now: Date): Promise<void> {
-  const { all, worn } = await countWorn(tx, now)
+  const { all, worn } = await countWornThings(tx, now)
   const rises = KINDS.flatMap((kind) =>
-    rising(
+    selectTrends(
       worn.filter((thing) => thing.kind === kind),
       all,
     ),
@@ -28,10 +28,10 @@ const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Trends>({ ttlMs: 5_000
 export const clearTrendCache = (platform: Platform) => cacheOf(platform).clear()
 
 export const readTrends = (platform: Platform): Promise<Trends> =>
-  cacheOf(platform).read('now', () => readLastCounted(platform))
+  cacheOf(platform).read('now', () => readLatestTrends(platform))
 
-async function readLastCounted({ pool }: Platform): Promise<Trends> {
-  const { rising: rows, counts } = await readCounted(pool)
+async function readLatestTrends({ pool }: Platform): Promise<Trends> {
+  const { rising: rows, counts } = await readTrendCounts(pool)
   const [cards, brands] = await Promise.all([
     readProductCards(
       pool,

@@ -13,8 +13,8 @@ import {
   deleteArticle,
   findDraft,
   insertArticle,
-  keepProducts,
   lockArticle,
+  lockExistingProducts,
   setArticleProducts,
   setArticleState,
   updateArticle,
@@ -25,7 +25,7 @@ import {
  * @throws Problem 'form-invalid' at the field that names something missing
  */
 export async function createArticle(tx: Tx, viewer: SignedInViewer, form: ArticleForm): Promise<string> {
-  await requireNamed(tx, viewer, form, null)
+  await requireReferences(tx, viewer, form, null)
   const id = newId()
   await insertArticle(tx, id, form)
   await setArticleProducts(tx, id, form.productIds)
@@ -48,10 +48,10 @@ export async function changeArticle(
 ): Promise<void> {
   found(await lockArticle(tx, id), 'article-not-found')
   const draft = found(await findDraft(tx, id), 'article-not-found')
-  const before = writtenOf(draft)
+  const before = toArticleForm(draft)
   if (isDeepStrictEqual(before, { ...form })) return
   if (draft.version !== version) throw new Problem('article-changed')
-  await requireNamed(tx, viewer, form, before)
+  await requireReferences(tx, viewer, form, before)
   await updateArticle(tx, id, form)
   await setArticleProducts(tx, id, form.productIds)
   if (form.coverId !== before.coverId) {
@@ -85,19 +85,19 @@ export async function removeArticle(tx: Tx, viewer: SignedInViewer, id: string):
   await deleteArticle(tx, id)
   await enqueue(tx, 'remove-unused-media', { mediaIds: [draft.coverId] })
   await writeAudit(tx, viewer.memberId, {
-    ...{ action: 'article.remove', subjectId: id, subjectName: draft.title, before: writtenOf(draft) },
+    ...{ action: 'article.remove', subjectId: id, subjectName: draft.title, before: toArticleForm(draft) },
   })
 }
 
 /** Returns exactly the fields of the form. */
-function writtenOf(draft: ArticleDraft): ArticleForm {
+function toArticleForm(draft: ArticleDraft): ArticleForm {
   const { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds } =
     draft
   return { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds }
 }
 
 /** Checks that everything the form refers to by id exists; each error is at its field. */
-async function requireNamed(
+async function requireReferences(
   tx: Tx,
   viewer: SignedInViewer,
   { coverId, authorId, productIds }: ArticleForm,
@@ -112,7 +112,7 @@ async function requireNamed(
   if (authorId && authorId !== before?.authorId && !(await readMemberRefs(tx, [authorId])).has(authorId)) {
     fields.authorId = 'There is no such member'
   }
-  const there = await keepProducts(tx, productIds)
+  const there = await lockExistingProducts(tx, productIds)
   if (productIds.some((id) => !there.has(id)))
     fields.productIds = 'One of these products is no longer available'
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })

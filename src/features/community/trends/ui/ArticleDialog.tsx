@@ -16,7 +16,7 @@ import { ArticleByline } from './ArticleByline.tsx'
 import { ArticleProducts } from './ArticleProducts.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import { ArticleText } from './ArticleText.tsx'
-import { closeArticle } from './article-place.ts'
+import { closeArticle } from './open-article.ts'
 import { articleQuery } from './trend-queries.ts'
 
 interface ArticleDialogProps {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { isForBrowser, PlainLink } from '../../../../web/PlainLink.tsx'
-import { loadArticleDialog } from './ArticleAtAddress.tsx'
-import { openArticle } from './article-place.ts'
+import { loadArticleDialog } from './ArticleFromUrl.tsx'
+import { openArticle } from './open-article.ts'
 
 interface ArticleLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   slug: string

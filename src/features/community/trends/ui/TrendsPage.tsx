@@ -6,10 +6,10 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
-import { ArticleAtAddress } from './ArticleAtAddress.tsx'
+import { ArticleFromUrl } from './ArticleFromUrl.tsx'
 import { ArticleGrid, ArticleGridSkeleton } from './ArticleGrid.tsx'
 import { LeadArticle } from './LeadArticle.tsx'
-import { Rising } from './Rising.tsx'
+import { RisingTrends } from './RisingTrends.tsx'
 import { articlesQuery } from './trend-queries.ts'
 
 /** The newest article, what more people wear, and the other articles (TREND-01). */
@@ -54,7 +54,7 @@ export function TrendsPage() {
           <ArticleGridSkeleton />
         )}
       </div>
-      <Rising />
+      <RisingTrends />
       {others.length > 0 && (
         <section
           aria-labelledby="articles"
@@ -69,7 +69,7 @@ export function TrendsPage() {
           </div>
         </section>
       )}
-      <ArticleAtAddress articles={articles} />
+      <ArticleFromUrl articles={articles} />
     </div>
   )
 }

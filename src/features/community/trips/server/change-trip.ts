@@ -13,21 +13,21 @@ import type { TripForm } from '../trip.ts'
 import { TRIP_POSTS_MAX, TRIPS_MAX } from '../trip-limits.ts'
 import { mayChangeTrip, mayDeleteTrip, type TripFacts } from './trip-rules.ts'
 import {
-  addPost,
-  countTripsOf,
+  addTripPost,
   deleteTrip,
   insertTrip,
   listTripPosts,
+  lockAndCountTrips,
   lockTrip,
   updateTrip,
 } from './trip-sql.ts'
-import { isKeptFrom } from './trip-view.ts'
+import { areTripsHiddenFrom } from './trip-view.ts'
 
 /** @throws Problem 'account-suspended', 'too-many-trips', 'photo-not-found', 'town-not-found', 'form-invalid' */
 export async function createTrip(tx: Tx, viewer: SignedInViewer, form: TripForm): Promise<string> {
   permit(mayWrite(viewer))
   await checkContents(tx, viewer, form)
-  if ((await countTripsOf(tx, viewer.memberId)) >= TRIPS_MAX) throw new Problem('too-many-trips')
+  if ((await lockAndCountTrips(tx, viewer.memberId)) >= TRIPS_MAX) throw new Problem('too-many-trips')
   const id = newId()
   await insertTrip(tx, id, viewer.memberId, form)
   return id
@@ -41,7 +41,7 @@ export async function changeTrip(
   id: string,
   form: TripForm,
 ): Promise<void> {
-  permit(mayChangeTrip(viewer, await lockedFacts(tx, platform, viewer, id)))
+  permit(mayChangeTrip(viewer, await lockTripFacts(tx, platform, viewer, id)))
   await checkContents(tx, viewer, form)
   await updateTrip(tx, id, form)
 }
@@ -54,13 +54,13 @@ export async function addToTrip(
   id: string,
   photoId: string,
 ): Promise<void> {
-  permit(mayChangeTrip(viewer, await lockedFacts(tx, platform, viewer, id)))
+  permit(mayChangeTrip(viewer, await lockTripFacts(tx, platform, viewer, id)))
   if ((await listOwnedAmong(tx, [viewer.memberId], [photoId])).length === 0)
     throw new Problem('photo-not-found')
   const posts = await listTripPosts(tx, [[id], TRIP_POSTS_MAX])
   if (posts.some((post) => post.photoId === photoId)) return
   if (posts.length >= TRIP_POSTS_MAX) throw new Problem('trip-full')
-  await addPost(tx, id, photoId)
+  await addTripPost(tx, id, photoId)
 }
 
 /** @throws Problem 'trip-not-found', 'not-your-trip', 'removal-needs-reason' */
@@ -70,11 +70,11 @@ export async function removeTrip(
   viewer: SignedInViewer,
   id: string,
 ): Promise<void> {
-  permit(mayDeleteTrip(viewer, await lockedFacts(tx, platform, viewer, id)))
+  permit(mayDeleteTrip(viewer, await lockTripFacts(tx, platform, viewer, id)))
   await deleteTrip(tx, id)
 }
 
-async function lockedFacts(
+async function lockTripFacts(
   tx: Tx,
   platform: Platform,
   viewer: SignedInViewer,
@@ -84,7 +84,7 @@ async function lockedFacts(
   if (trip.ownerId === viewer.memberId) return { ...trip, isKept: false, seenPosts: 0 }
   const postIds = (await listTripPosts(tx, [[id], TRIP_POSTS_MAX])).map(({ photoId }) => photoId)
   const [isKept, seen] = [
-    await isKeptFrom(platform, viewer, trip.ownerId),
+    await areTripsHiddenFrom(platform, viewer, trip.ownerId),
     await readVisiblePhotos(platform, viewer, postIds),
   ]
   return { ...trip, isKept, seenPosts: seen.length }

@@ -16,14 +16,14 @@ import { travelMapApi } from '../travel-map-api.ts'
 /** Number of towns on a map; those with the most posts. */
 const TOWNS_MAX = 300
 /** The map of all members' posts is cached for this long. */
-const KEPT_MS = 60_000
+const MAP_TTL_MS = 60_000
 /** Extent of the map around a town in degrees: east and west, north and south. */
 const [ASIDE, UP] = [16, 7]
 
-type Counted = Town & { postCount: number }
+type TownPostCount = Town & { postCount: number }
 
 const countPosts = (name: string, owner: string) =>
-  prepared<Counted>(
+  prepared<TownPostCount>(
     name,
     `select places.id, places.name, places.region, places.country, places.latitude, places.longitude,
             count(*)::integer as "postCount"
@@ -35,24 +35,24 @@ const countPosts = (name: string, owner: string) =>
      order by count(*) desc, places.id
      limit ${TOWNS_MAX + 1}`,
   )
-const countAll = countPosts('towns-of-posts', '')
-const countOf = countPosts('towns-of-member', 'and photos.owner_id = $1')
+const countAllPosts = countPosts('towns-of-posts', '')
+const countMemberPosts = countPosts('towns-of-member', 'and photos.owner_id = $1')
 
-const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Counted[]>({ ttlMs: KEPT_MS, max: 1 }))
+const cacheOf = oncePerKey((_: Platform) => makeMemoCache<TownPostCount[]>({ ttlMs: MAP_TTL_MS, max: 1 }))
 
 export const travelMapRoutes = implement(travelMapApi, {
   'GET /travel-map': async ({ query: { owner, around }, viewer, platform }) => {
     if (!owner) {
-      const all = await cacheOf(platform).read('all', () => countAll(platform.pool, []))
+      const all = await cacheOf(platform).read('all', () => countAllPosts(platform.pool, []))
       return mapOf(all, around)
     }
     const member = await findMember(platform.pool, owner, viewer)
     if (!member?.isOpen) throw new Problem('member-not-found')
-    return mapOf(await countOf(platform.pool, [owner]), around)
+    return mapOf(await countMemberPosts(platform.pool, [owner]), around)
   },
 })
 
-function mapOf(counted: Counted[], around: number | undefined): z.input<typeof TravelMap> {
+function mapOf(counted: TownPostCount[], around: number | undefined): z.input<typeof TravelMap> {
   const towns = counted.slice(0, TOWNS_MAX)
   const center = towns.find(({ id }) => id === around)
   const box = center && boxAt(center)

@@ -4,8 +4,8 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { tripApi } from '../trip-api.ts'
 import { addToTrip, changeTrip, createTrip, removeTrip } from './change-trip.ts'
-import { listOwnTripPosts, listPublicTrips, listTripsOf, listTripsTo } from './trip-sql.ts'
-import { isKeptFrom, readTrip, readTripCards } from './trip-view.ts'
+import { listMemberTrips, listOwnTripPosts, listPublicTrips, listTripsToPlace } from './trip-sql.ts'
+import { areTripsHiddenFrom, readTrip, readTripCards } from './trip-view.ts'
 
 export const tripRoutes = implement(tripApi, {
   'GET /trips': async ({ query, viewer, platform }) => {
@@ -13,16 +13,21 @@ export const tripRoutes = implement(tripApi, {
     const page = newestFirst(place ? `trips-to:${place}` : 'trips', query)
     const asked = [viewer.memberId, page.rowsToRead, ...page.after]
     const rows = place
-      ? await listTripsTo(platform.pool, [...asked, place])
+      ? await listTripsToPlace(platform.pool, [...asked, place])
       : await listPublicTrips(platform.pool, asked)
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     return { items: await readTripCards(platform, viewer, shown), nextCursor }
   },
 
   'GET /members/{memberId}/trips': async ({ params: { memberId }, query, viewer, platform }) => {
-    if (await isKeptFrom(platform, viewer, memberId)) throw new Problem('member-not-found')
+    if (await areTripsHiddenFrom(platform, viewer, memberId)) throw new Problem('member-not-found')
     const page = newestFirst(`trips:${memberId}`, query)
-    const rows = await listTripsOf(platform.pool, [viewer.memberId, memberId, page.rowsToRead, ...page.after])
+    const rows = await listMemberTrips(platform.pool, [
+      viewer.memberId,
+      memberId,
+      page.rowsToRead,
+      ...page.after,
+    ])
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     return { items: await readTripCards(platform, viewer, shown), nextCursor }
   },

@@ -29,7 +29,7 @@ const COLUMNS = `
    where trip_id = trips.id and photos.state = 'published') as "postCount",
   array(select place_id from trip_places where trip_id = trips.id order by position) as "placeIds"`
 
-const hasOpenPost = (viewer: string) => `exists (
+const hasVisiblePostSql = (viewer: string) => `exists (
   select from trip_posts join photos on photos.id = trip_posts.photo_id
   where trip_id = trips.id and photos.state = 'published' and ${photoVisibleSql(viewer)})`
 
@@ -42,30 +42,30 @@ export const listPublicTrips = prepared<TripRow>(
   `select ${COLUMNS}
    from trips join members on members.id = trips.owner_id
    where not trips.hidden and (trips.created_at, trips.id) < ($3, $4)
-     and ${isPublicMemberSql} and not ${hiddenPostsSql('$1::uuid', 'trips.owner_id')} and ${hasOpenPost('$1::uuid')}
+     and ${isPublicMemberSql} and not ${hiddenPostsSql('$1::uuid', 'trips.owner_id')} and ${hasVisiblePostSql('$1::uuid')}
    order by trips.created_at desc, trips.id desc
    limit $2`,
 )
 
 /** The same for trips that stop in the town $5. */
-export const listTripsTo = prepared<TripRow>(
+export const listTripsToPlace = prepared<TripRow>(
   'list-trips-to',
   `select ${COLUMNS}
    from trips join members on members.id = trips.owner_id
    where trips.id in (select trip_id from trip_places where place_id = $5)
      and not trips.hidden and (trips.created_at, trips.id) < ($3, $4)
-     and ${isPublicMemberSql} and not ${hiddenPostsSql('$1::uuid', 'trips.owner_id')} and ${hasOpenPost('$1::uuid')}
+     and ${isPublicMemberSql} and not ${hiddenPostsSql('$1::uuid', 'trips.owner_id')} and ${hasVisiblePostSql('$1::uuid')}
    order by trips.created_at desc, trips.id desc
    limit $2`,
 )
 
 /** A member's ($2) trips for the viewer ($1), newest first. Members see all of their own, even those without posts. */
-export const listTripsOf = prepared<TripRow>(
+export const listMemberTrips = prepared<TripRow>(
   'list-trips-of',
   `select ${COLUMNS}
    from trips
    where trips.owner_id = $2 and (trips.created_at, trips.id) < ($4, $5)
-     and ($1::uuid = $2 or (not trips.hidden and ${hasOpenPost('$1::uuid')}))
+     and ($1::uuid = $2 or (not trips.hidden and ${hasVisiblePostSql('$1::uuid')}))
    order by trips.created_at desc, trips.id desc
    limit $3`,
 )
@@ -110,7 +110,7 @@ export async function listOwnTripPosts(db: DbOrTx, ownerId: string) {
 }
 
 /** Locks the member's row, so that their other new trips wait and the count is right. */
-export async function countTripsOf(tx: Tx, ownerId: string): Promise<number> {
+export async function lockAndCountTrips(tx: Tx, ownerId: string): Promise<number> {
   await tx.selectFrom('members').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('trips')
@@ -162,7 +162,7 @@ async function saveContents(tx: Tx, tripId: string, { photoIds, placeIds }: Trip
 }
 
 /** Adds a post at the end; a post of another trip is moved. */
-export async function addPost(tx: Tx, tripId: string, photoId: string): Promise<void> {
+export async function addTripPost(tx: Tx, tripId: string, photoId: string): Promise<void> {
   await sql`
     insert into trip_posts (trip_id, photo_id, position)
     select ${tripId}, ${photoId}, coalesce(max(position), 0) + 1 from trip_posts where trip_id = ${tripId}

@@ -72,7 +72,7 @@ export async function readTrip(
   const row = found(await findTrip(platform.pool, id), 'trip-not-found')
   const postRows = await listTripPosts(platform.pool, [[id], TRIP_POSTS_MAX])
   const [isKept, owners, places, posts] = await Promise.all([
-    isKeptFrom(platform, viewer, row.ownerId),
+    areTripsHiddenFrom(platform, viewer, row.ownerId),
     readMemberRefs(platform.pool, [row.ownerId]),
     readPlaces(platform.pool, row.placeIds),
     readVisiblePhotos(
@@ -107,7 +107,11 @@ export async function readTrip(
 }
 
 /** Whether the owner's setting or a block hides their posts from the viewer (DEC-07, DEC-73). */
-export async function isKeptFrom({ pool }: Platform, viewer: Viewer, ownerId: string): Promise<boolean> {
+export async function areTripsHiddenFrom(
+  { pool }: Platform,
+  viewer: Viewer,
+  ownerId: string,
+): Promise<boolean> {
   const owner = await findMember(pool, ownerId, viewer)
   return !owner || (!owner.isOpen && (owner.isFollowersOnly || owner.blockedByViewer))
 }

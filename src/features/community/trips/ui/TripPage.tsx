@@ -15,7 +15,7 @@ import { useReport } from '../../../services/moderation/ui/use-report.tsx'
 import { PhotoGrid } from '../../photos/ui/PhotoGrid.tsx'
 import { HiddenNote } from '../../photos/ui/viewer/HiddenNote.tsx'
 import type { TripView } from '../trip.ts'
-import { Packed } from './Packed.tsx'
+import { PackedProducts } from './PackedProducts.tsx'
 import { TripStops } from './TripStops.tsx'
 import { tripQuery, useDeleteTrip } from './trip-queries.ts'
 import { daysWords } from './trip-words.ts'
@@ -60,7 +60,7 @@ export function TripPage() {
           Only you can see it until you add a post.
         </EmptyState>
       )}
-      <Packed posts={trip.posts} />
+      <PackedProducts posts={trip.posts} />
     </div>
   )
 }

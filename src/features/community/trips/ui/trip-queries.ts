@@ -58,7 +58,7 @@ export const bodyOf = (trip: TripView): TripBody => ({
   coverPhotoId: trip.posts.some(({ id }) => id === trip.coverPhotoId) ? trip.coverPhotoId : null,
 })
 
-type Sent = {
+type TripRequest = {
   body: TripBody
   /** The same for every attempt with the same form, so that a retry after a lost response does not create two trips. */
   idempotencyKey: string
@@ -69,13 +69,13 @@ export function useSaveTrip(tripId: string | null) {
   const tools = useTools()
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ body, idempotencyKey }: Sent) =>
+    mutationFn: ({ body, idempotencyKey }: TripRequest) =>
       tripId ? api('PUT /trips/{tripId}', { tripId, body }) : api('POST /trips', { body, idempotencyKey }),
     onSuccess: (trip) => {
       tools.cache.setQueryData(tripQuery(trip.id).queryKey, trip)
       return tools.cache.invalidateQueries({ queryKey: ['trips'] })
     },
-    onError: (error) => sayWhyNot(tools, error, 'The trip was not saved'),
+    onError: (error) => showTripFailureToast(tools, error, 'The trip was not saved'),
   })
 }
 
@@ -111,7 +111,7 @@ export function useDeleteTrip(trip: TripView) {
           : {}),
       })
     },
-    onError: (error) => sayWhyNot(tools, error, 'The trip was not deleted'),
+    onError: (error) => showTripFailureToast(tools, error, 'The trip was not deleted'),
   })
 }
 
@@ -122,7 +122,7 @@ async function restore(tools: Tools, trip: TripView): Promise<void> {
     await tools.cache.invalidateQueries({ queryKey: ['trips'] })
     await tools.router.navigate({ to: '/trips/$tripId', params: { tripId: id } })
   } catch (error) {
-    sayWhyNot(tools, error, 'The trip was not restored')
+    showTripFailureToast(tools, error, 'The trip was not restored')
   }
 }
 
@@ -141,7 +141,7 @@ export async function addToTrip(tools: Tools, tripId: string, photoId: string): 
   }
 }
 
-function sayWhyNot(tools: Tools, error: unknown, failed: string) {
+function showTripFailureToast(tools: Tools, error: unknown, failed: string) {
   if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to create trips')
   else if (api.isProblem(error, 'form-invalid')) return
   else

@@ -5,11 +5,11 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../services/account-deletion/server/remove-account.ts'
-import { codeOf, contestIn, hoursFromNow } from './testing/contest.ts'
+import { contestHelpers, hoursFromNow, statusAndCode } from './testing/contest.ts'
 
 test('everyone lists categories by name, and finds one by its id and by its address [VOTE-01, VOTE-11, PERM-01, API-11, ADM-31]', async () => {
   const app = await ownTestApp()
-  const { category, entry } = contestIn(app)
+  const { category, entry } = contestHelpers(app)
   const [layer, knit] = [await category({ name: 'The Layer' }), await category({ name: 'denim' })]
   await category({ name: 'Knit' })
   await entry(layer)
@@ -24,14 +24,14 @@ test('everyone lists categories by name, and finds one by its id and by its addr
     ['no-such-thing', [404, 'category-not-found']],
     ['a%20b', [422, 'form-invalid']],
   ] as const) {
-    expect(await codeOf(await app.as(null).get(`/categories/${key}`))).toEqual(refusal)
-    expect(await codeOf(await app.as(null).get(`/categories/${key}/entries`))).toEqual(refusal)
+    expect(await statusAndCode(await app.as(null).get(`/categories/${key}`))).toEqual(refusal)
+    expect(await statusAndCode(await app.as(null).get(`/categories/${key}/entries`))).toEqual(refusal)
   }
 })
 
 test('an entry is a photo of its member without likes, in the category and among their photos, and is stored once however often it is sent [CAT-10, ENT-05, API-05, PERM-03, LABEL-01]', async () => {
   const app = await ownTestApp()
-  const { category, entries } = contestIn(app)
+  const { category, entries } = contestHelpers(app)
   const layer = await category()
   const ana = await app.given.member()
   const picture = await app.given.picture(ana)
@@ -61,14 +61,14 @@ test('an entry is a photo of its member without likes, in the category and among
 
 test('an entry is refused for visitors, paused and followers-only members, with another member’s picture, and in a closed or missing category [CAT-07, PERM-03]', async () => {
   const app = await testApp()
-  const { category, close } = contestIn(app)
+  const { category, close } = contestHelpers(app)
   const [layer, over] = [await category(), await category()]
   await close(over)
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const paused = await app.given.member({ isSuspended: true })
   const pictureId = (await app.given.picture(ana)).id
   const enter = async (member: typeof ana | null, to: string, body: object = { pictureId }) =>
-    codeOf(await app.as(member).post(`/categories/${to}/entries`, body))
+    statusAndCode(await app.as(member).post(`/categories/${to}/entries`, body))
   expect(await enter(null, layer.id)).toEqual([401, 'sign-in-required'])
   expect(await enter(paused, layer.id)).toEqual([403, 'account-suspended'])
   expect(await enter(ben, layer.id)).toEqual([404, 'image-not-found'])
@@ -105,7 +105,7 @@ test('a picture for an entry may have 10 MB and not a byte more, is judged by it
 
   const tooLarge = await send(padded(10_485_761))
   expect([tooLarge.status, (await tooLarge.json()).title]).toEqual([413, 'Image size should be at most 10MB'])
-  expect(await codeOf(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toEqual([
+  expect(await statusAndCode(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toEqual([
     422,
     'picture-not-an-image',
   ])
@@ -113,7 +113,7 @@ test('a picture for an entry may have 10 MB and not a byte more, is judged by it
 
 test('deleting the photo of an entry, or the account of its owner, takes the entry out of the contest [DEC-34]', async () => {
   const app = await testApp()
-  const { category, entry, entries, page } = contestIn(app)
+  const { category, entry, entries, page } = contestHelpers(app)
   const layer = await category()
   const [trench, parka, tweed] = [await entry(layer), await entry(layer), await entry(layer)]
   const listed = async () => {
@@ -202,7 +202,7 @@ test('rules and prizes are fixed once a member has entered, and other fields may
     { prizes: [] },
     { prizes: ['A button'] },
   ]) {
-    expect(await codeOf(await change(changes))).toEqual([409, 'contest-has-entries'])
+    expect(await statusAndCode(await change(changes))).toEqual([409, 'contest-has-entries'])
   }
   // An equal value is not a change.
   const same = await change({ rules: 'Any picture.', prizes: ['A coat'], entriesMax: 5, name: 'Renamed' })
@@ -216,7 +216,7 @@ test('a member has as many entries as the contest allows, also when two are sent
   const first = await (await enter(ana)).json()
   const both = await Promise.all([enter(ana), enter(ana)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-  expect(await codeOf(await enter(ana))).toEqual([409, 'entries-used-up'])
+  expect(await statusAndCode(await enter(ana))).toEqual([409, 'entries-used-up'])
   expect((await enter(ben)).status).toBe(201)
   expect(await read(ana)).toMatchObject({ ownEntryCount: 2, entryCount: 3 })
   expect((await app.as(ana).delete(`/photos/${first.photoId}`)).status).toBe(200)
@@ -237,10 +237,10 @@ test.each([
 
 test('only admins read who won what and how to reach the winners, and only once the result is sealed [VOTE-20]', async () => {
   const { app, admin, category, change } = await withTerms({ prizes: TERMS.prizes })
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const [first, second] = [await contest.entry(category), await contest.entry(category)]
   const path = `/admin/categories/${category.id}/winners`
-  expect(await codeOf(await app.as(admin).get(path))).toEqual([404, 'contest-without-result'])
+  expect(await statusAndCode(await app.as(admin).get(path))).toEqual([404, 'contest-without-result'])
   await contest.votes(first, 2)
   await contest.votes(second, 1)
   await change({ opensAt: hoursFromNow(-2).toISOString(), closesAt: hoursFromNow(-1).toISOString() })
@@ -254,8 +254,8 @@ test('only admins read who won what and how to reach the winners, and only once 
   await app.as(first.owner).delete(`/photos/${first.id}`)
   expect((await winners())[0]).toMatchObject({ place: 1, member: null, photoId: null })
   const moderator = await app.given.member({ role: 'moderator' })
-  expect(await codeOf(await app.as(moderator).get(path))).toEqual([403, 'admin-required'])
-  expect(await codeOf(await app.as(second.owner).get(path))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await app.as(moderator).get(path))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await app.as(second.owner).get(path))).toEqual([403, 'admin-required'])
 })
 
 test('a draft is missing for everyone but admins, in lists, comments, entries and the sitemap, until it appears [VOTE-21]', async () => {
@@ -285,10 +285,10 @@ test('a draft is missing for everyone but admins, in lists, comments, entries an
   }
   const picture = await app.given.picture(ana, 'entry')
   const enter = () => app.as(ana).post(`/categories/${draft.id}/entries`, { pictureId: picture.id })
-  expect(await codeOf(await enter())).toEqual([404, 'category-not-found'])
-  expect(await codeOf(await app.as(ana).post(`/categories/${draft.id}/comments`, { content: 'Hm' }))).toEqual(
-    [404, 'category-not-found'],
-  )
+  expect(await statusAndCode(await enter())).toEqual([404, 'category-not-found'])
+  expect(
+    await statusAndCode(await app.as(ana).post(`/categories/${draft.id}/comments`, { content: 'Hm' })),
+  ).toEqual([404, 'category-not-found'])
   expect(await sitemap()).not.toContain(draft.slug)
   expect(await listed(admin)).toMatchObject([{ state: 'draft' }])
   expect((await app.as(admin).get(`/categories/${draft.id}`)).status).toBe(200)

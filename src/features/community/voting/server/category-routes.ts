@@ -12,8 +12,8 @@ import { listActivePostTypes } from '../../photos/server/post-types/post-type-sq
 import { publishPhoto } from '../../photos/server/publish/publish-photo.ts'
 import { categoryApi } from '../voting-api.ts'
 import { requireEntryLabels } from './admin/label-terms.ts'
-import { keepVotedCategory, listCategories } from './category-sql.ts'
-import { categoryView, findSeenCategory, readCategoryPage } from './category-view.ts'
+import { listCategories, lockCategoryForVoting } from './category-sql.ts'
+import { categoryView, findVisibleCategory, readCategoryPage } from './category-view.ts'
 import { entryView, readEntries } from './entries.ts'
 import { countOwnEntries, insertEntry, listEntryDetails, lockEntrant } from './entry-sql.ts'
 import { findJuror } from './jury/jury-sql.ts'
@@ -29,12 +29,18 @@ export const categoryRoutes = implement(categoryApi, {
   },
 
   'GET /categories/{categoryId}': async ({ params, viewer, platform }) => {
-    const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
+    const row = found(
+      await findVisibleCategory(platform.pool, viewer, params.categoryId),
+      'category-not-found',
+    )
     return readCategoryPage(platform, viewer, row)
   },
 
   'GET /categories/{categoryId}/entries': async ({ params, query, viewer, platform }) => {
-    const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
+    const row = found(
+      await findVisibleCategory(platform.pool, viewer, params.categoryId),
+      'category-not-found',
+    )
     return readEntries(platform, viewer, row, query)
   },
 
@@ -42,11 +48,11 @@ export const categoryRoutes = implement(categoryApi, {
     const { params, body, viewer, platform } = call
     permit(mayWrite(viewer))
     const known = found(
-      await findSeenCategory(platform.pool, viewer, params.categoryId),
+      await findVisibleCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
     const entered = await runIdempotent(call, async (tx) => {
-      const category = found(await keepVotedCategory(tx, known.id), 'category-not-found')
+      const category = found(await lockCategoryForVoting(tx, known.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date()), category.round))
       if (await findJuror(tx, category.id, viewer.memberId)) throw new Problem('jurors-do-not-enter')
       if ((await readVisibility(tx, viewer.memberId)) === 'followers') throw new Problem('entries-are-public')
@@ -82,7 +88,10 @@ export const categoryRoutes = implement(categoryApi, {
 
   // Sends exactly the sealed bytes, so that their checksum can be verified.
   'GET /categories/{categoryId}/tally': async ({ params, viewer, platform, c }) => {
-    const row = found(await findSeenCategory(platform.pool, viewer, params.categoryId), 'category-not-found')
+    const row = found(
+      await findVisibleCategory(platform.pool, viewer, params.categoryId),
+      'category-not-found',
+    )
     if (stateOf(row, new Date()) !== 'sealed') throw new Problem('contest-without-result')
     const tally = await streamTally((from) => findTallyPiece(platform.db, row.id, from))
     return c.body(found(tally, 'contest-without-result'), 200, {

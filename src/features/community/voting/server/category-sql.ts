@@ -5,7 +5,7 @@ import { prepared } from '../../../../platform/fast/statements.ts'
 import { Problem } from '../../../../problems.ts'
 import type { Label } from '../../photos/labels/label.ts'
 import type { HeldState } from '../held-result.ts'
-import { isOver, stateOf } from './voting-rules.ts'
+import { isVotingOver, stateOf } from './voting-rules.ts'
 
 export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
   id: string
@@ -40,14 +40,14 @@ export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column]
 }
 
 /** SQL: the current round of a row of `categories`, from 1; and when it closes, null for the last round. */
-export const ROUND = `(
+export const CURRENT_ROUND_SQL = `(
   select 1 + count(*)::integer from contest_rounds
   where contest_rounds.category_id = categories.id and sealed_at is not null)`
-export const ROUND_CLOSES = `(
+export const ROUND_CLOSES_AT_SQL = `(
   select min(contest_rounds.closes_at) from contest_rounds
   where contest_rounds.category_id = categories.id and sealed_at is null)`
 
-const categories = `
+const selectCategories = `
   select categories.id, categories.slug, categories.name, categories.description,
          categories.start_year as "startYear", categories.end_year as "endYear", categories.tags,
          categories.image_media_id as "imageMediaId", categories.image_alt as "pictureAlt",
@@ -57,7 +57,7 @@ const categories = `
          categories.labels_required as "labelsRequired", categories.labels_forbidden as "labelsForbidden",
          (select json_build_object('id', brands.id, 'name', brands.name) from brands
           where brands.id = categories.brand_id) as brand,
-         categories.jury_percent as "juryPercent", ${ROUND} as round, ${ROUND_CLOSES} as "roundClosesAt",
+         categories.jury_percent as "juryPercent", ${CURRENT_ROUND_SQL} as round, ${ROUND_CLOSES_AT_SQL} as "roundClosesAt",
          (select coalesce(json_agg(json_build_object(
             'closesAt', to_char(contest_rounds.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'best', best, 'isSealed', sealed_at is not null) order by contest_rounds.round), '[]')
@@ -73,12 +73,12 @@ const categories = `
 /** Sorted by name (ADM-31). */
 export const listCategories = prepared<CategoryRow>(
   'categories',
-  `${categories} where categories.deleted_at is null order by lower(categories.name), categories.id`,
+  `${selectCategories} where categories.deleted_at is null order by lower(categories.name), categories.id`,
 )
 
 const findByKey = prepared<CategoryRow>(
   'category',
-  `${categories} where (categories.slug = lower($1) or categories.id = $2::uuid) and categories.deleted_at is null`,
+  `${selectCategories} where (categories.slug = lower($1) or categories.id = $2::uuid) and categories.deleted_at is null`,
 )
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -106,7 +106,7 @@ type TimesRow = {
   roundClosesAt: Date | null
 }
 
-const times = (tx: Tx, id: string) =>
+const selectTimes = (tx: Tx, id: string) =>
   tx
     .selectFrom('categories')
     .where('categories.id', '=', id)
@@ -120,8 +120,8 @@ const times = (tx: Tx, id: string) =>
     .select([
       'single_choice as singleChoice',
       'jury_percent as juryPercent',
-      sql<number>`${sql.raw(ROUND)}`.as('round'),
-      sql<Date | null>`${sql.raw(ROUND_CLOSES)}`.as('roundClosesAt'),
+      sql<number>`${sql.raw(CURRENT_ROUND_SQL)}`.as('round'),
+      sql<Date | null>`${sql.raw(ROUND_CLOSES_AT_SQL)}`.as('roundClosesAt'),
       // A subquery: a joined row could not be locked alone.
       sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
       sql<HeldState | null>`(select state from contest_reviews where category_id = categories.id)`.as('hold'),
@@ -132,13 +132,17 @@ const times = (tx: Tx, id: string) =>
  * vote at the same time.
  * @param deletedToo also finds a category whose deletion can still be undone
  */
-export async function keepCategory(tx: Tx, id: string, deletedToo = false): Promise<TimesRow | undefined> {
+export async function lockVotingCategoryAgainstDeletion(
+  tx: Tx,
+  id: string,
+  deletedToo = false,
+): Promise<TimesRow | undefined> {
   const held = await sql`
     select from categories where id = ${id} and (${deletedToo} or deleted_at is null) for key share`.execute(
     tx,
   )
   // Read again now that the row is locked: it may have been sealed meanwhile.
-  return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
+  return held.rows.length === 0 ? undefined : selectTimes(tx, id).executeTakeFirst()
 }
 
 /**
@@ -146,11 +150,11 @@ export async function keepCategory(tx: Tx, id: string, deletedToo = false): Prom
  * Once voting is over, the category is only read.
  * @throws Problem 'voting-closed'
  */
-export async function keepVotedCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
-  const seen = await times(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
-  if (!seen || isOver(stateOf(seen, new Date()))) return seen
-  if (!(await keepFromCounting(tx, id))) throw new Problem('voting-closed')
-  return keepCategory(tx, id)
+export async function lockCategoryForVoting(tx: Tx, id: string): Promise<TimesRow | undefined> {
+  const seen = await selectTimes(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
+  if (!seen || isVotingOver(stateOf(seen, new Date()))) return seen
+  if (!(await tryPreventCounting(tx, id))) throw new Problem('voting-closed')
+  return lockVotingCategoryAgainstDeletion(tx, id)
 }
 
 // Counting a large contest takes a minute, and none of its rows may be locked for so long: requests that comment on it
@@ -162,13 +166,13 @@ const countingLock = (id: string) => sql`hashtextextended(${`count contest ${id}
  * Takes the exclusive lock to count the contest until the transaction ends. Waits for votes in progress; later votes
  * are refused.
  */
-export async function lockForCounting(tx: Tx, id: string): Promise<TimesRow | undefined> {
+export async function lockCategoryForCounting(tx: Tx, id: string): Promise<TimesRow | undefined> {
   await sql`select pg_advisory_xact_lock(${countingLock(id)})`.execute(tx)
-  return times(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
+  return selectTimes(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
 /** Prevents counting until the transaction ends. @returns false if counting has already begun */
-async function keepFromCounting(tx: Tx, id: string): Promise<boolean> {
+async function tryPreventCounting(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ isKept: boolean }>`
     select pg_try_advisory_xact_lock_shared(${countingLock(id)}) as "isKept"`.execute(tx)
   return rows[0]!.isKept
@@ -179,15 +183,15 @@ async function keepFromCounting(tx: Tx, id: string): Promise<boolean> {
  * @throws Problem 'contest-being-counted'
  */
 export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
-  if (!(await keepFromCounting(tx, id))) throw new Problem('contest-being-counted')
+  if (!(await tryPreventCounting(tx, id))) throw new Problem('contest-being-counted')
   const held = await sql`select from categories where id = ${id} and deleted_at is null for update`.execute(
     tx,
   )
-  return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
+  return held.rows.length === 0 ? undefined : selectTimes(tx, id).executeTakeFirst()
 }
 
 /** Lists closed categories whose votes have not been counted. */
-export async function listToSeal(db: DbOrTx, now: Date): Promise<string[]> {
+export async function listCategoriesToSeal(db: DbOrTx, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('categories')
     .select('id')

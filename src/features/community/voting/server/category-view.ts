@@ -8,24 +8,24 @@ import { findEarningWait } from '../../../services/points/server/may-earn.ts'
 import { PRIZE_WAITS_MS } from '../../../services/points/server/points-subjects.ts'
 import type { CategoryPage, CategoryResult, CategoryView } from '../voting.ts'
 import { type CategoryRow, findCategory } from './category-sql.ts'
-import { ownerOf, seesCounts } from './entries.ts'
+import { canViewerSeeCounts, ownerOf } from './entries.ts'
 import { countOwnEntries, listEntryDetails, sumVotes } from './entry-sql.ts'
-import { findHeld } from './held-results/held-result-sql.ts'
+import { findResultHold } from './held-results/held-result-sql.ts'
 import { findJuror } from './jury/jury-sql.ts'
 import { prizeRules } from './results/contest-points.ts'
 import { findResult } from './results/result-sql.ts'
 import {
+  acceptsEntries,
   mayCommentOnCategory,
   mayEnter,
   maySeeCategory,
+  mayVoteInState,
   stateOf,
-  takesEntries,
-  takesVotes,
 } from './voting-rules.ts'
 import { waitingView } from './waiting-view.ts'
 
 /** Finds a category by id or slug for the viewer; a draft is missing for everyone but admins. */
-export async function findSeenCategory(
+export async function findVisibleCategory(
   source: Parameters<typeof findCategory>[0],
   viewer: Viewer,
   key: string,
@@ -70,13 +70,13 @@ export async function readCategoryPage(
   row: CategoryRow,
 ): Promise<z.input<typeof CategoryPage>> {
   const view = categoryView(row)
-  const takes = takesVotes(view.state).allowed
+  const takes = mayVoteInState(view.state).allowed
   const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
   const [showsCounts, [votes], result, held, waiting, [own], juror] = await Promise.all([
-    seesCounts(platform, viewer, row),
+    canViewerSeeCounts(platform, viewer, row),
     sumVotes(platform.pool, [row.id, row.round]),
     view.state === 'sealed' ? readResult(platform.pool, viewer, row.id, moment.now) : null,
-    view.state === 'void' ? findHeld(platform.pool, row.id) : undefined,
+    view.state === 'void' ? findResultHold(platform.pool, row.id) : undefined,
     takes && viewer.memberId ? findEarningWait(platform.db, viewer.memberId, moment) : null,
     viewer.memberId ? countOwnEntries(platform.pool, [row.id, viewer.memberId]) : [],
     row.juryPercent > 0 ? findJuror(platform.pool, row.id, viewer.memberId) : null,
@@ -96,7 +96,7 @@ export async function readCategoryPage(
       enter:
         juror === null &&
         isOffered(mayEnter(viewer, view.state, row.round)) &&
-        takesEntries(view.state, row.round),
+        acceptsEntries(view.state, row.round),
       vote: takes && !judges,
       score: takes && judges,
       comment: isOffered(mayCommentOnCategory(viewer)),

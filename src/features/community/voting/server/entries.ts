@@ -6,15 +6,22 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { EntryOrder, EntryPage, EntryView } from '../voting.ts'
 import type { CategoryRow } from './category-sql.ts'
-import { type EntryRow, listEntryDetails, listPlaced, listShuffled, listStanding, TOP } from './entry-sql.ts'
-import { findAnyVote } from './votes/vote-sql.ts'
+import {
+  BEFORE_FIRST_PLACE,
+  type EntryRow,
+  listEntryDetails,
+  listPlacedEntries,
+  listShuffledEntries,
+  listStandingEntries,
+} from './entry-sql.ts'
+import { findOwnVoteInRound } from './votes/vote-sql.ts'
 import { maySeeCounts, stateOf } from './voting-rules.ts'
 
 /** Entries in their order, before visibility is checked: a hidden entry keeps its place. */
-type Listed = { ids: string[]; places: Map<string, number>; nextCursor: string | null }
-type Asked = { cursor?: string | undefined; limit: number }
+type EntryIdPage = { ids: string[]; places: Map<string, number>; nextCursor: string | null }
+type EntryPageRequest = { cursor?: string | undefined; limit: number }
 
-export async function seesCounts(
+export async function canViewerSeeCounts(
   platform: Platform,
   viewer: Viewer,
   category: CategoryRow,
@@ -22,7 +29,7 @@ export async function seesCounts(
   const state = stateOf(category, new Date())
   if (maySeeCounts(state, false)) return true
   if (viewer.memberId === null) return false
-  const votes = await findAnyVote(platform.pool, [viewer.memberId, category.id, category.round])
+  const votes = await findOwnVoteInRound(platform.pool, [viewer.memberId, category.id, category.round])
   return maySeeCounts(state, votes.length > 0)
 }
 
@@ -31,12 +38,12 @@ export async function readEntries(
   platform: Platform,
   viewer: Viewer,
   category: CategoryRow,
-  { order: wanted, ...asked }: Asked & { order?: EntryOrder | undefined },
+  { order: wanted, ...asked }: EntryPageRequest & { order?: EntryOrder | undefined },
 ): Promise<z.input<typeof EntryPage>> {
-  const showsCounts = await seesCounts(platform, viewer, category)
+  const showsCounts = await canViewerSeeCounts(platform, viewer, category)
   // The standing reveals who leads, so it is only for viewers who may see the counts.
   const order = showsCounts ? (wanted ?? 'standing') : 'shuffled'
-  const listed = await listIds(platform, viewer, category, order, asked)
+  const listed = await listEntryIds(platform, viewer, category, order, asked)
   const rows =
     listed.ids.length > 0 ? await listEntryDetails(platform.pool, [listed.ids, viewer.memberId]) : []
   const byId = new Map(rows.map((row) => [row.photoId, row]))
@@ -53,18 +60,35 @@ export async function readEntries(
   }
 }
 
-function listIds(platform: Platform, viewer: Viewer, category: CategoryRow, order: EntryOrder, asked: Asked) {
-  if (order === 'shuffled') return shuffled(platform, viewer, category, asked)
+function listEntryIds(
+  platform: Platform,
+  viewer: Viewer,
+  category: CategoryRow,
+  order: EntryOrder,
+  asked: EntryPageRequest,
+) {
+  if (order === 'shuffled') return listShuffledIds(platform, viewer, category, asked)
   const isFinal = stateOf(category, new Date()) === 'sealed'
-  return isFinal ? sealed(platform, category, asked) : standing(platform, category, asked)
+  return isFinal ? listSealedIds(platform, category, asked) : listStandingIds(platform, category, asked)
 }
 
 const StandingPlace = z.tuple([z.int().min(0), CursorTime, z.uuid(), z.int().positive()])
 
-async function standing(platform: Platform, { id, round }: CategoryRow, asked: Asked): Promise<Listed> {
-  const page = keysetPage(`standing:${id}:${round}`, StandingPlace, asked, TOP)
+async function listStandingIds(
+  platform: Platform,
+  { id, round }: CategoryRow,
+  asked: EntryPageRequest,
+): Promise<EntryIdPage> {
+  const page = keysetPage(`standing:${id}:${round}`, StandingPlace, asked, BEFORE_FIRST_PLACE)
   const [votes, enteredAt, photoId, place] = page.after
-  const rows = await listStanding(platform.pool, [id, votes, enteredAt, photoId, page.rowsToRead, round])
+  const rows = await listStandingEntries(platform.pool, [
+    id,
+    votes,
+    enteredAt,
+    photoId,
+    page.rowsToRead,
+    round,
+  ])
   const { shown, nextCursor } = page.cut(rows, (last) => [
     ...[last.voteCount, last.enteredAt, last.photoId],
     place + asked.limit,
@@ -76,9 +100,13 @@ async function standing(platform: Platform, { id, round }: CategoryRow, asked: A
   }
 }
 
-async function sealed(platform: Platform, { id }: CategoryRow, asked: Asked): Promise<Listed> {
+async function listSealedIds(
+  platform: Platform,
+  { id }: CategoryRow,
+  asked: EntryPageRequest,
+): Promise<EntryIdPage> {
   const page = keysetPage(`sealed:${id}`, z.tuple([z.int().min(0)]), asked, [0])
-  const rows = await listPlaced(platform.pool, [id, ...page.after, page.rowsToRead])
+  const rows = await listPlacedEntries(platform.pool, [id, ...page.after, page.rowsToRead])
   const { shown, nextCursor } = page.cut(rows, ({ place }) => [place])
   return {
     ids: shown.map((row) => row.photoId),
@@ -89,15 +117,15 @@ async function sealed(platform: Platform, { id }: CategoryRow, asked: Asked): Pr
 
 const ShuffledPlace = z.tuple([z.string().regex(/^-?\d{1,19}$/), z.uuid()])
 
-async function shuffled(
+async function listShuffledIds(
   platform: Platform,
   viewer: Viewer,
   { id, round }: CategoryRow,
-  asked: Asked,
-): Promise<Listed> {
+  asked: EntryPageRequest,
+): Promise<EntryIdPage> {
   const seed = seedOf(viewer, id)
   const page = keysetPage(`shuffled:${id}:${round}:${seed}`, ShuffledPlace, asked, [null, null])
-  const rows = await listShuffled(platform.pool, [id, seed, ...page.after, page.rowsToRead, round])
+  const rows = await listShuffledEntries(platform.pool, [id, seed, ...page.after, page.rowsToRead, round])
   const { shown, nextCursor } = page.cut(rows, ({ turn, photoId }) => [turn, photoId])
   return { ids: shown.map((row) => row.photoId), places: new Map(), nextCursor }
 }

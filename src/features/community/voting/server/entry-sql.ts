@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { NotCounted } from '../vote-counting.ts'
 import type { CategoryState } from '../voting.ts'
-import { isOver } from './voting-rules.ts'
+import { isVotingOver } from './voting-rules.ts'
 
 type NewEntry = { photoId: string; categoryId: string; enteredAt?: Date; rulesAcceptedAt?: Date | null }
 
@@ -71,13 +71,13 @@ export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.photoId, row]))
 }
 
-/** The same for voting and scoring. Once voting is over the entries are only read, as in `keepVotedCategory`. */
-export async function lockVotedEntries(
+/** The same for voting and scoring. Once voting is over the entries are only read, as in `lockCategoryForVoting`. */
+export async function lockEntriesForVoting(
   tx: Tx,
   photoIds: string[],
   state: CategoryState,
 ): Promise<Map<string, LockedEntry>> {
-  if (!isOver(state)) return lockEntries(tx, photoIds)
+  if (!isVotingOver(state)) return lockEntries(tx, photoIds)
   const rows = await entriesAmong(tx, photoIds).execute()
   return new Map(rows.map((row) => [row.photoId, row]))
 }
@@ -86,7 +86,7 @@ export async function lockVotedEntries(
  * Call it before all photos of a member change their visibility. Locks the photos, their contests, which count
  * visible entries and votes, and the entries, in the lock order of voting (cast-vote.ts).
  */
-export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
+export async function lockContestsOfMember(tx: Tx, ownerId: string): Promise<void> {
   await sql`select from photos where owner_id = ${ownerId} order by id for no key update`.execute(tx)
   await sql`
     select from categories
@@ -104,13 +104,13 @@ export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
 export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
 
 /** The position before the first place: votes, entry time, photo, place. */
-export const TOP = [2_147_483_647, ...OLDEST, 0] as const
+export const BEFORE_FIRST_PLACE = [2_147_483_647, ...OLDEST, 0] as const
 
 /**
  * The standing of the round $6 after the position ($2, $3, $4): the remaining entries with equally many votes, then
  * those with fewer. With a single condition, Postgres would walk past everything before the position.
  */
-export const listStanding = prepared<StandingRow>(
+export const listStandingEntries = prepared<StandingRow>(
   'entries-standing',
   `select photo_id as "photoId", vote_count as "voteCount", entered_at as "enteredAt"
    from (
@@ -134,7 +134,7 @@ export const listStanding = prepared<StandingRow>(
 export type PlacedRow = { photoId: string; place: number }
 
 /** The sealed order, after place $2. A photo deleted since leaves its place empty. */
-export const listPlaced = prepared<PlacedRow>(
+export const listPlacedEntries = prepared<PlacedRow>(
   'entries-placed',
   `select photo_id as "photoId", place
    from category_entries
@@ -149,7 +149,7 @@ export type ShuffledRow = { photoId: string; turn: string }
  * The round $6 shuffled by the viewer's own seed ($2): stable for one viewer, different for every other, and each
  * entry is equally likely to be first. The numbers exceed JavaScript's safe integers, hence text.
  */
-export const listShuffled = prepared<ShuffledRow>(
+export const listShuffledEntries = prepared<ShuffledRow>(
   'entries-shuffled',
   `select photo_id as "photoId", turn::text as turn
    from (select photo_id, uuid_hash_extended(photo_id, $2::bigint) as turn
@@ -214,7 +214,7 @@ export const sumVotes = prepared<{ voteCount: number }>(
 )
 
 /** Lists each member who entered, with their first entry. */
-export async function listEntered(
+export async function listFirstEntries(
   tx: Tx,
   categoryId: string,
 ): Promise<{ memberId: string; about: string }[]> {

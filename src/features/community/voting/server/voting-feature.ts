@@ -13,12 +13,12 @@ import * as winners from '../winners.ts'
 import { votingExport } from './accounts/voting-export.ts'
 import { votingRemoval } from './accounts/voting-removal.ts'
 import { categoryAdminRoutes } from './admin/category-admin-routes.ts'
-import { entryLabels } from './admin/label-terms.ts'
+import { entryLabelHook } from './admin/label-terms.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { categoryCommentModeration } from './category-comments/category-comment-moderation.ts'
 import { categoryCommentNotices } from './category-comments/category-comment-notices.ts'
 import { categoryCommentRoutes } from './category-comments/category-comment-routes.ts'
-import { contestTalk } from './category-comments/category-comment-talk.ts'
+import { contestMentionSuggestions } from './category-comments/contest-mention-suggestions.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { votingNotices } from './contest-notices.ts'
 import { heldResultRoutes } from './held-results/held-result-routes.ts'
@@ -49,7 +49,7 @@ export const votingFeature: Feature = {
   shapes: [voting, categoryForm, categoryComment, board, voteCounting, heldResult, winners, jury, rounds],
   parts: [
     contestPoints,
-    entryLabels,
+    entryLabelHook,
     // A brand may be deleted even if it proposed a contest.
     brandUses.of({
       isUsed: async () => false,
@@ -59,7 +59,7 @@ export const votingFeature: Feature = {
     }),
     ...votingNotices,
     ...categoryCommentNotices,
-    contestTalk,
+    contestMentionSuggestions,
     ...categoryCommentModeration,
     ...votingExport,
     ...votingRemoval,

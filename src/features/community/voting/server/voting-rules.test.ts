@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { placesOf, TALLY_RULE, writeTally } from './results/tally.ts'
+import { computePlaces, formatTally, TALLY_RULE } from './results/tally.ts'
 import {
   mayCommentOnCategory,
   mayEditCategoryComment,
@@ -8,10 +8,10 @@ import {
   mayRemoveCategoryComment,
   mayScore,
   maySeeCounts,
-  mayTakeBackVote,
   mayVote,
+  mayVoteInState,
+  mayWithdrawVote,
   stateOf,
-  takesVotes,
 } from './voting-rules.ts'
 
 const member = (wishes: Partial<Viewer> = {}) =>
@@ -121,7 +121,9 @@ test('places go by votes, then by the earlier entry, then by id, and votes for u
     vote: `${i}`,
     entry: one,
   }))
-  expect(placesOf(entries, votes).map(({ entry, place, voteCount }) => [place, entry, voteCount])).toEqual([
+  expect(
+    computePlaces(entries, votes).map(({ entry, place, voteCount }) => [place, entry, voteCount]),
+  ).toEqual([
     [1, 'd', 2],
     [2, 'b', 1],
     [3, 'a', 1],
@@ -137,11 +139,11 @@ test('a tally is readable JSON, also an empty one, and has a SHA-256 checksum [D
     entries: [],
     votes: [],
   }
-  const { text, sha256 } = writeTally(tally)
+  const { text, sha256 } = formatTally(tally)
   expect(JSON.parse(text)).toEqual(tally)
   expect(sha256).toMatch(/^[0-9a-f]{64}$/)
   const full = { ...tally, votes: [{ vote: '1', entry: 'a' }], entries: [{ entry: 'a', enteredAt: 'then' }] }
-  expect(JSON.parse(writeTally(full).text)).toEqual(full)
+  expect(JSON.parse(formatTally(full).text)).toEqual(full)
 })
 
 test.each([
@@ -154,9 +156,9 @@ test.each([
 ] as const)(
   'a vote can be withdrawn only while voting is open, case %# [DEC-50, PERM-03]',
   (viewer, state, expected) => {
-    const verdict = mayTakeBackVote(viewer, { ...entry, state })
+    const verdict = mayWithdrawVote(viewer, { ...entry, state })
     expect(verdict.allowed || verdict.code).toBe(expected)
-    const takes = takesVotes(state)
+    const takes = mayVoteInState(state)
     expect(takes.allowed).toBe(state === 'open')
   },
 )

@@ -53,7 +53,7 @@ export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
     () => (entry.isOpen ? allowed : refuse('entry-not-found')),
     () => (viewer.memberId === entry.ownerId ? refuse('own-entry') : allowed),
     () => (entry.isJuror ? refuse('jurors-do-not-vote') : allowed),
-    () => takesVotes(entry.state),
+    () => mayVoteInState(entry.state),
     () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
   )
 
@@ -63,38 +63,38 @@ export const mayScore = (viewer: Viewer, entry: Omit<EntryFacts, 'ownerId'>): Ve
     () => mayWrite(viewer),
     () => (entry.isOpen ? allowed : refuse('entry-not-found')),
     () => (entry.isJuror ? allowed : refuse('not-a-juror')),
-    () => takesVotes(entry.state),
+    () => mayVoteInState(entry.state),
     () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
   )
 
 /** Taking a vote back changes the result as much as casting one. */
-export const mayTakeBackVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
+export const mayWithdrawVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
   firstRefusal(
     () => mayWrite(viewer),
-    () => takesVotes(entry.state),
+    () => mayVoteInState(entry.state),
     () => (entry.isInRound ? allowed : refuse('entry-not-in-round')),
   )
 
-export function takesVotes(state: CategoryState): Verdict {
+export function mayVoteInState(state: CategoryState): Verdict {
   if (state === 'upcoming' || state === 'draft') return refuse('voting-not-open')
   return state === 'open' ? allowed : refuse('voting-closed')
 }
 
 /** Whether voting is over: the votes of the round or contest are being counted, or the contest has been counted. */
-export const isOver = (state: CategoryState): boolean =>
+export const isVotingOver = (state: CategoryState): boolean =>
   state === 'closed' || state === 'held' || state === 'sealed' || state === 'void'
 
 /** Entries are accepted before the voting opens, but not after it, or its first round, has closed. */
 export const mayEnter = (viewer: Viewer, state: CategoryState, round: number): Verdict =>
   firstRefusal(
     () => mayWrite(viewer),
-    () => (takesEntries(state, round) ? allowed : refuse('entries-closed')),
+    () => (acceptsEntries(state, round) ? allowed : refuse('entries-closed')),
   )
 
 export const mayEnterAgain = (ownEntryCount: number, entriesMax: number | null): Verdict =>
   entriesMax === null || ownEntryCount < entriesMax ? allowed : refuse('entries-used-up')
 
-export const takesEntries = (state: CategoryState, round: number) =>
+export const acceptsEntries = (state: CategoryState, round: number) =>
   round === 1 && (state === 'upcoming' || state === 'open')
 
 /**

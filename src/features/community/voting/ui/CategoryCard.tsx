@@ -3,14 +3,14 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CategoryView } from '../voting.ts'
-import { entryWords, stateBadge, yearsOf } from './words/voting-words.ts'
+import { entryWords, stateBadgeText, yearsOf } from './words/voting-words.ts'
 
 const SIZES = '(width >= 1440px) 437px, (width >= 960px) 31vw, (width >= 640px) 47vw, calc(100vw - 32px)'
 
 /** Cover, name, years, entries; the whole card is a link to the category. */
 export function CategoryCard({ category, priority }: { category: CategoryView; priority: boolean }) {
   const { slug, name, picture, pictureAlt, entryCount } = category
-  const badge = stateBadge(category)
+  const badge = stateBadgeText(category)
   return (
     <article className="group relative min-w-0">
       <div className="on-photo relative">

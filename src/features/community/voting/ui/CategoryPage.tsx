@@ -15,7 +15,7 @@ import { JuryStrip } from './jury/JuryStrip.tsx'
 import { ContestResult } from './result/ContestResult.tsx'
 import { RoundResults } from './rounds/RoundResults.tsx'
 import { categoryQuery } from './voting-queries.ts'
-import { entryRule, entryWords, rulesOf, voteWords, yearsOf } from './words/voting-words.ts'
+import { entryRule, entryWords, voteWords, votingRulesText, yearsOf } from './words/voting-words.ts'
 
 const route = getRouteApi('/voting/$categoryId')
 
@@ -118,7 +118,9 @@ function CategoryHeader({ category, upload }: { category: Category; upload: Reac
         )}
         <p className="text-meta text-ink-3 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
         <p className="max-w-measure text-small text-ink-2">
-          {[...rulesOf(category), category.can.enter && entryRule(category)].filter(Boolean).join(' ')}
+          {[...votingRulesText(category), category.can.enter && entryRule(category)]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <ContestTerms category={category} />
         {category.voidBecause && (

@@ -13,7 +13,7 @@ import type { WaitsFor } from '../vote-counting.ts'
 import type { CategoryPage, EntryOrder } from '../voting.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { entriesQuery } from './voting-queries.ts'
-import { waitsWords } from './words/counting-words.ts'
+import { waitingVotesWords } from './words/counting-words.ts'
 
 const gridClass = 'grid grid-cols-2 gap-x-(--gap-x) gap-y-9 sm:gap-y-12 md:grid-cols-3'
 /** Number of pictures loaded with priority: about a first screen. */
@@ -33,7 +33,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   const [chosen, setChosen] = useState<EntryOrder>(category.showsCounts ? 'standing' : 'shuffled')
   const order = category.showsCounts ? chosen : 'shuffled'
   const list = useInfiniteQuery(entriesQuery(category.id, order))
-  useOwnDeletions(category.id)
+  useRefetchOnViewerClose(category.id)
   const entries = list.data?.items
 
   if (!entries) {
@@ -62,7 +62,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   }
   return (
     <section aria-label="Entries" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {category.waitsFor && <WaitsNote category={category} waitsFor={category.waitsFor} />}
+      {category.waitsFor && <WaitingVotesNote category={category} waitsFor={category.waitsFor} />}
       {category.showsCounts ? (
         <Segmented
           label="Order"
@@ -75,7 +75,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
           className="justify-self-start"
         />
       ) : (
-        <p className="max-w-measure text-small text-ink-2">Shuffled. {whenShown(category)}</p>
+        <p className="max-w-measure text-small text-ink-2">Shuffled. {countsVisibilityText(category)}</p>
       )}
       <div className={gridClass} aria-busy={list.isPlaceholderData || undefined}>
         {entries.map((entry, at) => (
@@ -93,7 +93,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
 }
 
 /** Explains when the vote counts of entries become visible. */
-function whenShown({ state, can }: CategoryPage): string {
+function countsVisibilityText({ state, can }: CategoryPage): string {
   if (state === 'held') return 'Vote counts are shown once the result has been reviewed.'
   if (state === 'void') return 'The votes of this contest do not count.'
   if (can.score) return 'Vote counts are shown when the round ends.'
@@ -101,9 +101,9 @@ function whenShown({ state, can }: CategoryPage): string {
 }
 
 /** Shown only to members whose votes do not count yet. */
-const WaitsNote = ({ category, waitsFor }: { category: CategoryPage; waitsFor: WaitsFor }) => (
+const WaitingVotesNote = ({ category, waitsFor }: { category: CategoryPage; waitsFor: WaitsFor }) => (
   <p role="note" className="max-w-measure border-l-4 border-tape py-1 pl-4 text-small">
-    {waitsWords(waitsFor, category.closesAt)}{' '}
+    {waitingVotesWords(waitsFor, category.closesAt)}{' '}
     <Link to="/how-it-counts" className="text-link">
       How votes count
     </Link>
@@ -111,7 +111,7 @@ const WaitsNote = ({ category, waitsFor }: { category: CategoryPage; waitsFor: W
 )
 
 /** A member may delete their entry in the viewer: the list is refetched when the viewer closes. */
-function useOwnDeletions(categoryId: string) {
+function useRefetchOnViewerClose(categoryId: string) {
   const cache = useQueryClient()
   const photoId = usePhotoIdFromUrl()
   const before = useRef(photoId)

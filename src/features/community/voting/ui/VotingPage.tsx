@@ -9,7 +9,7 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { CategoryCard } from './CategoryCard.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { categoriesQuery } from './voting-queries.ts'
-import type { LedBack } from './voting-search.ts'
+import type { RedirectReason } from './voting-search.ts'
 
 const route = getRouteApi('/voting')
 const gridClass = 'grid gap-x-(--gap-x) gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
@@ -17,7 +17,7 @@ const FIRST_ROW = 3
 
 /** All voting categories and the leaderboard (VOTE-01, VOTE-12). */
 export function VotingPage() {
-  useLedBack(route.useSearch().problem)
+  useRedirectMessage(route.useSearch().problem)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:gap-14 sm:py-12">
       <h1 className="display-xl">Best of the Last 25 Years</h1>
@@ -72,17 +72,17 @@ function CategoryGrid() {
   )
 }
 
-const ledBackWords: Record<LedBack, string> = {
+const redirectMessages: Record<RedirectReason, string> = {
   'category-not-found': 'Category not found',
   'missing-category-id': 'Missing Category ID',
 }
 
 /** Shows once why the user was redirected here (CAT-01, CAT-02). */
-function useLedBack(problem: LedBack | undefined) {
+function useRedirectMessage(problem: RedirectReason | undefined) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!problem) return
-    showToast({ kind: 'problem', title: ledBackWords[problem] })
+    showToast({ kind: 'problem', title: redirectMessages[problem] })
     void navigate({ to: '/voting', search: {}, replace: true })
   }, [problem, navigate])
 }

@@ -9,7 +9,7 @@ import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'
 import type { voteApi } from '../voting-api.ts'
 import { patchEntry, withVote } from './entry-cache.ts'
 import { entriesKey } from './voting-queries.ts'
-import { waitsWords } from './words/counting-words.ts'
+import { waitingVotesWords } from './words/counting-words.ts'
 
 const api = client<typeof voteApi>()
 
@@ -49,18 +49,21 @@ export async function voteFor(
     // Already cast in another window.
     if (votedByViewer && !isNew) showToast('Already voted')
     else if (votedByViewer && known.waitsFor) {
-      showToast({ title: 'Your vote is in', description: waitsWords(known.waitsFor, category.closesAt) })
+      showToast({
+        title: 'Your vote is in',
+        description: waitingVotesWords(known.waitsFor, category.closesAt),
+      })
     }
     // A vote makes the counts visible, and withdrawing the last vote hides them again.
-    if (showsCounts !== category.showsCounts || move) readAgain(tools, category.id)
+    if (showsCounts !== category.showsCounts || move) refetchContest(tools, category.id)
     else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
   } catch (error) {
-    show((shown) => ({ ...shown, ...asBefore(entry) }))
+    show((shown) => ({ ...shown, ...pickVoteFields(entry) }))
     if (api.isProblem(error, 'sign-in-required')) return signIn()
-    if (api.isProblem(error, 'already-voted')) return sayAlreadyVoted(tools, category, entry)
-    showToast({ kind: 'problem', ...refusedVote(error, wanted) })
+    if (api.isProblem(error, 'already-voted')) return offerToMoveVote(tools, category, entry)
+    showToast({ kind: 'problem', ...voteFailureText(error, wanted) })
     // The screen is older than the server's data.
-    if (isRuled(error)) readAgain(tools, category.id)
+    if (isRuleRefusal(error)) refetchContest(tools, category.id)
   }
 }
 
@@ -71,15 +74,19 @@ const saveVote = ({ photoId, on, move }: Omit<VoteLater, 'categoryId'>) =>
     ? api('PUT /photos/{photoId}/vote', { photoId, query: { move: move ? 'true' : undefined } })
     : api('DELETE /photos/{photoId}/vote', { photoId })
 
-const asBefore = ({ voteCount, votedByViewer, voteId }: EntryView) => ({ voteCount, votedByViewer, voteId })
+const pickVoteFields = ({ voteCount, votedByViewer, voteId }: EntryView) => ({
+  voteCount,
+  votedByViewer,
+  voteId,
+})
 
-function readAgain({ cache }: Tools, categoryId: string) {
+function refetchContest({ cache }: Tools, categoryId: string) {
   void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
   void cache.invalidateQueries({ queryKey: entriesKey(categoryId) })
 }
 
 /** The member's only vote is on another entry and can be moved here (VOTE-05). */
-function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
+function offerToMoveVote(tools: Tools, category: Category, entry: EntryView) {
   showToast({
     title: 'Already voted',
     description: 'You have one vote here and already gave it to another entry.',
@@ -91,10 +98,10 @@ function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
 }
 
 /** Refused by a rule, not because of a lost connection. */
-const isRuled = (error: unknown) => api.isProblem(error) && error.status >= 400 && error.status < 500
+const isRuleRefusal = (error: unknown) => api.isProblem(error) && error.status >= 400 && error.status < 500
 
-function refusedVote(error: unknown, wanted: boolean) {
-  if (isRuled(error)) return { title: 'Vote Error', description: (error as Error).message }
+function voteFailureText(error: unknown, wanted: boolean) {
+  if (isRuleRefusal(error)) return { title: 'Vote Error', description: (error as Error).message }
   return {
     title: wanted ? 'Failed to record your vote' : 'Failed to remove your vote',
     description: 'Please try again later',
@@ -106,9 +113,9 @@ export const voteLater = outboxKind<VoteLater>({
   send: saveVote,
   show: (cache, { categoryId, photoId, on }, isDone) =>
     patchEntry(cache, categoryId, photoId, (entry) => withVote(entry, on === isDone)),
-  sent: (tools, _answer, { categoryId }) => readAgain(tools, categoryId),
+  sent: (tools, _answer, { categoryId }) => refetchContest(tools, categoryId),
   refused: (tools, error, { categoryId, on }) => {
-    showToast({ kind: 'problem', ...refusedVote(error, on) })
-    readAgain(tools, categoryId)
+    showToast({ kind: 'problem', ...voteFailureText(error, on) })
+    refetchContest(tools, categoryId)
   },
 })

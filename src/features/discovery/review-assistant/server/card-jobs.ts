@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import { signedOut } from '../../../../platform/sign-in/viewer.ts'
-import { findCards, keepPhrasing, listUnphrased, listWaiting } from './card-sql.ts'
+import { findCards, listOutdatedCards, listUnphrased, savePhrasing } from './card-sql.ts'
 import { readCardViews } from './card-view.ts'
-import { makeCard } from './make-card.ts'
 import { phraseSummary } from './phrase-summary.ts'
+import { rebuildCard } from './rebuild-card.ts'
 
 const BATCH = 50
 /** Each may take the model some seconds; the next run, a minute later, continues. */
@@ -16,11 +16,11 @@ const PHRASED_A_RUN = 10
 export const refreshReviewCards = job(z.object({}), async (_payload, platform, { signal }) => {
   const { pool, db, settings } = platform
   for (;;) {
-    const waiting = await listWaiting(pool, [BATCH])
+    const waiting = await listOutdatedCards(pool, [BATCH])
     const rows = await findCards(pool, [waiting.map(({ productId }) => productId)])
     for (const row of rows) {
       if (signal.aborted) return
-      await makeCard(platform, row)
+      await rebuildCard(platform, row)
     }
     if (waiting.length < BATCH) break
   }
@@ -31,6 +31,6 @@ export const refreshReviewCards = job(z.object({}), async (_payload, platform, {
   // As everybody sees it, without the mutes and blocks of a single viewer.
   for (const view of await readCardViews(platform, signedOut, ids)) {
     if (signal.aborted) return
-    await keepPhrasing(db, rows.get(view.id)!, await phraseSummary(platform, settings.reviewModel, view))
+    await savePhrasing(db, rows.get(view.id)!, await phraseSummary(platform, settings.reviewModel, view))
   }
 })

@@ -3,16 +3,16 @@ import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { findBestProducts } from '../../../catalogue/products/server/list/product-finds.ts'
+import { findBestProducts } from '../../../catalogue/products/server/list/find-best-products.ts'
 import { findProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { cardApi } from '../assistant-api.ts'
 import type { ReviewCardPage, ReviewCardsQuery } from '../review-card.ts'
-import { findCards, listRecent } from './card-sql.ts'
+import { findCards, listRecentCards } from './card-sql.ts'
 import { readCardViews } from './card-view.ts'
-import { isOutdated, makeCard } from './make-card.ts'
+import { isOutdated, rebuildCard } from './rebuild-card.ts'
 
 export const cardRoutes = implement(cardApi, {
-  'GET /review-cards': ({ query, viewer, platform }) => readRecent(platform, viewer, query),
+  'GET /review-cards': ({ query, viewer, platform }) => loadRecentCards(platform, viewer, query),
 
   'GET /review-cards/search': async ({ query: { q }, viewer, platform }) => {
     const { items } = await findBestProducts(platform, q, MEANT_MAX, MEANT_MAX)
@@ -20,14 +20,14 @@ export const cardRoutes = implement(cardApi, {
     const isReviewed = new Set(reviewed.map(({ productId }) => productId))
     // The one that is called so; else, of several that may be meant, the first of which anything is said.
     const best =
-      items.find(({ name }) => sameName.compare(name, q) === 0) ??
+      items.find(({ name }) => nameCollator.compare(name, q) === 0) ??
       items.find(({ id }) => isReviewed.has(id)) ??
       items[0]
     const [cards, recent] = await Promise.all([
       readCardViews(platform, viewer, best ? [best.id] : []),
       best && isReviewed.has(best.id)
         ? []
-        : readRecent(platform, viewer, { limit: FALLBACK }).then((page) => page.items),
+        : loadRecentCards(platform, viewer, { limit: FALLBACK }).then((page) => page.items),
     ])
     return {
       card: cards[0] ?? null,
@@ -43,7 +43,7 @@ export const cardRoutes = implement(cardApi, {
 })
 
 /** Without case and accents. */
-const sameName = new Intl.Collator('en', { sensitivity: 'base' })
+const nameCollator = new Intl.Collator('en', { sensitivity: 'base' })
 /** So many products may be meant by a name. */
 const MEANT_MAX = 5
 /** Shown where nothing was found (REV-07). */
@@ -53,16 +53,16 @@ const FALLBACK = 3
 const ROUNDS = 4
 
 /** Cards that say something, the latest reviewed first; those that changed are made before they are looked at. */
-async function readRecent(
+async function loadRecentCards(
   platform: Platform,
   viewer: Viewer,
   query: z.infer<typeof ReviewCardsQuery>,
 ): Promise<z.input<typeof ReviewCardPage>> {
   const page = newestFirst('review-cards', query)
-  const read = () => listRecent(platform.pool, [...page.after, page.rowsToRead])
+  const read = () => listRecentCards(platform.pool, [...page.after, page.rowsToRead])
   let rows = await read()
   for (let round = 0; round < ROUNDS && rows.some(isOutdated); round++) {
-    for (const row of rows.filter(isOutdated)) await makeCard(platform, row)
+    for (const row of rows.filter(isOutdated)) await rebuildCard(platform, row)
     rows = await read()
   }
   const { shown, nextCursor } = page.cut(rows, ({ reviewedAt, productId }) => [reviewedAt, productId])

@@ -3,7 +3,7 @@ import { closedSql, hiddenPostsSql, photoVisibleSql } from '../../../../kernel/v
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { VOICE_ACCOUNT_DAYS } from '../prior-ratings.ts'
-import type { AgreedPoint, ReadReview } from './agree.ts'
+import type { AgreedPoint, ReviewInput } from './agreed-points.ts'
 
 export type CardRow = {
   productId: string
@@ -33,7 +33,7 @@ export const findCards = prepared<CardRow>(
 /**
  * Most recently reviewed first, after the position ($1, $2): cards with lines, and cards that may get some.
  */
-export const listRecent = prepared<CardRow>(
+export const listRecentCards = prepared<CardRow>(
   'recent-review-cards',
   `select ${columns}
    from review_cards
@@ -45,7 +45,7 @@ export const listRecent = prepared<CardRow>(
 )
 
 /** Cards that changed since they were built, and those to be rephrased. */
-export const listWaiting = prepared<{ productId: string }>(
+export const listOutdatedCards = prepared<{ productId: string }>(
   'waiting-review-cards',
   `select product_id as "productId" from review_cards
    where made_revision < revision
@@ -64,7 +64,7 @@ export const listUnphrased = prepared<{ productId: string }>(
 /** Older reviews say little about the product as it is now. */
 const REVIEWS_READ = 300
 
-const findReviews = prepared<Omit<ReadReview, 'writtenAt'> & { writtenAt: Date }>(
+const findReviews = prepared<Omit<ReviewInput, 'writtenAt'> & { writtenAt: Date }>(
   'reviews-for-card',
   `select reviews.id, author_id as "authorId", coalesce(edited_at, reviews.created_at) as "writtenAt", content, stars,
           members.created_at <= coalesce(edited_at, reviews.created_at) - interval '${VOICE_ACCOUNT_DAYS} days' or exists (
@@ -79,7 +79,7 @@ const findReviews = prepared<Omit<ReadReview, 'writtenAt'> & { writtenAt: Date }
 )
 
 /** The opinions about a product, the latest first. */
-export async function listReviewsOf(pool: pg.Pool, productId: string): Promise<ReadReview[]> {
+export async function listReviewsOf(pool: pg.Pool, productId: string): Promise<ReviewInput[]> {
   const rows = await findReviews(pool, [productId])
   return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.getTime() }))
 }
@@ -104,7 +104,7 @@ export const countReviews = prepared<Counts>(
 )
 
 /** Stores what was built at this revision, unless a later one was stored meanwhile. */
-export async function keepCard(
+export async function saveCard(
   db: DbOrTx,
   card: { productId: string; revision: number; points: AgreedPoint[] } & Counts,
 ): Promise<void> {
@@ -125,7 +125,7 @@ export async function keepCard(
 }
 
 /** null: no sentence held. The model is not asked again until the card changes. */
-export async function keepPhrasing(db: DbOrTx, card: CardRow, phrasing: string | null): Promise<void> {
+export async function savePhrasing(db: DbOrTx, card: CardRow, phrasing: string | null): Promise<void> {
   await db
     .updateTable('review_cards')
     .set({ phrasing, phrased_revision: card.madeRevision })
@@ -134,7 +134,7 @@ export async function keepPhrasing(db: DbOrTx, card: CardRow, phrasing: string |
     .execute()
 }
 
-export type HeardReview = {
+export type VisibleReview = {
   id: string
   writtenAt: Date
   content: string
@@ -146,7 +146,7 @@ export type HeardReview = {
 }
 
 /** Those of these reviews that the viewer ($1) may see. */
-export const findHeard = prepared<HeardReview>(
+export const findVisibleReviews = prepared<VisibleReview>(
   'heard-reviews',
   `select reviews.id, coalesce(reviews.edited_at, reviews.created_at) as "writtenAt", reviews.content, reviews.stars,
           members.id as "authorId", members.username::text as username, members.display_name as "displayName",

@@ -6,17 +6,17 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import { readCovers } from '../../../community/photos/server/covers.ts'
 import type { ReviewCard } from '../review-card.ts'
-import { type AgreedPoint, isAgreed, type RemarkPlace, wordsOf } from './agree.ts'
+import { type AgreedPoint, isAgreed, pointWords, type RemarkPlace } from './agreed-points.ts'
 import {
   type CardRow,
-  findHeard,
   findLooks,
   findPriceRanges,
   findShopMean,
-  type HeardReview,
+  findVisibleReviews,
+  type VisibleReview,
 } from './card-sql.ts'
-import { readFreshCards } from './make-card.ts'
 import { shrunkRating } from './rating.ts'
+import { loadFreshCards } from './rebuild-card.ts'
 import { recommend } from './recommend.ts'
 import { composeSummary } from './summary.ts'
 
@@ -42,12 +42,12 @@ export async function readCardViews(
   if (productIds.length === 0) return []
   const { pool } = platform
   const [rows, products] = await Promise.all([
-    readFreshCards(platform, productIds),
+    loadFreshCards(platform, productIds),
     readProductCards(pool, productIds),
   ])
   const remarks = [...rows.values()].flatMap(({ points }) => points.flatMap((point) => point.remarks))
   const [heard, prices, looks, shopMean] = await Promise.all([
-    findHeard(pool, [viewer.memberId, [...new Set(remarks.map(({ reviewId }) => reviewId))]]),
+    findVisibleReviews(pool, [viewer.memberId, [...new Set(remarks.map(({ reviewId }) => reviewId))]]),
     findPriceRanges(pool, [productIds]),
     findLooks(pool, [viewer.memberId, productIds]),
     readShopMean(platform),
@@ -60,7 +60,7 @@ export async function readCardViews(
   const priceOf = new Map(prices.map((price) => [price.productId, price]))
   return products.map((product) => {
     const card = rows.get(product.id)
-    const words = wordsOfCard(card, heardById, shopMean)
+    const words = makeCardContent(card, heardById, shopMean)
     const price = priceOf.get(product.id)
     const picture = product.pictures[0] ?? null
     const { quoted, ...said } = words
@@ -102,11 +102,11 @@ export async function readCardViews(
  * The card for this viewer. Authors the viewer may not see (blocked, muted, closed) do not count: a line is
  * shown as long as two others remain. The numbers are the same for everybody, as on the product's page.
  */
-function wordsOfCard(
+function makeCardContent(
   card: CardRow | undefined,
-  heard: Map<string, HeardReview>,
+  heard: Map<string, VisibleReview>,
   shopMean: number | null,
-): Omit<Shown, keyof Facts> & { quoted: HeardReview[] } {
+): Omit<Shown, keyof Facts> & { quoted: VisibleReview[] } {
   const points = (card?.points ?? []).flatMap((point) => pointFor(point, heard))
   const isWhole = points.every(({ isWhole }) => isWhole) && points.length === (card?.points.length ?? 0)
   const shown = (polarity: 'pro' | 'con') =>
@@ -156,7 +156,7 @@ type Facts = Pick<
   | 'sources'
 >
 
-function pointFor(point: AgreedPoint, heard: Map<string, HeardReview>) {
+function pointFor(point: AgreedPoint, heard: Map<string, VisibleReview>) {
   const remarks = point.remarks.filter((remark) => isQuotable(remark, heard.get(remark.reviewId)))
   if (!isAgreed(remarks)) return []
   const quotes = remarks.map((remark) => quoteOf(remark, heard.get(remark.reviewId)!))
@@ -166,7 +166,7 @@ function pointFor(point: AgreedPoint, heard: Map<string, HeardReview>) {
       polarity: point.polarity,
       isWhole: withheld === 0,
       point: {
-        words: wordsOf(point),
+        words: pointWords(point),
         memberCount: point.count - withheld,
         quotes: quotes.slice(0, QUOTES_SHOWN),
       },
@@ -175,10 +175,10 @@ function pointFor(point: AgreedPoint, heard: Map<string, HeardReview>) {
 }
 
 /** Nothing from a review that was edited since: the places refer to the old text. */
-const isQuotable = ({ writtenAt }: RemarkPlace, review: HeardReview | undefined) =>
+const isQuotable = ({ writtenAt }: RemarkPlace, review: VisibleReview | undefined) =>
   review?.writtenAt.getTime() === writtenAt
 
-const quoteOf = ({ reviewId, from, to }: RemarkPlace, review: HeardReview) => ({
+const quoteOf = ({ reviewId, from, to }: RemarkPlace, review: VisibleReview) => ({
   reviewId,
   author: authorOf(review),
   text: review.content.slice(from, to),
@@ -187,4 +187,4 @@ const quoteOf = ({ reviewId, from, to }: RemarkPlace, review: HeardReview) => ({
 const authorOf = ({ authorId: id, username, displayName, avatarUrl }: Author) => ({
   ...{ id, username, displayName, avatarUrl },
 })
-type Author = Pick<HeardReview, 'authorId' | 'username' | 'displayName' | 'avatarUrl'>
+type Author = Pick<VisibleReview, 'authorId' | 'username' | 'displayName' | 'avatarUrl'>

@@ -1,4 +1,4 @@
-import type { ReadReview } from './agree.ts'
+import type { ReviewInput } from './agreed-points.ts'
 
 /** Texts of fewer words are alike by chance: "Very comfortable." */
 const WORDS_COMPARED = 5
@@ -6,8 +6,8 @@ const WORDS_COMPARED = 5
 const ALIKE = 0.6
 
 /** Without young accounts that bought nothing, and of texts that are all but the same the earliest only. */
-export function independentVoices(reviews: ReadReview[]): ReadReview[] {
-  const kept: { review: ReadReview; pairs: Set<string> }[] = []
+export function independentVoices(reviews: ReviewInput[]): ReviewInput[] {
+  const kept: { review: ReviewInput; pairs: Set<string> }[] = []
   // The earliest wrote it, the others took it over.
   for (const review of reviews.filter(({ isIndependent }) => isIndependent).toReversed()) {
     const pairs = pairsOf(review.content)

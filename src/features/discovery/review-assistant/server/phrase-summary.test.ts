@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { phraseSummary, sentencesThatHold } from './phrase-summary.ts'
+import { filterSourcedSentences, phraseSummary } from './phrase-summary.ts'
 
 const facts = {
   product: 'Loop Knit',
@@ -34,7 +34,7 @@ test.each([
 ])(
   'a sentence that names a number or a source which is not in the facts is dropped: %s [REV-04, REV-15]',
   (answer, held) => {
-    expect(sentencesThatHold(answer, facts)).toBe(held)
+    expect(filterSourcedSentences(answer, facts)).toBe(held)
   },
 )
 

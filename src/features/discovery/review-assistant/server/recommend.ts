@@ -1,6 +1,6 @@
 import type { Verdict } from '../review-card.ts'
 
-export type Judged = {
+export type RecommendationFacts = {
   ratingCount: number
   /** With shrinkage (rating.ts). */
   rating: number | null
@@ -58,7 +58,7 @@ const rows: Row[] = [
 ]
 
 /** It depends on stars and shared opinions only. */
-export function recommend({ ratingCount, rating, proCount, conCount }: Judged): {
+export function recommend({ ratingCount, rating, proCount, conCount }: RecommendationFacts): {
   verdict: Verdict
   words: string
 } {

@@ -14,14 +14,16 @@ export function composeSummary({ reviewCount, pros, cons }: Facts): string {
   }
   return [
     `${who}.`,
-    pros.length > 0 ? `Several of them say: ${named(pros)}.` : '',
-    cons.length > 0 ? `${pros.length > 0 ? 'Some also warn' : 'Several of them warn'}: ${named(cons)}.` : '',
+    pros.length > 0 ? `Several of them say: ${joinLines(pros)}.` : '',
+    cons.length > 0
+      ? `${pros.length > 0 ? 'Some also warn' : 'Several of them warn'}: ${joinLines(cons)}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function named(lines: string[]): string {
+function joinLines(lines: string[]): string {
   const words = lines.slice(0, NAMED_MAX).map((line) => line[0]!.toLowerCase() + line.slice(1))
   const last = words.pop()!
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
+import { AssistantLimits } from './AssistantLimits.tsx'
 import { cardSearchQuery } from './assistant-queries.ts'
-import { FoundByName } from './FoundByName.tsx'
-import { HowItReads } from './HowItReads.tsx'
 import { ImageSearch, type ShownPicture } from './ImageSearch.tsx'
+import { LinkedProductCard } from './LinkedProductCard.tsx'
 import { NameForm } from './NameForm.tsx'
+import { NameSearchResult } from './NameSearchResult.tsx'
 import { RecentReviews } from './RecentReviews.tsx'
-import { TheCard } from './TheCard.tsx'
 
 const route = getRouteApi('/review')
 
@@ -34,7 +34,7 @@ export function AssistantPage() {
           What members agree on, in their own words. A line appears once two members say it, and every number
           comes from this shop’s reviews, orders and prices.
         </p>
-        <HowItReads />
+        <AssistantLimits />
       </header>
       <Tabs
         label="Ways to search"
@@ -57,7 +57,11 @@ export function AssistantPage() {
               else void navigate({ search: { q: name }, resetScroll: false })
             }}
           />
-          {q !== '' ? <FoundByName q={q} found={found} /> : product ? <TheCard productId={product} /> : null}
+          {q !== '' ? (
+            <NameSearchResult q={q} found={found} />
+          ) : product ? (
+            <LinkedProductCard productId={product} />
+          ) : null}
         </TabPanel>
         <TabPanel value="image">
           <ImageSearch shown={shown} onShow={setShown} productId={product} />

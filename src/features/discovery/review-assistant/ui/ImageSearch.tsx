@@ -9,11 +9,11 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { isProblem } from '../../../../web/api.ts'
 import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import { PictureChoice } from '../../visual-search/ui/PictureChoice.tsx'
-import { smallerPicture } from '../../visual-search/ui/smaller-picture.ts'
-import { type ChosenFile, findByFileQuery } from '../../visual-search/ui/visual-search-queries.ts'
+import { shrinkPicture } from '../../visual-search/ui/shrink-picture.ts'
+import { type ChosenFile, searchByFileQuery } from '../../visual-search/ui/visual-search-queries.ts'
 import type { FoundProducts } from '../../visual-search/visual-search.ts'
+import { LinkedProductCard } from './LinkedProductCard.tsx'
 import { CardSkeleton } from './ProductReviewCard.tsx'
-import { TheCard } from './TheCard.tsx'
 
 /** A picture to search with, or a file that is not one. */
 export type ShownPicture = ChosenFile | 'not-an-image'
@@ -33,7 +33,7 @@ export function ImageSearch({ shown, onShow, productId }: ImageSearchProps) {
       await navigate({ to: '/review', search: { tab: 'image' }, replace: true, resetScroll: false })
       // Some devices report no type; the server checks the content.
       const isNoImage = file.type !== '' && !file.type.startsWith('image/')
-      onShow(isNoImage ? 'not-an-image' : { key: newKey(), file: await smallerPicture(file) })
+      onShow(isNoImage ? 'not-an-image' : { key: newKey(), file: await shrinkPicture(file) })
     },
     [navigate, onShow],
   )
@@ -44,7 +44,7 @@ export function ImageSearch({ shown, onShow, productId }: ImageSearchProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {shown === 'not-an-image' && <NotAnImage />}
       <PictureChoice onChoose={choose} />
-      {productId && <TheCard productId={productId} />}
+      {productId && <LinkedProductCard productId={productId} />}
     </div>
   )
 }
@@ -61,8 +61,8 @@ interface RecognizedProps {
 
 /** The card of the product in the picture, if it is sold here. */
 function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
-  const found = useQuery(findByFileQuery(chosen, null))
-  const meant = productId ?? (found.data && recognizedIn(found.data))
+  const found = useQuery(searchByFileQuery(chosen, null))
+  const meant = productId ?? (found.data && recognizedProduct(found.data))
   const word = found.isPending
     ? 'Looking'
     : found.isError
@@ -86,7 +86,7 @@ function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
       ) : found.isError ? (
         <Failed problem={found.error} onRetry={() => void found.refetch()} />
       ) : meant ? (
-        <TheCard productId={meant} />
+        <LinkedProductCard productId={meant} />
       ) : (
         <NotRecognized found={found.data} />
       )}
@@ -95,7 +95,7 @@ function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
 }
 
 /** The recognized product; one that merely looks similar does not count. */
-const recognizedIn = ({ groups }: FoundProducts) =>
+const recognizedProduct = ({ groups }: FoundProducts) =>
   groups.find(({ nearness }) => nearness !== 'similar')?.items[0]?.id
 
 function NotRecognized({ found: { groups, closest } }: { found: FoundProducts }) {

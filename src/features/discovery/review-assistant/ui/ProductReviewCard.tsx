@@ -9,8 +9,8 @@ import { formatMoney } from '../../../../kernel/money/money.ts'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { AskOwners } from '../../../community/questions/ui/AskOwners.tsx'
 import type { ReviewCard } from '../review-card.ts'
+import { CardExplanation } from './CardExplanation.tsx'
 import { CardSources } from './CardSources.tsx'
-import { HowItIsMade } from './HowItIsMade.tsx'
 import { Points } from './Points.tsx'
 
 interface ProductReviewCardProps {
@@ -71,7 +71,7 @@ export function ProductReviewCard({ card, heading: Heading, isOpen = false }: Pr
             View in Shop
             <span className="sr-only">: {productName}</span>
           </Link>
-          <HowItIsMade card={card} />
+          <CardExplanation card={card} />
         </div>
         {(isOpen || saysTooLittle) && <AskOwners productId={card.id} productName={productName} />}
       </div>

@@ -2,13 +2,13 @@ import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { findBestBrands } from '../../../catalogue/products/server/brands/brand-finds.ts'
-import { findCategories } from '../../../catalogue/products/server/list/category-finds.ts'
-import { findBestProducts } from '../../../catalogue/products/server/list/product-finds.ts'
+import { findBestBrands } from '../../../catalogue/products/server/brands/find-best-brands.ts'
+import { findBestProducts } from '../../../catalogue/products/server/list/find-best-products.ts'
+import { findCategories } from '../../../catalogue/products/server/list/find-categories.ts'
 import { suggestTags } from '../../../catalogue/products/server/tag-suggestions/tag-suggestions.ts'
 import { countFoundLooks } from '../../../community/photos/server/feed/look-search.ts'
 import { findHashtags } from '../../../community/photos/server/hashtags/find-hashtags.ts'
-import { findArticles } from '../../../community/trends/server/article-finds.ts'
+import { findArticles } from '../../../community/trends/server/find-articles.ts'
 import { findMembersByName } from '../../../core/members/server/find-members.ts'
 import type { SearchResults, SearchSuggestions } from '../search.ts'
 
@@ -41,7 +41,7 @@ export async function readResults(platform: Platform, viewer: Viewer, q: string)
     }
   }
   const [ofHouse, looksCount, people, hashtags] = await Promise.all([
-    cacheOf(platform).read(q, () => readHouse(platform, q)),
+    cacheOf(platform).read(q, () => readSharedResults(platform, q)),
     countFoundLooks(platform, viewer, q, COUNTED_MAX + 1),
     findMembersByName(platform, viewer, q, NEAREST_MAX),
     findHashtags(platform, viewer, q, SHOWN.hashtags),
@@ -49,12 +49,12 @@ export async function readResults(platform: Platform, viewer: Viewer, q: string)
   return {
     ...ofHouse,
     hashtags,
-    looks: upTo(looksCount),
+    looks: cappedCount(looksCount),
     people: nearest(people, SHOWN.people),
   }
 }
 
-async function readHouse(platform: Platform, q: string) {
+async function readSharedResults(platform: Platform, q: string) {
   const [categories, products, brands, articles] = await Promise.all([
     findCategories(platform, q, SHOWN.categories),
     findBestProducts(platform, q, SHOWN.products, COUNTED_MAX + 1),
@@ -63,13 +63,16 @@ async function readHouse(platform: Platform, q: string) {
   ])
   return {
     categories,
-    products: { items: products.items, ...upTo(products.count) },
+    products: { items: products.items, ...cappedCount(products.count) },
     brands: nearest(brands, SHOWN.brands),
     articles: nearest(articles, SHOWN.articles),
   }
 }
 
-const upTo = (count: number) => ({ count: Math.min(count, COUNTED_MAX), isAtLeast: count > COUNTED_MAX })
+const cappedCount = (count: number) => ({
+  count: Math.min(count, COUNTED_MAX),
+  isAtLeast: count > COUNTED_MAX,
+})
 
 const nearest = <Item>(items: Item[], shown: number) => ({
   items: items.slice(0, shown),

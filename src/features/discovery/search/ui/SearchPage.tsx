@@ -8,12 +8,12 @@ import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
 import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import { newestProductsQuery } from '../../../catalogue/products/ui/product-queries.ts'
 import { InYourSize } from '../../../catalogue/usual-sizes/ui/InYourSize.tsx'
+import { AllResults } from './AllResults.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import { countWords } from './count-words.ts'
-import { FoundAll } from './FoundAll.tsx'
-import { Failed, FoundKind, RowsWaiting } from './FoundKind.tsx'
 import { HashtagChips } from './HashtagChips.tsx'
 import { RecentSearchList } from './RecentSearchList.tsx'
+import { ResultsOfKind, RowsSkeleton, SearchFailed } from './ResultsOfKind.tsx'
 import { useRecentSearches } from './recent-searches.ts'
 import { SearchField } from './SearchField.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
@@ -52,7 +52,7 @@ export function SearchPage() {
         </Link>
         <p role="status" className="sr-only">
           {q && results
-            ? said(
+            ? statusText(
                 q,
                 kinds.map((one) => countWords(one, results[one])),
               )
@@ -78,17 +78,17 @@ export function SearchPage() {
           ) : null}
           <InYourSize>
             {kind ? (
-              <FoundKind key={`${kind} ${q}`} q={q} kind={kind} />
+              <ResultsOfKind key={`${kind} ${q}`} q={q} kind={kind} />
             ) : results ? (
               kinds.length > 0 ? (
-                <FoundAll q={q} results={results} />
+                <AllResults q={q} results={results} />
               ) : results.hashtags.length > 0 || results.categories.length > 0 ? null : (
                 <NothingFound q={q} />
               )
             ) : found.isError ? (
-              <Failed onRetry={found.refetch} />
+              <SearchFailed onRetry={found.refetch} />
             ) : (
-              <RowsWaiting />
+              <RowsSkeleton />
             )}
           </InYourSize>
         </>
@@ -97,7 +97,7 @@ export function SearchPage() {
   )
 }
 
-const said = (q: string, counts: string[]) =>
+const statusText = (q: string, counts: string[]) =>
   counts.length > 0 ? `${counts.join(', ')} found for ${q}` : `Nothing found for ${q}`
 
 function NothingFound({ q }: { q: string }) {

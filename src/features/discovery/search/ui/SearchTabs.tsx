@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { tabClass, tabRowClass } from '../../../../design/controls/tab-class.ts'
 import type { SearchResults } from '../search.ts'
-import { countNumber } from './count-words.ts'
+import { formatResultCount } from './count-words.ts'
 import { type SearchKind, searchKinds } from './search-address.ts'
 
 const names = {
@@ -35,7 +35,7 @@ export function SearchTabs({ q, open, results }: SearchTabsProps) {
   return (
     <nav aria-label="Kinds of results" className={tabRowClass}>
       {tab(undefined, 'All')}
-      {kinds.map((kind) => tab(kind, names[kind], results && countNumber(results[kind])))}
+      {kinds.map((kind) => tab(kind, names[kind], results && formatResultCount(results[kind])))}
     </nav>
   )
 }

@@ -11,7 +11,8 @@ const ones = {
 } as const
 
 /** "1,284", "1,000+" */
-export const countNumber = ({ count, isAtLeast }: Count) => `${formatCount(count)}${isAtLeast ? '+' : ''}`
+export const formatResultCount = ({ count, isAtLeast }: Count) =>
+  `${formatCount(count)}${isAtLeast ? '+' : ''}`
 
 /** "1 look", "99+ looks" */
 export const looksWords = ({ lookCount, isMore }: { lookCount: number; isMore: boolean }) =>
@@ -19,4 +20,4 @@ export const looksWords = ({ lookCount, isMore }: { lookCount: number; isMore: b
 
 /** "1 look", "1,000+ looks" */
 export const countWords = (kind: SearchKind, count: Count) =>
-  `${countNumber(count)} ${count.count === 1 && !count.isAtLeast ? ones[kind] : kind}`
+  `${formatResultCount(count)} ${count.count === 1 && !count.isAtLeast ? ones[kind] : kind}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
-import { dayOf } from './auto-tags.ts'
+import { formatTagDay } from './auto-tags.ts'
 
 test('without a picture, the member’s own tags are suggested first, then popular ones, each with its reason [UPL-02]', async () => {
   const app = await ownTestApp()
@@ -22,7 +22,7 @@ test('without a picture, the member’s own tags are suggested first, then popul
   const answer = await app.as(ana).get('/tag-suggestions/auto')
   const { items } = (await answer.json()) as AutoTagSuggestions
   expect(items.map(({ suggestion, because }) => [suggestion.name, because])).toEqual([
-    ['Cap', `You tagged this on ${dayOf(daysAgo(50), now)}`],
+    ['Cap', `You tagged this on ${formatTagDay(daysAgo(50), now)}`],
     ['Boots', 'Tagged on 2 looks in the last 30 days'],
     ['Scarf', 'Tagged on 1 look in the last 30 days'],
   ])
@@ -31,6 +31,6 @@ test('without a picture, the member’s own tags are suggested first, then popul
 
 test('a day is written in words, with the year when it is not the current one', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(dayOf(new Date('2026-11-14T23:59:00Z'), now)).toBe('14 November')
-  expect(dayOf(new Date('2025-12-31T00:00:00Z'), now)).toBe('31 December 2025')
+  expect(formatTagDay(new Date('2026-11-14T23:59:00Z'), now)).toBe('14 November')
+  expect(formatTagDay(new Date('2025-12-31T00:00:00Z'), now)).toBe('31 December 2025')
 })

@@ -27,12 +27,12 @@ export const autoTagRoutes = implement(autoTagApi, {
   'GET /tag-suggestions/auto': async ({ query, viewer, platform }) => {
     const { pictureId } = query
     const lookAlikes = pictureId ? await findOnOwnPicture(platform, viewer.memberId, pictureId) : []
-    return { items: await suggestTagsUnasked(platform, viewer.memberId, lookAlikes) }
+    return { items: await suggestAutoTags(platform, viewer.memberId, lookAlikes) }
   },
 })
 
 /** Suggests look-alikes of the picture, then the member's recent tags, then popular products, each with its reason. */
-async function suggestTagsUnasked(
+async function suggestAutoTags(
   platform: Platform,
   memberId: string,
   /** Products that look like the picture, the most similar first. */
@@ -43,7 +43,11 @@ async function suggestTagsUnasked(
     popularCache(platform.db).read('', () => readPopular(platform)),
   ])
   const reasons = new Map<string, string>()
-  for (const { productId, because } of [...lookAlikes.slice(0, ALIKE_MAX).map(alike), ...own, ...popular]) {
+  for (const { productId, because } of [
+    ...lookAlikes.slice(0, ALIKE_MAX).map(toReason),
+    ...own,
+    ...popular,
+  ]) {
     if (reasons.size < SUGGESTIONS_MAX && !reasons.has(productId)) reasons.set(productId, because)
   }
   const suggestions = await readProductSuggestions(platform.pool, [...reasons.keys()])
@@ -58,13 +62,16 @@ const likeness = {
   similar: 'Looks like it: similar color and shape',
 } satisfies Record<Nearness, string>
 
-const alike = ({ productId, nearness }: FoundProduct): Reason => ({ productId, because: likeness[nearness] })
+const toReason = ({ productId, nearness }: FoundProduct): Reason => ({
+  productId,
+  because: likeness[nearness],
+})
 
 async function readOwn({ pool }: Platform, memberId: string): Promise<Reason[]> {
   const rows = await listTaggedByMember(pool, [memberId, OWN_MAX])
   return rows.map(({ productId, taggedAt }) => ({
     productId,
-    because: `You tagged this on ${dayOf(taggedAt, new Date())}`,
+    because: `You tagged this on ${formatTagDay(taggedAt, new Date())}`,
   }))
 }
 
@@ -81,7 +88,7 @@ async function readPopular({ pool }: Platform): Promise<Reason[]> {
 }
 
 /** Formats a day as `14 November`, with the year if it is not the current one. */
-export function dayOf(time: Date, now: Date): string {
+export function formatTagDay(time: Date, now: Date): string {
   const isThisYear = time.getUTCFullYear() === now.getUTCFullYear()
   return time.toLocaleDateString('en-GB', {
     day: 'numeric',

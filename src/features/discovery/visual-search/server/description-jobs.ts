@@ -5,7 +5,7 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import { spotsOfThing } from '../../../../platform/pictures/descriptor/spots.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { keepDescription, listUndescribed } from './description-sql.ts'
+import { listUndescribed, saveDescription } from './description-sql.ts'
 import { embed } from './embedding.ts'
 
 const BATCH = 100
@@ -54,7 +54,7 @@ function describer(platform: Platform) {
       if (!described) return
       const embedding = await embed(platform, described.view)
       hasProvider &&= embedding !== null
-      await keepDescription(db, {
+      await saveDescription(db, {
         mediaId,
         revision: picture.revision,
         overall: described.overall[0]!,

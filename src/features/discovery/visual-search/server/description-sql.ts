@@ -18,7 +18,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float32Array) =
   Buffer.from(buffer, byteOffset, byteLength)
 
 /** Stores a picture's description, unless the picture was removed. */
-export async function keepDescription(db: Db, row: DescriptionRow): Promise<void> {
+export async function saveDescription(db: Db, row: DescriptionRow): Promise<void> {
   await sql`
     insert into picture_descriptions
       (media_id, revision, version, overall, spots, form, raster, embedding, embedding_from)
@@ -93,7 +93,7 @@ export const listCandidates = prepared<{
 )
 
 /** Lists the descriptions of one product's pictures, in the order of the pictures. */
-export const listOfProduct = prepared<{ overall: Buffer; spots: Buffer; raster: Buffer }>(
+export const listProductDescriptions = prepared<{ overall: Buffer; spots: Buffer; raster: Buffer }>(
   'list-descriptions-of-product',
   `select picture_descriptions.overall, picture_descriptions.spots, picture_descriptions.raster
    from product_images

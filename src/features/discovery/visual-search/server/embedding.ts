@@ -28,14 +28,14 @@ export async function embed(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
-    return unit(Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX))).embedding)
+    return normalize(Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX))).embedding)
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'the provider of embeddings did not answer well')
     return null
   }
 }
 
-function unit(numbers: number[]): Float32Array {
+function normalize(numbers: number[]): Float32Array {
   const length = Math.hypot(...numbers)
   if (!Number.isFinite(length) || length === 0) throw new Error('it answered a vector without a direction')
   return Float32Array.from(numbers, (part) => part / length)

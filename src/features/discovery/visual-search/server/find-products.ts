@@ -3,22 +3,22 @@ import { turnsOf } from '../../../../platform/pictures/descriptor/turned-overall
 import type { Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readCategoryTree } from '../../../catalogue/categories/server/category-sql.ts'
-import { refOf } from '../../../catalogue/categories/server/category-tree.ts'
-import { readCategoriesOf } from '../../../catalogue/products/server/categories/category-products-sql.ts'
+import { toCategoryRef } from '../../../catalogue/categories/server/category-tree.ts'
+import { readProductCategories } from '../../../catalogue/products/server/categories/category-products-sql.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import { type FoundProducts, Nearness } from '../visual-search.ts'
 import { listCandidates } from './description-sql.ts'
 import { cosine, embed, vectorIn } from './embedding.ts'
 import { finderOf } from './finder.ts'
-import { type Asked, signAnswer } from './kinds/corrections/answer-token.ts'
+import { type SearchFacts, signSearchToken } from './kinds/corrections/search-token.ts'
 import { guessKind, kindsOnSale, picturesOfKind } from './kinds/guess-kind.ts'
 import {
-  comparedOf,
   type Evidence,
   KIND_MAX,
   KIND_MIN,
   NEAR_MAX,
   nearnessOf,
+  pickForComparison,
   SIMILAR_SPREAD,
   scoreOf,
   TURNED_MAX,
@@ -29,16 +29,16 @@ const NEAR_MAX_FUSED = 200
 
 export type FoundProduct = { productId: string; nearness: Nearness; evidence: Evidence }
 /** `closest`: the nearest products of the guessed kind, or of all kinds, at any distance. */
-export type Found = {
+export type ProductMatches = {
   products: FoundProduct[]
   closest: string[]
   kindId: string | null
   /** The guess that a viewer can correct; null if no kinds were learned. */
-  guess: { kinds: string[]; isSaid: boolean; asked: Pick<Asked, 'overall' | 'form'> } | null
+  guess: { kinds: string[]; isSaid: boolean; asked: Pick<SearchFacts, 'overall' | 'form'> } | null
 }
 const NOTHING = { places: 0, whole: 0, pattern: 0 }
 
-type Seen = Pick<Described, 'overall' | 'spots' | 'raster' | 'clearness'> & {
+type ShownPart = Pick<Described, 'overall' | 'spots' | 'raster' | 'clearness'> & {
   view: Buffer | null
   /** Null if the kind is not to be guessed. */
   form: Int8Array | null
@@ -53,8 +53,8 @@ const CLOSEST_MAX = 5
  */
 export async function findProductsLike(
   platform: Pick<Platform, 'db' | 'pool' | 'settings' | 'log'>,
-  seen: Seen[],
-): Promise<Found> {
+  seen: ShownPart[],
+): Promise<ProductMatches> {
   const finder = finderOf(platform)
   const embeddings = Promise.all(seen.map(({ view }) => embed(platform, view)))
   const isFused = platform.settings.findEmbeddingUrl !== null
@@ -78,11 +78,11 @@ export async function findProductsLike(
     .map((row) => {
       const vector = new Int8Array(row.overall)
       const overall = Math.max(...questions.map((one) => likeness(one, vector)))
-      const order = fused(overall, asked, row, platform.settings.findEmbeddingUrl)
+      const order = fuseRankings(overall, asked, row, platform.settings.findEmbeddingUrl)
       return { ...row, vector, overall, order }
     })
     .sort((a, b) => b.order - a.order)
-  const compared = comparedOf(candidates, ({ mediaId }) => ofTurned.has(mediaId))
+  const compared = pickForComparison(candidates, ({ mediaId }) => ofTurned.has(mediaId))
   const details = compared.map(({ vector, spots, raster }) => ({
     overall: [vector],
     spots: new Int8Array(spots),
@@ -102,7 +102,7 @@ export async function findProductsLike(
   found.sort((a, b) => b.score - a.score)
   const closest = new Set(found.filter(({ isOfKind }) => isOfKind).map(({ productId }) => productId))
   return {
-    products: bestOfEach(found),
+    products: bestPerProduct(found),
     closest: [...closest].slice(0, CLOSEST_MAX),
     kindId: kind?.categoryId ?? null,
     guess: guess && { kinds: guess.kinds, isSaid: false, asked: formed[guess.at]! },
@@ -112,9 +112,9 @@ export async function findProductsLike(
 /** Finds the nearest products of the corrected kind; without a correction, of the guessed kind, or else of any. */
 export async function findProductsOfKind(
   platform: Pick<Platform, 'db' | 'pool'>,
-  asked: Asked,
+  asked: SearchFacts,
   saidId: string | null,
-): Promise<Found> {
+): Promise<ProductMatches> {
   const kindId = saidId ?? asked.guessedId
   const pictures = kindId === null ? null : await picturesOfKind(platform, kindId)
   const near = await finderOf(platform).search(asked.overall, KIND_MAX, pictures)
@@ -127,7 +127,7 @@ export async function findProductsOfKind(
     })
     .sort((a, b) => b.evidence.overall - a.evidence.overall)
   return {
-    products: bestOfEach(found),
+    products: bestPerProduct(found),
     closest: [...new Set(found.map(({ productId }) => productId))].slice(0, CLOSEST_MAX),
     kindId,
     guess: { kinds: await kindsOnSale(platform), isSaid: saidId !== null, asked },
@@ -135,7 +135,7 @@ export async function findProductsOfKind(
 }
 
 /** The provider only changes the order; our own calibrated thresholds decide what is near enough. */
-function fused(
+function fuseRankings(
   overall: number,
   asked: Float32Array[],
   { embedding, embeddingFrom }: { embedding: Buffer | null; embeddingFrom: string | null },
@@ -148,7 +148,9 @@ function fused(
 }
 
 /** Returns each product once, with its best picture, and leaves out those that are too far away. */
-function bestOfEach(sorted: { productId: string; evidence: Evidence; isOfKind: boolean }[]): FoundProduct[] {
+function bestPerProduct(
+  sorted: { productId: string; evidence: Evidence; isOfKind: boolean }[],
+): FoundProduct[] {
   const found = new Map<string, FoundProduct>()
   const most = Math.max(0, ...sorted.map(({ evidence, isOfKind }) => (isOfKind ? evidence.overall : 0)))
   for (const { productId, evidence, isOfKind } of sorted) {
@@ -165,21 +167,21 @@ async function categoriesOf(
   stores: Pick<Platform, 'db' | 'pool'>,
   ids: string[],
 ): Promise<FoundProducts['categories']> {
-  const [tree, rows] = await Promise.all([readCategoryTree(stores), readCategoriesOf(stores.pool, ids)])
+  const [tree, rows] = await Promise.all([readCategoryTree(stores), readProductCategories(stores.pool, ids)])
   const categoryOf = new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
   const products = Map.groupBy(ids, (id) => categoryOf.get(id))
   return [...products].flatMap(([categoryId, productIds]) => {
     const category = tree.byId.get(categoryId ?? '')
-    return category ? [{ ...refOf(category), productIds }] : []
+    return category ? [{ ...toCategoryRef(category), productIds }] : []
   })
 }
 
 const SHOWN_MAX = { 'same-picture': 4, 'same-product': 8, similar: 12 } satisfies Record<Nearness, number>
 
 /** Returns the found products as cards, grouped by nearness. */
-export async function inGroups(
+export async function groupByNearness(
   { db, pool, settings }: Pick<Platform, 'db' | 'pool' | 'settings'>,
-  { products: found, closest, kindId, guess }: Found,
+  { products: found, closest, kindId, guess }: ProductMatches,
   tokenFor: { memberId: string | null } | { token: string },
 ): Promise<FoundProducts> {
   const shown = Nearness.options.map((nearness) => ({
@@ -199,22 +201,22 @@ export async function inGroups(
   }))
   const isTheThing = found.some(({ nearness }) => nearness !== 'similar')
   const kinds = guess?.kinds.flatMap((id) => tree.byId.get(id) ?? []) ?? []
-  const tokenOf = (asked: Pick<Asked, 'overall' | 'form'>) =>
+  const tokenOf = (asked: Pick<SearchFacts, 'overall' | 'form'>) =>
     'token' in tokenFor
       ? tokenFor.token
-      : signAnswer(settings, { ...asked, guessedId: kindId, memberId: tokenFor.memberId })
+      : signSearchToken(settings, { ...asked, guessedId: kindId, memberId: tokenFor.memberId })
   return {
     guess:
       guess && !isTheThing && kinds.length > 1
         ? {
-            category: category && refOf(category),
+            category: category && toCategoryRef(category),
             isSaid: guess.isSaid,
-            kinds: kinds.map(refOf),
+            kinds: kinds.map(toCategoryRef),
             token: tokenOf(guess.asked),
           }
         : null,
     groups: groups.filter(({ items }) => items.length > 0),
-    closest: isFound ? null : { category: category ? refOf(category) : null, items: cards },
+    closest: isFound ? null : { category: category ? toCategoryRef(category) : null, items: cards },
     categories: await categoriesOf(
       { db, pool },
       groups.flatMap(({ items }) => items.map(({ id }) => id)),

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { FinderAnswer, FinderAsk } from './finder.ts'
-import { learn } from './kinds/learn.ts'
+import type { FinderRequest, FinderResponse } from './finder.ts'
+import { trainKindModel } from './kinds/kind-model.ts'
 import { makeNearest } from './nearest.ts'
 import { samenessOf } from './sameness.ts'
 
@@ -8,17 +8,17 @@ import { samenessOf } from './sameness.ts'
 
 let nearest = makeNearest()
 
-parentPort?.on('message', ({ number, ask }: { number: number; ask: FinderAsk }) => {
-  parentPort?.postMessage({ number, answer: answerTo(ask) })
+parentPort?.on('message', ({ number, ask }: { number: number; ask: FinderRequest }) => {
+  parentPort?.postMessage({ number, answer: handleRequest(ask) })
 })
 
-function answerTo(ask: FinderAsk): FinderAnswer[FinderAsk['do']] {
+function handleRequest(ask: FinderRequest): FinderResponse[FinderRequest['do']] {
   if (ask.do === 'add') {
     if (ask.anew) nearest = makeNearest()
     nearest.add(ask.added)
     return nearest.size
   }
   if (ask.do === 'search') return nearest.search(ask.questions, ask.limit, ask.among)
-  if (ask.do === 'learn') return learn(ask.samples, ask.kindCount)
+  if (ask.do === 'learn') return trainKindModel(ask.samples, ask.kindCount)
   return samenessOf(ask.shown, ask.others)
 }

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { listChanged } from './description-sql.ts'
-import type { Learned, Sample } from './kinds/learn.ts'
+import type { KindModel, Sample } from './kinds/kind-model.ts'
 import type { Near } from './nearest.ts'
 import type { Detail, Sameness } from './sameness.ts'
 
-export type FinderAsk =
+export type FinderRequest =
   | { do: 'add'; added: { id: string; vector: Int8Array }[]; anew: boolean }
   | { do: 'search'; questions: Int8Array[]; limit: number; among: string[] | null }
   | { do: 'match'; shown: Detail; others: Detail[] }
   | { do: 'learn'; samples: Sample[]; kindCount: number }
-export type FinderAnswer = { add: number; search: Near[]; match: Sameness[]; learn: Learned }
+export type FinderResponse = { add: number; search: Near[]; match: Sameness[]; learn: KindModel }
 
 /** The intervals at which new descriptions are loaded, and at which everything is loaded again. */
 const REFRESH_MS = 1_000
@@ -79,7 +79,7 @@ export const finderOf = oncePerKey(({ pool }: Pick<Platform, 'pool'>) => {
       open().ask({ do: 'match', shown, others }),
 
     /** Learns to distinguish kinds, in the worker thread, where it delays only other searches. */
-    learn: (samples: Sample[], kindCount: number): Promise<Learned> =>
+    learn: (samples: Sample[], kindCount: number): Promise<KindModel> =>
       open().ask({ do: 'learn', samples, kindCount }),
   }
 })
@@ -104,7 +104,7 @@ function startThread() {
   return {
     isGone: () => isGone,
     end: () => void worker.terminate(),
-    ask<Ask extends FinderAsk>(ask: Ask): Promise<FinderAnswer[Ask['do']]> {
+    ask<Ask extends FinderRequest>(ask: Ask): Promise<FinderResponse[Ask['do']]> {
       return new Promise((resolve, fail) => {
         waiting.set(++number, { succeed: resolve as (answer: unknown) => void, fail })
         // The worker keeps the process running only while a request is waiting.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparedOf, MATCHED_MAX, nearnessOf, scoreOf, TURNED_MAX } from './nearness.ts'
-import { partsMeant } from './shown-picture.ts'
+import { MATCHED_MAX, nearnessOf, pickForComparison, scoreOf, TURNED_MAX } from './nearness.ts'
+import { toCrops } from './shown-picture.ts'
 
 const plain = { places: 0, whole: 0, pattern: 0, overall: 0.5, clearness: 1, kind: 0.4 }
 
@@ -36,18 +36,16 @@ test('pictures that match only when turned get a share of the detailed compariso
   const nearestFirst = Array.from({ length: 60 }, (_, at) => at)
   const upright = nearestFirst.slice(0, MATCHED_MAX - TURNED_MAX)
   const isTurned = (at: number) => at === 3 || at >= 50
-  expect(comparedOf(nearestFirst, isTurned)).toEqual([...upright, 50, 51, 52, 53])
-  expect(comparedOf(nearestFirst, () => false)).toEqual(nearestFirst.slice(0, MATCHED_MAX))
-  expect(comparedOf([1, 2, 3], (at) => at === 3)).toEqual([1, 2, 3])
+  expect(pickForComparison(nearestFirst, isTurned)).toEqual([...upright, 50, 51, 52, 53])
+  expect(pickForComparison(nearestFirst, () => false)).toEqual(nearestFirst.slice(0, MATCHED_MAX))
+  expect(pickForComparison([1, 2, 3], (at) => at === 3)).toEqual([1, 2, 3])
 })
 
 test('a tap selects two areas of different size around it, both inside the picture', () => {
-  expect(partsMeant({ x: 0, y: 100 })).toEqual([
+  expect(toCrops({ x: 0, y: 100 })).toEqual([
     { x: 0, y: 74, width: 26, height: 26 },
     { x: 0, y: 48, width: 52, height: 52 },
   ])
-  expect(partsMeant({ x: 10, y: 20, width: 30, height: 40 })).toEqual([
-    { x: 10, y: 20, width: 30, height: 40 },
-  ])
-  expect(partsMeant({})).toEqual([{ x: 0, y: 0, width: 100, height: 100 }])
+  expect(toCrops({ x: 10, y: 20, width: 30, height: 40 })).toEqual([{ x: 10, y: 20, width: 30, height: 40 }])
+  expect(toCrops({})).toEqual([{ x: 0, y: 0, width: 100, height: 100 }])
 })

@@ -30,7 +30,7 @@ export const MATCHED_MAX = 20
 export const TURNED_MAX = 4
 
 /** Returns the pictures to compare in detail: the nearest first, then those that are near when turned. */
-export const comparedOf = <T>(nearestFirst: T[], isNearTurned: (one: T) => boolean): T[] => {
+export const pickForComparison = <T>(nearestFirst: T[], isNearTurned: (one: T) => boolean): T[] => {
   const upright = nearestFirst.slice(0, MATCHED_MAX - TURNED_MAX)
   const turned = nearestFirst.slice(upright.length).filter(isNearTurned).slice(0, TURNED_MAX)
   const rest = nearestFirst.slice(upright.length).filter((one) => !turned.includes(one))

@@ -57,7 +57,7 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
     const kept = readRaster(bytes)
     const colors = Math.max(...shown.overall.map((one) => colorLikeness(one, overall[0]!)))
     const turned = Math.max(...turns.map((one) => likeness(one, overall[0]!)))
-    return { spots, kept, colors, turned, best: wholePicture(raster, kept) }
+    return { spots, kept, colors, turned, best: compareWholePictures(raster, kept) }
   })
   const isSure = () => all.some(({ best }) => best.whole >= SURE && best.pattern >= SURE)
   const views = viewsOf(shown.spots)
@@ -66,7 +66,7 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
       if (view.turns > 0 !== isTurned) continue
       const { places, arrangement } = matchingSpots(view.spots, one.spots)
       if (places < PLACES_MIN || !arrangement) continue
-      const agreement = nearby(one.kept, raster, view, arrangement)
+      const agreement = bestAgreementNearby(one.kept, raster, view, arrangement)
       if (agreement && scoreOf({ places, ...agreement }) > scoreOf(one.best))
         one.best = { places, ...agreement }
     }
@@ -87,13 +87,13 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
 const scoreOf = ({ places, whole, pattern }: Sameness) => places / 20 + whole + pattern
 
 /** Compares both as the same whole picture, mirrored or turned, because a plain object has no local features. */
-function wholePicture(shown: Raster, kept: Raster): Sameness {
+function compareWholePictures(shown: Raster, kept: Raster): Sameness {
   let best = NOTHING
   for (const isMirrored of [false, true]) {
     for (let turns = 0; turns < 4; turns++) {
       const [width, height] = turns % 2 === 0 ? [shown.width, shown.height] : [shown.height, shown.width]
       if (Math.abs(width / height - kept.width / kept.height) > 0.06) continue
-      const agreement = agreementOf(kept, shown, backTo(shown, turns, isMirrored, kept))
+      const agreement = agreementOf(kept, shown, mapToShown(shown, turns, isMirrored, kept))
       if (agreement && agreement.whole > best.whole) best = { places: 0, ...agreement }
     }
   }
@@ -101,7 +101,7 @@ function wholePicture(shown: Raster, kept: Raster): Sameness {
 }
 
 /** Maps a position in the stored picture to one in the shown picture before it was turned. */
-function backTo(shown: Raster, turns: number, isMirrored: boolean, kept: Raster): Placing {
+function mapToShown(shown: Raster, turns: number, isMirrored: boolean, kept: Raster): Placing {
   const side = Math.max(kept.width, kept.height)
   const [wide, high] = [kept.width / side, kept.height / side]
   const [width, height] = [shown.width, shown.height].map(
@@ -119,7 +119,7 @@ const WORTH_SHIFTING = 0.45
 const SHIFT = 0.015
 
 /** Returns the best agreement around the position of the features, because positions are rounded. */
-function nearby(
+function bestAgreementNearby(
   kept: Raster,
   shown: Raster,
   { turns, isMirrored }: View,

@@ -8,7 +8,7 @@ import type { FindPart } from '../visual-search.ts'
 const AROUND_PERCENT = [26, 52]
 
 /** Returns the selected parts of the shown picture. */
-export function partsMeant({ x, y, width, height }: FindPart): Crop[] {
+export function toCrops({ x, y, width, height }: FindPart): Crop[] {
   if (x === undefined || y === undefined) return [{ x: 0, y: 0, width: 100, height: 100 }]
   if (width !== undefined && height !== undefined) return [{ x, y, width, height }]
   return AROUND_PERCENT.map((side) => ({

@@ -4,7 +4,7 @@ import { DESCRIPTION_VERSION } from '../../../../platform/pictures/descriptor/de
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import type { SimilarProducts } from '../visual-search.ts'
-import { listOfProduct } from './description-sql.ts'
+import { listProductDescriptions } from './description-sql.ts'
 import { findProductsLike } from './find-products.ts'
 
 const SHOWN_MAX = 4
@@ -15,9 +15,9 @@ const cacheOf = oncePerKey((_db: Platform['db']) =>
 )
 
 /** Returns products whose pictures look like this product's; none until its pictures are described. */
-export const readSimilar = (platform: Platform, productId: string): Promise<SimilarProducts> =>
+export const readSimilarProducts = (platform: Platform, productId: string): Promise<SimilarProducts> =>
   cacheOf(platform.db).read(productId, async () => {
-    const rows = await listOfProduct(platform.pool, [productId, DESCRIPTION_VERSION])
+    const rows = await listProductDescriptions(platform.pool, [productId, DESCRIPTION_VERSION])
     if (rows.length === 0) return { items: [] }
     const seen = rows.slice(0, 2).map(({ overall, spots, raster }) => ({
       overall: [new Int8Array(overall)],

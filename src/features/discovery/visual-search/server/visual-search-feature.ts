@@ -4,11 +4,11 @@ import { accountParts, deleteRows } from '../../../services/account-deletion/ser
 import { exportParts } from '../../../services/data-export/server/export-parts.ts'
 import * as find from '../visual-search.ts'
 import { autoTagRoutes } from './auto-tags.ts'
-import { findRoutes } from './visual-search-routes.ts'
+import { visualSearchRoutes } from './visual-search-routes.ts'
 
 /** The routes, schemas and parts of visual search. */
 export const visualSearchFeature: Feature = {
-  api: [findRoutes, autoTagRoutes],
+  api: [visualSearchRoutes, autoTagRoutes],
   shapes: [find],
   parts: [
     accountParts.of({

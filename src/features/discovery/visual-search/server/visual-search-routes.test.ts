@@ -8,11 +8,16 @@ import { longTest } from '../../../../platform/testing/long-test.ts'
 import type { TestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
 import type { FoundProducts, SimilarProducts } from '../visual-search.ts'
-import { openShop, pathOf, shown, stored } from './testing/described-shop.ts'
+import {
+  demoPicturePath,
+  demoPictures,
+  setUpDescribedShop,
+  storeDemoPicture,
+} from './testing/described-shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+let shop: Awaited<ReturnType<typeof setUpDescribedShop>>
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await setUpDescribedShop()
 }, 60_000)
 
 const countMedia = async (app: TestApp) => (await app.db.selectFrom('media').select('id').execute()).length
@@ -25,7 +30,7 @@ const groupsOf = async (answer: Response) => {
 
 test('a cropped, darkened, mirrored copy of a product’s picture finds the product, also the second time [DEC-45, REV-13]', async () => {
   const { app } = shop
-  const copy = await sharp(pathOf(`products/${shown.Cardigan}`))
+  const copy = await sharp(demoPicturePath(`products/${demoPictures.Cardigan}`))
     .extract({ left: 60, top: 80, width: 880, height: 1000 })
     .modulate({ brightness: 0.7 })
     .flop()
@@ -43,7 +48,7 @@ test('a cropped, darkened, mirrored copy of a product’s picture finds the prod
 
 test('a picture turned by a quarter finds its product, and so does a corner cut from it [TRUTH-07]', async () => {
   const { app } = shop
-  const picture = () => sharp(pathOf(`products/${shown.Skirt}`))
+  const picture = () => sharp(demoPicturePath(`products/${demoPictures.Skirt}`))
   const { width, height } = await picture().metadata()
   const corner = { left: 0, top: 0, width: Math.round(0.62 * width), height: Math.round(0.62 * height) }
   for (const changed of [picture().rotate(90), picture().flop().rotate(270), picture().extract(corner)]) {
@@ -57,14 +62,14 @@ test('a picture of something the shop does not sell and an empty picture match n
   const { app } = shop
   const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#7a8890' } })
   expect(await groupsOf(await app.as(null).send('/find', await empty.png().toBuffer()))).toEqual([])
-  const place = await sharp(pathOf('travel/travel-01')).jpeg().toBuffer()
+  const place = await sharp(demoPicturePath('travel/travel-01')).jpeg().toBuffer()
   const found = (await (await app.as(null).send('/find', place)).json()) as FoundProducts
   expect(found.groups).toEqual([])
   expect(found.closest?.items.length).toBeGreaterThan(0)
 })
 
 test('kinds are learned from the categories once, and similar products are of the kind in the picture [TRUTH-06]', async () => {
-  const { app, products } = await openShop()
+  const { app, products } = await setUpDescribedShop()
   const slugs = { Cardigan: 'cardigans', Skirt: 'midi-skirts', Jeans: 'jeans', Hat: 'hats' }
   for (const [name, slug] of Object.entries(slugs)) {
     await sql`
@@ -80,7 +85,7 @@ test('kinds are learned from the categories once, and similar products are of th
   expect(await learnAgain()).toEqual(first)
 
   // Another skirt of the demo, which this shop does not sell.
-  const skirt = await sharp(pathOf('products/sk-002-1')).jpeg().toBuffer()
+  const skirt = await sharp(demoPicturePath('products/sk-002-1')).jpeg().toBuffer()
   const found = (await (await app.as(null).send('/find', skirt)).json()) as FoundProducts
   const items = [...found.groups.flatMap((group) => group.items), ...(found.closest?.items ?? [])]
   expect(items.map(({ name }) => name)).toEqual(['Skirt'])
@@ -99,7 +104,7 @@ test('a file that is no picture, too large or hostile is refused, and nothing is
     code: 'picture-not-an-image',
   })
   expect(await send(new Uint8Array())).toMatchObject({ code: 'picture-not-an-image' })
-  const jpeg = await sharp(pathOf('products/ht-001-1')).jpeg().toBuffer()
+  const jpeg = await sharp(demoPicturePath('products/ht-001-1')).jpeg().toBuffer()
   expect(await send(jpeg.subarray(0, 4_000))).toMatchObject({ code: 'picture-broken' })
   expect(await send(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({
     code: 'picture-too-large',
@@ -113,7 +118,7 @@ test('a file that is no picture, too large or hostile is refused, and nothing is
 test('a tap on a look finds the product there, for viewers who may see the look [DEC-45, DEC-07]', async () => {
   const { app } = shop
   const owner = await app.given.member()
-  const pictureId = (await stored(app, 'looks/look-01', 'photo', owner)).id
+  const pictureId = (await storeDemoPicture(app, 'looks/look-01', 'photo', owner)).id
   const images = [{ pictureId, altText: '', productTags: [], brandTags: [] }]
   const photo = await app.given.photo({ owner, images })
   const [image] = await app.db
@@ -149,7 +154,7 @@ test('a tap on a look finds the product there, for viewers who may see the look 
 
 test('an archived product is not found and a new one is; describing pictures again changes nothing', async () => {
   const { app, products } = shop
-  const hat = await sharp(pathOf(`products/${shown.Hat}`))
+  const hat = await sharp(demoPicturePath(`products/${demoPictures.Hat}`))
     .jpeg()
     .toBuffer()
   expect((await groupsOf(await app.as(null).send('/find', hat)))[0]).toEqual(['same-picture', ['Hat']])
@@ -163,9 +168,12 @@ test('an archived product is not found and a new one is; describing pictures aga
   )
 
   // A picture without a description, as of an earlier version.
-  await app.given.product({ name: 'Watch', picture: await stored(app, 'products/wa-001-1', 'photo') })
+  await app.given.product({
+    name: 'Watch',
+    picture: await storeDemoPicture(app, 'products/wa-001-1', 'photo'),
+  })
   await enqueueDescribe(app)
-  const watch = await sharp(pathOf('products/wa-001-1')).jpeg().toBuffer()
+  const watch = await sharp(demoPicturePath('products/wa-001-1')).jpeg().toBuffer()
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await groupsOf(await app.as(null).send('/find', watch)))[0]).toEqual(['same-picture', ['Watch']])
 })
@@ -179,7 +187,7 @@ test('a product lists similar products, but not itself', async () => {
   const { app, products } = shop
   const twin = await app.given.product({
     name: 'Other cardigan',
-    picture: await stored(app, 'products/kn-001-1', 'product'),
+    picture: await storeDemoPicture(app, 'products/kn-001-1', 'product'),
   })
   await app.drainJobs()
   await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -195,7 +203,7 @@ test('a product lists similar products, but not itself', async () => {
 test('Auto suggests products that look like the member’s own picture, and does not read another member’s picture [UPL-02]', async () => {
   const { app } = shop
   const [ana, ben] = [await app.given.member(), await app.given.member()]
-  const picture = await stored(app, 'products/bg-001-1', 'photo', ana)
+  const picture = await storeDemoPicture(app, 'products/bg-001-1', 'photo', ana)
   const suggestions = async (member: TestMember) => {
     const answer = await app.as(member).get(`/tag-suggestions/auto?pictureId=${picture.id}`)
     return ((await answer.json()) as AutoTagSuggestions).items.map(({ suggestion, because }) => [
@@ -220,14 +228,14 @@ longTest('pictures go to the operator’s provider; the search works if it is sl
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const address = provider.address() as { port: number }
   try {
-    const { app } = await openShop(
+    const { app } = await setUpDescribedShop(
       { FIND_EMBEDDING_URL: `http://127.0.0.1:${address.port}/embed`, LOG_LEVEL: 'silent' },
       2,
     )
     expect(asked).toBe(2)
     const described = await app.db.selectFrom('picture_descriptions').select('embedding_from').execute()
     expect(described.every(({ embedding_from }) => embedding_from?.endsWith('/embed'))).toBe(true)
-    const hat = await sharp(pathOf(`products/${shown.Hat}`))
+    const hat = await sharp(demoPicturePath(`products/${demoPictures.Hat}`))
       .jpeg()
       .toBuffer()
     const first = async () => (await groupsOf(await app.as(null).send('/find', hat)))[0]
@@ -262,8 +270,8 @@ test('the operator’s provider changes the order of the closest products', asyn
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void provider.close())
   const { port } = provider.address() as { port: number }
-  const { app } = await openShop({ FIND_EMBEDDING_URL: `http://127.0.0.1:${port}/embed` }, 2)
-  const place = await sharp(pathOf('travel/travel-01')).jpeg().toBuffer()
+  const { app } = await setUpDescribedShop({ FIND_EMBEDDING_URL: `http://127.0.0.1:${port}/embed` }, 2)
+  const place = await sharp(demoPicturePath('travel/travel-01')).jpeg().toBuffer()
   const orderFor = async (embedding: number[]) => {
     now = embedding
     const { closest } = (await (await app.as(null).send('/find', place)).json()) as FoundProducts
@@ -279,7 +287,7 @@ test('a picture search returns the category of its results [SRCH-08]', async () 
   await sql`
     update products set category_id = (select id from product_categories where slug = 'cardigans')
     where id = ${products.Cardigan!.id}`.execute(app.db)
-  const copy = await sharp(pathOf(`products/${shown.Cardigan}`))
+  const copy = await sharp(demoPicturePath(`products/${demoPictures.Cardigan}`))
     .jpeg()
     .toBuffer()
   const found = (await (await app.as(null).send('/find', copy)).json()) as FoundProducts

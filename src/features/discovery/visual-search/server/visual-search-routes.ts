@@ -6,13 +6,13 @@ import type { PictureBody } from '../../../../platform/pictures/receive-picture.
 import { maySeePhoto } from '../../../community/photos/server/photo-rules.ts'
 import { findPhotoFacts } from '../../../community/photos/server/photo-sql.ts'
 import { listImages } from '../../../community/photos/server/publish/publish-sql.ts'
-import { findApi } from '../visual-search-api.ts'
-import { findProductsLike, findProductsOfKind, inGroups } from './find-products.ts'
+import { visualSearchApi } from '../visual-search-api.ts'
+import { findProductsLike, findProductsOfKind, groupByNearness } from './find-products.ts'
 import { correctKind } from './kinds/corrections/correct-kind.ts'
-import { describeStored, partsMeant } from './shown-picture.ts'
-import { readSimilar } from './similar-products.ts'
+import { describeStored, toCrops } from './shown-picture.ts'
+import { readSimilarProducts } from './similar-products.ts'
 
-export const findRoutes = implement(findApi, {
+export const visualSearchRoutes = implement(visualSearchApi, {
   'POST /find': async ({ query, viewer, platform, c }) => {
     const declared = c.req.header('content-length')
     const work = await makePictureWork(platform, viewer, c.var.address)
@@ -21,11 +21,11 @@ export const findRoutes = implement(findApi, {
       { ...UNDER_FIVE_MEGABYTES, declaredBytes: declared === undefined ? null : Number(declared) },
       {
         ...work,
-        parts: partsMeant(query),
+        parts: toCrops(query),
         withViews: platform.settings.findEmbeddingUrl !== null,
       },
     )
-    return inGroups(platform, await findProductsLike(platform, seen), viewer)
+    return groupByNearness(platform, await findProductsLike(platform, seen), viewer)
   },
 
   'GET /find/photos/{photoId}/images/{imageId}': async ({ params, query, viewer, platform, db, c }) => {
@@ -34,17 +34,18 @@ export const findRoutes = implement(findApi, {
     const image = (await listImages(db, photo.id)).find(({ id }) => id === params.imageId)
     const picture = found(image && (await findPicture(db, image.mediaId)), 'image-not-found')
     const work = await makePictureWork(platform, viewer, c.var.address)
-    const seen = await describeStored(platform, picture, partsMeant(query), work)
-    return inGroups(platform, await findProductsLike(platform, seen), viewer)
+    const seen = await describeStored(platform, picture, toCrops(query), work)
+    return groupByNearness(platform, await findProductsLike(platform, seen), viewer)
   },
 
   'PUT /find/correction': async ({ body, viewer, platform }) => {
     const { asked, learns } = await correctKind(platform, viewer, body)
     const found = await findProductsOfKind(platform, asked, body.categoryId)
-    return { found: await inGroups(platform, found, { token: body.token }), learns }
+    return { found: await groupByNearness(platform, found, { token: body.token }), learns }
   },
 
-  'GET /products/{productId}/similar': ({ params, platform }) => readSimilar(platform, params.productId),
+  'GET /products/{productId}/similar': ({ params, platform }) =>
+    readSimilarProducts(platform, params.productId),
 })
 
 async function* nothing() {}

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { Chip } from '../../../../design/controls/Chip.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import type { FoundProducts, LearnsFrom } from '../visual-search.ts'
-import { type AskedKey, useCorrectKind } from './kind-correction.ts'
+import { useCorrectKind, type VisualSearchKey } from './kind-correction.ts'
 
 /** The number of likeliest kinds shown as chips; the others are in a list. */
 const CHIPS = 3
@@ -19,7 +19,7 @@ const learnsWords = {
 interface KindGuessProps {
   guess: NonNullable<FoundProducts['guess']>
   /** The query whose result is corrected. */
-  asked: AskedKey
+  asked: VisualSearchKey
 }
 
 /** What the search took the picture for, with one-press corrections. */

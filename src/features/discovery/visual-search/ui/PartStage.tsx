@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { draggedPart, movedPart } from './part.ts'
-import type { Part } from './visual-search-address.ts'
+import type { PicturePart } from './visual-search-address.ts'
 
 interface PartStageProps {
   src: string
   alt: string
   ratio: number | null
-  part: Part | null
-  onChange: (part: Part) => void
+  part: PicturePart | null
+  onChange: (part: PicturePart) => void
   onBroken: () => void
 }
 
@@ -15,7 +15,7 @@ interface PartStageProps {
 export function PartStage({ src, alt, ratio, part, onChange, onBroken }: PartStageProps) {
   const area = useRef<HTMLButtonElement>(null)
   const [from, setFrom] = useState<{ x: number; y: number } | null>(null)
-  const [draft, setDraft] = useState<Part | null>(null)
+  const [draft, setDraft] = useState<PicturePart | null>(null)
   const [loaded, setLoaded] = useState<number | null>(null)
   const shape = loaded ?? ratio ?? 4 / 5
   const shown = draft ?? part
@@ -86,7 +86,7 @@ export function PartStage({ src, alt, ratio, part, onChange, onBroken }: PartSta
   )
 }
 
-function Mark({ part: { x, y, width, height }, isFixed }: { part: Part; isFixed: boolean }) {
+function Mark({ part: { x, y, width, height }, isFixed }: { part: PicturePart; isFixed: boolean }) {
   const look = `pointer-events-none absolute border-2 border-photo-paper shadow-[0_0_0_1px_rgb(20_19_16/.6)] ${isFixed ? '' : 'border-dashed'}`
   if (width !== undefined && height !== undefined) {
     const place = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { ACCEPTED_PICTURES } from '../../../../kernel/pictures/ui/choose/choose-files.ts'
-import type { Part } from './visual-search-address.ts'
+import type { PicturePart } from './visual-search-address.ts'
 
 interface StageFrameProps {
-  part: Part | null
-  onPart: (part: Part | null) => void
+  part: PicturePart | null
+  onPart: (part: PicturePart | null) => void
   onChoose: (file: Blob) => void
   /** Shown and announced above the picture. */
   above?: ReactNode

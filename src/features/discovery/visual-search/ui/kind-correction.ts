@@ -3,17 +3,17 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import type { KindCorrection } from '../visual-search.ts'
-import type { findApi } from '../visual-search-api.ts'
-import type { findByFileQuery, findInLookQuery } from './visual-search-queries.ts'
+import type { visualSearchApi } from '../visual-search-api.ts'
+import type { searchByFileQuery, searchInLookQuery } from './visual-search-queries.ts'
 
-const api = client<typeof findApi>()
+const api = client<typeof visualSearchApi>()
 
-export type AskedKey =
-  | ReturnType<typeof findByFileQuery>['queryKey']
-  | ReturnType<typeof findInLookQuery>['queryKey']
+export type VisualSearchKey =
+  | ReturnType<typeof searchByFileQuery>['queryKey']
+  | ReturnType<typeof searchInLookQuery>['queryKey']
 
 /** Sends a correction of what the picture shows; the result on screen becomes the closest products of that kind. */
-export function useCorrectKind(asked: AskedKey, onDone: () => void) {
+export function useCorrectKind(asked: VisualSearchKey, onDone: () => void) {
   const { cache } = useTools()
   return useMutation({
     networkMode: 'always',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draggedPart, movedPart } from './part.ts'
-import { findAddress, partOf } from './visual-search-address.ts'
+import { partOfAddress, visualSearchAddress } from './visual-search-address.ts'
 
 test('a press selects a point and a drag a frame, in any direction', () => {
   expect(draggedPart({ x: 40, y: 30 }, { x: 42, y: 31 })).toEqual({ x: 40, y: 30 })
@@ -17,13 +17,13 @@ test('arrow keys move the mark inside the picture, and with Shift resize a frame
 })
 
 test('an incomplete or invalid part in the address is ignored', () => {
-  expect(findAddress({ look: 'a', x: '20', y: '30', width: '1', height: '40' })).toEqual({
+  expect(visualSearchAddress({ look: 'a', x: '20', y: '30', width: '1', height: '40' })).toEqual({
     look: 'a',
     x: 20,
     y: 30,
   })
-  expect(partOf(findAddress({ x: 'left', y: 5 }))).toBeNull()
-  expect(partOf(findAddress({ x: '0', y: '0', width: 50, height: 50 }))).toEqual({
+  expect(partOfAddress(visualSearchAddress({ x: 'left', y: 5 }))).toBeNull()
+  expect(partOfAddress(visualSearchAddress({ x: '0', y: '0', width: 50, height: 50 }))).toEqual({
     x: 0,
     y: 0,
     width: 50,

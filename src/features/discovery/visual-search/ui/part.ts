@@ -1,4 +1,4 @@
-import type { Part } from './visual-search-address.ts'
+import type { PicturePart } from './visual-search-address.ts'
 
 type Point = { x: number; y: number }
 
@@ -10,7 +10,7 @@ const FRAME_PERCENT = 40
 const tenth = (percent: number) => Math.round(percent * 10) / 10
 
 /** Returns the selection of a drag from one point to another: a frame, or a point. */
-export function draggedPart(from: Point, to: Point): Part {
+export function draggedPart(from: Point, to: Point): PicturePart {
   const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
   if (width < TAP_PERCENT || height < TAP_PERCENT) return { x: tenth(from.x), y: tenth(from.y) }
   return {
@@ -29,7 +29,7 @@ const ways: Record<string, Point> = {
 }
 
 /** Returns the selection after an arrow key: moved, or with Shift made a frame and resized. */
-export function movedPart(part: Part | null, key: string, isSizing: boolean): Part | null {
+export function movedPart(part: PicturePart | null, key: string, isSizing: boolean): PicturePart | null {
   const way = ways[key]
   if (!way) return null
   const { x, y, width, height } = part ?? { x: 50, y: 50 }
@@ -38,20 +38,20 @@ export function movedPart(part: Part | null, key: string, isSizing: boolean): Pa
     const frame = isFrame ? { x, y, width, height } : frameAround({ x, y })
     return {
       ...frame,
-      width: within(frame.width + STEP_PERCENT * way.x, 8, 100 - frame.x),
-      height: within(frame.height + STEP_PERCENT * way.y, 8, 100 - frame.y),
+      width: clamp(frame.width + STEP_PERCENT * way.x, 8, 100 - frame.x),
+      height: clamp(frame.height + STEP_PERCENT * way.y, 8, 100 - frame.y),
     }
   }
   return {
-    x: within(x + STEP_PERCENT * way.x, 0, 100 - (width ?? 0)),
-    y: within(y + STEP_PERCENT * way.y, 0, 100 - (height ?? 0)),
+    x: clamp(x + STEP_PERCENT * way.x, 0, 100 - (width ?? 0)),
+    y: clamp(y + STEP_PERCENT * way.y, 0, 100 - (height ?? 0)),
     ...(isFrame ? { width, height } : {}),
   }
 }
 
 function frameAround({ x, y }: Point) {
-  const from = (middle: number) => within(middle - FRAME_PERCENT / 2, 0, 100 - FRAME_PERCENT)
+  const from = (middle: number) => clamp(middle - FRAME_PERCENT / 2, 0, 100 - FRAME_PERCENT)
   return { x: from(x), y: from(y), width: FRAME_PERCENT, height: FRAME_PERCENT }
 }
 
-const within = (value: number, least: number, most: number) => tenth(Math.max(least, Math.min(most, value)))
+const clamp = (value: number, least: number, most: number) => tenth(Math.max(least, Math.min(most, value)))

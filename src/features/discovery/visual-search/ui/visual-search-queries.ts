@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem, client, readProblem } from '../../../../web/api.ts'
 import type { FoundProducts } from '../visual-search.ts'
-import type { findApi } from '../visual-search-api.ts'
-import type { Part } from './visual-search-address.ts'
+import type { visualSearchApi } from '../visual-search-api.ts'
+import type { PicturePart } from './visual-search-address.ts'
 
-const api = client<typeof findApi>()
+const api = client<typeof visualSearchApi>()
 
 /** The same picture and part is not requested twice within this time. */
-const KEPT_MS = 5 * 60_000
+const CACHE_MS = 5 * 60_000
 
-export const findInLookQuery = (look: { photoId: string; imageId: string }, part: Part | null) =>
+export const searchInLookQuery = (look: { photoId: string; imageId: string }, part: PicturePart | null) =>
   queryOptions({
     queryKey: ['find', 'look', look, part],
     queryFn: ({ signal }) =>
@@ -19,22 +19,26 @@ export const findInLookQuery = (look: { photoId: string; imageId: string }, part
         query: { ...part },
         signal,
       }),
-    staleTime: KEPT_MS,
+    staleTime: CACHE_MS,
     retry: false,
   })
 
 /** The viewer's picture, which is sent again for each part: the server stores nothing. */
 export type ChosenFile = { key: string; file: Blob }
 
-export const findByFileQuery = ({ key, file }: ChosenFile, part: Part | null) =>
+export const searchByFileQuery = ({ key, file }: ChosenFile, part: PicturePart | null) =>
   queryOptions({
     queryKey: ['find', 'file', key, part],
     queryFn: ({ signal }) => sendPicture(file, part, signal),
-    staleTime: KEPT_MS,
+    staleTime: CACHE_MS,
     retry: false,
   })
 
-async function sendPicture(file: Blob, part: Part | null, signal: AbortSignal): Promise<FoundProducts> {
+async function sendPicture(
+  file: Blob,
+  part: PicturePart | null,
+  signal: AbortSignal,
+): Promise<FoundProducts> {
   const response = await fetch(api.address('POST /find', { query: { ...part } }), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': file.type || 'application/octet-stream' },

@@ -6,8 +6,8 @@ import { iconButtonClass } from '../../../../design/controls/icon-button-class.t
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
-import { addressOf, TODAY } from './admin-groups.ts'
-import { useWaiting } from './use-waiting.ts'
+import { adminTabAddress, TODAY } from './admin-groups.ts'
+import { useWaitingCount } from './use-waiting-count.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 const AdminFinder = lazyLayer(() => import('./finder/AdminFinder.tsx').then((file) => file.AdminFinder))
@@ -20,7 +20,7 @@ interface AdminHeadProps {
 /** The header of the admin area: back to the feed, Today, and the finder. */
 export function AdminHead({ tabs, open }: AdminHeadProps) {
   const [isFinding, setFinding] = useState(false)
-  const waiting = useWaiting()
+  const waiting = useWaitingCount()
   const today = tabs.find(({ value }) => value === TODAY)
   useFinderKeys(() => setFinding(true))
   return (
@@ -31,7 +31,7 @@ export function AdminHead({ tabs, open }: AdminHeadProps) {
       <h1 className="mr-auto display-m">Admin</h1>
       {today ? (
         <PlainLink
-          href={addressOf(TODAY)}
+          href={adminTabAddress(TODAY)}
           aria-current={today === open ? 'page' : undefined}
           className={clsx(
             'inline-flex min-h-target items-center gap-2 px-3 text-control',

@@ -4,8 +4,8 @@ import { tabClass, tabRowClass } from '../../../../design/controls/tab-class.ts'
 import { Menu, MenuLink } from '../../../../design/overlays/Menu.tsx'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
-import { addressOf, groupsOf } from './admin-groups.ts'
-import { useCountAgain, useWaiting } from './use-waiting.ts'
+import { adminTabAddress, groupsOf } from './admin-groups.ts'
+import { useRecountWaiting, useWaitingCount } from './use-waiting-count.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 interface AdminNavProps {
@@ -16,8 +16,8 @@ interface AdminNavProps {
 
 /** The groups of the admin area, and below them the tabs of the open one. Moderators see only one group. */
 export function AdminNav({ tabs, open }: AdminNavProps) {
-  const waiting = useWaiting()
-  useCountAgain()
+  const waiting = useWaitingCount()
+  useRecountWaiting()
   const groups = groupsOf(tabs)
   const group = groups.find((one) => one.tabs.includes(open))
   return (
@@ -28,7 +28,7 @@ export function AdminNav({ tabs, open }: AdminNavProps) {
             {groups.map(({ name, tabs: own }) => (
               <li key={name}>
                 <PlainLink
-                  href={addressOf(own[0]!.value)}
+                  href={adminTabAddress(own[0]!.value)}
                   aria-current={name === group?.name || undefined}
                   className={tabClass({
                     on: name === group?.name,
@@ -50,7 +50,7 @@ export function AdminNav({ tabs, open }: AdminNavProps) {
             {group.tabs.map((tab) => (
               <li key={tab.value}>
                 <PlainLink
-                  href={addressOf(tab.value)}
+                  href={adminTabAddress(tab.value)}
                   aria-current={tab === open ? 'page' : undefined}
                   className={clsx(
                     'inline-flex min-h-target items-center gap-2 text-control',
@@ -98,7 +98,7 @@ function TabMenu({ group, tabs, open, waiting }: TabMenuProps) {
     >
       {tabs.map((tab) => (
         <MenuLink key={tab.value}>
-          <PlainLink href={addressOf(tab.value)} aria-current={tab === open ? 'page' : undefined}>
+          <PlainLink href={adminTabAddress(tab.value)} aria-current={tab === open ? 'page' : undefined}>
             <span className={tab === open ? 'font-semibold' : undefined}>{tab.label}</span>
             <WaitingCount count={waiting([tab])} className="ml-auto" />
           </PlainLink>

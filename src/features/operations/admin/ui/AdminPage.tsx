@@ -10,7 +10,7 @@ import { StaffNeeds } from '../../../core/sign-in/ui/StaffNeeds.tsx'
 import { AdminHead } from './AdminHead.tsx'
 import { AdminNav } from './AdminNav.tsx'
 import { adminTabs } from './admin-groups.ts'
-import { PANEL } from './admin-panel.ts'
+import { ADMIN_PANEL_ID } from './admin-panel.ts'
 
 const route = getRouteApi('/admin')
 
@@ -31,7 +31,7 @@ export function AdminPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] py-3 sm:py-6">
       <AdminHead tabs={tabs} open={tab} />
       <AdminNav tabs={tabs} open={tab} />
-      <section id={PANEL} aria-label={label} tabIndex={-1} className="pt-5 outline-none sm:pt-6">
+      <section id={ADMIN_PANEL_ID} aria-label={label} tabIndex={-1} className="pt-5 outline-none sm:pt-6">
         <Suspense fallback={<AdminTableSkeleton />}>
           <Panel
             search={search}

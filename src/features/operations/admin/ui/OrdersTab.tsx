@@ -13,10 +13,10 @@ import { OrderWithdrawals } from '../../../commerce/withdrawals/ui/admin/OrderWi
 
 /** Every order of the shop, with its changes, returns, refunds and invoices. */
 export const OrdersTab = (tab: AdminTabProps) => (
-  <OrderAdmin {...tab} Below={Below} New={NewOrder} Edit={EditOrder} />
+  <OrderAdmin {...tab} Below={OrderParts} New={NewOrder} Edit={EditOrder} />
 )
 
-function Below({ order }: { order: AdminOrder }) {
+function OrderParts({ order }: { order: AdminOrder }) {
   const [returns, invoices, members] = [
     usePermission('orders.write'),
     usePermission('orders.money'),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { countOf } from '../../today/ui/count-of.ts'
+import { formatCappedCount } from '../../today/ui/format-capped-count.ts'
 
 /** The number of waiting items, beside the name of a tab or group. */
 export const WaitingCount = ({ count, className }: { count: number; className?: string }) =>
@@ -10,7 +10,7 @@ export const WaitingCount = ({ count, className }: { count: number; className?: 
         className,
       )}
     >
-      {countOf(count)}
+      {formatCappedCount(count)}
       <span className="sr-only"> waiting</span>
     </span>
   ) : null

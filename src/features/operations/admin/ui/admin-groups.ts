@@ -117,10 +117,10 @@ export const groupsOf = (tabs: readonly AdminTab[]): AdminGroup[] =>
     .map((group) => ({ ...group, tabs: group.tabs.filter((tab) => tabs.includes(tab)) }))
     .filter((group) => group.tabs.length > 0)
 
-export const addressOf = (tab: string) => `/admin?tab=${tab}`
+export const adminTabAddress = (tab: string) => `/admin?tab=${tab}`
 
 /** Loads everything a tab needs, so that the server renders the whole page. */
-export async function prepareAdmin(
+export async function loadAdminTab(
   queryClient: QueryClient,
   { Panel, fetch }: AdminTab,
   search: AdminSearch,

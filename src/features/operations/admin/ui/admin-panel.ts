@@ -1,2 +1,2 @@
 /** The id of a tab's content, which gets the focus when the finder opens the tab. */
-export const PANEL = 'admin-panel'
+export const ADMIN_PANEL_ID = 'admin-panel'

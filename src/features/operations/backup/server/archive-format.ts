@@ -4,7 +4,7 @@ import { z } from 'zod'
  * A backup is one tar file, so that it can be read without this program: `backup.json`, then `media/<key>`, then
  * `tables/<table>/<n>.copy.gz` (the output of COPY, split between rows), then `manifest.json`. After every thousand
  * parts there is a `sums/<n>.txt` in the format of `sha256sum -c`; one for the manifest ends the file. A scheduled
- * backup has `files/<n>.txt.gz` in place of `media/<key>`: lists of the files stored beside it (places/kept-files.ts).
+ * backup has `files/<n>.txt.gz` in place of `media/<key>`: lists of the files stored beside it (places/shared-files.ts).
  */
 export const FORMAT = 'showoff-backup'
 /** Incremented when older programs can no longer read the files of a newer one. */
@@ -46,13 +46,13 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-export type Part =
+export type ArchivePart =
   | { kind: 'media'; key: string }
   | { kind: 'table'; table: string; number: number }
   | { kind: 'jobs'; number: number }
   | { kind: 'files'; number: number }
 
-export const nameOf = (part: Part): string => {
+export const archivePartName = (part: ArchivePart): string => {
   if (part.kind === 'media') return `media/${part.key}`
   if (part.kind === 'files') return `files/${part.number}.txt.gz`
   const folder = part.kind === 'table' ? `tables/${part.table}` : JOBS
@@ -60,7 +60,7 @@ export const nameOf = (part: Part): string => {
 }
 
 /** @returns null for a name that no backup contains */
-export function partOf(name: string): Part | null {
+export function parseArchivePartName(name: string): ArchivePart | null {
   const [, key] = /^media\/(.+)$/.exec(name) ?? []
   if (key) return { kind: 'media', key }
   const [, table, number] = /^tables\/([a-z_0-9]+)\/(\d+)\.copy\.gz$/.exec(name) ?? []

@@ -1,8 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { metricSources } from '../../../../platform/metrics/gather-metrics.ts'
-import { backupFigures } from './scheduled/backup-figures.ts'
+import { backupMetrics } from './scheduled/backup-metrics.ts'
 
 /** The parts that backups contribute to the program. */
 export const backupFeature: Feature = {
-  parts: [metricSources.of(backupFigures)],
+  parts: [metricSources.of(backupMetrics)],
 }

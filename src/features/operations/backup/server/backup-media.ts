@@ -3,26 +3,26 @@ import type pg from 'pg'
 import { REFERENCED_KEYS_SQL } from '../../../../kernel/pictures/server/remove-media-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import type { OpenedMedia } from '../../../../platform/media/stored-media.ts'
-import { nameOf } from './archive-format.ts'
-import type { KeptFile } from './places/kept-files.ts'
+import { archivePartName } from './archive-format.ts'
+import type { SharedFile } from './places/shared-files.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 export type CopiedMedia = { files: number; bytes: number }
 
 /** The destination of a backup's files. */
-export type MediaTaker = {
+export type MediaTarget = {
   /** Returns the files that an earlier backup has already stored there. */
-  known(keys: string[]): Promise<KeptFile[]>
+  known(keys: string[]): Promise<SharedFile[]>
   /** Stores a file. @returns where it is stored; null when it is in the backup itself */
-  take(key: string, opened: OpenedMedia): Promise<KeptFile | null>
+  take(key: string, opened: OpenedMedia): Promise<SharedFile | null>
   atOnce: number
 }
 
 /** Stores files in the backup itself. */
-export const intoArchive = (archive: ArchiveWriter): MediaTaker => ({
+export const archiveTarget = (archive: ArchiveWriter): MediaTarget => ({
   known: async () => [],
   async take(key, { size, stream }) {
-    await archive.addStream(nameOf({ kind: 'media', key }), size, stream)
+    await archive.addStream(archivePartName({ kind: 'media', key }), size, stream)
     return null
   },
   atOnce: 1,
@@ -46,7 +46,7 @@ export async function beginMediaList(client: pg.Client): Promise<void> {
 export type Copying = {
   client: pg.Client
   store: MediaStore
-  taker: MediaTaker
+  taker: MediaTarget
   copied: CopiedMedia
   signal: AbortSignal
   /** Checks a missing file against the current state, on another connection. */
@@ -84,23 +84,23 @@ export async function copyMedia(copying: Copying): Promise<boolean> {
   }
 }
 
-type There = { key: string; bytes: number } & Partial<KeptFile>
+type CopiedFile = { key: string; bytes: number } & Partial<SharedFile>
 
 async function copyFiles({ store, taker, copied, signal, isKnownNow }: Copying, keys: string[]) {
-  const known: There[] = await taker.known(keys)
+  const known: CopiedFile[] = await taker.known(keys)
   const there = [...known]
-  for (const { bytes } of known) count(copied, bytes)
+  for (const { bytes } of known) addToTotals(copied, bytes)
   const missing: string[] = []
   const underWay = new Set<Promise<void>>()
   const copyOne = async (key: string, opened: OpenedMedia | null) => {
     if (opened) {
       const kept = await taker.take(key, opened)
-      count(copied, opened.size)
+      addToTotals(copied, opened.size)
       there.push(kept ?? { key, bytes: opened.size })
     } else if (await isLost(key, store, isKnownNow)) missing.push(key)
   }
   const isKnown = new Set(known.map(({ key }) => key))
-  for await (const { key, opened } of openedAhead(
+  for await (const { key, opened } of openAhead(
     store,
     keys.filter((one) => !isKnown.has(one)),
   )) {
@@ -116,7 +116,7 @@ async function copyFiles({ store, taker, copied, signal, isKnownNow }: Copying, 
   return { there, missing }
 }
 
-function count(copied: CopiedMedia, bytes: number) {
+function addToTotals(copied: CopiedMedia, bytes: number) {
   copied.files += 1
   copied.bytes += bytes
 }
@@ -132,7 +132,7 @@ export async function readMediaDifferences(client: pg.Client) {
   return { superfluous: superfluous.map((row) => row.key), missing: missing.map((row) => row.key) }
 }
 
-async function* openedAhead(store: MediaStore, keys: string[]) {
+async function* openAhead(store: MediaStore, keys: string[]) {
   const waiting: { key: string; opening: Promise<OpenedMedia | null> }[] = []
   const left = keys.values()
   const openNext = () => {

@@ -5,23 +5,23 @@ import { REFERENCED_KEYS_SQL } from '../../../../kernel/pictures/server/remove-m
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 import {
+  type ArchivePart,
+  archivePartName,
   FORMAT,
   FORMAT_VERSION,
   HEAD,
   type Head,
   type Manifest,
-  nameOf,
-  type Part,
   WHOLE_FORMAT_VERSION,
 } from './archive-format.ts'
-import { beginMediaList, copyMedia, intoArchive, readMediaDifferences } from './backup-media.ts'
-import { cutRows, type Rows } from './cut-rows.ts'
-import { inNumbers, rate } from './figures.ts'
-import { patientClient } from './patient-client.ts'
-import { type BackupFile, type Content, fileOf } from './places/backup-place.ts'
-import { besideBackup, packedList } from './places/beside-backup.ts'
-import { listNameOf } from './places/kept-files.ts'
+import { archiveTarget, beginMediaList, copyMedia, readMediaDifferences } from './backup-media.ts'
+import { connectWithoutTimeouts } from './connect-without-timeouts.ts'
+import { formatAmounts, formatRate } from './format-amounts.ts'
+import { type BackupFile, type Content, toBackupFile } from './places/backup-place.ts'
+import { fileListName } from './places/shared-files.ts'
+import { compressSharedFileList, makeSharedTarget } from './places/shared-target.ts'
 import { readContent } from './read-archive.ts'
+import { type RowTotals, splitRows } from './split-rows.ts'
 import { COPY_JOBS_OUT, copyOutStatement, listSequences, listTables } from './table-sql.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
@@ -53,17 +53,20 @@ const MOST_ROUNDS = 20
  * transaction stays open while most files are copied. Then reads the result again to verify it.
  * @throws CannotRun with a sentence for the operator
  */
-export async function backUp(options: BackupOptions): Promise<MadeBackup> {
+export async function backUp(options: BackupOptions): Promise<BackupResult> {
   const { databaseUrl, path, key = null, say, signal } = options
   const begun = performance.now()
-  const { place, name } = fileOf(path)
+  const { place, name } = toBackupFile(path)
   const title = place.titleOf(name)
-  const [client, another] = await Promise.all([patientClient(databaseUrl), patientClient(databaseUrl)])
+  const [client, another] = await Promise.all([
+    connectWithoutTimeouts(databaseUrl),
+    connectWithoutTimeouts(databaseUrl),
+  ])
   const verify = async (read: () => Content) => {
     const checkBegun = performance.now()
     const take = async () => signal.throwIfAborted()
     const { bytes } = await readContent(read(), { title, take, key })
-    say(`Verified against its checksums${rate(checkBegun, { bytes })}`)
+    say(`Verified against its checksums${formatRate(checkBegun, { bytes })}`)
   }
   const archive = writeArchive((content) => place.write(name, content, verify), key)
   try {
@@ -75,7 +78,9 @@ export async function backUp(options: BackupOptions): Promise<MadeBackup> {
       return (rowCount ?? 0) > 0
     }
     const made = await fillArchive(archive, { ...options, client, isKnownNow, file: { place, name } })
-    say(`Backup: ${title}, ${inNumbers({ bytes: made.bytes })}${rate(begun, { bytes: made.bytes })}`)
+    say(
+      `Backup: ${title}, ${formatAmounts({ bytes: made.bytes })}${formatRate(begun, { bytes: made.bytes })}`,
+    )
     const { missing } = made.manifest.media
     if (missing.length > 0) {
       say(`Warning: files missing from storage, so not in the backup: ${missing.length}`)
@@ -94,7 +99,7 @@ export async function backUp(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-export type MadeBackup = {
+export type BackupResult = {
   manifest: Manifest
   /** The size of the file, and of the files newly stored beside it. */
   bytes: number
@@ -109,24 +114,24 @@ type FillingArchive = Pick<BackupOptions, 'store' | 'key' | 'isBeside' | 'say' |
 async function fillArchive(
   archive: ArchiveWriter,
   { store, key = null, isBeside = false, say, signal, client, isKnownNow, file }: FillingArchive,
-): Promise<MadeBackup> {
-  await archive.addBytes(HEAD, Buffer.from(JSON.stringify(headNow(isBeside), null, 2)))
+): Promise<BackupResult> {
+  await archive.addBytes(HEAD, Buffer.from(JSON.stringify(makeHead(isBeside), null, 2)))
   const copied = { files: 0, bytes: 0 }
   const copyingBegun = performance.now()
   await beginMediaList(client)
-  const beside = isBeside ? await besideBackup(client, file.place, store, key) : null
-  const copying = { client, store, taker: beside ?? intoArchive(archive), copied, signal, isKnownNow }
+  const beside = isBeside ? await makeSharedTarget(client, file.place, store, key) : null
+  const copying = { client, store, taker: beside ?? archiveTarget(archive), copied, signal, isKnownNow }
   await copyMedia(copying)
-  await beginMoment(client, () => copyMedia(copying))
-  const fresh = beside ? `, new: ${inNumbers(beside.fresh)}` : ''
-  say(`Files:  ${inNumbers(copied)}${fresh}${rate(copyingBegun, beside?.fresh ?? copied)}`)
+  await beginSnapshot(client, () => copyMedia(copying))
+  const fresh = beside ? `, new: ${formatAmounts(beside.fresh)}` : ''
+  say(`Files:  ${formatAmounts(copied)}${fresh}${formatRate(copyingBegun, beside?.fresh ?? copied)}`)
 
   const differences = await readMediaDifferences(client)
   // The lists written below leave out files that were removed meanwhile.
   const superfluous = beside ? [] : differences.superfluous
   if (beside) await client.query('delete from copied_keys where key = any($1)', [differences.superfluous])
   const media = { ...copied, superfluous, missing: differences.missing }
-  const listName = listNameOf(file.name)
+  const listName = fileListName(file.name)
   try {
     if (beside) await writeLists(archive, client, file)
     const manifest = { ...(await copyTables(client, archive, say, signal)), media }
@@ -142,17 +147,17 @@ async function fillArchive(
 /** Writes the lists in the backup, and beside it, where they can be read without opening the backup. */
 async function writeLists(archive: ArchiveWriter, client: pg.Client, { place, name }: BackupFile) {
   let number = 0
-  for await (const part of packedList(client)) {
-    await archive.addBytes(nameOf({ kind: 'files', number: ++number }), part)
+  for await (const part of compressSharedFileList(client)) {
+    await archive.addBytes(archivePartName({ kind: 'files', number: ++number }), part)
   }
-  await place.write(listNameOf(name), packedList(client))
+  await place.write(fileListName(name), compressSharedFileList(client))
 }
 
 /** Postgres errors for tables or columns that do not exist in this version. */
 const UNKNOWN_TABLES = new Set(['42P01', '42703'])
 
 /** Begins a transaction on a snapshot whose files are all copied. */
-async function beginMoment(client: pg.Client, copyRest: () => Promise<boolean>) {
+async function beginSnapshot(client: pg.Client, copyRest: () => Promise<boolean>) {
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await client.query('begin isolation level repeatable read')
     if (await copyRest()) return
@@ -169,12 +174,12 @@ async function copyTables(
   signal: AbortSignal,
 ): Promise<Omit<Manifest, 'media'>> {
   const begun = performance.now()
-  const all: Rows = { rows: 0, parts: 0, bytes: 0 }
-  const copyOut = async (statement: string, partOf: (number: number) => Part) => {
-    const count: Rows = { rows: 0, parts: 0, bytes: 0 }
-    for await (const part of cutRows(client.query(to(statement)), count)) {
+  const all: RowTotals = { rows: 0, parts: 0, bytes: 0 }
+  const copyOut = async (statement: string, partOf: (number: number) => ArchivePart) => {
+    const count: RowTotals = { rows: 0, parts: 0, bytes: 0 }
+    for await (const part of splitRows(client.query(to(statement)), count)) {
       signal.throwIfAborted()
-      await archive.addBytes(nameOf(partOf(count.parts)), part)
+      await archive.addBytes(archivePartName(partOf(count.parts)), part)
     }
     for (const figure of ['rows', 'parts', 'bytes'] as const) all[figure] += count[figure]
     return { rows: count.rows, parts: count.parts }
@@ -192,11 +197,11 @@ async function copyTables(
   }
   const jobs = await copyOut(COPY_JOBS_OUT, (number) => ({ kind: 'jobs', number }))
   const sequences = await listSequences(client)
-  say(`Tables: ${tables.length} with ${inNumbers(all)}${rate(begun, all)}`)
+  say(`Tables: ${tables.length} with ${formatAmounts(all)}${formatRate(begun, all)}`)
   return { migrations: names.rows.map(({ name }) => name), tables, jobs, sequences }
 }
 
-const headNow = (isBeside: boolean): Head => ({
+const makeHead = (isBeside: boolean): Head => ({
   format: FORMAT,
   formatVersion: isBeside ? FORMAT_VERSION : WHOLE_FORMAT_VERSION,
   programVersion: packageFile.version,

@@ -4,21 +4,21 @@ import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 import {
+  type ArchivePart,
   FORMAT,
   FORMAT_VERSION,
   HEAD,
   Head,
   MANIFEST,
   Manifest,
-  type Part,
-  partOf,
+  parseArchivePartName,
 } from './archive-format.ts'
-import { type BackupFile, type Content, fileOf } from './places/backup-place.ts'
-import { lookWhetherSealed, SealBroken, unseal } from './sealed.ts'
+import { type BackupFile, type Content, toBackupFile } from './places/backup-place.ts'
+import { detectSeal, SealBroken, unseal } from './seal.ts'
 
 export type ReadArchive = { head: Head; manifest: Manifest; bytes: number }
 /** The handler of a part; content that it does not read is skipped. */
-type Take = (part: Part, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>
+type PartHandler = (part: ArchivePart, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>
 
 /** The maximum held in memory. A manifest lists files removed meanwhile, which may be many. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -30,21 +30,21 @@ const MOST_BYTES = 64 * 1024 * 1024
  */
 export async function readArchive(
   path: string | BackupFile,
-  take: Take = async () => {},
+  take: PartHandler = async () => {},
   key: string | null = null,
 ): Promise<ReadArchive> {
-  const { place, name } = fileOf(path)
+  const { place, name } = toBackupFile(path)
   const title = place.titleOf(name)
   const content = await place.read(name)
   if (content === null) throw new CannotRun(`The file ${title} does not exist.`)
   return readContent(content, { title, take, key })
 }
 
-type Reading = { title: string; take: Take; key: string | null }
+type Reading = { title: string; take: PartHandler; key: string | null }
 
 export async function readContent(content: Content, { title, take, key }: Reading): Promise<ReadArchive> {
   try {
-    return await readParts(await opened(content, title, key), take)
+    return await readParts(await decryptIfSealed(content, title, key), take)
   } catch (error) {
     if (error instanceof NotOurs) throw new CannotRun(`${title} is not a Showoff backup.`)
     const isNamed = error instanceof Damaged || error instanceof SealBroken
@@ -57,8 +57,8 @@ export async function readContent(content: Content, { title, take, key }: Readin
 }
 
 /** @throws CannotRun when it is encrypted and no key is given */
-async function opened(file: Content, title: string, key: string | null): Promise<Readable> {
-  const { isSealed, content } = await lookWhetherSealed(file)
+async function decryptIfSealed(file: Content, title: string, key: string | null): Promise<Readable> {
+  const { isSealed, content } = await detectSeal(file)
   if (isSealed && key === null) {
     await content.return(undefined)
     throw new CannotRun(`${title} is encrypted. Set BACKUP_KEY to the key it was encrypted with.`)
@@ -66,7 +66,7 @@ async function opened(file: Content, title: string, key: string | null): Promise
   return Readable.from(isSealed ? unseal(content, key!) : content, { objectMode: false })
 }
 
-async function readParts(source: Readable, take: Take): Promise<ReadArchive> {
+async function readParts(source: Readable, take: PartHandler): Promise<ReadArchive> {
   const unpacking = extract()
   source.on('error', (error) => unpacking.destroy(error))
   source.pipe(unpacking)
@@ -83,11 +83,11 @@ async function readParts(source: Readable, take: Take): Promise<ReadArchive> {
       const isRead = name === HEAD || name === MANIFEST || name.startsWith('sums/')
       if (head === null && name !== HEAD) throw new NotOurs()
       if (isRead && size > MOST_BYTES) throw new Damaged(`${name} is too large.`)
-      const part = isRead ? null : partOf(name)
+      const part = isRead ? null : parseArchivePartName(name)
       if (!isRead && part === null) throw new Damaged(`${name} is unknown.`)
 
       const hash = createHash('sha256')
-      const content = hashed(entry as AsyncIterable<Uint8Array>, hash)
+      const content = hashWhileReading(entry as AsyncIterable<Uint8Array>, hash)
       if (part) {
         await take(part, content, size)
         // Skipped content is verified too.
@@ -96,7 +96,7 @@ async function readParts(source: Readable, take: Take): Promise<ReadArchive> {
         const text = await buffer(content)
         if (name === HEAD) head = readHead(text)
         else if (name === MANIFEST) manifest = text
-        else found = compared(found, text.toString())
+        else found = compareSums(found, text.toString())
       }
       if (!name.startsWith('sums/')) found.set(name, hash.digest('hex'))
     }
@@ -134,7 +134,7 @@ function readHead(text: Buffer): Head {
 }
 
 /** Compares parts with their sums. @returns an empty map for the parts that follow */
-function compared(found: Map<string, string>, sums: string): Map<string, string> {
+function compareSums(found: Map<string, string>, sums: string): Map<string, string> {
   const lines = sums.split('\n').filter(Boolean)
   for (const line of lines) {
     const [sum = '', name = ''] = line.split('  ')
@@ -144,7 +144,7 @@ function compared(found: Map<string, string>, sums: string): Map<string, string>
   return new Map()
 }
 
-async function* hashed(source: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
+async function* hashWhileReading(source: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
   for await (const chunk of source) {
     hash.update(chunk)
     yield chunk

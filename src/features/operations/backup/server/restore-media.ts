@@ -21,7 +21,7 @@ export async function refuseForeignFiles(store: MediaStore, keys: Set<string>): 
   }
 }
 
-export function makeMediaPutter(store: MediaStore) {
+export function makeMediaWriter(store: MediaStore) {
   const stored = { files: 0, bytes: 0 }
   const underWay = new Set<Promise<void>>()
   let failure: unknown = null

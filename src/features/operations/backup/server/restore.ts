@@ -11,15 +11,15 @@ import {
 } from '../../../../platform/database/migrate.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
-import { type Manifest, nameOf, type Part } from './archive-format.ts'
-import { type Rows, unpackRows } from './cut-rows.ts'
-import { inNumbers, rate } from './figures.ts'
-import { patientClient } from './patient-client.ts'
-import { type BackupFile, fileOf } from './places/backup-place.ts'
-import { type KeptFiles, keptFiles, listed } from './places/kept-files.ts'
-import { lookThatAllAreThere } from './places/look-for-files.ts'
+import { type ArchivePart, archivePartName, type Manifest } from './archive-format.ts'
+import { connectWithoutTimeouts } from './connect-without-timeouts.ts'
+import { formatAmounts, formatRate } from './format-amounts.ts'
+import { type BackupFile, toBackupFile } from './places/backup-place.ts'
+import { makeFileCheck } from './places/check-shared-files.ts'
+import { makeSharedFiles, readFileLists, type SharedFiles } from './places/shared-files.ts'
 import { readArchive } from './read-archive.ts'
-import { makeMediaPutter, refuseForeignFiles } from './restore-media.ts'
+import { makeMediaWriter, refuseForeignFiles } from './restore-media.ts'
+import { type RowTotals, unpackRows } from './split-rows.ts'
 import {
   COPY_JOBS_IN,
   copyInStatement,
@@ -27,8 +27,8 @@ import {
   listTables,
   MAKE_COPIED_JOBS,
   QUEUE_COPIED_JOBS,
-  quoted,
-  readObstacles,
+  quoteName,
+  readBulkLoadStatements,
   type Table,
 } from './table-sql.ts'
 
@@ -58,7 +58,7 @@ export async function restore({
 }: RestoreOptions): Promise<Manifest> {
   const begun = performance.now()
   const keys = new Set<string>()
-  const { place } = fileOf(path)
+  const { place } = toBackupFile(path)
   const lists: Buffer[] = []
   const { head, manifest, bytes } = await readArchive(
     path,
@@ -69,10 +69,10 @@ export async function restore({
     },
     key,
   )
-  say(`Backup of ${head.madeAt}, verified against its checksums${rate(begun, { bytes })}`)
+  say(`Backup of ${head.madeAt}, verified against its checksums${formatRate(begun, { bytes })}`)
   await refuseNewer(manifest)
-  const lookForIt = lookThatAllAreThere(place)
-  for await (const file of listed(lists)) {
+  const lookForIt = makeFileCheck(place)
+  for await (const file of readFileLists(lists)) {
     await lookForIt(file)
     keys.add(file.key)
   }
@@ -80,7 +80,7 @@ export async function restore({
   await refuseForeignFiles(store, keys)
 
   const url = await databaseUrl()
-  const client = await patientClient(url)
+  const client = await connectWithoutTimeouts(url)
   try {
     // Makes a program that starts on the same database wait.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -91,8 +91,8 @@ export async function restore({
     }
     await migrateJobs(url)
     await client.query('begin')
-    const kept = await keptFiles(place, store, key)
-    await fill(client, { path, key, manifest, keys, lists, kept, store, say, signal })
+    const kept = await makeSharedFiles(place, store, key)
+    await importParts(client, { path, key, manifest, keys, lists, kept, store, say, signal })
     await client.query('commit')
     // The planner has no statistics yet for tables that were just filled.
     await client.query('analyze')
@@ -102,7 +102,7 @@ export async function restore({
   }
   const { applied } = await migrate(url)
   if (applied.length > 0) say(`Updated with ${applied.length} migrations.`)
-  say(`Restored${rate(begun, { bytes })}`)
+  say(`Restored${formatRate(begun, { bytes })}`)
   return manifest
 }
 
@@ -119,26 +119,26 @@ type Filling = Pick<RestoreOptions, 'path' | 'key' | 'store' | 'say' | 'signal'>
   keys: Set<string>
   /** The lists of files beside the backup. */
   lists: Buffer[]
-  kept: KeptFiles
+  kept: SharedFiles
 }
 
-async function fill(
+async function importParts(
   client: pg.Client,
   { path, key = null, manifest, keys, lists, kept, store, say, signal }: Filling,
 ) {
   await migrateWithin(client, manifest.migrations)
   const tables = await listTables(client)
   refuseOtherTables(tables, manifest.tables)
-  const obstacles = await readObstacles(client)
+  const obstacles = await readBulkLoadStatements(client)
   // A few hundred statements, sent together.
   await client.query(obstacles.away.join(';\n'))
   // Migrations insert rows, such as the first settings and post types. The backup has its own.
-  await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
+  await client.query(`truncate ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`)
   await client.query(MAKE_COPIED_JOBS)
 
   const filled = { begun: performance.now(), rows: 0, bytes: 0 }
-  const counts = new Map<string, Rows>()
-  const putter = makeMediaPutter(store)
+  const counts = new Map<string, RowTotals>()
+  const putter = makeMediaWriter(store)
   const byName = new Map(tables.map((table) => [table.name, table]))
   try {
     await readArchive(
@@ -151,8 +151,9 @@ async function fill(
         }
         if (part.kind === 'files') return
         const table = part.kind === 'table' ? byName.get(part.table) : null
-        if (table === undefined) throw new CannotRun(`The backup has the unlisted part ${nameOf(part)}.`)
-        const name = countedAs(part)
+        if (table === undefined)
+          throw new CannotRun(`The backup has the unlisted part ${archivePartName(part)}.`)
+        const name = countKey(part)
         const count = counts.get(name) ?? { rows: 0, parts: 0, bytes: 0 }
         counts.set(name, count)
         const statement = table ? copyInStatement(table) : COPY_JOBS_IN
@@ -160,7 +161,7 @@ async function fill(
       },
       key,
     )
-    for await (const file of listed(lists)) {
+    for await (const file of readFileLists(lists)) {
       signal.throwIfAborted()
       if (keys.has(file.key)) await putter.put(file.key, () => kept.open(file), file.bytes)
     }
@@ -173,18 +174,20 @@ async function fill(
     filled.rows += count.rows
     filled.bytes += count.bytes
   }
-  say(`Files and rows: ${inNumbers(putter.stored)}; ${inNumbers(filled)}${rate(filled.begun, filled)}`)
+  say(
+    `Files and rows: ${formatAmounts(putter.stored)}; ${formatAmounts(filled)}${formatRate(filled.begun, filled)}`,
+  )
 
   const indexing = performance.now()
   await client.query(obstacles.back.join(';\n'))
   for (const { name, lastValue } of manifest.sequences) {
-    await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, lastValue])
+    await client.query('select setval($1::regclass, $2)', [`public.${quoteName(name)}`, lastValue])
   }
   await client.query(QUEUE_COPIED_JOBS)
-  say(`Indexes created and references checked${rate(indexing, { rows: filled.rows })}`)
+  say(`Indexes created and references checked${formatRate(indexing, { rows: filled.rows })}`)
 }
 
-const countedAs = (part: Part) => (part.kind === 'table' ? part.table : part.kind)
+const countKey = (part: ArchivePart) => (part.kind === 'table' ? part.table : part.kind)
 
 /** After the same migrations the tables are equal, unless they were changed by hand. */
 function refuseOtherTables(here: Table[], there: Manifest['tables']) {
@@ -196,7 +199,7 @@ function refuseOtherTables(here: Table[], there: Manifest['tables']) {
   )
 }
 
-function refuseOtherCounts({ tables, jobs }: Manifest, counts: Map<string, Rows>) {
+function refuseOtherCounts({ tables, jobs }: Manifest, counts: Map<string, RowTotals>) {
   for (const { name, rows } of [...tables, { name: 'jobs', rows: jobs.rows }]) {
     const found = counts.get(name)?.rows ?? 0
     if (found !== rows) throw new CannotRun(`The backup is damaged: ${name} has ${found} rows, not ${rows}.`)

@@ -3,13 +3,13 @@ import pg from 'pg'
 export type Table = { name: string; columns: string[] }
 
 /** Quotes names in the statements built here. */
-export const quoted = (name: string) => pg.escapeIdentifier(name)
+export const quoteName = (name: string) => pg.escapeIdentifier(name)
 
 /**
  * Tables without a copy: the migrations, which run again, files of builds, and the data that tells the visitors of a
  * day or of a first look apart, which no copy may keep.
  */
-const LEFT_OUT = [
+const EXCLUDED_TABLES = [
   ...['migrations', 'build_files'],
   ...['insight_marks', 'insight_salts', 'first_look_marks', 'first_look_salts'],
 ]
@@ -24,7 +24,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)
     group by relname
     order by relname`,
-    [LEFT_OUT],
+    [EXCLUDED_TABLES],
   )
   return rows
 }
@@ -49,10 +49,10 @@ export async function listSequences(client: pg.Client): Promise<{ name: string; 
 }
 
 export const copyOutStatement = ({ name, columns }: Table) =>
-  `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`
+  `copy public.${quoteName(name)} (${columns.map(quoteName).join(', ')}) to stdout`
 
 export const copyInStatement = ({ name, columns }: Table) =>
-  `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
+  `copy public.${quoteName(name)} (${columns.map(quoteName).join(', ')}) from stdin`
 
 /**
  * Selects pending jobs, one JSON each. Leaves out jobs that failed for the last time; includes running ones, because
@@ -86,7 +86,7 @@ export const QUEUE_COPIED_JOBS = `
  * picture whose owner is a member), so no order of the tables would work; they are dropped, and checked when they are
  * added again.
  */
-export async function readObstacles(client: pg.Client): Promise<{ away: string[]; back: string[] }> {
+export async function readBulkLoadStatements(client: pg.Client): Promise<{ away: string[]; back: string[] }> {
   const ask = async (statement: string) =>
     (await client.query<{ away: string; back: string }>(statement)).rows
   const references = await ask(`

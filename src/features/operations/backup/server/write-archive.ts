@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Pack, pack } from 'tar-stream'
 import { MANIFEST, PARTS_PER_SUMS } from './archive-format.ts'
-import { seal } from './sealed.ts'
+import { seal } from './seal.ts'
 
 export type ArchiveWriter = {
   addBytes(name: string, bytes: Buffer): Promise<void>

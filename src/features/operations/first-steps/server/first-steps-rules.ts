@@ -1,4 +1,4 @@
-import { type FirstSteps, PEOPLE_WANTED } from '../first-steps.ts'
+import { type FirstSteps, INVITEES_NEEDED } from '../first-steps.ts'
 
 export type Progress = Omit<FirstSteps, 'admin'> & { hasAdmin: boolean }
 
@@ -9,6 +9,6 @@ export type Progress = Omit<FirstSteps, 'admin'> & { hasAdmin: boolean }
 export function stepsFor(viewer: { isAdmin: boolean }, { hasAdmin, ...done }: Progress): FirstSteps | null {
   if (!viewer.isAdmin)
     return hasAdmin ? null : { admin: false, name: false, postType: false, look: false, people: 0 }
-  const isOver = done.name && done.postType && done.look && done.people >= PEOPLE_WANTED
+  const isOver = done.name && done.postType && done.look && done.people >= INVITEES_NEEDED
   return isOver ? null : { admin: true, ...done }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
-import { PEOPLE_WANTED } from '../first-steps.ts'
+import { INVITEES_NEEDED } from '../first-steps.ts'
 import type { Progress } from './first-steps-rules.ts'
 
 /** The name of every new shop. */
@@ -14,7 +14,7 @@ export async function readProgress(db: Db, viewerId: string): Promise<Progress> 
            exists (select from post_types where updated_at > (select min(created_at) from post_types)) as "postType",
            exists (select from photos where state = 'published') as look,
            (select count(*)
-            from (select from members where id <> ${viewerId} limit ${sql.lit(PEOPLE_WANTED)}) as others) as people`.execute(
+            from (select from members where id <> ${viewerId} limit ${sql.lit(INVITEES_NEEDED)}) as others) as people`.execute(
     db,
   )
   return rows[0]!

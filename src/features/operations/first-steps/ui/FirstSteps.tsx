@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { VisuallyHidden } from '../../../../design/display/VisuallyHidden.tsx'
 import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
-import { PEOPLE_WANTED, type FirstSteps as Steps } from '../first-steps.ts'
-import { postpone, postponed, type StepName } from './postponed-steps.ts'
+import { INVITEES_NEEDED, type FirstSteps as Steps } from '../first-steps.ts'
+import { postponeStep, readPostponedSteps, type StepName } from './postponed-steps.ts'
 import { AdminStep, InviteStep, LookStep, NameStep, PostTypeStep } from './step-panels.tsx'
 
 interface FirstStepsProps {
@@ -20,7 +20,7 @@ export function FirstSteps({ steps, email, state }: FirstStepsProps) {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<StepName | null>(null)
   const [later, setLater] = useState<readonly StepName[] | null>(null)
-  const isLater = (name: StepName) => (later ?? (isHydrated ? postponed() : [])).includes(name)
+  const isLater = (name: StepName) => (later ?? (isHydrated ? readPostponedSteps() : [])).includes(name)
   const list = stepList(steps, email)
   const left = list.filter(({ isDone }) => !isDone)
   const next = left.find(({ name }) => !isLater(name))
@@ -58,7 +58,7 @@ export function FirstSteps({ steps, email, state }: FirstStepsProps) {
             isOpen={step === open}
             onOpen={() => setChosen(step.name)}
             onLater={() => {
-              setLater(postpone(step.name))
+              setLater(postponeStep(step.name))
               setChosen(null)
             }}
           />
@@ -106,9 +106,9 @@ const stepList = (steps: Steps, email: string): StepFacts[] => [
     title: 'Invite three people',
     help:
       steps.people > 0
-        ? `${steps.people} of ${PEOPLE_WANTED} have joined.`
+        ? `${steps.people} of ${INVITEES_NEEDED} have joined.`
         : 'Share a link with people you know.',
-    isDone: steps.people >= PEOPLE_WANTED,
+    isDone: steps.people >= INVITEES_NEEDED,
     panel: <InviteStep />,
   },
 ]

@@ -3,7 +3,7 @@ export type StepName = 'admin' | 'name' | 'post-type' | 'look' | 'people'
 const KEY = 'first-steps-later'
 
 /** Returns the steps that the owner postponed in this browser. */
-export function postponed(): StepName[] {
+export function readPostponedSteps(): StepName[] {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean) as StepName[]
   } catch {
@@ -12,8 +12,8 @@ export function postponed(): StepName[] {
 }
 
 /** @returns all postponed steps */
-export function postpone(name: StepName): StepName[] {
-  const all = [...new Set([...postponed(), name])]
+export function postponeStep(name: StepName): StepName[] {
+  const all = [...new Set([...readPostponedSteps(), name])]
   try {
     localStorage.setItem(KEY, all.join(' '))
   } catch {

@@ -3,16 +3,23 @@ import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { BrandFigures, BrandSums } from '../insight.ts'
 import type { InsightDays } from '../insight-words.ts'
-import { buyerSql, lastDays, roughAmongSql, roughSql, savesSql, sinceDays } from './people-sql.ts'
+import {
+  buyerSql,
+  disclosedSumSql,
+  isInLastDaysSql,
+  isTimeInLastDaysSql,
+  roundedDownSql,
+  savesSql,
+} from './people-sql.ts'
 
-type Asked = { brandId: string; days: InsightDays; currency: string }
+type FiguresQuery = { brandId: string; days: InsightDays; currency: string }
 type ProductRow = BrandFigures['products'][number]
 
 /**
  * SQL: the brand's products, the public looks that show them, and the events of these days. Contains nothing about
  * private looks.
  */
-const facts = ({ brandId, days, currency }: Asked) => sql`
+const facts = ({ brandId, days, currency }: FiguresQuery) => sql`
   own as (
     select id, name, slug from products where brand_id = ${brandId} and state <> 'proposed' and deleted_at is null
   ), worn as (
@@ -24,7 +31,7 @@ const facts = ({ brandId, days, currency }: Asked) => sql`
   ), by_day as (
     select look_id, day, sum(viewers) as viewers
     from look_views
-    where look_id in (select look_id from worn) and ${lastDays('day', days)}
+    where look_id in (select look_id from worn) and ${isInLastDaysSql('day', days)}
     group by look_id, day
   ), seen as (
     select look_id, sum(viewers) as viewers, max(viewers) as most from by_day group by look_id
@@ -33,7 +40,7 @@ const facts = ({ brandId, days, currency }: Asked) => sql`
     select look_tag_taps.look_id, look_tag_taps.product_id, sum(taps) as taps
     from look_tag_taps
     join worn on worn.look_id = look_tag_taps.look_id and worn.product_id = look_tag_taps.product_id
-    where ${lastDays('look_tag_taps.day', days)}
+    where ${isInLastDaysSql('look_tag_taps.day', days)}
     group by 1, 2
   ), line as (
     select order_lines.product_id, quantity, charged_minor, order_lines.look_id is not null as is_through_look,
@@ -41,13 +48,13 @@ const facts = ({ brandId, days, currency }: Asked) => sql`
     from order_lines
     join own on own.id = order_lines.product_id
     join orders on orders.id = order_lines.order_id
-    where orders.number is not null and orders.currency = ${currency} and ${sinceDays('orders.paid_at', days)}
+    where orders.number is not null and orders.currency = ${currency} and ${isTimeInLastDaysSql('orders.paid_at', days)}
   )`
 
-const told = {
-  viewers: sql.raw(roughAmongSql('seen.viewers', 'seen.most')),
-  saves: sql.raw(roughSql('saved.saves')),
-  taps: sql.raw(roughAmongSql('tapped.taps', 'seen.most')),
+const disclosedColumns = {
+  viewers: sql.raw(disclosedSumSql('seen.viewers', 'seen.most')),
+  saves: sql.raw(roundedDownSql('saved.saves')),
+  taps: sql.raw(disclosedSumSql('tapped.taps', 'seen.most')),
   pieces: sql.raw('(case when sold.buyers >= 5 then sold.pieces end)::integer'),
   revenue: sql.raw('(case when sold.buyers >= 5 then sold.charged end)::float8'),
   throughLooks: sql.raw('(case when sold.look_buyers >= 5 then sold.look_pieces end)::integer'),
@@ -57,7 +64,11 @@ const sold = sql`sum(quantity) as pieces, sum(charged_minor) as charged, count(d
   count(distinct buyer) filter (where is_through_look) as look_buyers`
 
 /** Lists the products that looks show or members bought, those with the most viewers first. */
-export async function listBrandFigures(db: DbOrTx, asked: Asked, limit: number): Promise<ProductRow[]> {
+export async function listBrandFigures(
+  db: DbOrTx,
+  asked: FiguresQuery,
+  limit: number,
+): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     with ${facts(asked)},
     looks as (
@@ -74,8 +85,8 @@ export async function listBrandFigures(db: DbOrTx, asked: Asked, limit: number):
       select product_id, ${sold} from line group by product_id
     )
     select own.id, own.name, own.slug, coalesce(seen.looks, 0)::integer as looks,
-           ${told.viewers} as viewers, ${told.saves} as saves, ${told.taps} as taps, ${told.pieces} as pieces,
-           ${told.revenue} as "revenueMinor", ${told.throughLooks} as "throughLooks"
+           ${disclosedColumns.viewers} as viewers, ${disclosedColumns.saves} as saves, ${disclosedColumns.taps} as taps, ${disclosedColumns.pieces} as pieces,
+           ${disclosedColumns.revenue} as "revenueMinor", ${disclosedColumns.throughLooks} as "throughLooks"
     from own
     left join looks as seen on seen.product_id = own.id
     left join saved on saved.product_id = own.id
@@ -93,7 +104,7 @@ export async function listBrandFigures(db: DbOrTx, asked: Asked, limit: number):
  */
 export async function readBrandSums(
   db: DbOrTx,
-  asked: Asked,
+  asked: FiguresQuery,
 ): Promise<{ sums: BrandSums; productCount: number }> {
   const { rows } = await sql<BrandSums & { productCount: number }>`
     with ${facts(asked)},
@@ -111,8 +122,8 @@ export async function readBrandSums(
       from each
     )
     select (select count(distinct look_id) from worn)::integer as looks,
-           ${told.viewers} as viewers, ${told.saves} as saves, ${told.taps} as taps, ${told.pieces} as pieces,
-           ${told.revenue} as "revenueMinor", ${told.throughLooks} as "throughLooks",
+           ${disclosedColumns.viewers} as viewers, ${disclosedColumns.saves} as saves, ${disclosedColumns.taps} as taps, ${disclosedColumns.pieces} as pieces,
+           ${disclosedColumns.revenue} as "revenueMinor", ${disclosedColumns.throughLooks} as "throughLooks",
            (select count(*) from (select product_id from worn union select product_id from line) as named)::integer
              as "productCount"
     from all_seen as seen, saved, all_taps as tapped, sold`.execute(db)

@@ -4,7 +4,7 @@ import { countImpressions } from '../../../community/photos/server/feed/first-lo
 import type { VisitSource } from '../insight-words.ts'
 import type { Visit } from './visit-queue.ts'
 import { visitMark } from './visit-rules.ts'
-import { addTaps, addViews, listCountable, newMarks, readSalt } from './visit-sql.ts'
+import { addNewMarks, addTaps, addViews, ensureSalt, listCountable } from './visit-sql.ts'
 
 /** One action of a visitor on a look. */
 export type Act = {
@@ -51,12 +51,12 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
       isSight ? 'true' : 'false',
     )
     if (rest.length > 0) {
-      const { day, salt } = await readSalt(tx, randomBytes(32))
+      const { day, salt } = await ensureSalt(tx, randomBytes(32))
       const marked = rest.map((act) => ({
         ...act,
         mark: visitMark(salt, act.who, act.lookId, act.productId ?? '').toString('hex'),
       }))
-      await add(tx, day, await firstOfDay(tx, day, marked))
+      await addCounts(tx, day, await firstOfDay(tx, day, marked))
     }
     // First looks are counted for as long as they are placed, not by day; opening a look counts as seeing it. They come
     // last because deleting a look locks it before its row among the first looks, and the counts above lock in the same
@@ -67,11 +67,11 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
 /** Returns the first act of each mark that is new that day. */
 async function firstOfDay<Marked extends { mark: string }>(tx: Tx, day: string, acts: Marked[]) {
   const byMark = new Map(acts.toReversed().map((act) => [act.mark, act]))
-  const fresh = await newMarks(tx, day, [...byMark.keys()])
+  const fresh = await addNewMarks(tx, day, [...byMark.keys()])
   return [...byMark.values()].filter(({ mark }) => fresh.has(mark))
 }
 
-async function add(tx: Tx, day: string, acts: Act[]): Promise<void> {
+async function addCounts(tx: Tx, day: string, acts: Act[]): Promise<void> {
   await addViews(
     tx,
     day,

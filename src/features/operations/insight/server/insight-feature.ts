@@ -4,7 +4,7 @@ import { productMerges } from '../../../catalogue/products/server/proposals/prod
 import { exportParts } from '../../../services/data-export/server/export-parts.ts'
 import * as insight from '../insight.ts'
 import { insightRoutes } from './insight-routes.ts'
-import { writeVisits } from './visit-queue.ts'
+import { flushVisits } from './visit-queue.ts'
 import { moveTaps } from './visit-sql.ts'
 
 /** The parts that counting looks contributes to the program. */
@@ -12,7 +12,7 @@ export const insightFeature: Feature = {
   api: [insightRoutes],
   shapes: [insight],
   parts: [
-    closings.of(writeVisits),
+    closings.of(flushVisits),
     productMerges.of((tx, fromId, { id }) => moveTaps(tx, fromId, id)),
     exportParts.of({
       name: 'visits-not-counted',

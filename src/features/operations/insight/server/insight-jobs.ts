@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
-import { forgetVisits } from './visit-sql.ts'
+import { removeOldVisits } from './visit-sql.ts'
 
-export const forgetVisitsJob = job(z.object({}), (_payload, { db }) => forgetVisits(db))
+export const forgetVisitsJob = job(z.object({}), (_payload, { db }) => removeOldVisits(db))

@@ -4,9 +4,9 @@ import { CursorTime, keysetPage } from '../../../../kernel/paging/server/keyset-
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
-import { requireSpeaker } from '../../../catalogue/brand-teams/server/speaks-for.ts'
+import { requireBrandRole } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
 import { findBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
-import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { limitTime } from '../../reports/server/reports.ts'
 import type { BrandSums, LookFigures } from '../insight.ts'
@@ -21,9 +21,9 @@ import {
   readDetails,
   readFigures,
 } from './look-insight-sql.ts'
-import { takeVisit } from './visit-queue.ts'
+import { queueVisit } from './visit-queue.ts'
 import { mayCount } from './visit-rules.ts'
-import { chooseVisits, isVisitCounted } from './visit-sql.ts'
+import { isVisitCounted, setVisitsCounted } from './visit-sql.ts'
 
 /** Products shown on the page; the download contains more. */
 const PRODUCTS_SHOWN = 100
@@ -38,7 +38,7 @@ export const insightRoutes = implement(insightApi, {
       platform.settings.insight &&
       mayCount((name) => c.req.header(name)) &&
       (viewer.memberId === null || (await isVisitCounted(platform.db, viewer.memberId)))
-    if (counts) takeVisit(platform, { memberId: viewer.memberId, network: c.var.address, ...body })
+    if (counts) queueVisit(platform, { memberId: viewer.memberId, network: c.var.address, ...body })
     return { counts }
   },
 
@@ -71,13 +71,13 @@ export const insightRoutes = implement(insightApi, {
   'GET /insight/choice': async ({ viewer, db }) => ({ isCounted: await isVisitCounted(db, viewer.memberId) }),
 
   'PUT /insight/choice': async ({ body: { isCounted }, viewer, db }) => {
-    await chooseVisits(db, viewer.memberId, isCounted)
+    await setVisitsCounted(db, viewer.memberId, isCounted)
     return { isCounted }
   },
 
   'GET /brands/{id}/figures': async ({ params, query: { days }, viewer, db, platform }) => {
-    const asked = await askedOf(db, params.id, viewer.memberId, days)
-    return inLimitedTime(db, async (tx) => ({
+    const asked = await requireFiguresQuery(db, params.id, viewer.memberId, days)
+    return withTimeLimit(db, async (tx) => ({
       ...{ isOn: platform.settings.insight, days, currency: asked.currency },
       ...(await readBrandSums(tx, asked)),
       products: await listBrandFigures(tx, asked, PRODUCTS_SHOWN),
@@ -85,12 +85,12 @@ export const insightRoutes = implement(insightApi, {
   },
 
   'GET /brands/{id}/figures/table': async ({ params, query: { days }, viewer, db, c }) => {
-    const asked = await askedOf(db, params.id, viewer.memberId, days)
-    const rows = await inLimitedTime(db, (tx) => listBrandFigures(tx, asked, PRODUCTS_READ))
+    const asked = await requireFiguresQuery(db, params.id, viewer.memberId, days)
+    const rows = await withTimeLimit(db, (tx) => listBrandFigures(tx, asked, PRODUCTS_READ))
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', `attachment; filename="figures-${days}-days.csv"`)
-    const lines = rows.map((row) => tableLine([row.name, ...cellsOf(row, asked.currency)]))
-    return c.body(`${TABLE_MARK}${tableLine(headOf(asked.currency))}${lines.join('')}`)
+    const lines = rows.map((row) => csvLine([row.name, ...cellsOf(row, asked.currency)]))
+    return c.body(`${BYTE_ORDER_MARK}${csvLine(headOf(asked.currency))}${lines.join('')}`)
   },
 })
 
@@ -103,15 +103,15 @@ const lookRef = ({ id, caption, altText, uploadedAt, ...media }: LookRow) => ({
 type Days = Parameters<typeof readFigures>[2]
 
 /** @throws Problem 'brand-not-found', 'not-your-brand' */
-async function askedOf(db: Db, given: string, memberId: string, days: Days) {
+async function requireFiguresQuery(db: Db, given: string, memberId: string, days: Days) {
   const brandId = found(await findBrandId(db, given), 'brand-not-found')
-  await requireSpeaker(db, brandId, memberId)
+  await requireBrandRole(db, brandId, memberId)
   const { currency } = await readShopSettings(db)
   return { brandId, days, currency }
 }
 
 /** Runs reads in a transaction that is aborted when it takes too long. */
-const inLimitedTime = <Answer>(db: Db, read: (tx: Parameters<typeof limitTime>[0]) => Promise<Answer>) =>
+const withTimeLimit = <Answer>(db: Db, read: (tx: Parameters<typeof limitTime>[0]) => Promise<Answer>) =>
   db.transaction().execute(async (tx) => {
     await limitTime(tx)
     return read(tx)

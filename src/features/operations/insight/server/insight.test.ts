@@ -6,7 +6,7 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, secondTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { listTables } from '../../backup/server/table-sql.ts'
 import type { VisitSource } from '../insight-words.ts'
-import { writeVisits } from './visit-queue.ts'
+import { flushVisits } from './visit-queue.ts'
 import { visitMark } from './visit-rules.ts'
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' }
@@ -34,7 +34,7 @@ const open = (app: TestApp, member: TestMember | null, lookId: string, from: Vis
   visit(app, member, { opened: [{ lookId, from }] })
 
 async function viewersOf(app: TestApp, lookId: string) {
-  await writeVisits(app.platform)
+  await flushVisits(app.platform)
   const { rows } = await sql<{ source: string; viewers: number }>`
     select source, viewers from look_views where look_id = ${lookId} order by source`.execute(app.db)
   return Object.fromEntries(rows.map(({ source, viewers }) => [source, viewers]))
@@ -55,7 +55,7 @@ test('a viewer counts once a day, for the page they came from first; owner, bots
   await app.db.insertInto('blocks').values({ blocker_id: owner.id, blocked_id: blocked.id }).execute()
   await open(app, one, id, 'feed')
   await open(app, one, id, 'search')
-  await writeVisits(app.platform)
+  await flushVisits(app.platform)
   await open(app, one, id, 'profile')
   await open(app, two, id, 'search')
   await open(app, owner, id)
@@ -156,7 +156,7 @@ test('a press of a tag counts once a day per look and product, if the product is
     visit(app, member, { tapped: [{ lookId: id, productId }] })
   for (const product of [coat, coat, hat, other]) await press(one, product)
   await press(two, coat)
-  await writeVisits(app.platform)
+  await flushVisits(app.platform)
   const { rows } = await sql<{ productId: string; taps: number }>`
     select product_id as "productId", taps from look_tag_taps where look_id = ${id} order by taps desc`.execute(
     app.db,
@@ -180,7 +180,7 @@ test('figures are shown from five members on and rounded down; four on one day a
         tapped: [{ lookId: id, productId: product.id }],
       })
     }
-    await writeVisits(app.platform)
+    await flushVisits(app.platform)
   }
   await see(4)
   // The same four viewers as the day before: eight views, but four people.
@@ -233,7 +233,7 @@ test('only the owner can read the figures of a look, and the list of looks is pa
   ]
   const [first, second, third] = looks.map(({ id }) => id) as [string, string, string]
   for (const viewer of await people(app, 5)) await open(app, viewer, first)
-  await writeVisits(app.platform)
+  await flushVisits(app.platform)
   for (const other of [stranger, null]) {
     expect((await app.as(other).get(`/insight/looks/${first}`)).status).toBe(other ? 404 : 401)
   }
@@ -259,7 +259,7 @@ test('two processes count a viewer once; viewer hashes are deleted after the day
   const { id } = await app.given.photo()
   await open(app, one, id)
   await open(other, one, id)
-  await Promise.all([writeVisits(app.platform), writeVisits(other.platform)])
+  await Promise.all([flushVisits(app.platform), flushVisits(other.platform)])
   expect(await viewersOf(app, id)).toEqual({ feed: 1 })
 
   const yesterday = sql`(now() at time zone 'utc')::date - 1`
@@ -283,7 +283,7 @@ test('two processes count a viewer once; viewer hashes are deleted after the day
   expect(rows.map(({ viewers }) => viewers)).toEqual([8, 1])
   // A new day has a new salt: the same viewer counts again.
   await open(app, one, id)
-  await writeVisits(app.platform)
+  await flushVisits(app.platform)
   const again = await sql<{ viewers: number }>`
     select viewers from look_views where look_id = ${id} and day > current_date - 2 order by day`.execute(
     app.db,
@@ -323,7 +323,7 @@ test('a visit that could not be written is counted the next time, and forged inp
   const { id } = await app.given.photo()
   await open(app, one, id)
   await app.platform.pool.query('alter table look_views rename to elsewhere')
-  await writeVisits(app.platform)
+  await flushVisits(app.platform)
   await app.platform.pool.query('alter table elsewhere rename to look_views')
   expect(await viewersOf(app, id)).toEqual({ feed: 1 })
   const many = Array.from({ length: 41 }, () => ({ lookId: id, from: 'feed' }))

@@ -3,7 +3,14 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/se
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { LookFigures, LookInsight } from '../insight.ts'
 import type { InsightDays } from '../insight-words.ts'
-import { buyerSql, lastDays, roughAmongSql, roughSql, savesSql, sinceDays } from './people-sql.ts'
+import {
+  buyerSql,
+  disclosedSumSql,
+  isInLastDaysSql,
+  isTimeInLastDaysSql,
+  roundedDownSql,
+  savesSql,
+} from './people-sql.ts'
 
 export type LookRow = MediaColumns & {
   id: string
@@ -52,11 +59,11 @@ export async function listOwnLooks(
     with own as (
       select id, uploaded_at from photos where owner_id = ${ownerId} and state = 'published'
     ), seen as (
-      select look_id, ${sql.raw(roughAmongSql('sum(viewers)', 'max(viewers)'))} as viewers
+      select look_id, ${sql.raw(disclosedSumSql('sum(viewers)', 'max(viewers)'))} as viewers
       from (
         select look_id, day, sum(viewers) as viewers
         from look_views
-        where look_id in (select id from own) and ${lastDays('day', days)}
+        where look_id in (select id from own) and ${isInLastDaysSql('day', days)}
         group by look_id, day
       ) as by_day
       group by look_id
@@ -87,14 +94,14 @@ export async function readFigures(
     by_day as (
       select look_id, day, sum(viewers) as viewers
       from look_views
-      where look_id in (select id from look) and ${lastDays('day', days)}
+      where look_id in (select id from look) and ${isInLastDaysSql('day', days)}
       group by look_id, day
     ), seen as (
       select look_id, sum(viewers) as viewers, max(viewers) as most from by_day group by look_id
     ), tapped as (
       select look_id, sum(taps) as taps
       from look_tag_taps
-      where look_id in (select id from look) and ${lastDays('day', days)}
+      where look_id in (select id from look) and ${isInLastDaysSql('day', days)}
       group by look_id
     ), saved as (
       select look_id, count(*) as saves
@@ -106,13 +113,13 @@ export async function readFigures(
       from order_lines
       join orders on orders.id = order_lines.order_id and orders.number is not null
       join photos on photos.id = order_lines.look_id and photos.owner_id is distinct from orders.member_id
-      where order_lines.look_id in (select id from look) and ${sinceDays('orders.paid_at', days)}
+      where order_lines.look_id in (select id from look) and ${isTimeInLastDaysSql('orders.paid_at', days)}
       group by order_lines.look_id
     )
     select look.id,
-           ${sql.raw(roughAmongSql('seen.viewers', 'seen.most'))} as viewers,
-           ${sql.raw(roughSql('saved.saves'))} as saves,
-           ${sql.raw(roughAmongSql('tapped.taps', 'seen.most'))} as taps,
+           ${sql.raw(disclosedSumSql('seen.viewers', 'seen.most'))} as viewers,
+           ${sql.raw(roundedDownSql('saved.saves'))} as saves,
+           ${sql.raw(disclosedSumSql('tapped.taps', 'seen.most'))} as taps,
            (case when sold.buyers >= 5 then sold.pieces end)::integer as sold
     from look
     left join seen on seen.look_id = look.id
@@ -130,7 +137,7 @@ export async function readDetails(
 ): Promise<Pick<LookInsight, 'byDay' | 'sources' | 'products'>> {
   const { rows } = await sql<Pick<LookInsight, 'byDay' | 'sources' | 'products'>>`
     with seen as (
-      select day, source, viewers from look_views where look_id = ${lookId} and ${lastDays('day', days)}
+      select day, source, viewers from look_views where look_id = ${lookId} and ${isInLastDaysSql('day', days)}
     ), by_day as (
       select day, sum(viewers) as viewers from seen group by day
     ), audience as (
@@ -145,27 +152,27 @@ export async function readDetails(
     ), tapped as (
       select product_id, sum(taps) as taps
       from look_tag_taps
-      where look_id = ${lookId} and ${lastDays('day', days)}
+      where look_id = ${lookId} and ${isInLastDaysSql('day', days)}
       group by product_id
     ), sold as (
       select order_lines.product_id, sum(quantity) as pieces, count(distinct ${sql.raw(buyerSql)}) as buyers
       from order_lines
       join orders on orders.id = order_lines.order_id and orders.number is not null
       join photos on photos.id = order_lines.look_id and photos.owner_id is distinct from orders.member_id
-      where order_lines.look_id = ${lookId} and ${sinceDays('orders.paid_at', days)}
+      where order_lines.look_id = ${lookId} and ${isTimeInLastDaysSql('orders.paid_at', days)}
       group by order_lines.product_id
     )
     select
-      (select json_agg(json_build_object('day', days.day::date, 'viewers', ${sql.raw(roughSql('by_day.viewers'))}) order by days.day)
+      (select json_agg(json_build_object('day', days.day::date, 'viewers', ${sql.raw(roundedDownSql('by_day.viewers'))}) order by days.day)
        from generate_series((now() at time zone 'utc')::date - ${days}::integer + 1, (now() at time zone 'utc')::date,
                             interval '1 day') as days (day)
        left join by_day on by_day.day = days.day) as "byDay",
       (select coalesce(json_agg(json_build_object('source', source,
-                'viewers', ${sql.raw(roughAmongSql('by_source.viewers', 'audience.most'))})
-                order by ${sql.raw(roughAmongSql('by_source.viewers', 'audience.most'))} desc nulls last, source), '[]')
+                'viewers', ${sql.raw(disclosedSumSql('by_source.viewers', 'audience.most'))})
+                order by ${sql.raw(disclosedSumSql('by_source.viewers', 'audience.most'))} desc nulls last, source), '[]')
        from by_source, audience) as sources,
       (select coalesce(json_agg(json_build_object('id', tagged.id, 'name', tagged.name, 'slug', tagged.slug,
-                'taps', ${sql.raw(roughAmongSql('tapped.taps', 'audience.most'))},
+                'taps', ${sql.raw(disclosedSumSql('tapped.taps', 'audience.most'))},
                 'sold', (case when sold.buyers >= 5 then sold.pieces end)::integer) order by tagged.name, tagged.id), '[]')
        from tagged
        cross join audience

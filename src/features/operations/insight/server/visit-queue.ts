@@ -25,15 +25,15 @@ function queueOf(platform: Platform): Queue {
 }
 
 /** Queues a visit in memory until the next write. */
-export function takeVisit(platform: Platform, visit: Visit): void {
+export function queueVisit(platform: Platform, visit: Visit): void {
   const queue = queueOf(platform)
   if (queue.waiting.length >= WAITING_MAX) return
   queue.waiting.push(visit)
-  queue.timer ??= setTimeout(() => void writeVisits(platform), FLUSH_MS).unref()
+  queue.timer ??= setTimeout(() => void flushVisits(platform), FLUSH_MS).unref()
 }
 
 /** Writes the queued visits. A failed batch is queued again. */
-export function writeVisits(platform: Platform): Promise<void> {
+export function flushVisits(platform: Platform): Promise<void> {
   const queue = queueOf(platform)
   if (queue.timer) clearTimeout(queue.timer)
   queue.timer = null
@@ -45,7 +45,7 @@ export function writeVisits(platform: Platform): Promise<void> {
       } catch (error) {
         platform.log.warn({ reason: (error as Error).message }, 'visits could not be counted; they wait')
         queue.waiting.unshift(...batch.slice(0, WAITING_MAX - queue.waiting.length))
-        queue.timer ??= setTimeout(() => void writeVisits(platform), FLUSH_MS).unref()
+        queue.timer ??= setTimeout(() => void flushVisits(platform), FLUSH_MS).unref()
         return
       }
     }

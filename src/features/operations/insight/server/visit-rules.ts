@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isBot } from '../../../../platform/http/page-views/page-views.ts'
 
 /** In days. Visits of younger accounts count by network, so that making accounts makes no viewers. */
-export const FRESH_DAYS = 3
+export const YOUNG_ACCOUNT_DAYS = 3
 
 /** A visitor who opened a look. The network is discarded once the visit is counted. */
 export type Visitor = { memberId: string | null; network: string }

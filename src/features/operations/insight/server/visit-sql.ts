@@ -3,7 +3,7 @@ import { closedSql, photoVisibleSql } from '../../../../kernel/visibility/server
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { KEPT_DAYS, type VisitSource } from '../insight-words.ts'
 import type { Act } from './count-visits.ts'
-import { FRESH_DAYS } from './visit-rules.ts'
+import { YOUNG_ACCOUNT_DAYS } from './visit-rules.ts'
 
 type Countable = { at: number; countsAlone: boolean }
 
@@ -16,7 +16,7 @@ export async function listCountable(tx: Tx, acts: readonly Act[]): Promise<Map<n
   if (acts.length === 0) return new Map()
   const given = acts.map(({ at, memberId, lookId, productId }) => ({ at, memberId, lookId, productId }))
   const { rows } = await sql<Countable>`
-    select act.at, coalesce(viewer.created_at < now() - make_interval(days => ${FRESH_DAYS}), false) as "countsAlone"
+    select act.at, coalesce(viewer.created_at < now() - make_interval(days => ${YOUNG_ACCOUNT_DAYS}), false) as "countsAlone"
     from json_to_recordset(${JSON.stringify(given)}::json)
       as act (at integer, "memberId" uuid, "lookId" uuid, "productId" uuid)
     join photos on photos.id = act."lookId" and photos.state = 'published'
@@ -33,7 +33,7 @@ export async function listCountable(tx: Tx, acts: readonly Act[]): Promise<Map<n
 }
 
 /** Returns today's salt (UTC), which the first visit of the day creates for all processes. */
-export async function readSalt(tx: Tx, made: Buffer): Promise<{ day: string; salt: Buffer }> {
+export async function ensureSalt(tx: Tx, made: Buffer): Promise<{ day: string; salt: Buffer }> {
   await sql`
     insert into insight_salts (day, salt) values ((now() at time zone 'utc')::date, ${made}::bytea)
     on conflict (day) do nothing`.execute(tx)
@@ -43,7 +43,7 @@ export async function readSalt(tx: Tx, made: Buffer): Promise<{ day: string; sal
 }
 
 /** Adds marks. @returns those that are new that day, in hexadecimal as given */
-export async function newMarks(tx: Tx, day: string, marks: string[]): Promise<Set<string>> {
+export async function addNewMarks(tx: Tx, day: string, marks: string[]): Promise<Set<string>> {
   // In a fixed order, so that two processes with the same marks cannot deadlock.
   const { rows } = await sql<{ mark: string }>`
     insert into insight_marks (day, mark)
@@ -91,7 +91,7 @@ export async function addTaps(
 }
 
 /** Deletes the marks and salts of earlier days, and counts older than the days that are shown. */
-export async function forgetVisits(db: DbOrTx): Promise<void> {
+export async function removeOldVisits(db: DbOrTx): Promise<void> {
   const today = sql`(now() at time zone 'utc')::date`
   await sql`delete from insight_salts where day < ${today}`.execute(db)
   await sql`delete from insight_marks where day < ${today}`.execute(db)
@@ -119,7 +119,7 @@ export async function isVisitCounted(db: DbOrTx, memberId: string): Promise<bool
   return refusal === undefined
 }
 
-export async function chooseVisits(db: DbOrTx, memberId: string, isCounted: boolean): Promise<void> {
+export async function setVisitsCounted(db: DbOrTx, memberId: string, isCounted: boolean): Promise<void> {
   if (isCounted) {
     await db.deleteFrom('insight_refusals').where('member_id', '=', memberId).execute()
     return

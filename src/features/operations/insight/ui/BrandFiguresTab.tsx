@@ -13,7 +13,7 @@ import { TOO_FEW } from '../insight-words.ts'
 import { DaysChoice } from './DaysChoice.tsx'
 import { InsightFigure, peopleText } from './InsightFigure.tsx'
 import { HowItIsCounted, SwitchedOff } from './InsightNotes.tsx'
-import { brandFiguresQuery, figuresTable } from './insight-queries.ts'
+import { brandFiguresQuery, figuresTableAddress } from './insight-queries.ts'
 
 interface BrandFiguresTabProps {
   brand: { id: string; name: string }
@@ -34,7 +34,7 @@ export function BrandFiguresTab({ brand, days, onDays }: BrandFiguresTabProps) {
       <div className="flex flex-wrap items-center gap-3">
         <DaysChoice days={days} onChange={onDays} />
         <a
-          href={figuresTable(brand.id, days)}
+          href={figuresTableAddress(brand.id, days)}
           download
           className={clsx(buttonClass({ look: 'outline' }), 'max-sm:w-full sm:ml-auto')}
         >
@@ -43,7 +43,7 @@ export function BrandFiguresTab({ brand, days, onDays }: BrandFiguresTabProps) {
         </a>
       </div>
       {data ? (
-        <Shown brand={brand} figures={data} isBusy={isPlaceholderData} />
+        <FiguresView brand={brand} figures={data} isBusy={isPlaceholderData} />
       ) : isError ? (
         <ErrorState
           heading="h3"
@@ -76,13 +76,17 @@ const columns: Column[] = [
   { head: 'Sold through looks', cell: ({ throughLooks }) => peopleText(throughLooks) },
 ]
 
-interface ShownProps {
+interface FiguresViewProps {
   brand: { name: string }
   figures: BrandFigures
   isBusy: boolean
 }
 
-function Shown({ brand, figures: { isOn, sums, products, productCount, currency }, isBusy }: ShownProps) {
+function FiguresView({
+  brand,
+  figures: { isOn, sums, products, productCount, currency },
+  isBusy,
+}: FiguresViewProps) {
   if (products.length === 0) {
     return (
       <>

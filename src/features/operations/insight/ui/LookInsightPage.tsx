@@ -7,7 +7,7 @@ import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { LookInsight } from '../insight.ts'
-import { sourceNames } from '../insight-words.ts'
+import { visitSourceNames } from '../insight-words.ts'
 import { DaysChoice } from './DaysChoice.tsx'
 import { InsightFigure, peopleText } from './InsightFigure.tsx'
 import { HowItIsCounted, SwitchedOff } from './InsightNotes.tsx'
@@ -47,7 +47,7 @@ export function LookInsightPage() {
         />
       </div>
       {data ? (
-        <Shown insight={data} isBusy={insight.isPlaceholderData} />
+        <FiguresView insight={data} isBusy={insight.isPlaceholderData} />
       ) : insight.isError ? (
         <ErrorState
           heading="h2"
@@ -80,7 +80,7 @@ const LookLine = ({ look }: { look: LookInsight['look'] }) => (
   </Link>
 )
 
-function Shown({ insight, isBusy }: { insight: LookInsight; isBusy: boolean }) {
+function FiguresView({ insight, isBusy }: { insight: LookInsight; isBusy: boolean }) {
   const { isOn, viewers, saves, taps, sold, byDay, sources, products } = insight
   return (
     <div
@@ -152,7 +152,7 @@ function Sources({ sources }: { sources: LookInsight['sources'] }) {
           key={source}
           className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto]"
         >
-          <span className="text-ink-2">{sourceNames[source]}</span>
+          <span className="text-ink-2">{visitSourceNames[source]}</span>
           <svg
             aria-hidden="true"
             viewBox="0 0 100 4"

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
 import { Switch } from '../../../../design/controls/Switch.tsx'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
-import { useChooseVisits, visitChoiceQuery } from './insight-queries.ts'
+import { useSetVisitsCounted, visitChoiceQuery } from './insight-queries.ts'
 
 /** The choice whether the viewer's visits are counted for the owners of looks. */
 export function VisitChoice() {
   const { data, isError, refetch } = useQuery(visitChoiceQuery)
-  const choose = useChooseVisits()
+  const choose = useSetVisitsCounted()
   // While saving, the switch shows the pressed state.
   const isCounted = choose.isPending ? choose.variables : data?.isCounted
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { repeatWhileVisible } from '../../../../design/rendering/repeat-while-visible.ts'
-import { makeSightWatch, SIGHT_MS } from './first-look-sights.ts'
+import { makeSightDetector, SIGHT_MS } from './first-look-sights.ts'
 import { makeVisitRecorder, sendVisits } from './record-visits.ts'
 
 /**
@@ -20,7 +20,7 @@ export function VisitCounter() {
     const send = () => {
       if (document.visibilityState === 'hidden') void sendVisits(recorder)
     }
-    const stopLooking = repeatWhileVisible(makeSightWatch(recorder.see), SIGHT_MS)
+    const stopLooking = repeatWhileVisible(makeSightDetector(recorder.see), SIGHT_MS)
     const sendLast = () => void sendVisits(recorder)
     document.addEventListener('visibilitychange', send)
     window.addEventListener('pagehide', sendLast)

@@ -2,7 +2,7 @@
 export const SIGHT_MS = 1000
 
 /** @returns a check of the screen, which reports each first look (`data-first-look`) that has stayed in view */
-export function makeSightWatch(report: (lookId: string) => void): () => void {
+export function makeSightDetector(report: (lookId: string) => void): () => void {
   let before = new Set<string>()
   return () => {
     const now = new Set<string>()

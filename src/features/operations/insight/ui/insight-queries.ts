@@ -30,7 +30,7 @@ export const brandFiguresQuery = (brandId: string, days: number) =>
   })
 
 /** The address of the whole table as a download. */
-export const figuresTable = (brandId: string, days: number) =>
+export const figuresTableAddress = (brandId: string, days: number) =>
   api.address('GET /brands/{id}/figures/table', { id: brandId, query: { days: String(days) } })
 
 export const visitChoiceQuery = queryOptions({
@@ -38,7 +38,7 @@ export const visitChoiceQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /insight/choice', { signal }),
 })
 
-export function useChooseVisits() {
+export function useSetVisitsCounted() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (isCounted: boolean) => api('PUT /insight/choice', { body: { isCounted } }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { ReportRow } from '../report.ts'
 import type { Level } from '../report-words.ts'
-import { type Asked, sold, within } from './sales-reports-sql.ts'
+import { isWithinDaysSql, type ReportFilter, sold } from './sales-reports-sql.ts'
 
 /** The tree has up to four levels. */
 const LEVELS: Record<Level, number> = { main: 1, second: 2, third: 3, each: 4 }
@@ -11,7 +11,11 @@ const LEVELS: Record<Level, number> = { main: 1, second: 2, third: 3, each: 4 }
  * Sums what was sold, requested for return and refunded in these days, by the product's current category. Categories
  * below the level count for their ancestor. Lines whose product was deleted have no category.
  */
-export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+export async function listSalesByCategory(
+  db: DbOrTx,
+  asked: ReportFilter,
+  limit: number,
+): Promise<ReportRow[]> {
   const level = sql.lit(LEVELS[asked.level])
   const { rows } = await sql<ReportRow>`
     with recursive paths as (
@@ -34,7 +38,7 @@ export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promi
       join return_lines on return_lines.return_id = returns.id
       join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
       join orders on orders.id = returns.order_id
-      where ${within(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}
+      where ${isWithinDaysSql(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}
       union all
       select product_id, null, 0, 0, 0, order_refund_lines.amount_minor
       from order_refunds
@@ -42,7 +46,7 @@ export async function byCategory(db: DbOrTx, asked: Asked, limit: number): Promi
       join order_lines on order_lines.order_id = order_refunds.order_id
         and order_lines.position = order_refund_lines.position
       join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and ${within(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
+      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
     ), by_order as (
       select place, order_id, sum(pieces) as pieces, sum(charged) as charged, sum(returned) as returned,
              sum(refunded) as refunded

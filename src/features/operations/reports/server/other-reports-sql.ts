@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { ReportRow } from '../report.ts'
-import { type Asked, sold, within } from './sales-reports-sql.ts'
+import { isWithinDaysSql, type ReportFilter, sold } from './sales-reports-sql.ts'
 
-export async function returnsByReason(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+export async function listReturnsByReason(
+  db: DbOrTx,
+  asked: ReportFilter,
+  limit: number,
+): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select order_lines.name, coalesce(order_lines.brand_name, '') as brand, return_lines.reason,
            sum(return_lines.quantity)::integer as pieces, count(distinct returns.order_id)::integer as orders,
@@ -12,7 +16,7 @@ export async function returnsByReason(db: DbOrTx, asked: Asked, limit: number): 
     join return_lines on return_lines.return_id = returns.id
     join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
     join orders on orders.id = returns.order_id
-    where ${within(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}
+    where ${isWithinDaysSql(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}
     group by order_lines.name, order_lines.brand_name, return_lines.reason
     order by pieces desc, order_lines.name, return_lines.reason
     limit ${limit}`.execute(db)
@@ -20,19 +24,25 @@ export async function returnsByReason(db: DbOrTx, asked: Asked, limit: number): 
 }
 
 /** Counts orders with requested returns, each once. */
-export async function returnedOrders(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+export async function countReturnedOrders(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(distinct returns.order_id)::integer as orders
     from returns
     join return_lines on return_lines.return_id = returns.id
     join orders on orders.id = returns.order_id
-    where ${within(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}`.execute(db)
+    where ${isWithinDaysSql(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
-const discounted = (asked: Asked) => sql`${sold(asked)} and discount_minor > 0`
+const discounted = (asked: ReportFilter) => sql`${sold(asked)} and discount_minor > 0`
 
-export async function byDiscount(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+export async function listSalesByDiscount(
+  db: DbOrTx,
+  asked: ReportFilter,
+  limit: number,
+): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with discounted as materialized (
       select id, discount_code, discount_minor, total_minor
@@ -63,7 +73,7 @@ export async function byDiscount(db: DbOrTx, asked: Asked, limit: number): Promi
 }
 
 /** Counts orders with a discount and their total, each once however many discounts it had. */
-export async function discountedOrders(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+export async function countDiscountedOrders(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(*)::integer as orders, coalesce(sum(total_minor), 0)::bigint as total
     from orders
@@ -74,16 +84,16 @@ export async function discountedOrders(db: DbOrTx, asked: Asked): Promise<Report
   return rows[0]!
 }
 
-export async function giftCardMoves(
+export async function sumGiftCardEntries(
   db: DbOrTx,
-  asked: Asked,
+  asked: ReportFilter,
 ): Promise<{ kind: string; source: string; entries: number; amount: number }[]> {
   const { rows } = await sql<{ kind: string; source: string; entries: number; amount: number }>`
     select kind, case when kind = 'issued' then source else '' end as source, count(*)::integer as entries,
            sum(amount_minor)::bigint as amount
     from gift_card_entries
     join gift_cards on gift_cards.id = gift_card_entries.gift_card_id
-    where ${within(sql`gift_card_entries.created_at`, asked)} and gift_cards.currency = ${asked.currency}
+    where ${isWithinDaysSql(sql`gift_card_entries.created_at`, asked)} and gift_cards.currency = ${asked.currency}
     group by 1, 2`.execute(db)
   return rows
 }
@@ -92,12 +102,12 @@ export async function giftCardMoves(
  * SQL: documents dated on these days, whatever the time zone was when they were issued. The condition on the timestamp
  * uses its index.
  */
-const issuedIn = ({ from, to }: Asked) =>
+const issuedIn = ({ from, to }: ReportFilter) =>
   sql`issued_at >= ${from}::date - 1 and issued_at < ${to}::date + 3
       and (invoices.facts ->> 'issuedOn')::date between ${from}::date and ${to}::date`
 
 /** Counts invoices and credit notes, each once however many rates it has. */
-export async function issuedPapers(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+export async function countInvoiceDocuments(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(*) filter (where series = 'invoice')::integer as invoices,
            count(*) filter (where series = 'credit-note')::integer as "creditNotes"
@@ -125,7 +135,7 @@ export type VatRow = {
  * Sums what was invoiced minus what was credited, by month, country and rate. What a document has besides its rates is
  * a row of its own, so that base and tax of all rows add up to the documents' totals.
  */
-export async function vatByRate(db: DbOrTx, asked: Asked): Promise<VatRow[]> {
+export async function listVatByRate(db: DbOrTx, asked: ReportFilter): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
     with papers as materialized (
       select invoices.id, series, left(invoices.facts ->> 'issuedOn', 7) as month,

@@ -1,13 +1,13 @@
 import { minorDigits } from '../../../../kernel/money/money.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { TABLE_MARK, tableLine } from '../../../catalogue/product-import/server/write-table.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { ReportColumn, ReportQuery, ReportRow } from '../report.ts'
 import { reportApi } from '../report-api.ts'
 import { type ReportName, ROWS_SHOWN, spanBefore } from '../report-words.ts'
-import { limitTime, reports, sumsOf } from './reports.ts'
+import { limitTime, reports, sumColumns } from './reports.ts'
 
 /** More rows than can be read; a shop with more products still gets its best sellers. */
 const ROWS_READ = 50_000
@@ -23,7 +23,7 @@ export const reportRoutes = implement(reportApi, {
     return {
       ...{ report, span, before, currency: shop.currency, columns, chart },
       timeZone: isInUtc(report) ? 'UTC' : shop.timeZone,
-      rows: rows.slice(0, shownOf(report, rows)),
+      rows: rows.slice(0, countShownRows(report, rows)),
       rowCount: rows.length,
       sums,
       sumsBefore,
@@ -40,7 +40,7 @@ export const reportRoutes = implement(reportApi, {
     const lines = rows.map(
       (row) => `${columns.map((column) => cellOf(column, row, shop.currency)).join(',')}\r\n`,
     )
-    return c.body(`${TABLE_MARK}${tableLine(head)}${lines.join('')}`)
+    return c.body(`${BYTE_ORDER_MARK}${csvLine(head)}${lines.join('')}`)
   },
 })
 
@@ -48,7 +48,8 @@ export const reportRoutes = implement(reportApi, {
 const isInUtc = (report: ReportName) => report === 'sources'
 
 // The daily report draws every day.
-const shownOf = (report: ReportName, rows: ReportRow[]) => (report === 'sales' ? rows.length : ROWS_SHOWN)
+const countShownRows = (report: ReportName, rows: ReportRow[]) =>
+  report === 'sales' ? rows.length : ROWS_SHOWN
 
 /** Runs a report in a transaction that is aborted when it takes too long. */
 const readReport = (
@@ -61,7 +62,7 @@ const readReport = (
     await limitTime(tx)
     const [report, asked] = [reports[name], { ...query, currency: shop.currency, timeZone: shop.timeZone }]
     const rows = await report.read(tx, asked, shop, ROWS_READ)
-    return { rows, sums: { ...sumsOf(report, rows), ...(await report.once?.(tx, asked)) } }
+    return { rows, sums: { ...sumColumns(report, rows), ...(await report.once?.(tx, asked)) } }
   })
 
 /** Formats money in major units without a currency sign, for spreadsheets and accounting. */
@@ -69,7 +70,7 @@ function cellOf({ key, kind }: ReportColumn, row: ReportRow, currency: string): 
   const value = row[key]
   if (value === null || value === undefined) return ''
   // Removes the line end. Text that a spreadsheet would execute is escaped; negative amounts must not be.
-  if (kind === 'text') return tableLine([String(value)]).slice(0, -2)
+  if (kind === 'text') return csvLine([String(value)]).slice(0, -2)
   if (kind !== 'money') return String(value)
   const digits = minorDigits(currency)
   return (Number(value) / 10 ** digits).toFixed(digits)

@@ -5,36 +5,36 @@ import { type EntryKind, entryNames } from '../../../commerce/gift-cards/gift-ca
 import { type ReturnReason, reasonNames } from '../../../commerce/returns/return-words.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { ReportColumn, ReportRow, ShopReport } from '../report.ts'
-import { type ReportName, sourceNames } from '../report-words.ts'
-import { byCategory } from './category-report-sql.ts'
+import { type ReportName, trafficSourceNames } from '../report-words.ts'
+import { listSalesByCategory } from './category-report-sql.ts'
 import {
-  byDiscount,
-  discountedOrders,
-  giftCardMoves,
-  issuedPapers,
-  returnedOrders,
-  returnsByReason,
-  vatByRate,
+  countDiscountedOrders,
+  countInvoiceDocuments,
+  countReturnedOrders,
+  listReturnsByReason,
+  listSalesByDiscount,
+  listVatByRate,
+  sumGiftCardEntries,
 } from './other-reports-sql.ts'
 import {
-  type Asked,
-  bestSellers,
-  byBrand,
-  byBuyer,
-  byLook,
-  bySource,
-  ordersFromLooks,
-  salesByDay,
-  soldOrders,
+  countOrdersFromLooks,
+  countSoldOrders,
+  listBestSellers,
+  listSalesByBrand,
+  listSalesByBuyer,
+  listSalesByDay,
+  listSalesByLook,
+  listTrafficBySource,
+  type ReportFilter,
 } from './sales-reports-sql.ts'
 import { vatRows } from './vat-report.ts'
 
 export type Report = {
   columns: ReportColumn[]
   chart: ShopReport['chart']
-  read: (db: DbOrTx, asked: Asked, shop: ShopSettings, limit: number) => Promise<ReportRow[]>
+  read: (db: DbOrTx, asked: ReportFilter, shop: ShopSettings, limit: number) => Promise<ReportRow[]>
   /** Sums over all rows of values that count in several of them, such as an order with two categories. */
-  once?: (db: DbOrTx, asked: Asked) => Promise<ReportRow>
+  once?: (db: DbOrTx, asked: ReportFilter) => Promise<ReportRow>
   /** Totals that are not sums of the rows, such as a share. */
   shares?: (sums: ReportRow) => ReportRow
 }
@@ -57,7 +57,7 @@ export const reports: Record<ReportName, Report> = {
       ],
     ],
     chart: { value: 'net', label: 'day' },
-    read: salesByDay,
+    read: listSalesByDay,
   },
   'best-sellers': {
     columns: [
@@ -65,8 +65,8 @@ export const reports: Record<ReportName, Report> = {
       ...[count('orders', 'Orders'), money('charged', 'Charged')],
     ],
     chart: { value: 'pieces', label: 'name' },
-    read: (db, asked, _shop, limit) => bestSellers(db, asked, limit),
-    once: soldOrders,
+    read: (db, asked, _shop, limit) => listBestSellers(db, asked, limit),
+    once: countSoldOrders,
   },
   categories: {
     columns: [
@@ -75,8 +75,8 @@ export const reports: Record<ReportName, Report> = {
       ...[money('refunded', 'Refunds'), money('net', 'Net')],
     ],
     chart: { value: 'charged', label: 'category' },
-    read: (db, asked, _shop, limit) => byCategory(db, asked, limit),
-    once: soldOrders,
+    read: (db, asked, _shop, limit) => listSalesByCategory(db, asked, limit),
+    once: countSoldOrders,
   },
   brands: {
     columns: [
@@ -88,8 +88,8 @@ export const reports: Record<ReportName, Report> = {
       ],
     ],
     chart: { value: 'charged', label: 'brand' },
-    read: (db, asked, _shop, limit) => byBrand(db, asked, limit),
-    once: soldOrders,
+    read: (db, asked, _shop, limit) => listSalesByBrand(db, asked, limit),
+    once: countSoldOrders,
   },
   sources: {
     columns: [
@@ -97,13 +97,13 @@ export const reports: Record<ReportName, Report> = {
       { key: 'share', head: 'Orders per 100 visits', kind: 'percent' },
     ],
     chart: { value: 'visits', label: 'source' },
-    read: async (db, asked) => sourceRows(await bySource(db, asked)),
-    shares: (sums) => ({ ...sums, share: shareOf(Number(sums.orders), Number(sums.visits)) }),
+    read: async (db, asked) => sourceRows(await listTrafficBySource(db, asked)),
+    shares: (sums) => ({ ...sums, share: ordersPer100Visits(Number(sums.orders), Number(sums.visits)) }),
   },
   buyers: {
     columns: [text('buyers', 'Buyer'), count('orders', 'Orders'), money('total', 'Sold')],
     chart: { value: 'total', label: 'buyers' },
-    read: byBuyer,
+    read: listSalesByBuyer,
   },
   looks: {
     columns: [
@@ -111,8 +111,8 @@ export const reports: Record<ReportName, Report> = {
       ...[count('orders', 'Orders'), money('charged', 'Charged')],
     ],
     chart: { value: 'charged', label: 'look' },
-    read: (db, asked, _shop, limit) => byLook(db, asked, limit),
-    once: ordersFromLooks,
+    read: (db, asked, _shop, limit) => listSalesByLook(db, asked, limit),
+    once: countOrdersFromLooks,
   },
   returns: {
     columns: [
@@ -121,11 +121,11 @@ export const reports: Record<ReportName, Report> = {
     ],
     chart: { value: 'pieces', label: 'name' },
     read: async (db, asked, _shop, limit) =>
-      (await returnsByReason(db, asked, limit)).map((row) => ({
+      (await listReturnsByReason(db, asked, limit)).map((row) => ({
         ...row,
         reason: reasonNames[row.reason as ReturnReason],
       })),
-    once: returnedOrders,
+    once: countReturnedOrders,
   },
   discounts: {
     columns: [
@@ -133,14 +133,14 @@ export const reports: Record<ReportName, Report> = {
       money('total', 'Sales'),
     ],
     chart: { value: 'off', label: 'discount' },
-    read: (db, asked, _shop, limit) => byDiscount(db, asked, limit),
-    once: discountedOrders,
+    read: (db, asked, _shop, limit) => listSalesByDiscount(db, asked, limit),
+    once: countDiscountedOrders,
   },
   'gift-cards': {
     columns: [text('what', 'What'), count('entries', 'Entries'), money('amount', 'Amount')],
     chart: { value: 'entries', label: 'what' },
     read: async (db, asked) =>
-      (await giftCardMoves(db, asked)).map(({ kind, source, entries, amount }) => ({
+      (await sumGiftCardEntries(db, asked)).map(({ kind, source, entries, amount }) => ({
         what: `${entryNames[kind as EntryKind]}${source === 'sale' ? ', sold' : source === 'shop' ? ', issued manually' : ''}`,
         ...{ entries, amount },
       })),
@@ -153,12 +153,12 @@ export const reports: Record<ReportName, Report> = {
       ...[text('scheme', 'Declared in'), money('ossMinor', 'Tax via OSS')],
     ],
     chart: { value: 'taxMinor', label: 'country' },
-    read: async (db, asked, shop) => vatRows(await vatByRate(db, asked), shop),
-    once: issuedPapers,
+    read: async (db, asked, shop) => vatRows(await listVatByRate(db, asked), shop),
+    once: countInvoiceDocuments,
   },
 }
 
-const shareOf = (orders: number, visits: number): number | null =>
+const ordersPer100Visits = (orders: number, visits: number): number | null =>
   visits === 0 ? null : Math.round((1000 * orders) / visits) / 10
 
 function sourceRows(counts: { what: string; count: number }[]): ReportRow[] {
@@ -166,13 +166,13 @@ function sourceRows(counts: { what: string; count: number }[]): ReportRow[] {
   return trafficSources
     .map((source) => {
       const [visits, orders] = [of(`visit-from-${source}`), of(`order-from-${source}`)]
-      return { source: sourceNames[source], visits, orders, share: shareOf(orders, visits) }
+      return { source: trafficSourceNames[source], visits, orders, share: ordersPer100Visits(orders, visits) }
     })
     .filter(({ visits, orders }) => visits > 0 || orders > 0)
 }
 
 /** Returns the sums of the columns that can be added up. */
-export function sumsOf({ columns, shares }: Report, rows: readonly ReportRow[]): ReportRow {
+export function sumColumns({ columns, shares }: Report, rows: readonly ReportRow[]): ReportRow {
   const sums: ReportRow = {}
   for (const { key, kind } of columns) {
     if (kind === 'count' || kind === 'money') {

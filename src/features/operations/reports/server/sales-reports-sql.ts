@@ -3,26 +3,26 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { ReportRow } from '../report.ts'
 import type { DaySpan, Level } from '../report-words.ts'
 
-export type Asked = DaySpan & { currency: string; level: Level; timeZone: string }
+export type ReportFilter = DaySpan & { currency: string; level: Level; timeZone: string }
 
-type Days = Pick<Asked, 'from' | 'to' | 'timeZone'>
+type Days = Pick<ReportFilter, 'from' | 'to' | 'timeZone'>
 
 /**
  * SQL: whether a moment is within the days, in the shop's time zone. The column stands alone, so that its index is
  * used.
  */
-export const within = (column: RawBuilder<unknown>, { from, to, timeZone }: Days) =>
+export const isWithinDaysSql = (column: RawBuilder<unknown>, { from, to, timeZone }: Days) =>
   sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}::text
       and ${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}::text`
 
-const dayOf = (column: RawBuilder<unknown>, { timeZone }: Asked) =>
+const dayOf = (column: RawBuilder<unknown>, { timeZone }: ReportFilter) =>
   sql`(${column} at time zone ${timeZone}::text)::date`
 
 /** SQL: orders that were paid in these days. */
-export const sold = (asked: Asked) =>
-  sql`${within(sql`orders.paid_at`, asked)} and orders.currency = ${asked.currency} and orders.number is not null`
+export const sold = (asked: ReportFilter) =>
+  sql`${isWithinDaysSql(sql`orders.paid_at`, asked)} and orders.currency = ${asked.currency} and orders.number is not null`
 
-export async function salesByDay(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
+export async function listSalesByDay(db: DbOrTx, asked: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with paid as (
       select ${dayOf(sql`paid_at`, asked)} as day, count(*) as orders, sum(total_minor + over_minor - open_minor) as total,
@@ -33,7 +33,7 @@ export async function salesByDay(db: DbOrTx, asked: Asked): Promise<ReportRow[]>
       select ${dayOf(sql`settled_at`, asked)} as day, sum(amount_minor) as refunds
       from order_refunds
       join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and ${within(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
+      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
       group by 1
     )
     select days.day::date::text as day, coalesce(orders, 0)::integer as orders, coalesce(discount, 0)::bigint as discount,
@@ -47,7 +47,7 @@ export async function salesByDay(db: DbOrTx, asked: Asked): Promise<ReportRow[]>
   return rows
 }
 
-export async function bestSellers(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+export async function listBestSellers(db: DbOrTx, asked: ReportFilter, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with lines as (
       select coalesce(order_lines.product_id::text, order_lines.name) as product, max(order_lines.name) as name,
@@ -66,13 +66,13 @@ export async function bestSellers(db: DbOrTx, asked: Asked, limit: number): Prom
 }
 
 /** Counts paid orders, each once however many rows of a report it is in. */
-export async function soldOrders(db: DbOrTx, asked: Asked): Promise<{ orders: number }> {
+export async function countSoldOrders(db: DbOrTx, asked: ReportFilter): Promise<{ orders: number }> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::integer as orders from orders where ${sold(asked)}`.execute(db)
   return rows[0]!
 }
 
-export async function byBrand(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+export async function listSalesByBrand(db: DbOrTx, asked: ReportFilter, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select coalesce(order_lines.brand_name, 'Without a brand') as brand, sum(order_lines.quantity)::integer as pieces,
            count(distinct order_id)::integer as orders, sum(charged_minor)::bigint as charged
@@ -89,7 +89,7 @@ export async function byBrand(db: DbOrTx, asked: Asked, limit: number): Promise<
  * Counts paid orders by whether the buyer had an account; a guest's order later claimed by an account still counts as a
  * guest's.
  */
-export async function byBuyer(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
+export async function listSalesByBuyer(db: DbOrTx, asked: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select case when not is_guest then 'Members'
                 when member_id is null then 'Guests'
@@ -103,7 +103,10 @@ export async function byBuyer(db: DbOrTx, asked: Asked): Promise<ReportRow[]> {
 }
 
 /** Reads visits and orders by the source of the visit, counted by UTC day. */
-export async function bySource(db: DbOrTx, { from, to }: Asked): Promise<{ what: string; count: number }[]> {
+export async function listTrafficBySource(
+  db: DbOrTx,
+  { from, to }: ReportFilter,
+): Promise<{ what: string; count: number }[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select what, sum(count)::integer as count
     from day_counts
@@ -112,7 +115,7 @@ export async function bySource(db: DbOrTx, { from, to }: Asked): Promise<{ what:
   return rows
 }
 
-export async function byLook(db: DbOrTx, asked: Asked, limit: number): Promise<ReportRow[]> {
+export async function listSalesByLook(db: DbOrTx, asked: ReportFilter, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with lines as (
       select order_lines.look_id, sum(order_lines.quantity)::integer as pieces,
@@ -133,7 +136,7 @@ export async function byLook(db: DbOrTx, asked: Asked, limit: number): Promise<R
 }
 
 /** Counts orders with an item from a look, each once. */
-export async function ordersFromLooks(db: DbOrTx, asked: Asked): Promise<ReportRow> {
+export async function countOrdersFromLooks(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(distinct order_id)::integer as orders
     from orders

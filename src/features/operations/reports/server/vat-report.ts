@@ -1,4 +1,4 @@
-import { countryOf } from '../../../commerce/addresses/country-names.ts'
+import { findCountry } from '../../../commerce/addresses/country-names.ts'
 import { isInEu } from '../../../commerce/tax/rates.ts'
 import { taxName, taxNoteWords } from '../../../commerce/tax/tax-words.ts'
 import type { ReportRow } from '../report.ts'
@@ -14,7 +14,7 @@ export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
   const sums = new Map<string, ReportRow & { baseMinor: number; taxMinor: number }>()
   for (const row of found) {
     const typed = row.isPickedUp ? '' : row.country
-    const known = typed === '' ? ownCountry(shop) : countryOf(typed)
+    const known = typed === '' ? ownCountry(shop) : findCountry(typed)
     const code = known?.code ?? null
     const isOss =
       shop.usesOss &&
@@ -47,7 +47,7 @@ export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
   )
 }
 
-const ownCountry = ({ taxCountry, defaultCountry }: TaxShop) => countryOf(taxCountry ?? defaultCountry)
+const ownCountry = ({ taxCountry, defaultCountry }: TaxShop) => findCountry(taxCountry ?? defaultCountry)
 
 function rateWords({ rate, percent, taxNote }: VatRow): string {
   if (taxNote !== null) return taxNoteWords[taxNote as keyof typeof taxNoteWords]

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import type { ReportColumn, ReportRow, ShopReport } from '../report.ts'
 import { reportTitles } from '../report-words.ts'
-import { cellText, isNumber } from './report-cells.ts'
+import { cellText, isNumericColumn } from './report-cells.ts'
 
 /** The rows, and their sums last. On phones it scrolls sideways, with the first column fixed. */
 export function ReportTable({ report: view }: { report: ShopReport }) {
@@ -78,7 +78,7 @@ export function ReportTable({ report: view }: { report: ShopReport }) {
 const cellClass = (column: ReportColumn, at: number) =>
   clsx(
     'py-2 pr-4 align-top last:pr-0',
-    isNumber(column) ? 'text-right whitespace-nowrap' : 'min-w-28 wrap-anywhere',
+    isNumericColumn(column) ? 'text-right whitespace-nowrap' : 'min-w-28 wrap-anywhere',
     at === 0 && 'sticky left-0 bg-paper',
   )
 

@@ -29,9 +29,9 @@ import {
 } from '../report-words.ts'
 import { DayRange } from './DayRange.tsx'
 import { ReportChart } from './ReportChart.tsx'
-import { ReportSums } from './ReportSums.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import { reportQuery, tableAddress } from './report-queries.ts'
+import { ReportTotals } from './ReportTotals.tsx'
+import { reportQuery, reportTableAddress } from './report-queries.ts'
 
 /**
  * One report at a time: the choice of report and days, its sums beside those of the period before, a chart and the
@@ -88,7 +88,7 @@ function Reports({ search, go, today }: AdminTabProps & { today: string }) {
         </Field>
         <DayRange span={span} onChange={(next) => go({ state: spanText(next) })} />
         <a
-          href={tableAddress(report, span, level)}
+          href={reportTableAddress(report, span, level)}
           download
           className={clsx(buttonClass({ look: 'outline' }), 'max-sm:w-full sm:ml-auto')}
         >
@@ -97,7 +97,7 @@ function Reports({ search, go, today }: AdminTabProps & { today: string }) {
         </a>
       </div>
       {data ? (
-        <Shown report={data} isBusy={isPlaceholderData} />
+        <ReportView report={data} isBusy={isPlaceholderData} />
       ) : isError ? (
         <ErrorState title="The report did not load." onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -115,7 +115,7 @@ const ReportLoading = () => (
 )
 
 /** Explains the time zone of the days when a reader could expect another. */
-const daysIn = ({ report, timeZone }: ShopReport) =>
+const timeZoneNote = ({ report, timeZone }: ShopReport) =>
   report === 'sources'
     ? 'Visits are counted by day in UTC.'
     : `Days are in the shop’s time zone, ${zoneName(timeZone)}.`
@@ -133,7 +133,7 @@ const SpanText = ({ span: { from, to } }: { span: DaySpan }) => (
   </>
 )
 
-function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }) {
+function ReportView({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }) {
   const { report, span, before } = view
   return (
     <section
@@ -147,7 +147,7 @@ function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }
         </h2>
         <p className="max-w-measure text-small text-ink-2">{reportNotes[report]}</p>
         <p className="text-meta text-ink-3">
-          <SpanText span={span} />, compared with <SpanText span={before} />. {daysIn(view)}
+          <SpanText span={span} />, compared with <SpanText span={before} />. {timeZoneNote(view)}
         </p>
       </header>
       {view.rows.length === 0 ? (
@@ -156,7 +156,7 @@ function Shown({ report: view, isBusy }: { report: ShopReport; isBusy: boolean }
         </EmptyState>
       ) : (
         <>
-          <ReportSums report={view} />
+          <ReportTotals report={view} />
           <ReportChart report={view} />
           <ReportTable report={view} />
         </>

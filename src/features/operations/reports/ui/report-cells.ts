@@ -15,4 +15,4 @@ export function cellText({ key, kind }: ReportColumn, row: ReportRow, currency: 
   return String(value)
 }
 
-export const isNumber = ({ kind }: ReportColumn): boolean => kind !== 'text' && kind !== 'day'
+export const isNumericColumn = ({ kind }: ReportColumn): boolean => kind !== 'text' && kind !== 'day'

@@ -15,5 +15,5 @@ export const reportQuery = (report: ReportName, span: DaySpan, level: Level) =>
   })
 
 /** The address of the whole table as a download. */
-export const tableAddress = (report: ReportName, span: DaySpan, level: Level) =>
+export const reportTableAddress = (report: ReportName, span: DaySpan, level: Level) =>
   api.address('GET /admin/reports/{report}/table', { report, query: { ...span, level } })

@@ -1,8 +1,8 @@
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { momentWords } from '../../../community/voting/ui/words/voting-words.ts'
+import { utcMomentWords } from '../../../community/voting/ui/words/voting-words.ts'
 import type { BackupRun, SystemView } from '../system.ts'
 import { Attention, type Fact, Facts, Section } from './Section.tsx'
-import { aboutWords, bytesWords, keepWords, spanWords } from './system-words.ts'
+import { approximateDuration, bytesWords, retentionWords, spanWords } from './system-words.ts'
 
 /** The schedule, the last and the next backup, and the results of the latest attempts. */
 export function BackupsSection({ backups }: { backups: SystemView['backups'] }) {
@@ -20,7 +20,7 @@ export function BackupsSection({ backups }: { backups: SystemView['backups'] }) 
     >
       {last?.state === 'failed' ? (
         <Attention>
-          <b className="font-strong">The last backup failed</b>, {momentWords(last.begunAt)}. {last.error}{' '}
+          <b className="font-strong">The last backup failed</b>, {utcMomentWords(last.begunAt)}. {last.error}{' '}
           {everySeconds === null ? null : 'We retry every 15 minutes.'}
         </Attention>
       ) : null}
@@ -70,7 +70,7 @@ function factsOf({
       : []),
     ...(nextAt === null ? [] : [{ name: 'Next', value: <DateText date={nextAt} form="moment" /> }]),
     ...(everySeconds === null ? [] : [{ name: 'Interval', value: spanWords(everySeconds) }]),
-    { name: 'Retention', value: keepWords(keep), hint: 'The newest of each period' },
+    { name: 'Retention', value: retentionWords(keep), hint: 'The newest of each period' },
     {
       name: 'Encrypted',
       value: isEncrypted ? 'Yes' : 'No',
@@ -84,5 +84,5 @@ function outcomeOf({ state, bytes, begunAt, endedAt, error }: BackupRun): string
   if (state === 'running') return 'Running'
   if (state === 'failed') return `Failed: ${error ?? 'no reason given'}`
   const seconds = endedAt ? (Date.parse(endedAt) - Date.parse(begunAt)) / 1000 : 0
-  return `${bytesWords(bytes ?? 0)} in ${aboutWords(seconds)}`
+  return `${bytesWords(bytes ?? 0)} in ${approximateDuration(seconds)}`
 }

@@ -5,14 +5,14 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { SystemView } from '../system.ts'
 import { useChangeLimit } from './system-queries.ts'
-import { allowedWords, isWork, spanWords } from './system-words.ts'
+import { allowedWords, isWorkLimit, spanWords } from './system-words.ts'
 
 type Limit = SystemView['limits']['all'][number]
 
 /** Work is stored in milliseconds and entered in seconds. */
 export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const { name, points, usual, highest, seconds } = limit
-  const unit = isWork(name) ? 1000 : 1
+  const unit = isWorkLimit(name) ? 1000 : 1
   const [typed, setTyped] = useState(String(points / unit))
   const change = useChangeLimit()
   const send = (wanted: number | null) =>
@@ -26,8 +26,8 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
   return (
     <form onSubmit={submit} className="grid gap-3">
       <Field
-        label={`${name}: ${isWork(name) ? 'seconds of work' : 'at most'} in ${spanWords(seconds)}`}
-        hint={`${isWork(name) ? 'One second' : 1} to ${allowedWords(name, highest ?? points)}. Default: ${allowedWords(name, usual)}`}
+        label={`${name}: ${isWorkLimit(name) ? 'seconds of work' : 'at most'} in ${spanWords(seconds)}`}
+        hint={`${isWorkLimit(name) ? 'One second' : 1} to ${allowedWords(name, highest ?? points)}. Default: ${allowedWords(name, usual)}`}
         error={error ?? refused}
       >
         <TextInput

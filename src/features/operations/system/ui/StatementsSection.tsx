@@ -3,7 +3,7 @@ import type { Statements } from '../system.ts'
 import { Section } from './Section.tsx'
 import { millisecondsWords } from './system-words.ts'
 
-const why: Record<Exclude<Statements['state'], 'read'>, string> = {
+const unavailableReasons: Record<Exclude<Statements['state'], 'read'>, string> = {
   'not-installed':
     'The extension pg_stat_statements is not installed. Add it to shared_preload_libraries, restart Postgres, and run: create extension pg_stat_statements',
   'not-loaded':
@@ -16,7 +16,9 @@ export function StatementsSection({ statements }: { statements: Statements }) {
   return (
     <Section id="system-statements" title="Slow statements">
       {statements.state !== 'read' ? (
-        <p className="max-w-measure text-small text-ink-2 wrap-anywhere">{why[statements.state]}</p>
+        <p className="max-w-measure text-small text-ink-2 wrap-anywhere">
+          {unavailableReasons[statements.state]}
+        </p>
       ) : statements.slowest.length === 0 ? (
         <p className="text-small text-ink-2">No statements recorded yet.</p>
       ) : (

@@ -11,7 +11,7 @@ import { LimitsSection } from './LimitsSection.tsx'
 import { type Fact, Facts, Section } from './Section.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
 import { systemQuery } from './system-queries.ts'
-import { aboutWords, bytesWords } from './system-words.ts'
+import { approximateDuration, bytesWords } from './system-words.ts'
 
 /** The state of the program for operators, without a shell. */
 export function SystemAdmin() {
@@ -71,7 +71,10 @@ function JobsSection({ jobs }: { jobs: SystemView['jobs'] }) {
           {
             name: 'Due',
             value: formatCount(due),
-            hint: due > 0 && oldestDueSeconds >= 60 ? `Oldest: ${aboutWords(oldestDueSeconds)}` : undefined,
+            hint:
+              due > 0 && oldestDueSeconds >= 60
+                ? `Oldest: ${approximateDuration(oldestDueSeconds)}`
+                : undefined,
           },
           { name: 'Scheduled for later', value: formatCount(later) },
           { name: 'Failed permanently', value: formatCount(failed) },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { aboutWords, bytesWords, keepWords, millisecondsWords, spanWords } from './system-words.ts'
+import {
+  approximateDuration,
+  bytesWords,
+  millisecondsWords,
+  retentionWords,
+  spanWords,
+} from './system-words.ts'
 
 test('sizes, durations and retention are formatted in words [WATCH-05]', () => {
   expect([0, 999, 1500, 81_714_483_200, 150e9].map(bytesWords)).toEqual([
@@ -8,7 +14,7 @@ test('sizes, durations and retention are formatted in words [WATCH-05]', () => {
   expect([1, 90, 3600, 86_400, 172_800].map(spanWords)).toEqual([
     ...['1 second', '90 seconds', '1 hour', '1 day', '2 days'],
   ])
-  expect([0.2, 61, 7300].map(aboutWords)).toEqual(['0 seconds', '1 minute', '2 hours'])
+  expect([0.2, 61, 7300].map(approximateDuration)).toEqual(['0 seconds', '1 minute', '2 hours'])
   expect([0.25, 42.4, 1530].map(millisecondsWords)).toEqual(['0.3 ms', '42 ms', '1.5 s'])
-  expect(keepWords({ days: 7, weeks: 0, months: 1 })).toBe('7 days and 1 month')
+  expect(retentionWords({ days: 7, weeks: 0, months: 1 })).toBe('7 days and 1 month')
 })

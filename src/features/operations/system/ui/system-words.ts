@@ -27,7 +27,7 @@ export function spanWords(seconds: number): string {
 }
 
 /** Formats a measured duration approximately. */
-export function aboutWords(seconds: number): string {
+export function approximateDuration(seconds: number): string {
   const [size, name] = SPANS.find(([unit]) => seconds >= unit) ?? [1, 'second']
   const count = Math.floor(seconds / size)
   return `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`
@@ -37,7 +37,15 @@ export const millisecondsWords = (ms: number): string =>
   ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 
 /** `7 days, 4 weeks and 6 months` */
-export function keepWords({ days, weeks, months }: { days: number; weeks: number; months: number }): string {
+export function retentionWords({
+  days,
+  weeks,
+  months,
+}: {
+  days: number
+  weeks: number
+  months: number
+}): string {
   const parts = (
     [
       [days, 'day'],
@@ -49,8 +57,8 @@ export function keepWords({ days, weeks, months }: { days: number; weeks: number
 }
 
 /** Whether the limit counts milliseconds of processor time instead of attempts. */
-export const isWork = (name: string) => /-work(-|$)/.test(name)
+export const isWorkLimit = (name: string) => /-work(-|$)/.test(name)
 
 /** `240`, or `20 minutes of work`. */
 export const allowedWords = (name: string, points: number): string =>
-  isWork(name) ? `${spanWords(points / 1000)} of work` : formatCount(points)
+  isWorkLimit(name) ? `${spanWords(points / 1000)} of work` : formatCount(points)

@@ -3,7 +3,7 @@ import { countOrdersByDay, sumRevenueByDay } from '../../../commerce/orders/serv
 import { countLooksByDay } from '../../../community/photos/server/looks-by-day-sql.ts'
 import { countMembersByDay } from '../../../core/members/server/admin/members-by-day-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { type CountedDay, findFirstUncounted, writeFigures } from './today-sql.ts'
+import { type CountedDay, findFirstUncounted, saveDayFigures } from './today-sql.ts'
 
 const DAY_MS = 86_400_000
 /** The longest period shown, plus the same number of days before it. */
@@ -34,7 +34,7 @@ export async function countDays({ db, pool }: Platform, now: Date): Promise<void
       revenueMinor: sums.get(day) ?? 0,
     })
   }
-  await db.transaction().execute((tx) => writeFigures(tx, days, currency))
+  await db.transaction().execute((tx) => saveDayFigures(tx, days, currency))
 }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -33,7 +33,7 @@ export async function listFailedJobs(db: DbOrTx): Promise<Omit<FailedJobs, 'what
  * Queues given-up jobs again, as if they had never been tried. Leaves running or waiting ones alone.
  * @returns how many
  */
-export async function runAgain(tx: Tx, name: string, jobId: string | undefined): Promise<number> {
+export async function requeueFailedJobs(tx: Tx, name: string, jobId: string | undefined): Promise<number> {
   // Locked first, so that the second of two concurrent requests finds nothing left to do.
   const { rows } = await sql<{ count: number }>`
     with failed as materialized (

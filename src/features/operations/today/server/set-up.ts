@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import { sellsIn } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
+import { hasProductsInCurrency } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
 import { hasOrders } from '../../../commerce/orders/server/lists/orders-by-day-sql.ts'
 import { serverCapabilities, shopView } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
@@ -9,7 +9,7 @@ import type { SetUp } from '../today.ts'
 export async function readSetUp(platform: Platform, shop: ShopSettings): Promise<SetUp | null> {
   const { db, settings } = platform
   const { paymentWays, contactEmail, imprint } = shopView(shop, serverCapabilities(platform))
-  const [product, order] = await Promise.all([sellsIn(db, shop.currency), hasOrders(db)])
+  const [product, order] = await Promise.all([hasProductsInCurrency(db, shop.currency), hasOrders(db)])
   const steps = {
     sender: contactEmail !== null && imprint !== '',
     payment: paymentWays.length > 0,

@@ -9,14 +9,14 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { DayFigures, OwnWaiting, Waiting } from '../today.ts'
 import { todayApi } from '../today-api.ts'
-import { TODAY_FOR } from '../today-words.ts'
+import { TODAY_PERMISSIONS } from '../today-words.ts'
 import { countDays } from './count-days.ts'
-import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
+import { listFailedJobs, requeueFailedJobs } from './failed-jobs-sql.ts'
 import { jobWords } from './job-words.ts'
 import { readSetUp } from './set-up.ts'
 import { countHeldMails, countWaiting, readCountedAt, readDays, readPages } from './today-sql.ts'
 
-const COUNTED_FOR_MS = 60_000
+const COUNT_CACHE_MS = 60_000
 
 export const todayRoutes = implement(todayApi, {
   'GET /admin/today': async ({ viewer, query: { days: span }, db, platform }) => {
@@ -28,7 +28,7 @@ export const todayRoutes = implement(todayApi, {
     const { currency } = shop
     // The job runs only every few minutes; count again so that the latest order is included.
     const last = await readCountedAt(db)
-    if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
+    if (!last || Date.now() - last.getTime() > COUNT_CACHE_MS) await countDays(platform, new Date())
     const [setUp, waiting, failedJobs, heldMails, all, pages] = await Promise.all([
       runsShop ? readSetUp(platform, shop) : null,
       countAllWaiting(platform, shop),
@@ -54,7 +54,7 @@ export const todayRoutes = implement(todayApi, {
   },
 
   'GET /admin/waiting': async ({ viewer, db, platform }) => {
-    if (hasPermission(viewer, TODAY_FOR)) {
+    if (hasPermission(viewer, TODAY_PERMISSIONS)) {
       return ownWaiting(viewer, await countAllWaiting(platform, await readShopSettings(platform.pool)))
     }
     return ownWaiting(viewer, await countWaiting(db, platform.settings.confirmEmail))
@@ -62,7 +62,7 @@ export const todayRoutes = implement(todayApi, {
 
   'POST /admin/failed-jobs/retry': async ({ viewer, body: { name, jobId }, db }) => {
     return db.transaction().execute(async (tx) => {
-      const count = await runAgain(tx, name, jobId)
+      const count = await requeueFailedJobs(tx, name, jobId)
       // A second press of the same button finds no given-up jobs.
       if (count > 0) {
         await writeAudit(tx, viewer.memberId, {
@@ -75,7 +75,7 @@ export const todayRoutes = implement(todayApi, {
 })
 
 /** The permission needed to deal with each kind of waiting item. */
-const dealsWith: Record<keyof Waiting, Permission> = {
+const waitingPermissions: Record<keyof Waiting, Permission> = {
   toPack: 'orders.ship',
   unpaid: 'orders.write',
   dueSoon: 'orders.write',
@@ -99,7 +99,7 @@ const dealsWith: Record<keyof Waiting, Permission> = {
 const ownWaiting = (viewer: SignedInViewer, counts: Partial<Waiting>): OwnWaiting =>
   Object.fromEntries(
     Object.entries(counts).filter(([kind]) => {
-      const asked = dealsWith[kind as keyof Waiting] as Permission | undefined
+      const asked = waitingPermissions[kind as keyof Waiting] as Permission | undefined
       return asked ? hasPermission(viewer, asked) : viewer.isAdmin
     }),
   )

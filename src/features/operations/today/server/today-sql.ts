@@ -16,7 +16,7 @@ export async function findFirstUncounted(db: DbOrTx, from: string): Promise<stri
   return rows[0]?.day ?? null
 }
 
-export async function writeFigures(tx: Tx, days: CountedDay[], currency: string): Promise<void> {
+export async function saveDayFigures(tx: Tx, days: CountedDay[], currency: string): Promise<void> {
   await tx
     .insertInto('daily_figures')
     .values(

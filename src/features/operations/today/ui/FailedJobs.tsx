@@ -1,17 +1,17 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
-import { momentWords } from '../../../community/voting/ui/words/voting-words.ts'
+import { utcMomentWords } from '../../../community/voting/ui/words/voting-words.ts'
 import type { FailedJobs as FailedKind } from '../today.ts'
-import { countOf } from './count-of.ts'
-import { useRunAgain } from './today-queries.ts'
+import { formatCappedCount } from './format-capped-count.ts'
+import { useRetryJobs } from './today-queries.ts'
 
 /** Given-up jobs: what did not happen, the last attempt, and a button to retry. */
 export function FailedJobs({ count, kinds }: { count: number; kinds: FailedKind[] }) {
   return (
     <details className="border-l-4 border-danger bg-sunken px-4 py-2 text-small">
       <summary className="flex min-h-target cursor-pointer items-center">
-        {count === 1 ? '1 server job failed' : `${countOf(count)} server jobs failed`}
+        {count === 1 ? '1 server job failed' : `${formatCappedCount(count)} server jobs failed`}
       </summary>
       <FailedKinds kinds={kinds} />
     </details>
@@ -29,7 +29,7 @@ export const FailedKinds = ({ kinds }: { kinds: FailedKind[] }) => (
 
 function Kind({ kind }: { kind: FailedKind }) {
   const { what, name, count, latest } = kind
-  const runAgain = useRunAgain()
+  const runAgain = useRetryJobs()
   const isMany = count > 1
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3">
@@ -37,7 +37,7 @@ function Kind({ kind }: { kind: FailedKind }) {
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
           <b className="font-strong">{what}</b>
           <span className="block text-meta text-ink-3">
-            {isMany ? `${countOf(count)} times, ` : ''}job name: {name}
+            {isMany ? `${formatCappedCount(count)} times, ` : ''}job name: {name}
           </span>
         </p>
         <Button
@@ -49,7 +49,7 @@ function Kind({ kind }: { kind: FailedKind }) {
           onClick={() => runAgain.mutate({ name })}
         >
           <RotateCw aria-hidden className="size-4" />
-          {isMany ? `Run all ${countOf(count)} again` : 'Run again'}
+          {isMany ? `Run all ${formatCappedCount(count)} again` : 'Run again'}
         </Button>
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -59,13 +59,13 @@ function Kind({ kind }: { kind: FailedKind }) {
               {job.error || 'No error message.'}
               <span className="block text-ink-3">
                 {job.tries === 1 ? 'Tried once' : `Tried ${job.tries} times`}, last{' '}
-                <time dateTime={job.failedAt}>{momentWords(job.failedAt)}</time>
+                <time dateTime={job.failedAt}>{utcMomentWords(job.failedAt)}</time>
               </span>
             </p>
             {isMany ? (
               <IconButton
                 icon={RotateCw}
-                label={`Run again: failed ${momentWords(job.failedAt)}`}
+                label={`Run again: failed ${utcMomentWords(job.failedAt)}`}
                 disabled={runAgain.isPending}
                 onClick={() => runAgain.mutate({ name, jobId: job.id })}
               />
@@ -74,7 +74,9 @@ function Kind({ kind }: { kind: FailedKind }) {
         ))}
       </ul>
       {count > latest.length ? (
-        <p className="text-meta text-ink-3">And {countOf(count - latest.length)} more like these.</p>
+        <p className="text-meta text-ink-3">
+          And {formatCappedCount(count - latest.length)} more like these.
+        </p>
       ) : null}
     </li>
   )

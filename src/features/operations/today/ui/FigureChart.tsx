@@ -3,7 +3,7 @@ import { formatCount } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { TodayView } from '../today.ts'
-import { againstBefore, CHART, chartBars } from './today-chart.ts'
+import { CHART, chartBars, compareWithBefore } from './today-chart.ts'
 
 type FigureChartProps = { today: TodayView; figure: keyof TodayView['sums']; name: string }
 
@@ -21,7 +21,7 @@ export function FigureChart({ today, figure, name }: FigureChartProps) {
         {name}
       </h3>
       <p className="display-m tabular-nums">{words(sums[figure])}</p>
-      <p className="text-meta text-ink-2">{againstBefore(sums[figure], sumsBefore[figure], span)}</p>
+      <p className="text-meta text-ink-2">{compareWithBefore(sums[figure], sumsBefore[figure], span)}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}

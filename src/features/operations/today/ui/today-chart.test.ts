@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againstBefore, CHART, chartBars } from './today-chart.ts'
+import { CHART, chartBars, compareWithBefore } from './today-chart.ts'
 
 test('each day has a bar: the highest fills the chart, a day of zero has none, and a negative one hangs below', () => {
   const { bars, zero } = chartBars([0, 10, 5])
@@ -23,5 +23,5 @@ test.each([
   [10_001, 10_000, 'About as many as in the 7 days before'],
   [30_000, 10, '299,900% more than in the 7 days before'],
 ])('%i now and %i before are described as: %s', (now, before, words) => {
-  expect(againstBefore(now, before, 7)).toBe(words)
+  expect(compareWithBefore(now, before, 7)).toBe(words)
 })

@@ -27,7 +27,7 @@ export function chartBars(values: number[]): { bars: Bar[]; zero: number } {
 }
 
 /** Returns for example "12% more than in the 7 days before". */
-export function againstBefore(now: number, before: number, days: number): string {
+export function compareWithBefore(now: number, before: number, days: number): string {
   const than = `in the ${days} days before`
   if (now === before) return before === 0 ? `None ${than} either` : `As many as ${than}`
   if (before <= 0) return now > before ? `None ${than}` : `Less than ${than}`

@@ -29,7 +29,7 @@ export const waitingQuery = queryOptions({
 })
 
 /** Retries given-up jobs: one, or all of a kind. */
-export const useRunAgain = () =>
+export const useRetryJobs = () =>
   useAdminWrite({
     write: (body: RetryForm) => api('POST /admin/failed-jobs/retry', { body }),
     // The system tab lists them too.

@@ -1,11 +1,11 @@
 import { adminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
-import { spanOf, TODAY_FOR } from '../today-words.ts'
+import { spanOf, TODAY_PERMISSIONS } from '../today-words.ts'
 import { todayQuery } from './today-queries.ts'
 
 export const todayTab = adminTab({
   value: 'today',
   label: 'Today',
-  may: TODAY_FOR,
+  may: TODAY_PERMISSIONS,
   panel: () => import('./TodayAdmin.tsx'),
   name: 'TodayAdmin',
   fetch: (queryClient, { state }) => queryClient.prefetchQuery(todayQuery(spanOf(state))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitsIn } from './waiting-places.ts'
+import { countWaitingIn } from './waiting-places.ts'
 
 test('a tab counts what waits in it, nothing twice, and nothing that the viewer may not see [TODAY-16]', () => {
   const waiting = {
@@ -12,10 +12,10 @@ test('a tab counts what waits in it, nothing twice, and nothing that the viewer 
     brands: 2,
     proposals: 1,
   }
-  expect(waitsIn('orders', waiting)).toBe(7)
-  expect(waitsIn('returns', waiting)).toBe(1)
-  expect(waitsIn('moderation', waiting)).toBe(6)
-  expect(waitsIn('brands', waiting)).toBe(3)
-  expect(waitsIn('settings', waiting)).toBe(0)
-  expect(waitsIn('orders', { reports: 5, appeals: 1 })).toBe(0)
+  expect(countWaitingIn('orders', waiting)).toBe(7)
+  expect(countWaitingIn('returns', waiting)).toBe(1)
+  expect(countWaitingIn('moderation', waiting)).toBe(6)
+  expect(countWaitingIn('brands', waiting)).toBe(3)
+  expect(countWaitingIn('settings', waiting)).toBe(0)
+  expect(countWaitingIn('orders', { reports: 5, appeals: 1 })).toBe(0)
 })

@@ -5,7 +5,7 @@ export type Kind = keyof Waiting
 /** The text for one and for several, and where to deal with them. */
 export type Place = { one: string; more: string; to: { tab: string } & Omit<AdminSearch, 'tab'> }
 
-export const places: Partial<Record<Kind, Place>> = {
+export const waitingPlaces: Partial<Record<Kind, Place>> = {
   toPack: { one: 'order to pack', more: 'orders to pack', to: { tab: 'orders', state: 'to-pack' } },
   unpaid: {
     one: 'transfer to check',
@@ -84,7 +84,7 @@ export const places: Partial<Record<Kind, Place>> = {
 /**
  * Returns the number of waiting items in a tab of the admin area. Payments that are due soon already count as unpaid.
  */
-export const waitsIn = (tab: string, waiting: OwnWaiting): number =>
-  (Object.keys(places) as Kind[])
-    .filter((kind) => kind !== 'dueSoon' && places[kind]?.to.tab === tab)
+export const countWaitingIn = (tab: string, waiting: OwnWaiting): number =>
+  (Object.keys(waitingPlaces) as Kind[])
+    .filter((kind) => kind !== 'dueSoon' && waitingPlaces[kind]?.to.tab === tab)
     .reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)

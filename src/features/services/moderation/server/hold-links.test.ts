@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { postTypes, type TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import { contestIn } from '../../../community/voting/server/testing/contest.ts'
+import { contestHelpers } from '../../../community/voting/server/testing/contest.ts'
 import { openAdmin, statusAndCode } from './testing/admin.ts'
 
 const SPAM = 'Look at evil.example/offer!'
@@ -124,7 +124,7 @@ test('captions, reviews, questions, answers and comments on contests with a link
   expect((await listed(ana))[0].answers).toEqual([])
   expect(await noticesOf(app, ana)).toBe(0)
 
-  const contest = await contestIn(app).category()
+  const contest = await contestHelpers(app).category()
   const comments = `/categories/${contest.id}/comments`
   const comment = await (await as.post(comments, { content: SPAM })).json()
   expect(comment.isHeld).toBe(true)

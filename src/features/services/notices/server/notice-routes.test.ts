@@ -5,7 +5,7 @@ import { isFast } from '../../../../platform/fast/switch.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { contestIn } from '../../../community/voting/server/testing/contest.ts'
+import { contestHelpers } from '../../../community/voting/server/testing/contest.ts'
 
 async function noticesOf(app: TestApp, member: TestMember, query = '') {
   const answer = await app.as(member).get(`/notices${query}`)
@@ -120,7 +120,7 @@ test('members get no notice of their own actions or of blocked members [DEC-73]'
 
 test('closing an account removes only its own likes and comments from a notice [DEC-73, DEC-75]', async () => {
   const app = await ownTestApp()
-  const { category, entry, vote } = contestIn(app)
+  const { category, entry, vote } = contestHelpers(app)
   const photo = await entry(await category())
   const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
   for (const member of [ana, ben, cleo]) {

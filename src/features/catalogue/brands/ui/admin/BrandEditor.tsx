@@ -9,7 +9,7 @@ import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resour
 import { OnePictureField } from '../../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
 import { useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import type { AdminBrand } from '../../brand-admin.ts'
-import { BRAND_DESCRIPTION_MAX, BRAND_STORY_MAX } from '../../brand-words.ts'
+import { BRAND_DESCRIPTION_MAX, BRAND_STORY_MAX } from '../../brand-limits.ts'
 import { brands } from './brand-resource.ts'
 
 const draftOf = (brand: AdminBrand | null) => ({
@@ -21,7 +21,7 @@ const draftOf = (brand: AdminBrand | null) => ({
 })
 
 const emptyIsNull = z.string().transform((text) => text || null)
-const Typed = z.object({
+const BrandFieldsSchema = z.object({
   name: z.string().refine((name) => name.trim() !== '', 'Please enter a brand name'),
   description: emptyIsNull,
   story: emptyIsNull,
@@ -36,7 +36,7 @@ export type MergePart = ComponentType<{ brand: AdminBrand; onMerged: () => void 
 export function BrandEditor({ row: brand, onClose, Merge }: RowFormProps<AdminBrand> & { Merge: MergePart }) {
   const logo = useOnePicture('brand', brand?.logo ?? null)
   const form = useAdminForm({
-    ...{ place: 'brand', row: brand, draftOf, schema: () => Typed, more: logo.change, onClose },
+    ...{ place: 'brand', row: brand, draftOf, schema: () => BrandFieldsSchema, more: logo.change, onClose },
     save: useSaveRow(brands, brand?.id ?? null),
   })
   return (

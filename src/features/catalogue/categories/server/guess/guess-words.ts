@@ -188,14 +188,14 @@ const patterns: Partial<Record<Pattern, string>> = {
   camouflage: 'camo, camouflage',
 }
 
-const listOf = <Key extends string>(words: Partial<Record<Key, string>>): ReadonlyMap<string, Key> =>
+const keysByWord = <Key extends string>(words: Partial<Record<Key, string>>): ReadonlyMap<string, Key> =>
   new Map(
     (Object.entries(words) as [Key, string][]).flatMap(([key, said]) =>
       said.split(',').map((word) => [word.trim(), key] as const),
     ),
   )
 
-export const categoryWords = listOf(categories)
-export const audienceNames = listOf(audiences)
-export const materialNames = listOf(materials)
-export const patternNames = listOf(patterns)
+export const categoriesByWord = keysByWord(categories)
+export const audiencesByWord = keysByWord(audiences)
+export const materialsByWord = keysByWord(materials)
+export const patternsByWord = keysByWord(patterns)

@@ -1,5 +1,5 @@
 import type { Audience, Material, Pattern } from '../../attribute-words.ts'
-import { audienceNames, categoryWords, materialNames, patternNames } from './guess-words.ts'
+import { audiencesByWord, categoriesByWord, materialsByWord, patternsByWord } from './guess-words.ts'
 
 export type Guess = {
   categorySlug: string | null
@@ -11,7 +11,7 @@ export type Guess = {
 /**
  * Text after these words describes the piece named before them: "Coat with a hood", "Dress in silk", "Boots for rain".
  */
-const AFTER_THE_PIECE = /\s(?:with|in|for|from|by|without|mit|aus|avec|en|con)\s.*$|\s[-–—|]\s.*$|\(.*$|,.*$/
+const TRAILING_DETAILS = /\s(?:with|in|for|from|by|without|mit|aus|avec|en|con)\s.*$|\s[-–—|]\s.*$|\(.*$|,.*$/
 const WORDS_MAX = 3
 
 /**
@@ -19,30 +19,30 @@ const WORDS_MAX = 3
  * cannot find a product in the wrong category.
  */
 export function guessProduct({ name, color }: { name: string; color: string | null }): Guess {
-  const plain = plainOf(name)
-  const piece = wordsOf(plain.replace(AFTER_THE_PIECE, ''))
-  const whole = wordsOf(plain)
+  const plain = foldText(name)
+  const piece = splitWords(plain.replace(TRAILING_DETAILS, ''))
+  const whole = splitWords(plain)
   return {
-    categorySlug: lastOf(piece, categoryWords) ?? lastOf(whole, categoryWords),
-    audience: lastOf(whole, audienceNames),
-    materials: allOf(whole, materialNames).slice(0, 3),
-    pattern: lastOf(whole, patternNames) ?? lastOf(wordsOf(plainOf(color ?? '')), patternNames),
+    categorySlug: lastMatch(piece, categoriesByWord) ?? lastMatch(whole, categoriesByWord),
+    audience: lastMatch(whole, audiencesByWord),
+    materials: allMatches(whole, materialsByWord).slice(0, 3),
+    pattern: lastMatch(whole, patternsByWord) ?? lastMatch(splitWords(foldText(color ?? '')), patternsByWord),
   }
 }
 
 /** The words of a text, in lower case and without accents, each in the singular. */
-export const plainWords = (text: string): string[] => wordsOf(plainOf(text))
+export const normalizedWords = (text: string): string[] => splitWords(foldText(text))
 
-const plainOf = (text: string) =>
+const foldText = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 
 /** "Women's T-Shirts": women, t, shirt. */
-const wordsOf = (plain: string): string[] =>
+const splitWords = (plain: string): string[] =>
   plain
     .replace(/['’]s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map(singular)
+    .map(singularize)
 
 const IRREGULAR: Record<string, string> = {
   scarves: 'scarf',
@@ -52,7 +52,7 @@ const IRREGULAR: Record<string, string> = {
 }
 
 /** "dresses": dress; "hoodies": hoodie; "jeans": jean. Good enough for the words of the list. */
-export function singular(word: string): string {
+export function singularize(word: string): string {
   const irregular = IRREGULAR[word]
   if (irregular) return irregular
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
@@ -60,11 +60,11 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-type Found<Key> = { key: Key; start: number; end: number }
+type WordMatch<Key> = { key: Key; start: number; end: number }
 
 /** Finds every known sequence of words; where matches overlap, the longest wins. */
-function findAll<Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Found<Key>[] {
-  const found: Found<Key>[] = []
+function findMatches<Key extends string>(words: string[], known: ReadonlyMap<string, Key>): WordMatch<Key>[] {
+  const found: WordMatch<Key>[] = []
   for (let start = 0; start < words.length; ) {
     const length = [3, 2, 1].find(
       (count) =>
@@ -82,9 +82,9 @@ function findAll<Key extends string>(words: string[], known: ReadonlyMap<string,
 }
 
 /** Returns the last match: a "shirt dress" is a dress, a "dress shirt" a shirt. */
-const lastOf = <Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Key | null =>
-  findAll(words, known).at(-1)?.key ?? null
+const lastMatch = <Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Key | null =>
+  findMatches(words, known).at(-1)?.key ?? null
 
-const allOf = <Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Key[] => [
-  ...new Set(findAll(words, known).map(({ key }) => key)),
+const allMatches = <Key extends string>(words: string[], known: ReadonlyMap<string, Key>): Key[] => [
+  ...new Set(findMatches(words, known).map(({ key }) => key)),
 ]

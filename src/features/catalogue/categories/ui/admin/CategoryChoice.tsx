@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { FailedSearch, SuggestField, TwoLines } from '../../../../../design/fields/SuggestField.tsx'
-import { matching, pathsOf } from './category-paths.ts'
+import { pathsOf, searchCategories } from './category-paths.ts'
 import { adminCategoriesQuery } from './category-resource.ts'
 
 export type ChosenCategory = { id: string; name: string }
@@ -34,7 +34,7 @@ export function CategoryChoice({
     const path = paths.get(value.id)?.join(' › ') ?? value.name
     return <RemovableChip label={path} onRemove={() => onChange(null)} />
   }
-  const found = matching(all, typed).filter(({ id }) => !leaveOut(id))
+  const found = searchCategories(all, typed).filter(({ id }) => !leaveOut(id))
   return (
     <SuggestField
       icon={Search}

@@ -11,7 +11,7 @@ import { CATEGORY_TEXT_MAX } from '../../category-limits.ts'
 import { CategoryChoice, type ChosenCategory } from './CategoryChoice.tsx'
 import { categories } from './category-resource.ts'
 
-const Typed = z
+const CategoryFieldsSchema = z
   .object({
     name: z.string().refine((name) => name.trim() !== '', 'Please enter a name'),
     slug: z.string().trim(),
@@ -46,7 +46,7 @@ export function CategoryEditor({ row: category, all, onClose }: CategoryEditorPr
     googleId: row?.googleId?.toString() ?? '',
   })
   const form = useAdminForm({
-    ...{ place: 'category', row: category, draftOf, schema: () => Typed, onClose },
+    ...{ place: 'category', row: category, draftOf, schema: () => CategoryFieldsSchema, onClose },
     save: useSaveRow(categories, category?.id ?? null),
   })
   return (

@@ -12,7 +12,7 @@ import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/Admi
 import { useWholeRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
 import type { AdminCategory } from '../../category-admin.ts'
 import { CategoryEditor } from './CategoryEditor.tsx'
-import { matching, pathsOf } from './category-paths.ts'
+import { pathsOf, searchCategories } from './category-paths.ts'
 import { adminCategoriesQuery, categories, usePlaceCategory } from './category-resource.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 
@@ -74,7 +74,7 @@ export function CategoryTable(tab: AdminTabProps) {
       <AdminResourceTable
         tab={tab}
         resource={categories}
-        list={useWholeRows(adminCategoriesQuery, asAsked, tab.search)}
+        list={useWholeRows(adminCategoriesQuery, filterBySearch, tab.search)}
         columns={[...columnsOf((id) => paths.get(id) ?? []), orderColumn]}
         rowName={({ name }) => name}
         onRemove={setRemoving}
@@ -100,7 +100,7 @@ export function CategoryTable(tab: AdminTabProps) {
   )
 }
 
-const asAsked = (all: AdminCategory[], { q }: AdminSearch) => (q ? matching(all, q) : all)
+const filterBySearch = (all: AdminCategory[], { q }: AdminSearch) => (q ? searchCategories(all, q) : all)
 
 const columnsOf = (pathOf: (id: string) => string[]): AdminColumn<AdminCategory>[] => [
   {

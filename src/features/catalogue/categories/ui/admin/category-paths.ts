@@ -16,15 +16,15 @@ export function pathsOf(all: readonly Named[]): Map<string, string[]> {
  * Returns the categories whose name or path contains every typed word, in tree order; those whose own name begins with
  * the text come first.
  */
-export function matching<Row extends Named>(all: readonly Row[], typed: string): Row[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+export function searchCategories<Row extends Named>(all: readonly Row[], typed: string): Row[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
   const paths = pathsOf(all)
   const found = all.filter(({ id }) => {
-    const path = plain(paths.get(id)?.join(' ') ?? '')
+    const path = foldText(paths.get(id)?.join(' ') ?? '')
     return words.every((word) => path.includes(word))
   })
-  const begins = ({ name }: Row) => Number(plain(name).startsWith(words[0] ?? ''))
+  const begins = ({ name }: Row) => Number(foldText(name).startsWith(words[0] ?? ''))
   return words.length === 0 ? found : found.toSorted((a, b) => begins(b) - begins(a))
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const foldText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

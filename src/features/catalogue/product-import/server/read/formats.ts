@@ -1,6 +1,6 @@
 import { Problem } from '../../../../../problems.ts'
 import { type CellError, type ImportFormat, ownColumns } from '../../import.ts'
-import type { ReadLine } from '../import-content.ts'
+import type { ParsedLine } from '../import-content.ts'
 import type { Row } from './read-cells.ts'
 import { googleColumns, readGoogleLine } from './read-google-line.ts'
 import { readOwnLine } from './read-own-line.ts'
@@ -11,7 +11,7 @@ export type Format = {
   name: ImportFormat
   unusedColumns: string[]
   /** Parses one row. @param currency the currency of prices that name none */
-  read(line: TableLine, currency: string): ReadLine
+  read(line: TableLine, currency: string): ParsedLine
 }
 
 const UNUSED_SHOWN = 50
@@ -23,9 +23,9 @@ const formats = {
 } satisfies Record<ImportFormat, object>
 
 /** Recognizes the format by its column headings. @throws Problem 'import-unknown-table' */
-export function recognize({ cells }: TableLine): Format {
-  const heads = cells.map(headOf)
-  const name = nameOf(new Set(heads))
+export function recognizeFormat({ cells }: TableLine): Format {
+  const heads = cells.map(normalizeHeading)
+  const name = findFormatName(new Set(heads))
   if (name === null) throw new Problem('import-unknown-table')
   const { columns, read } = formats[name]
   // When two columns have the same heading, the first counts.
@@ -38,27 +38,30 @@ export function recognize({ cells }: TableLine): Format {
       .map((cell) => cell.trim().slice(0, 80)),
     read(line, currency) {
       const told = read(rowOf(line, places), currency)
-      return isLonger(line, cells.length) ? { ...told, errors: [...told.errors, tooLong(line)] } : told
+      return hasExtraCells(line, cells.length)
+        ? { ...told, errors: [...told.errors, extraCellsError(line)] }
+        : told
     },
   }
 }
 
 /** Whether there is text after the last column: of an unquoted price such as 19,99 only half would be read. */
-const isLonger = ({ cells }: TableLine, columns: number) => cells.slice(columns).some((cell) => cell.trim())
-const tooLong = ({ line }: TableLine): CellError => ({
+const hasExtraCells = ({ cells }: TableLine, columns: number) =>
+  cells.slice(columns).some((cell) => cell.trim())
+const extraCellsError = ({ line }: TableLine): CellError => ({
   line,
   column: '',
   sentence: 'This line has more values than columns. Put values with commas in quotation marks.',
 })
 
 /** Normalizes a heading: `Image Link`, `image_link` and `image link` are the same. */
-const headOf = (cell: string) =>
+const normalizeHeading = (cell: string) =>
   cell
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-function nameOf(heads: Set<string>): ImportFormat | null {
+function findFormatName(heads: Set<string>): ImportFormat | null {
   const has = (...wanted: string[]) => wanted.every((head) => heads.has(head))
   if (has('handle') && (has('variant_price') || has('body_(html)') || has('title'))) return 'shopify'
   if (has('id', 'title') && (has('price') || has('image_link') || has('availability')))

@@ -2,7 +2,7 @@ import { SIZE_NAME_MAX } from '../../../products/product-limits.ts'
 import { ONE_SIZE } from '../../../products/sizes.ts'
 import { type CellError, type ImportFormat, importLimits } from '../../import.ts'
 import type { LineContent, Origin, ProductCells, Size, StoredLine } from '../import-content.ts'
-import { sizeName } from './read-cells.ts'
+import { normalizeSizeName } from './read-cells.ts'
 import { withNamedOptions } from './shopify-options.ts'
 
 /** The merged content of all rows of one product. */
@@ -62,7 +62,7 @@ function mergePieces(lines: StoredLine[], errors: CellError[]) {
   // Cuts at whole code points; the last one may be two code units.
   const cut = (name: string) => [...name].slice(0, SIZE_NAME_MAX).join('')
   const nameOf = ({ size, color }: Piece) =>
-    cut(sizeName([isColorful ? color : null, size].filter(Boolean).join(' / '))) || ONE_SIZE
+    cut(normalizeSizeName([isColorful ? color : null, size].filter(Boolean).join(' / '))) || ONE_SIZE
   const sizes = new Map<string, Size>()
   for (const piece of pieces) {
     const size = nameOf(piece)

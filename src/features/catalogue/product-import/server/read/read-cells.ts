@@ -3,7 +3,7 @@ import { cleanText } from '../../../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../../../kernel/text/names.ts'
 import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/product-limits.ts'
 import { ONE_SIZE } from '../../../products/sizes.ts'
-import { type CellError, importLimits, unguarded } from '../../import.ts'
+import { type CellError, importLimits, unescapeFormula } from '../../import.ts'
 import type { ProductCells, Size } from '../import-content.ts'
 
 /** One row of a table by the names of its columns. */
@@ -14,11 +14,11 @@ export type Row = {
 }
 
 /** Returns the row without the apostrophes that our export puts before formulas. */
-export const unguardedRow = (row: Row): Row => ({
+export const unescapeRow = (row: Row): Row => ({
   ...row,
   cell: (column) => {
     const cell = row.cell(column)
-    return cell === undefined ? undefined : unguarded(cell)
+    return cell === undefined ? undefined : unescapeFormula(cell)
   },
 })
 
@@ -71,7 +71,7 @@ export function cellReader(row: Row) {
   ): { priceMinor: number; currency: string } | undefined {
     const named = /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? currency
     const amount = cell.replace(/\b[A-Z]{3}\b|\p{Sc}/gu, '').trim()
-    const minor = parseMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? swapped(amount) : amount, named)
+    const minor = parseMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? toDecimalPoint(amount) : amount, named)
     if (minor === null || minor > LONGEST_PRICE) {
       return refuse(column, `“${cell.slice(0, 40)}” is not an amount in ${named}.`)
     }
@@ -146,14 +146,14 @@ export function cellReader(row: Row) {
     oneOf<Key extends string>(column: string, words: Record<Key, string>): Key | null | undefined {
       const cell = row.cell(column)
       if (!cell) return cell === '' ? null : undefined
-      return keyOf(words, cell) ?? refuse(column, `Use one of: ${Object.values(words).join(', ')}.`)
+      return findKey(words, cell) ?? refuse(column, `Use one of: ${Object.values(words).join(', ')}.`)
     },
 
     /** Reads several values of a list, separated by |. */
     someOf<Key extends string>(column: string, words: Record<Key, string>, max: number): Key[] | undefined {
       const cell = row.cell(column)
       if (cell === undefined) return undefined
-      const keys = parted(cell).map((part) => keyOf(words, part))
+      const keys = splitCell(cell).map((part) => findKey(words, part))
       if (keys.includes(undefined)) {
         return refuse(column, `Use these values, separated by |: ${Object.values(words).join(', ')}.`)
       }
@@ -172,9 +172,9 @@ export function cellReader(row: Row) {
 
     /** Reads `S | M | L` with `3 | 0 | `, in the same order. */
     sizes(column: string, stockColumn: string): Size[] | undefined {
-      const names = parted(row.cell(column)).map(sizeName)
+      const names = splitCell(row.cell(column)).map(normalizeSizeName)
       if (names.length === 0) return undefined
-      const stocks = parted(row.cell(stockColumn), true)
+      const stocks = splitCell(row.cell(stockColumn), true)
       if (names.some((name) => name === '' || name.length > SIZE_NAME_MAX)) {
         return refuse(column, `Separate sizes with |. Each can have 1 to ${SIZE_NAME_MAX} characters.`)
       }
@@ -218,7 +218,7 @@ export function cellReader(row: Row) {
  * Normalizes a size for the admin area, where commas separate sizes: “42,5” becomes 42.5, and other commas become
  * slashes. “One size” gets the program's spelling.
  */
-export function sizeName(text: string): string {
+export function normalizeSizeName(text: string): string {
   const size = cleanText(text)
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/\s*,\s*/g, ' / ')
@@ -227,15 +227,15 @@ export function sizeName(text: string): string {
 }
 
 /** Finds the key of a typed value: "Fair Isle" and "fair-isle" are the same. */
-function keyOf<Key extends string>(words: Record<Key, string>, typed: string): Key | undefined {
+function findKey<Key extends string>(words: Record<Key, string>, typed: string): Key | undefined {
   const asked = typed.trim().toLowerCase()
   const keys = Object.keys(words) as Key[]
   return keys.find((key) => key === asked || words[key].toLowerCase() === asked)
 }
 
-const swapped = (amount: string) => amount.replaceAll('.', '').replace(',', '.')
+const toDecimalPoint = (amount: string) => amount.replaceAll('.', '').replace(',', '.')
 
-export function parted(cell: string | undefined, keepEmpty = false): string[] {
+export function splitCell(cell: string | undefined, keepEmpty = false): string[] {
   if (cell === undefined || (cell === '' && !keepEmpty)) return []
   return cell.split('|').map((part) => part.trim())
 }

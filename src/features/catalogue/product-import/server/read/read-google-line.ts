@@ -1,8 +1,8 @@
 import { type Audience, materialWords, patternWords } from '../../../categories/attribute-words.ts'
 import { MATERIALS_MAX } from '../../../categories/attributes.ts'
 import { isGtin } from '../../../products/barcode.ts'
-import type { ProductCells, ReadLine } from '../import-content.ts'
-import { plainText } from './plain-text.ts'
+import type { ParsedLine, ProductCells } from '../import-content.ts'
+import { htmlToText } from './html-to-text.ts'
 import { cellReader, type Row } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
 
@@ -16,7 +16,7 @@ export const googleColumns = new Set([
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Reads a row of a Google Merchant feed: one size of a product; rows of one product share a group. */
-export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
+export function readGoogleLine(row: Row, shopCurrency: string): ParsedLine {
   const read = cellReader(row)
   const id = read.text('id', 200)
   if (!id) read.refuse('id', 'Every line needs an ID.')
@@ -46,7 +46,7 @@ export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
       product: withoutUndefined({
         name: read.name('title'),
         brand: read.brand('brand'),
-        description: description === undefined ? undefined : plainText(description ?? ''),
+        description: description === undefined ? undefined : htmlToText(description ?? ''),
         link: read.link('link'),
         ...attributesOf(row),
         ...(asked ? { priceMinor: asked.priceMinor, currency: asked.currency } : {}),
@@ -70,8 +70,8 @@ function attributesOf(row: Row): Partial<ProductCells> {
   const category = type || (number === null ? google : '')
   const audience = audienceOf(row.cell('age_group'), row.cell('gender'))
   const pattern = row.cell('pattern')
-  const materials = material === undefined ? [] : listed(material, materialWords)
-  const [known] = pattern ? listed(pattern, patternWords) : []
+  const materials = material === undefined ? [] : readKeyList(material, materialWords)
+  const [known] = pattern ? readKeyList(pattern, patternWords) : []
   return {
     ...(number ? { googleCategory: number } : {}),
     ...(category ? { category: category.slice(0, 300) } : {}),
@@ -82,7 +82,7 @@ function attributesOf(row: Row): Partial<ProductCells> {
 }
 
 /** Reads a list such as "cotton/polyester". */
-function listed<Key extends string>(cell: string, words: Record<Key, string>): Key[] {
+function readKeyList<Key extends string>(cell: string, words: Record<Key, string>): Key[] {
   const parts = cell.split(/[/,|]/).map((part) => part.trim().toLowerCase())
   const keys = Object.keys(words) as Key[]
   const found = parts.flatMap(

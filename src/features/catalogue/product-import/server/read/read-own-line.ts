@@ -7,15 +7,15 @@ import {
   patternWords,
 } from '../../../categories/attribute-words.ts'
 import { MATERIALS_MAX, OCCASIONS_MAX } from '../../../categories/attributes.ts'
-import type { ProductCells, ReadLine, Size } from '../import-content.ts'
-import { cellReader, type Row, unguardedRow } from './read-cells.ts'
+import type { ParsedLine, ProductCells, Size } from '../import-content.ts'
+import { cellReader, type Row, unescapeRow } from './read-cells.ts'
 import { sizeCells } from './read-size-cells.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Reads a row of our own table: a product with all its sizes. */
-export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
-  const plain = unguardedRow(row)
+export function readOwnLine(row: Row, shopCurrency: string): ParsedLine {
+  const plain = unescapeRow(row)
   const read = cellReader(plain)
   const id = read.text('id')?.toLowerCase()
   if (id && !UUID.test(id))
@@ -47,7 +47,7 @@ export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
     colorFamily: read.oneOf('color_family', colorFamilyWords),
     colorGroup: read.text('color_group', 160),
   }
-  const sizes = sizesWithTheirOwn(plain, read, currency ?? price?.currency ?? shopCurrency)
+  const sizes = readSizesWithValues(plain, read, currency ?? price?.currency ?? shopCurrency)
   const content = {
     ...(id && UUID.test(id) ? { id } : {}),
     ...(sku ? { origin: { source: 'sku' as const, key: sku } } : {}),
@@ -63,7 +63,7 @@ export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
 }
 
 /** The sizes of the row, each with its values from the other columns. */
-function sizesWithTheirOwn(
+function readSizesWithValues(
   row: Row,
   read: ReturnType<typeof cellReader>,
   currency: string,

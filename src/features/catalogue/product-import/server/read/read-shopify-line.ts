@@ -1,9 +1,9 @@
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
 import { isGtin } from '../../../products/barcode.ts'
 import { PRODUCT_TEXT_MAX } from '../../../products/product-limits.ts'
-import type { ReadLine, SizeCells } from '../import-content.ts'
-import { plainText } from './plain-text.ts'
-import { cellReader, type Row, unguardedRow } from './read-cells.ts'
+import type { ParsedLine, SizeCells } from '../import-content.ts'
+import { htmlToText } from './html-to-text.ts'
+import { cellReader, type Row, unescapeRow } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
 import { sizeCells } from './read-size-cells.ts'
 
@@ -26,9 +26,9 @@ export const shopifyColumns = new Set([
  * Reads a row of Shopify's table. A product has several rows with the same handle: the first describes the product, and
  * each has a variant and a picture.
  */
-export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
+export function readShopifyLine(given: Row, shopCurrency: string): ParsedLine {
   // Unescaped as in our own table, because we write this format too.
-  const row = unguardedRow(given)
+  const row = unescapeRow(given)
   const read = cellReader(row)
   const handle = read.text('handle', 200)
   if (!handle) read.refuse('handle', 'Every line needs a product handle.')
@@ -43,7 +43,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
   const isPiece = row.cell('variant_price') !== undefined && row.cell('variant_price') !== ''
   const isCounted = Boolean(row.cell('variant_inventory_tracker'))
   const html = read.text('body_(html)', 200_000)
-  const description = html === undefined ? undefined : plainText(html ?? '')
+  const description = html === undefined ? undefined : htmlToText(html ?? '')
   if ((description?.length ?? 0) > PRODUCT_TEXT_MAX) {
     read.refuse('body_(html)', `This text is longer than ${PRODUCT_TEXT_MAX} characters.`)
   }
@@ -69,7 +69,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
             piece: {
               ...{ size: null, color: null, options },
               stock: isCounted ? (read.stock('variant_inventory_qty') ?? null) : null,
-              own: ownOf(row, read, shopCurrency),
+              own: readVariantValues(row, read, shopCurrency),
             },
           }
         : {}),
@@ -82,7 +82,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
 /**
  * Reads a variant's own values; a missing or unreadable column gives none. Shopify writes 0 when no weight was entered.
  */
-function ownOf(row: Row, read: ReturnType<typeof cellReader>, currency: string): SizeCells {
+function readVariantValues(row: Row, read: ReturnType<typeof cellReader>, currency: string): SizeCells {
   const cell = (column: string) => row.cell(column) || undefined
   const [sku, barcode, grams] = [cell('variant_sku'), cell('variant_barcode'), cell('variant_grams')]
   const cost = cell('cost_per_item')

@@ -3,7 +3,7 @@ import { readWeight } from '../../../../core/shipping/weights.ts'
 import { isGtin } from '../../../products/barcode.ts'
 import { SKU_MAX, WEIGHT_MAX_GRAMS } from '../../../products/product-limits.ts'
 import type { Size } from '../import-content.ts'
-import { type cellReader, parted, type Row } from './read-cells.ts'
+import { type cellReader, type Row, splitCell } from './read-cells.ts'
 
 /** Parses the values of single sizes in a row, and records those that cannot be parsed. */
 export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
@@ -15,7 +15,7 @@ export function sizeCells(row: Row, { refuse }: ReturnType<typeof cellReader>) {
     const cell = row.cell(column)
     if (cell === undefined || (cell === '' && !sizes)) return undefined
     if (!sizes) return refuse(column, 'The file also needs a sizes column.')
-    const parts = parted(cell, true)
+    const parts = splitCell(cell, true)
     if (parts.length > sizes.length) return refuse(column, 'There are more values than sizes.')
     return sizes.map((_, at) => parts[at] ?? '')
   }

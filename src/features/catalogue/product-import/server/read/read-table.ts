@@ -7,7 +7,7 @@ export type TableLine = { line: number; cells: string[] }
 
 const HEAD_CHARACTERS = 64 * 1024
 /** `sep=;`, which some programs write on a line of its own before the headings. */
-const TOLD_DELIMITER = /^"?sep=([,;\t])"?[\s,;]*$/i
+const DECLARED_DELIMITER = /^"?sep=([,;\t])"?[\s,;]*$/i
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
@@ -17,11 +17,11 @@ const DELIMITERS = [',', ';', '\t'] as const
  */
 export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
   const text = decoded(bounded(body))
-  const { head, all } = await withHead(text)
+  const { head, all } = await peekFirstLine(text)
   /** Where the last readable row ends; the parser is ahead of the consumer. */
   let ended = 0
   if (head.trim() === '') throw new Problem('import-empty')
-  const told = TOLD_DELIMITER.exec(head)?.[1]
+  const told = DECLARED_DELIMITER.exec(head)?.[1]
   const parser = parse({
     delimiter: told ?? delimiterOf(head),
     relax_column_count: true,
@@ -109,7 +109,7 @@ function encodingOf([one, two, three, four]: Uint8Array): string {
 }
 
 /** Returns the first line, or enough of it to decide, and the whole text including it. */
-async function withHead(text: AsyncGenerator<string>) {
+async function peekFirstLine(text: AsyncGenerator<string>) {
   let head = ''
   while (!/\r|\n/.test(head) && head.length < HEAD_CHARACTERS) {
     const next = await text.next()

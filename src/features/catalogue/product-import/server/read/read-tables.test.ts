@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { importing } from '../testing/importing.ts'
+import { setUpImportTest } from '../testing/set-up-import-test.ts'
 
-const { app, apply, check, code, products, send } = await importing()
+const { app, apply, check, code, products, send } = await setUpImportTest()
 
 const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src,Image Position,Image Alt Text,Status
 linen-shirt,Linen Shirt,"<p>Light &amp; cool</p><script>alert(1)</script>",Rumah,Shirt,summer,TRUE,Size,S,Color,White,LS-S,shopify,4,59.00,,,,active

@@ -37,7 +37,7 @@ export const shopifyHeads = [
 type Line = Partial<Record<(typeof shopifyHeads)[number], string>>
 
 /** The product's handle at Shopify, if it came from there, and its category. */
-type Named = { handle: string | undefined; type: string; weightUnit: WeightUnit }
+type ShopifyContext = { handle: string | undefined; type: string; weightUnit: WeightUnit }
 
 /**
  * Returns the rows of one product: one per variant with pictures beside them, and further rows when there are more
@@ -45,12 +45,12 @@ type Named = { handle: string | undefined; type: string; weightUnit: WeightUnit 
  */
 export function shopifyLines(
   product: BulkProduct,
-  named: Named,
+  named: ShopifyContext,
   addressOf: (media: string) => string,
 ): string[][] {
   const { media, altTexts } = product
   const handle = named.handle ?? product.slug
-  const pieces = piecesOf(product, named.weightUnit)
+  const pieces = variantLines(product, named.weightUnit)
   const lines = Array.from(
     { length: Math.max(pieces.length, media.length) },
     (_, i): Line => ({
@@ -77,12 +77,12 @@ const factsOf = ({ name, brand, description, state }: BulkProduct): Line => ({
   Status: state,
 })
 
-function piecesOf(product: BulkProduct, weightUnit: WeightUnit): Line[] {
+function variantLines(product: BulkProduct, weightUnit: WeightUnit): Line[] {
   const { sizes, color, currency } = product
   const money = (minor: number | null) => (minor === null ? '' : moneyInputValue(minor, currency))
   const inColor: Line = color ? { 'Option2 Name': 'Color', 'Option2 Value': color } : {}
   // Shopify's default variant, for a product without options.
-  const all = sizes.length > 0 ? sizes : [{ ...noSize, size: null, stock: null }]
+  const all = sizes.length > 0 ? sizes : [{ ...emptyVariant, size: null, stock: null }]
   return all.map(({ size, stock, ...own }) => ({
     'Option1 Name': size === null ? 'Title' : 'Size',
     'Option1 Value': size ?? 'Default Title',
@@ -103,7 +103,7 @@ function piecesOf(product: BulkProduct, weightUnit: WeightUnit): Line[] {
   }))
 }
 
-const noSize = {
+const emptyVariant = {
   ...{ sku: null, barcode: null, weightGrams: null, costMinor: null },
   ...{ priceMinor: null, compareAtMinor: null },
 }

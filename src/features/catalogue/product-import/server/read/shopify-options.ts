@@ -14,12 +14,17 @@ export function withNamedOptions<Of extends Piece>(pieces: Of[]): Of[] {
   const names = [0, 1, 2].map((i) => pieces.map(({ options }) => options?.[i]?.name).find(Boolean) ?? '')
   return pieces.map((piece) =>
     piece.options
-      ? { ...piece, ...read(piece.options.map(({ name, value }, i) => ({ name: name || names[i]!, value }))) }
+      ? {
+          ...piece,
+          ...readSizeAndColor(
+            piece.options.map(({ name, value }, i) => ({ name: name || names[i]!, value })),
+          ),
+        }
       : piece,
   )
 }
 
-function read(options: Option[]): Pick<Piece, 'size' | 'color'> {
+function readSizeAndColor(options: Option[]): Pick<Piece, 'size' | 'color'> {
   const told = options.filter(
     ({ name, value }) => value !== '' && !(name === 'Title' && value === 'Default Title'),
   )

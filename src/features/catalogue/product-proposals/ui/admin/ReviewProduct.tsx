@@ -3,10 +3,10 @@ import { invalidFieldMessages } from '../../../../../kernel/admin/ui/resource/us
 import { ReviewDialog } from '../../../brand-proposals/ui/admin/ReviewDialog.tsx'
 import type { ProductProposal, ProductProposalDecision } from '../../product-proposal.ts'
 import { ProposalFacts } from '../ProposalFacts.tsx'
-import { useDecideProduct } from './product-proposal-resource.ts'
+import { useDecideProductProposal } from './product-proposal-resource.ts'
 
 export function ReviewProduct({ proposal, onClose }: { proposal: ProductProposal; onClose: () => void }) {
-  const decide = useDecideProduct()
+  const decide = useDecideProductProposal()
   const send = (body: ProductProposalDecision) => decide.mutate({ proposal, body }, { onSuccess: onClose })
   return (
     <ReviewDialog

@@ -23,7 +23,7 @@ export const productProposals = adminResource<ProductProposal, object, ProductPr
 
 type Decision = { proposal: ProductProposal; body: ProductProposalDecision }
 
-export const useDecideProduct = () =>
+export const useDecideProductProposal = () =>
   useAdminWrite({
     write: ({ proposal, body }: Decision) =>
       api('PUT /admin/product-proposals/{proposalId}/decision', { proposalId: proposal.id, body }),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { legacyUuid, newId } from '../../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { AdminProduct } from '../../admin-product.ts'
-import { asForm, audited, codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
+import { asForm, codeOf, fieldsOf, listAuditEntries, setUpProductAdmin } from '../testing/product-admin.ts'
 
 test('an admin adds a product with every field of the form, and the shop sells it at once [ADM-07, ADM-12, ADM-14, API-05]', async () => {
-  const { app, admin, form, read } = await openAdmin()
+  const { app, admin, form, read } = await setUpProductAdmin()
   const brand = await app.given.brand({ name: 'Salt Works' })
   const body = await form({
     name: '  Harbour   Coat ',
@@ -49,7 +49,7 @@ test('an admin adds a product with every field of the form, and the shop sells i
     name: 'Harbour Coat',
     history: 'Made on the pier.',
   })
-  expect(await audited(app, product.id)).toMatchObject([
+  expect(await listAuditEntries(app, product.id)).toMatchObject([
     { action: 'product.add', member_id: admin.id, after: { name: 'Harbour Coat', priceMinor: 24_800 } },
   ])
   expect(await read(product.id)).toEqual(product)
@@ -82,14 +82,14 @@ test.each([
   ['the state “proposed”', { state: 'proposed' }, { state: 'It is either on sale or archived.' }],
   ['a list as its name', { name: ['x'] }, { name: expect.any(String) }],
 ])('a product with %s is refused at its field [ADM-08, ADM-09, ADM-10]', async (_, wrong, fields) => {
-  const { app, admin, form } = await openAdmin()
+  const { app, admin, form } = await setUpProductAdmin()
   const answer = await app.as(admin).post('/admin/products', await form(wrong))
   expect(answer.status).toBe(422)
   expect(await fieldsOf(answer)).toEqual(fields)
 })
 
 test('a price may be sent as text, and is 0 when none is given [ADM-10]', async () => {
-  const { add } = await openAdmin()
+  const { add } = await setUpProductAdmin()
   expect((await add({ priceMinor: '1999' })).priceMinor).toBe(1999)
   expect((await add({ priceMinor: '' })).priceMinor).toBe(0)
   expect((await add({ priceMinor: null })).priceMinor).toBe(0)
@@ -97,7 +97,7 @@ test('a price may be sent as text, and is 0 when none is given [ADM-10]', async 
 })
 
 test('a product has at most three images, each once; another member’s image, one in use and a missing one give the same error [ADM-11, DEC-28]', async () => {
-  const { app, admin, form, add } = await openAdmin()
+  const { app, admin, form, add } = await setUpProductAdmin()
   const own = async (member: TestMember = admin) => (await app.given.picture(member, 'product')).id
   const post = async (images: object[]) => app.as(admin).post('/admin/products', await form({ images }))
   const four = [await own(), await own(), await own(), await own()].map((pictureId) => ({ pictureId }))
@@ -121,7 +121,7 @@ test('a product has at most three images, each once; another member’s image, o
 })
 
 test('images are stored at products/product_{uuid}, belong to the shop, and are deleted when replaced [ADM-11, ADM-16]', async () => {
-  const { app, admin, add } = await openAdmin()
+  const { app, admin, add } = await setUpProductAdmin()
   const product = await add()
   const [image] = product.images
   const file = await app.db
@@ -147,7 +147,7 @@ test('images are stored at products/product_{uuid}, belong to the shop, and are 
 })
 
 test('only an admin can upload a picture of a product, and read and crop it once it belongs to the shop [ADM-11, ADM-32]', async () => {
-  const { app, admin, add } = await openAdmin()
+  const { app, admin, add } = await setUpProductAdmin()
   const member = await app.given.member()
   const bytes = new Uint8Array([1, 2, 3])
   expect(await codeOf(await app.as(member).send('/pictures?for=product', bytes))).toEqual([
@@ -167,7 +167,7 @@ test('only an admin can upload a picture of a product, and read and crop it once
 })
 
 test('an id from another system is kept and turned into a name-based UUID, and cannot be used twice [ADM-13, DEC-27]', async () => {
-  const { app, admin, form, add } = await openAdmin()
+  const { app, admin, form, add } = await setUpProductAdmin()
   const product = await add({ id: 'ts-9001' })
   expect(product.id).toBe(legacyUuid('ts-9001'))
   for (const address of ['ts-9001', product.id]) {

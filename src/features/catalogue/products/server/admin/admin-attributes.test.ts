@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BulkAnswer } from '../../bulk-product-change.ts'
-import { asForm, audited, codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
+import { asForm, codeOf, fieldsOf, listAuditEntries, setUpProductAdmin } from '../testing/product-admin.ts'
 
-const { app, admin, form, add, read, bulk } = await openAdmin()
+const { app, admin, form, add, read, bulk } = await setUpProductAdmin()
 
 const categoryId = async (slug: string) =>
   (
@@ -35,7 +35,7 @@ test('a product is saved with its category, its attributes and the family of its
   expect(chosen).toMatchObject({ colorFamily: 'brown', isColorFamilyChosen: true })
   const view = await (await app.as(null).get(`/products/${coat.slug}`)).json()
   expect(view).toMatchObject({ categoryPath: [], color: 'Oxblood' })
-  const [, first] = await audited(app, coat.id)
+  const [, first] = await listAuditEntries(app, coat.id)
   expect(first!.before).toMatchObject({ category: 'Coats', color: 'Bottle green', colorFamily: 'green' })
 })
 
@@ -69,14 +69,14 @@ test('several products get a category or attributes at once, and fields that are
       materials: ['leather'],
       pattern,
     })
-    expect((await audited(app, id)).map(({ action }) => action)).toEqual([
+    expect((await listAuditEntries(app, id)).map(({ action }) => action)).toEqual([
       ...['product.add', 'product.change', 'product.change'],
     ])
   }
   // Repeating a change does nothing and is not logged.
   await bulk([one.id], { kind: 'category', categoryId: boots })
   await bulk([one.id], { kind: 'attributes', audience: 'men' })
-  expect(await audited(app, one.id)).toHaveLength(3)
+  expect(await listAuditEntries(app, one.id)).toHaveLength(3)
   expect((await bulk([one.id], { kind: 'category', categoryId: one.id })).status).toBe(404)
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
-import { codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
+import { codeOf, fieldsOf, setUpProductAdmin } from '../testing/product-admin.ts'
 
 test('a price or stock is changed in the list only if it still is what the admin saw, and watchers are notified [ADM-05]', async () => {
-  const { app, admin, add } = await openAdmin()
+  const { app, admin, add } = await setUpProductAdmin()
   const member = await app.given.member()
   const product = await add({ variants: [{ size: 'S', stock: 0 }] })
   const wish = { tellsCheaper: true, tellsBack: true }
@@ -37,7 +37,7 @@ test('a price or stock is changed in the list only if it still is what the admin
 })
 
 test('several products are archived, restored, moved to a brand, priced and stocked at once, and a repeated key changes nothing [ADM-05]', async () => {
-  const { app, add, read, bulk } = await openAdmin()
+  const { app, add, read, bulk } = await setUpProductAdmin()
   const brand = await app.given.brand()
   const products = [
     await add({ priceMinor: 999 }),
@@ -71,7 +71,7 @@ test('several products are archived, restored, moved to a brand, priced and stoc
 })
 
 test('a bulk price change can be undone, except for products whose price has changed since [ADM-05, ADM-33]', async () => {
-  const { add, bulk, read, app, admin } = await openAdmin()
+  const { add, bulk, read, app, admin } = await setUpProductAdmin()
   const products = [
     await add({ priceMinor: 999 }),
     await add({ priceMinor: 1_001 }),
@@ -100,7 +100,7 @@ test('a bulk price change can be undone, except for products whose price has cha
 })
 
 test('a proposed product is accepted once it has an image and a price [ADM-05, DEC-56]', async () => {
-  const { app, admin, bulk, read } = await openAdmin()
+  const { app, admin, bulk, read } = await setUpProductAdmin()
   const bare = await app.given.product({ state: 'proposed', priceMinor: 0 })
   const whole = await app.given.product({ state: 'proposed', picture: await app.given.picture(admin) })
   const answer = await (await bulk([bare.id, whole.id], { kind: 'accept' })).json()

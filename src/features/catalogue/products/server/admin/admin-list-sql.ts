@@ -18,10 +18,10 @@ import { legacyUuid } from '../../../../../platform/database/ids.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { readCategoryTree } from '../../../categories/server/category-sql.ts'
 import type { AdminProductsQuery, AdminSortKey, ProductState } from '../../admin-product.ts'
-import { readAdminWords } from './admin-search.ts'
+import { readAdminSearchQuery } from './admin-search.ts'
 
 type Stores = { db: Db; pool: pg.Pool }
-type Listed = { id: string; key: string | number; total: number | null }
+type ListedId = { id: string; key: string | number; total: number | null }
 type Order = { key: AdminSortKey; isDown: boolean; after: [string | number, string] | null }
 
 // Cursors come from clients, and Postgres accepts no NUL in text.
@@ -50,16 +50,17 @@ export async function listAdminIds(
   const page = keysetPage<[string | number, string], null>(list, keys[key].cursor, { cursor, limit }, null)
   const states = state ? [state] : everyState
 
-  const named = q === '' || category ? null : await findNamed(pool, q)
+  const named = q === '' || category ? null : await findProductByIdentifier(pool, q)
   if (named) return { ids: states.includes(named.state) ? [named.id] : [], nextCursor: null, ...totalOf(1) }
-  const words = q === '' ? null : await readAdminWords(pool, q)
+  const words = q === '' ? null : await readAdminSearchQuery(pool, q)
   if (q !== '' && words === null) return { ids: [], nextCursor: null, ...totalOf(0) }
-  const narrow = narrowedTo(words, await categoryIds({ db, pool }, category))
+  const narrow = listConditions(words, await categoryIds({ db, pool }, category))
 
   const order = { key, isDown, after: page.after }
-  const guesses = narrow === null ? null : await Promise.all(states.map((one) => guessState(db, one, narrow)))
+  const guesses =
+    narrow === null ? null : await Promise.all(states.map((one) => estimateStateMatches(db, one, narrow)))
   const isCounted = guesses?.every((guess) => !shouldWalkIndex(guess, page.rowsToRead))
-  const these = states.map((one) => sql`products where ${isIn(one)} and ${narrow ?? sql`true`}`)
+  const these = states.map((one) => sql`products where ${isInState(one)} and ${narrow ?? sql`true`}`)
   const [each, counted] = await Promise.all([
     Promise.all(states.map((one, at) => listOfState(db, one, order, page.rowsToRead, narrow, guesses?.[at]))),
     cursor || isCounted
@@ -69,12 +70,12 @@ export async function listAdminIds(
         : countUpTo(db, these, COUNTED_MAX),
   ])
   const total = isCounted && !cursor ? totalOf(each.reduce((sum, one) => sum + (one.total ?? 0), 0)) : counted
-  const rows = each.flatMap((list) => list.rows).sort(inOrder(isDown))
+  const rows = each.flatMap((list) => list.rows).sort(compareRows(isDown))
   const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
   return { ids: shown.map(({ id }) => id), nextCursor, ...total }
 }
 
-const findByName = prepared<{ id: string; state: ProductState }>(
+const findByIdentifier = prepared<{ id: string; state: ProductState }>(
   'find-admin-product-named',
   // One index per part: with "or", Postgres would read every product.
   `select id, state from products
@@ -98,7 +99,7 @@ async function categoryIds(
 }
 
 /** Builds the conditions of the list; null when there are none. */
-function narrowedTo(words: string | null, categories: string[] | 'none' | null) {
+function listConditions(words: string | null, categories: string[] | 'none' | null) {
   const conditions = [
     ...(words === null ? [] : [sql`search @@ ${words}::tsquery`]),
     ...(categories === null
@@ -109,9 +110,9 @@ function narrowedTo(words: string | null, categories: string[] | 'none' | null) 
 }
 
 /** Finds the product by its typed id, its legacy id, or the SKU or barcode of one of its sizes. */
-async function findNamed(pool: pg.Pool, q: string) {
+async function findProductByIdentifier(pool: pg.Pool, q: string) {
   const ids = [legacyUuid(q), ...(z.uuid().safeParse(q).success ? [q] : [])]
-  return (await findByName(pool, [ids, q]))[0] ?? null
+  return (await findByIdentifier(pool, [ids, q]))[0] ?? null
 }
 
 /**
@@ -125,85 +126,85 @@ async function listOfState(
   limit: number,
   narrow: RawBuilder<unknown> | null,
   guess: MatchEstimate | undefined,
-): Promise<{ rows: Listed[]; total: number | null }> {
+): Promise<{ rows: ListedId[]; total: number | null }> {
   if (narrow === null || !guess)
-    return { rows: await read(db, order, sorted(state, order, limit)), total: null }
+    return { rows: await readRows(db, order, selectSorted(state, order, limit)), total: null }
   if (shouldWalkIndex(guess, limit)) {
     const near = sql`
       select * from (
-        ${sorted(state, order, maxWalkRows(guess, limit))}
+        ${selectSorted(state, order, maxWalkRows(guess, limit))}
       ) as near
       where ${narrow}
       limit ${sql.lit(limit)}`
-    const found = await read(db, order, near)
+    const found = await readRows(db, order, near)
     if (found.length === limit) return { rows: found, total: null }
   }
-  const rows = await read(
+  const rows = await readRows(
     db,
     order,
     sql`
       with fitting as materialized (
         select id, name_key, price_minor, created_at, brand_key
         from products
-        where ${isIn(state)} and ${narrow}
+        where ${isInState(state)} and ${narrow}
       )
       select *, (select count(*) from fitting) as total from fitting
       ${order.key === 'stock' ? sql`join product_stocks on product_id = id` : sql``}
-      where ${past(order, sql`id`)}
-      order by ${by(order, sql`id`)}
+      where ${isAfterCursor(order, sql`id`)}
+      order by ${orderColumns(order, sql`id`)}
       limit ${sql.lit(limit)}`,
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** The products of a state after the cursor. */
-function sorted(state: ProductState, order: Order, limit: number) {
+function selectSorted(state: ProductState, order: Order, limit: number) {
   if (order.key !== 'stock') {
     return sql`
       select *, null as total from products
-      where ${isIn(state)} and ${past(order, sql`id`)}
-      order by ${by(order, sql`id`)}
+      where ${isInState(state)} and ${isAfterCursor(order, sql`id`)}
+      order by ${orderColumns(order, sql`id`)}
       limit ${sql.lit(limit)}`
   }
   return sql`
     select products.id, products.search, products.category_id, pieces, null as total
     from (
       select product_id, pieces from product_stocks
-      where state = ${sql.lit(state)} and ${past(order, sql`product_id`)}
-      order by ${by(order, sql`product_id`)}
+      where state = ${sql.lit(state)} and ${isAfterCursor(order, sql`product_id`)}
+      order by ${orderColumns(order, sql`product_id`)}
       limit ${sql.lit(limit)}
     ) as stocks
     join products on products.id = product_id
-    order by ${by(order, sql`product_id`)}`
+    order by ${orderColumns(order, sql`product_id`)}`
 }
 
-async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Promise<Listed[]> {
+async function readRows(db: Db, { key }: Order, products: RawBuilder<unknown>): Promise<ListedId[]> {
   // Same as in a cursor: times as ISO text, to the millisecond.
   const value =
     key === 'created'
       ? sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
       : keys[key].column
   const { rows } =
-    await sql<Listed>`select id, ${value} as key, total from (${products}) as products`.execute(db)
+    await sql<ListedId>`select id, ${value} as key, total from (${products}) as products`.execute(db)
   return rows
 }
 
 // Literals instead of parameters, so that Postgres can use the partial indexes.
-const isIn = (state: ProductState) =>
+const isInState = (state: ProductState) =>
   state === 'active' ? sql`state = 'active'` : sql`state = ${sql.lit(state)} and deleted_at is null`
 
-const past = ({ key, isDown, after }: Order, id: RawBuilder<unknown>) =>
+const isAfterCursor = ({ key, isDown, after }: Order, id: RawBuilder<unknown>) =>
   after
     ? sql`(${keys[key].column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)`
     : sql`true`
 
-const by = ({ key, isDown }: Order, id: RawBuilder<unknown>) => {
+const orderColumns = ({ key, isDown }: Order, id: RawBuilder<unknown>) => {
   const way = sql.raw(isDown ? 'desc' : 'asc')
   return sql`${keys[key].column} ${way}, ${id} ${way}`
 }
 
 /** Same as in the database: text by its bytes, equal values by id. */
-const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
+const compareRows = (isDown: boolean) => (a: ListedId, b: ListedId) => {
   const byKey =
     typeof a.key === 'number'
       ? a.key - Number(b.key)
@@ -212,5 +213,13 @@ const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   return isDown ? -order : order
 }
 
-const guessState = (db: Db, state: ProductState, narrow: RawBuilder<unknown>): Promise<MatchEstimate> =>
-  estimateMatches(db, sql`products where ${isIn(state)} and ${narrow}`, sql`products where ${isIn(state)}`)
+const estimateStateMatches = (
+  db: Db,
+  state: ProductState,
+  narrow: RawBuilder<unknown>,
+): Promise<MatchEstimate> =>
+  estimateMatches(
+    db,
+    sql`products where ${isInState(state)} and ${narrow}`,
+    sql`products where ${isInState(state)}`,
+  )

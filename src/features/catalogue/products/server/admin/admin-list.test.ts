@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 import type { AdminProductPage } from '../../admin-product.ts'
-import { asForm, codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
+import { asForm, codeOf, fieldsOf, setUpProductAdmin } from '../testing/product-admin.ts'
 
 test('a search with many matches is paged in every order, also when they are all at the end, and counts at most 1000 [ADM-05]', async () => {
   const app = await ownTestApp()
-  const { admin } = await openAdmin(app)
+  const { admin } = await setUpProductAdmin(app)
   await sql`
     insert into products (id, slug, name, description, price_minor, created_at)
     select gen_random_uuid(), 'coat-' || n, case when n <= 2400 then 'Plain' else 'Zebra' end || ' Coat ' || lpad(n::text, 5, '0'),
@@ -38,7 +38,7 @@ test('a search with many matches is paged in every order, also when they are all
 
 test('the list is searched, sorted and filtered page by page, without gaps or duplicates [ADM-05]', async () => {
   const app = await ownTestApp()
-  const { admin } = await openAdmin(app)
+  const { admin } = await setUpProductAdmin(app)
   const brands = [await app.given.brand({ name: 'Äther' }), await app.given.brand({ name: 'Zephyr' })]
   for (let i = 0; i < 12; i++) {
     const product = await app.given.product({
@@ -100,7 +100,7 @@ test('the list is searched, sorted and filtered page by page, without gaps or du
 })
 
 test('a size chart is shared by the products of its brand, and a change to an outdated version is refused [ADM-07]', async () => {
-  const { app, admin, add, read } = await openAdmin()
+  const { app, admin, add, read } = await setUpProductAdmin()
   const [brand, other] = [await app.given.brand(), await app.given.brand()]
   const chartId = newId()
   const chart = {

@@ -4,7 +4,7 @@ import { Problem } from '../../../../../problems.ts'
 import type { AdminProduct, ProductState } from '../../admin-product.ts'
 import type { AdminVariant, VariantForm } from '../../admin-size.ts'
 import { PRODUCT_IMAGES_MAX } from '../../product-limits.ts'
-import { type PricePair, settlePrices } from '../../size-prices.ts'
+import { normalizePrices, type PricePair } from '../../size-prices.ts'
 
 /** Returns the key of a product for a legacy id: a UUID unchanged, anything else converted to one (ADM-13). */
 export function productKey(given: string | undefined): { id: string; legacyId: string | null } {
@@ -18,7 +18,7 @@ export function productKey(given: string | undefined): { id: string; legacyId: s
  * Checks a change of state: members propose products; an admin accepts them but never proposes any.
  * @throws Problem 'form-invalid'
  */
-export function checkState(wanted: ProductState, before: ProductState | null) {
+export function checkStateChange(wanted: ProductState, before: ProductState | null) {
   if (wanted === 'proposed' && before !== 'proposed') {
     throw new Problem('form-invalid', { fields: { state: 'It is either on sale or archived.' } })
   }
@@ -28,7 +28,7 @@ export function checkState(wanted: ProductState, before: ProductState | null) {
  * Allows up to three pictures, or as many as an import brought.
  * @throws Problem 'form-invalid'
  */
-export function checkImages(wanted: number, before: number) {
+export function checkImageCount(wanted: number, before: number) {
   const most = Math.max(PRODUCT_IMAGES_MAX, before)
   if (wanted > most) throw new Problem('form-invalid', { fields: { images: `Up to ${most} images` } })
 }
@@ -36,10 +36,10 @@ export function checkImages(wanted: number, before: number) {
 type OwnFacts = Pick<AdminVariant, (typeof ownFacts)[number]>
 const ownFacts = ['sku', 'barcode', 'weightGrams', 'priceMinor', 'compareAtMinor', 'costMinor'] as const
 
-type Wanted = { size: string; stock: number | null; position: number } & OwnFacts
-export type VariantSteps = {
-  added: Wanted[]
-  changed: (Wanted & { id: string })[]
+type PlannedVariant = { size: string; stock: number | null; position: number } & OwnFacts
+export type VariantChanges = {
+  added: PlannedVariant[]
+  changed: (PlannedVariant & { id: string })[]
   removedIds: string[]
   /** The product's price and compare-at price, which follow from those of its sizes. */
   price: PricePair
@@ -50,11 +50,11 @@ export type VariantSteps = {
  * other values, except for those given.
  * @returns null when an edited stock has changed since
  */
-export function variantSteps(
+export function planVariantChanges(
   before: AdminVariant[],
   wanted: VariantForm[],
   product: PricePair,
-): VariantSteps | null {
+): VariantChanges | null {
   const known = new Map(before.map((variant) => [variant.size, variant]))
   const isMissed = wanted.some(({ size, stock, stockBefore }) => {
     const there = known.get(size)
@@ -62,16 +62,16 @@ export function variantSteps(
     return isTyped && stockBefore !== undefined && stockBefore !== there.stock
   })
   if (isMissed) return null
-  const settled = settlePrices(
+  const settled = normalizePrices(
     product,
-    wanted.map((given, position) => wantedSize(given, known.get(given.size), position)),
+    wanted.map((given, position) => planVariant(given, known.get(given.size), position)),
   )
-  const steps: VariantSteps = { added: [], changed: [], removedIds: [], price: settled.product }
+  const steps: VariantChanges = { added: [], changed: [], removedIds: [], price: settled.product }
   for (const size of settled.sizes) {
     const there = known.get(size.size)
     known.delete(size.size)
     if (!there) steps.added.push(size)
-    else if (before.indexOf(there) !== size.position || isOther(there, size)) {
+    else if (before.indexOf(there) !== size.position || isVariantChanged(there, size)) {
       steps.changed.push({ ...size, id: there.id })
     }
   }
@@ -79,7 +79,7 @@ export function variantSteps(
   return steps
 }
 
-function wantedSize(given: VariantForm, there: AdminVariant | undefined, position: number): Wanted {
+function planVariant(given: VariantForm, there: AdminVariant | undefined, position: number): PlannedVariant {
   const own = Object.fromEntries(
     ownFacts.map((fact) => [fact, given[fact] === undefined ? (there?.[fact] ?? null) : given[fact]]),
   ) as OwnFacts
@@ -91,7 +91,7 @@ function wantedSize(given: VariantForm, there: AdminVariant | undefined, positio
   }
 }
 
-const isOther = (there: AdminVariant, wanted: Wanted) =>
+const isVariantChanged = (there: AdminVariant, wanted: PlannedVariant) =>
   there.stock !== wanted.stock || ownFacts.some((fact) => there[fact] !== wanted[fact])
 
 /** The facts of a product for the audit log. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { AdminProduct } from '../../admin-product.ts'
-import { asForm, audited, codeOf, openAdmin } from '../testing/product-admin.ts'
+import { asForm, codeOf, listAuditEntries, setUpProductAdmin } from '../testing/product-admin.ts'
 
 test('only an admin can read, add, change, copy or delete in the admin area, and a forged cookie does not help [ADM-32, PERM-06]', async () => {
-  const { app, admin, add, form } = await openAdmin()
+  const { app, admin, add, form } = await setUpProductAdmin()
   const product = await add()
   const moderator = await app.given.member({ role: 'moderator' })
   const forged = { ...admin, cookie: `${admin.cookie.slice(0, -6)}AAAA%3D` }
@@ -33,7 +33,7 @@ test('only an admin can read, add, change, copy or delete in the admin area, and
 })
 
 test('when two admins change one product, the second gets its current state and the name of the first, and can save again [ADM-05, ADM-14]', async () => {
-  const { app, admin, add, read } = await openAdmin()
+  const { app, admin, add, read } = await setUpProductAdmin()
   const other = await app.given.member({ role: 'admin' })
   const product = await add()
   const mine = { ...asForm(product), name: 'Pier Coat' }
@@ -56,7 +56,7 @@ test('when two admins change one product, the second gets its current state and 
       .put(`/admin/products/${product.id}`, agreed, { 'idempotency-key': 'agreed' })
     expect(await saved.json()).toMatchObject({ name: 'Pier Coat', priceMinor: 19_900 })
   }
-  expect((await audited(app, product.id)).map(({ action }) => action)).toEqual([
+  expect((await listAuditEntries(app, product.id)).map(({ action }) => action)).toEqual([
     'product.add',
     'product.change',
     'product.change',
@@ -64,7 +64,7 @@ test('when two admins change one product, the second gets its current state and 
 })
 
 test('when ten admins save at once, one change is made and nine are refused [ADM-05]', async () => {
-  const { app, add } = await openAdmin()
+  const { app, add } = await setUpProductAdmin()
   const product = await add()
   const admins = await Promise.all(Array.from({ length: 10 }, () => app.given.member({ role: 'admin' })))
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('when ten admins save at once, one change is made and nine are refused [ADM
 })
 
 test('pieces sold while the form was open stay sold, and a new stock is refused when the old one has changed [ADM-07, ADM-12]', async () => {
-  const { app, admin, add } = await openAdmin()
+  const { app, admin, add } = await setUpProductAdmin()
   const product = await add({
     variants: [
       { size: 'S', stock: 5 },
@@ -103,7 +103,7 @@ test('pieces sold while the form was open stay sold, and a new stock is refused 
 })
 
 test('a copy is archived and has the same pictures, and its counted sizes have no stock [ADM-05]', async () => {
-  const { app, admin, add, read } = await openAdmin()
+  const { app, admin, add, read } = await setUpProductAdmin()
   const product = await add({
     isFeatured: true,
     variants: [
@@ -134,7 +134,7 @@ test('a copy is archived and has the same pictures, and its counted sizes have n
 })
 
 test('a deleted product disappears at once, can be restored for ten minutes, and is then removed [ADM-15, ADM-18, DEC-35]', async () => {
-  const { app, admin, add, read, bulk } = await openAdmin()
+  const { app, admin, add, read, bulk } = await setUpProductAdmin()
   const [product, other] = [await add({ variants: [{ size: 'S', stock: 5 }] }), await add()]
   const look = await app.given.photo({ products: [product] })
   for (let time = 0; time < 2; time++) {
@@ -175,7 +175,7 @@ test('a deleted product disappears at once, can be restored for ten minutes, and
   expect(shown.images[0].productTags).toMatchObject([
     { productId: null, name: 'Harbour Coat', state: 'not-sold' },
   ])
-  expect((await audited(app, other.id)).map(({ action }) => action)).toEqual([
+  expect((await listAuditEntries(app, other.id)).map(({ action }) => action)).toEqual([
     'product.add',
     'product.delete',
     'product.undelete',

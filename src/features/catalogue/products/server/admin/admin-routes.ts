@@ -7,8 +7,8 @@ import { removeSizeChart, saveSizeChart } from '../size-charts/size-charts.ts'
 import { listAdminIds } from './admin-list-sql.ts'
 import { productKey } from './admin-product-rules.ts'
 import { readAdminProduct, readAdminRows } from './admin-product-sql.ts'
-import { changeMany } from './bulk-change.ts'
-import { answerProduct, checkCosts } from './costs.ts'
+import { applyBulkChange } from './bulk-change.ts'
+import { checkCosts, runWithRedactedCosts } from './costs.ts'
 import { addProduct, changeCell, changeProduct, duplicateProduct } from './save-product.ts'
 
 export const productAdminRoutes = implement(productAdminApi, {
@@ -20,7 +20,7 @@ export const productAdminRoutes = implement(productAdminApi, {
   'POST /admin/products': async (call) => {
     const { viewer, body } = call
     checkCosts(viewer, body.variants)
-    const added = await answerProduct(viewer, () =>
+    const added = await runWithRedactedCosts(viewer, () =>
       runIdempotent(call, (tx) => addProduct(tx, viewer.memberId, body)),
     )
     clearProductCache(call.platform)
@@ -28,20 +28,20 @@ export const productAdminRoutes = implement(productAdminApi, {
   },
 
   'POST /admin/products/bulk': async (call) => {
-    const answer = await runIdempotent(call, (tx) => changeMany(tx, call.viewer.memberId, call.body))
+    const answer = await runIdempotent(call, (tx) => applyBulkChange(tx, call.viewer.memberId, call.body))
     clearProductCache(call.platform)
     return answer
   },
 
   'GET /admin/products/{id}': ({ params, viewer, platform }) =>
-    answerProduct(viewer, async () =>
+    runWithRedactedCosts(viewer, async () =>
       found(await readAdminProduct(platform.pool, productKey(params.id).id), 'product-not-found'),
     ),
 
   'PUT /admin/products/{id}': async (call) => {
     const { viewer, params, body } = call
     checkCosts(viewer, body.variants)
-    const changed = await answerProduct(viewer, () =>
+    const changed = await runWithRedactedCosts(viewer, () =>
       runIdempotent(call, (tx) => changeProduct(tx, viewer.memberId, productKey(params.id).id, body)),
     )
     clearProductCache(call.platform)
@@ -50,7 +50,7 @@ export const productAdminRoutes = implement(productAdminApi, {
 
   'PATCH /admin/products/{id}': async ({ viewer, params, body, db, platform }) => {
     checkCosts(viewer, body.variants ?? [])
-    const changed = await answerProduct(viewer, () =>
+    const changed = await runWithRedactedCosts(viewer, () =>
       db.transaction().execute((tx) => changeCell(tx, viewer.memberId, productKey(params.id).id, body)),
     )
     clearProductCache(platform)
@@ -59,7 +59,7 @@ export const productAdminRoutes = implement(productAdminApi, {
 
   'POST /admin/products/{id}/copy': async (call) => {
     const { viewer, params } = call
-    return answerProduct(viewer, () =>
+    return runWithRedactedCosts(viewer, () =>
       runIdempotent(call, (tx) => duplicateProduct(tx, viewer.memberId, productKey(params.id).id)),
     )
   },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import { readSearch } from '../list/product-search.ts'
+import { readSearchQuery } from '../list/product-search.ts'
 
 const findWords = prepared<{ word: string }>(
   'words-of-admin-search',
@@ -12,8 +12,8 @@ const findWords = prepared<{ word: string }>(
  * to words of products on sale, but the admin area must also find the others.
  * @returns null when the text contains no word
  */
-export async function readAdminWords(pool: pg.Pool, typed: string): Promise<string | null> {
-  const [corrected, words] = await Promise.all([readSearch(pool, typed), findWords(pool, [typed])])
+export async function readAdminSearchQuery(pool: pg.Pool, typed: string): Promise<string | null> {
+  const [corrected, words] = await Promise.all([readSearchQuery(pool, typed), findWords(pool, [typed])])
   if (words.length === 0) return null
   const plain = words.map(({ word }) => `${quoted(word)}:*`).join(' & ')
   return corrected === null ? plain : `(${corrected}) | (${plain})`

@@ -5,8 +5,8 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
-import { holdCategory } from '../../../categories/server/category-sql.ts'
-import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../bulk-product-change.ts'
+import { lockCategoryAgainstDeletion } from '../../../categories/server/category-sql.ts'
+import type { BulkAnswer, BulkChange, BulkForm, PreviousPrice } from '../../bulk-product-change.ts'
 import { MINOR_MAX, UNDO_MINUTES } from '../../product-limits.ts'
 import {
   type BulkFacts,
@@ -22,17 +22,25 @@ import {
   setStock,
   unmarkDeleted,
 } from './bulk-sql.ts'
-import { holdBrand, lockVariants } from './save-product-sql.ts'
+import { lockBrandAgainstDeletion, lockVariants } from './save-product-sql.ts'
 
 /**
  * Makes one change to several products in one transaction. Products that cannot be changed are skipped and reported.
  * @throws Problem 'brand-not-found', 'category-not-found', 'form-invalid'
  */
-export async function changeMany(tx: Tx, memberId: string, { ids, change }: BulkForm): Promise<BulkAnswer> {
-  if (change.kind === 'brand' && change.brandId && !(await holdBrand(tx, change.brandId))) {
+export async function applyBulkChange(
+  tx: Tx,
+  memberId: string,
+  { ids, change }: BulkForm,
+): Promise<BulkAnswer> {
+  if (change.kind === 'brand' && change.brandId && !(await lockBrandAgainstDeletion(tx, change.brandId))) {
     throw new Problem('brand-not-found')
   }
-  if (change.kind === 'category' && change.categoryId && !(await holdCategory(tx, change.categoryId))) {
+  if (
+    change.kind === 'category' &&
+    change.categoryId &&
+    !(await lockCategoryAgainstDeletion(tx, change.categoryId))
+  ) {
     throw new Problem('category-not-found')
   }
   const before = await lockProducts(tx, ids)
@@ -41,16 +49,16 @@ export async function changeMany(tx: Tx, memberId: string, { ids, change }: Bulk
   const left = [
     ...missing.map((id) => ({ id, name: '', why: problemWords['product-not-found'] })),
     ...before.flatMap((product) => {
-      const why = whyNot(product, change)
+      const why = skipReason(product, change)
       return why ? [{ id: product.id, name: product.name, why }] : []
     }),
   ]
   const leftIds = new Set(left.map(({ id }) => id))
   const done = before.filter(({ id }) => !leftIds.has(id))
-  const changing = done.filter((product) => !isSoAlready(product, change))
-  let pricesBefore: PriceBack[] = []
+  const changing = done.filter((product) => !isAlreadyApplied(product, change))
+  let pricesBefore: PreviousPrice[] = []
   if (changing.length > 0) {
-    await write(tx, changing, change)
+    await writeChange(tx, changing, change)
     const after = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
     await writeAudit(
       tx,
@@ -58,13 +66,13 @@ export async function changeMany(tx: Tx, memberId: string, { ids, change }: Bulk
       ...changing.map((product) => auditEntry(product, after.get(product.id) ?? product, change)),
     )
     if (change.kind !== 'prices-back')
-      pricesBefore = changing.flatMap((one) => priceBack(one, after.get(one.id)))
+      pricesBefore = changing.flatMap((one) => previousPrice(one, after.get(one.id)))
   }
   return { doneIds: done.map(({ id }) => id), left, pricesBefore }
 }
 
 /** Returns the data that restores the prices, unless the product's currency is no longer the shop's. */
-function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[] {
+function previousPrice(before: BulkFacts, after: BulkFacts | undefined): PreviousPrice[] {
   const isMoved =
     after?.currency === before.currency &&
     (after.priceMinor !== before.priceMinor || !isDeepStrictEqual(after.sizePrices, before.sizePrices))
@@ -73,7 +81,7 @@ function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[]
 }
 
 /** Returns why this product is skipped; null when it can be changed. */
-function whyNot(product: BulkFacts, change: BulkChange): string | null {
+function skipReason(product: BulkFacts, change: BulkChange): string | null {
   if (product.isDeleted && change.kind !== 'undelete' && change.kind !== 'delete') {
     return problemWords['product-not-found']
   }
@@ -95,7 +103,7 @@ function whyNot(product: BulkFacts, change: BulkChange): string | null {
   }
 }
 
-function isSoAlready(product: BulkFacts, change: BulkChange): boolean {
+function isAlreadyApplied(product: BulkFacts, change: BulkChange): boolean {
   switch (change.kind) {
     case 'accept':
     case 'restore':
@@ -120,11 +128,11 @@ function isSoAlready(product: BulkFacts, change: BulkChange): boolean {
 }
 
 /** Changes that write sizes too, whose rows orders lock by id. */
-const ofSizes = new Set<BulkChange['kind']>(['price', 'price-percent', 'prices-back', 'stock'])
+const sizeChangeKinds = new Set<BulkChange['kind']>(['price', 'price-percent', 'prices-back', 'stock'])
 
-async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise<void> {
+async function writeChange(tx: Tx, products: BulkFacts[], change: BulkChange): Promise<void> {
   const ids = products.map(({ id }) => id)
-  if (ofSizes.has(change.kind)) await lockVariants(tx, ids)
+  if (sizeChangeKinds.has(change.kind)) await lockVariants(tx, ids)
   switch (change.kind) {
     case 'accept':
     case 'restore':

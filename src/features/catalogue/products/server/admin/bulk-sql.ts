@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { ProductAttributes } from '../../../categories/attributes.ts'
 import type { ProductState } from '../../admin-product.ts'
-import { tellStock } from '../stock/change-pieces.ts'
+import { setStockChangeContext } from '../stock/adjust-stock.ts'
 
 export type BulkFacts = {
   id: string
@@ -47,23 +47,24 @@ export async function lockProducts(tx: Tx, ids: string[]): Promise<BulkFacts[]> 
   return rows
 }
 
-async function change(tx: Tx, ids: string[], values: RawBuilder<unknown>): Promise<void> {
+async function updateColumns(tx: Tx, ids: string[], values: RawBuilder<unknown>): Promise<void> {
   await sql`
     update products set ${values}, updated_at = clock_timestamp()
     where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-export const setState = (tx: Tx, ids: string[], state: ProductState) => change(tx, ids, sql`state = ${state}`)
+export const setState = (tx: Tx, ids: string[], state: ProductState) =>
+  updateColumns(tx, ids, sql`state = ${state}`)
 
 export const markDeleted = (tx: Tx, ids: string[]) =>
-  change(tx, ids, sql`deleted_from = state, deleted_at = now(), state = 'archived'`)
+  updateColumns(tx, ids, sql`deleted_from = state, deleted_at = now(), state = 'archived'`)
 
 export const unmarkDeleted = (tx: Tx, ids: string[]) =>
-  change(tx, ids, sql`state = deleted_from, deleted_from = null, deleted_at = null`)
+  updateColumns(tx, ids, sql`state = deleted_from, deleted_from = null, deleted_at = null`)
 
 /** Sets the brand and removes the size chart, unless the chart belongs to that brand. */
 export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
-  change(
+  updateColumns(
     tx,
     ids,
     sql`brand_id = ${brandId}::uuid,
@@ -72,7 +73,7 @@ export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
   )
 
 export const setCategory = (tx: Tx, ids: string[], categoryId: string | null) =>
-  change(tx, ids, sql`category_id = ${categoryId}::uuid`)
+  updateColumns(tx, ids, sql`category_id = ${categoryId}::uuid`)
 
 /** Sets only the given attributes. */
 export const setAttributes = (
@@ -80,7 +81,7 @@ export const setAttributes = (
   ids: string[],
   given: { [Name in keyof ProductAttributes]?: ProductAttributes[Name] | undefined },
 ) =>
-  change(
+  updateColumns(
     tx,
     ids,
     sql.join([
@@ -93,7 +94,7 @@ export const setAttributes = (
 
 /** Sets the price of the product and of all its sizes. */
 export async function setPrice(tx: Tx, ids: string[], priceMinor: number, currency: string): Promise<void> {
-  await change(tx, ids, sql`price_minor = ${priceMinor}, currency = ${currency}`)
+  await updateColumns(tx, ids, sql`price_minor = ${priceMinor}, currency = ${currency}`)
   await sql`
     update variants set price_minor = null, compare_at_minor = null
     where product_id = any(${ids}::uuid[]) and price_minor is not null`.execute(tx)
@@ -119,20 +120,20 @@ export async function setPrices(
 /** Changes prices by a percentage; half cents are rounded up. */
 export async function changePriceBy(tx: Tx, ids: string[], percent: number): Promise<void> {
   const changed = sql`price_minor = floor(price_minor * (100 + ${String(percent)}::numeric) / 100 + 0.5)`
-  await change(tx, ids, changed)
+  await updateColumns(tx, ids, changed)
   await sql`
     update variants set ${changed}
     where product_id = any(${ids}::uuid[]) and price_minor is not null`.execute(tx)
 }
 
 export async function setStock(tx: Tx, ids: string[], stock: number | null): Promise<void> {
-  await tellStock(tx, { reason: 'correction' })
+  await setStockChangeContext(tx, { reason: 'correction' })
   await sql`update variants set stock = ${stock} where product_id = any(${ids}::uuid[])`.execute(tx)
   await sql`update products set updated_at = clock_timestamp() where id = any(${ids}::uuid[])`.execute(tx)
 }
 
 /** Deletes products that can no longer be restored. @returns their pictures */
-export async function deleteForGood(
+export async function deleteExpiredProducts(
   tx: Tx,
   minutes: number,
   most: number,

@@ -26,7 +26,7 @@ export async function countCatalogueWaiting(db: DbOrTx, lowStockMark: number): P
 }
 
 /** Whether anything can be bought in this currency. */
-export async function sellsIn(db: DbOrTx, currency: string): Promise<boolean> {
+export async function hasProductsInCurrency(db: DbOrTx, currency: string): Promise<boolean> {
   const product = await db
     .selectFrom('products')
     .select('id')

@@ -7,18 +7,21 @@ import type { VariantForm } from '../../admin-size.ts'
 type Staff = Pick<Viewer, 'permissions'>
 
 /** Hides what the shop pays for an item from admins who may not see costs. */
-const shownTo = (viewer: Staff, product: AdminProduct): AdminProduct =>
+const redactCosts = (viewer: Staff, product: AdminProduct): AdminProduct =>
   hasPermission(viewer, 'costs.read')
     ? product
     : { ...product, variants: product.variants.map((variant) => ({ ...variant, costMinor: null })) }
 
 /** Returns a product, or throws the conflict with the current one, with costs only if this viewer may see them. */
-export async function answerProduct(viewer: Staff, work: () => Promise<AdminProduct>): Promise<AdminProduct> {
+export async function runWithRedactedCosts(
+  viewer: Staff,
+  work: () => Promise<AdminProduct>,
+): Promise<AdminProduct> {
   try {
-    return shownTo(viewer, await work())
+    return redactCosts(viewer, await work())
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'product-changed' || !error.facts.current) throw error
-    const current = shownTo(viewer, error.facts.current as AdminProduct)
+    const current = redactCosts(viewer, error.facts.current as AdminProduct)
     throw new Problem('product-changed', { ...error.facts, current })
   }
 }

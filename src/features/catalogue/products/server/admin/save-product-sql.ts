@@ -5,8 +5,8 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { NewProductForm } from '../../admin-product.ts'
 import type { PricePair } from '../../size-prices.ts'
 import { familyColumns } from '../categories/family-columns.ts'
-import { tellStock } from '../stock/change-pieces.ts'
-import type { VariantSteps } from './admin-product-rules.ts'
+import { setStockChangeContext } from '../stock/adjust-stock.ts'
+import type { VariantChanges } from './admin-product-rules.ts'
 
 type Columns = Omit<NewProductForm, 'id' | 'variants' | 'images' | 'colors' | 'movedImages'> & {
   currency: string
@@ -113,10 +113,10 @@ export async function touchProduct(tx: Tx, id: string): Promise<void> {
 export async function writeVariants(
   tx: Tx,
   productId: string,
-  steps: Omit<VariantSteps, 'price'>,
+  steps: Omit<VariantChanges, 'price'>,
 ): Promise<void> {
   const { added, changed, removedIds } = steps
-  await tellStock(tx, { reason: 'correction' })
+  await setStockChangeContext(tx, { reason: 'correction' })
   if (removedIds.length > 0) await tx.deleteFrom('variants').where('id', 'in', removedIds).execute()
   if (changed.length > 0) {
     await sql`
@@ -166,7 +166,7 @@ export async function writeImages(tx: Tx, productId: string, images: Image[]): P
 }
 
 /** Locks the brand against deletion until the transaction has written the rows that refer to it. */
-export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
+export async function lockBrandAgainstDeletion(tx: Tx, brandId: string): Promise<boolean> {
   const brand = await tx
     .selectFrom('brands')
     .select('id')
@@ -177,7 +177,7 @@ export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
 }
 
 /** Returns the brand of a size chart, and locks the chart until the product that uses it is written. */
-export async function holdChart(tx: Tx, chartId: string): Promise<string | null> {
+export async function lockChartAgainstDeletion(tx: Tx, chartId: string): Promise<string | null> {
   const chart = await tx
     .selectFrom('size_charts')
     .select('brand_id')
@@ -201,7 +201,7 @@ const findLastChange = prepared<{ username: string }>(
  * Returns the name of the admin who changed the product last; null when the account was deleted or a command on the
  * server changed it.
  */
-export async function lastChangedBy(db: DbOrTx, productId: string): Promise<string | null> {
+export async function findLastEditor(db: DbOrTx, productId: string): Promise<string | null> {
   return (await findLastChange(db, [productId]))[0]?.username ?? null
 }
 

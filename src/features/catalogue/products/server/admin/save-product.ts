@@ -5,19 +5,25 @@ import { found } from '../../../../../platform/http/http.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
-import { holdCategory } from '../../../categories/server/category-sql.ts'
+import { lockCategoryAgainstDeletion } from '../../../categories/server/category-sql.ts'
 import type { AdminProduct, NewProductForm, ProductCellForm, ProductForm } from '../../admin-product.ts'
 import type { VariantForm } from '../../admin-size.ts'
 import { setColors } from '../colors/linked-colors-sql.ts'
 import { readSkuOwners } from '../stock/sku-sql.ts'
-import { auditFacts, checkImages, checkState, productKey, variantSteps } from './admin-product-rules.ts'
+import {
+  auditFacts,
+  checkImageCount,
+  checkStateChange,
+  planVariantChanges,
+  productKey,
+} from './admin-product-rules.ts'
 import { readAdminProduct, versionOf } from './admin-product-sql.ts'
 import { moveImages } from './move-images.ts'
 import {
-  holdBrand,
-  holdChart,
+  findLastEditor,
   insertProduct,
-  lastChangedBy,
+  lockBrandAgainstDeletion,
+  lockChartAgainstDeletion,
   lockProduct,
   lockVariants,
   touchProduct,
@@ -35,20 +41,20 @@ type Fields = Omit<NewProductForm, 'id'>
  *   'image-not-found', 'form-invalid'
  */
 export async function addProduct(tx: Tx, memberId: string, { id: given, ...form }: NewProductForm) {
-  checkState(form.state, null)
-  checkImages(form.images.length, 0)
+  checkStateChange(form.state, null)
+  checkImageCount(form.images.length, 0)
   const key = productKey(given)
   await checkRefs(tx, form)
   const { currency } = await readShopSettings(tx)
-  const steps = variantSteps([], form.variants, form)!
+  const steps = planVariantChanges([], form.variants, form)!
   await checkSkus(tx, key.id, form.variants)
   if (!(await insertProduct(tx, key, { ...form, ...steps.price, currency })))
     throw new Problem('product-exists')
   await writeVariants(tx, key.id, steps)
-  await takePictures(tx, memberId, form.images, [])
+  await takeOverAddedPictures(tx, memberId, form.images, [])
   await writeImages(tx, key.id, form.images)
   if (form.colors) await setColors(tx, { id: key.id, name: form.name }, form.colors)
-  const after = await readBack(tx, key.id)
+  const after = await requireAdminProduct(tx, key.id)
   await writeAudit(tx, memberId, {
     action: 'product.add',
     subjectId: key.id,
@@ -65,11 +71,11 @@ export async function addProduct(tx: Tx, memberId: string, { id: given, ...form 
 export async function changeProduct(tx: Tx, memberId: string, id: string, { version, ...form }: ProductForm) {
   const held = found(await lockProduct(tx, id), 'product-not-found')
   await lockVariants(tx, [id])
-  const before = await readBack(tx, id)
-  const steps = variantSteps(before.variants, form.variants, form)
-  if (versionOf(held.updatedAt) !== version || !steps) throw await changedMeanwhile(tx, before)
-  checkState(form.state, before.state)
-  checkImages(form.images.length, before.images.length)
+  const before = await requireAdminProduct(tx, id)
+  const steps = planVariantChanges(before.variants, form.variants, form)
+  if (versionOf(held.updatedAt) !== version || !steps) throw await productChangedProblem(tx, before)
+  checkStateChange(form.state, before.state)
+  checkImageCount(form.images.length, before.images.length)
   await checkRefs(tx, form)
   await checkSkus(tx, id, form.variants)
   const { currency } = await readShopSettings(tx)
@@ -79,12 +85,12 @@ export async function changeProduct(tx: Tx, memberId: string, id: string, { vers
   await moveImages(tx, id, before.images, form)
   const isSameOrder = isSame(form.images, before.images.map(pictureOf))
   if (!isSameOrder) {
-    await takePictures(tx, memberId, form.images, before.images)
+    await takeOverAddedPictures(tx, memberId, form.images, before.images)
     await writeImages(tx, id, form.images)
-    await letGo(tx, before.images, form.images)
+    await queuePictureRemoval(tx, before.images, form.images)
   }
   await updateProduct(tx, id, { ...form, ...steps.price, currency })
-  return noteChange(tx, memberId, before)
+  return auditChange(tx, memberId, before)
 }
 
 /**
@@ -94,18 +100,18 @@ export async function changeProduct(tx: Tx, memberId: string, id: string, { vers
 export async function changeCell(tx: Tx, memberId: string, id: string, form: ProductCellForm) {
   found(await lockProduct(tx, id), 'product-not-found')
   await lockVariants(tx, [id])
-  const before = await readBack(tx, id)
+  const before = await requireAdminProduct(tx, id)
   const { price, variants = [] } = form
   const isPriced = price !== undefined && price.minor !== before.priceMinor
   const named = new Map(variants.map((variant) => [variant.size, variant]))
-  const steps = variantSteps(
+  const steps = planVariantChanges(
     before.variants,
     before.variants.map(({ size }) => named.get(size) ?? { size }),
     { priceMinor: isPriced ? price.minor : before.priceMinor, compareAtMinor: before.compareAtMinor },
   )
   const areThere = variants.every(({ size }) => before.variants.some((one) => one.size === size))
   const isMissed = isPriced && price.minorBefore !== before.priceMinor
-  if (!steps || !areThere || isMissed) throw await changedMeanwhile(tx, before)
+  if (!steps || !areThere || isMissed) throw await productChangedProblem(tx, before)
   await checkSkus(tx, id, variants)
   await writeVariants(tx, id, steps)
   if (isPriced || steps.price.priceMinor !== before.priceMinor) {
@@ -113,7 +119,7 @@ export async function changeCell(tx: Tx, memberId: string, id: string, form: Pro
     const currency = isPriced ? (await readShopSettings(tx)).currency : before.currency
     await updatePrice(tx, id, steps.price, currency)
   }
-  return noteChange(tx, memberId, before)
+  return auditChange(tx, memberId, before)
 }
 
 /** Makes an archived copy without stock, with the same pictures. */
@@ -143,7 +149,7 @@ export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
     removedIds: [],
   })
   if (original.images.length > 0) await writeImages(tx, key.id, original.images.map(pictureOf))
-  const after = await readBack(tx, key.id)
+  const after = await requireAdminProduct(tx, key.id)
   await writeAudit(tx, memberId, {
     action: 'product.add',
     subjectId: key.id,
@@ -157,8 +163,8 @@ const NAME_MAX = 160
 const COPY = ' (copy)'
 const copyName = (name: string) => `${[...name].slice(0, NAME_MAX - COPY.length).join('')}${COPY}`
 
-async function noteChange(tx: Tx, memberId: string, before: AdminProduct): Promise<AdminProduct> {
-  const after = await readBack(tx, before.id)
+async function auditChange(tx: Tx, memberId: string, before: AdminProduct): Promise<AdminProduct> {
+  const after = await requireAdminProduct(tx, before.id)
   const isChanged = await writeAudit(tx, memberId, {
     action: 'product.change',
     subjectId: before.id,
@@ -168,21 +174,23 @@ async function noteChange(tx: Tx, memberId: string, before: AdminProduct): Promi
   })
   if (!isChanged || after.version !== before.version) return after
   await touchProduct(tx, before.id)
-  return readBack(tx, before.id)
+  return requireAdminProduct(tx, before.id)
 }
 
 /** Includes the current product, so that the admin loses none of their input. */
-const changedMeanwhile = async (tx: Tx, current: AdminProduct) =>
-  new Problem('product-changed', { current, changedBy: await lastChangedBy(tx, current.id) })
+const productChangedProblem = async (tx: Tx, current: AdminProduct) =>
+  new Problem('product-changed', { current, changedBy: await findLastEditor(tx, current.id) })
 
-const readBack = async (tx: Tx, id: string) => found(await readAdminProduct(tx, id), 'product-not-found')
+const requireAdminProduct = async (tx: Tx, id: string) =>
+  found(await readAdminProduct(tx, id), 'product-not-found')
 
 /** @throws Problem 'brand-not-found', 'category-not-found', 'size-chart-not-found', 'form-invalid' */
 async function checkRefs(tx: Tx, { brandId, categoryId, sizeChartId }: Fields) {
-  if (brandId && !(await holdBrand(tx, brandId))) throw new Problem('brand-not-found')
-  if (categoryId && !(await holdCategory(tx, categoryId))) throw new Problem('category-not-found')
+  if (brandId && !(await lockBrandAgainstDeletion(tx, brandId))) throw new Problem('brand-not-found')
+  if (categoryId && !(await lockCategoryAgainstDeletion(tx, categoryId)))
+    throw new Problem('category-not-found')
   if (!sizeChartId) return
-  const chartBrand = found(await holdChart(tx, sizeChartId), 'size-chart-not-found')
+  const chartBrand = found(await lockChartAgainstDeletion(tx, sizeChartId), 'size-chart-not-found')
   if (chartBrand !== brandId) {
     throw new Problem('form-invalid', { fields: { sizeChartId: 'This size chart is another brand’s.' } })
   }
@@ -208,14 +216,14 @@ const pictureOf = ({ pictureId, altText }: Image): Image => ({ pictureId, altTex
 const isSame = (a: Image[], b: Image[]) => JSON.stringify(a.map(pictureOf)) === JSON.stringify(b)
 
 /** Pictures of other people get the same answer as missing ones. @throws Problem 'image-not-found' */
-async function takePictures(tx: Tx, memberId: string, wanted: Image[], before: Image[]) {
+async function takeOverAddedPictures(tx: Tx, memberId: string, wanted: Image[], before: Image[]) {
   const known = new Set(before.map(({ pictureId }) => pictureId))
   const added = wanted.map(({ pictureId }) => pictureId).filter((pictureId) => !known.has(pictureId))
   const taken = await transferPicturesToShop(tx, memberId, added)
   if (added.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
 }
 
-async function letGo(tx: Tx, before: Image[], wanted: Image[]) {
+async function queuePictureRemoval(tx: Tx, before: Image[], wanted: Image[]) {
   const kept = new Set(wanted.map(({ pictureId }) => pictureId))
   const mediaIds = before.map(({ pictureId }) => pictureId).filter((pictureId) => !kept.has(pictureId))
   if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })

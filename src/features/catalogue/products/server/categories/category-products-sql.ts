@@ -13,7 +13,7 @@ export async function moveProductsOfCategory(tx: Tx, fromId: string, intoId: str
 }
 
 /** Lists the categories that have a product on sale, with one index lookup each. */
-export async function readSoldCategories(db: Db): Promise<string[]> {
+export async function listCategoryIdsOnSale(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product_categories
     where exists (select from products where category_id = product_categories.id and state = 'active')`.execute(
@@ -22,10 +22,11 @@ export async function readSoldCategories(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const findCategoriesOf = prepared<{ id: string; categoryId: string }>(
+const findProductCategories = prepared<{ id: string; categoryId: string }>(
   'find-categories-of-products',
   `select id, category_id as "categoryId" from products where id = any($1::uuid[]) and category_id is not null`,
 )
 
 /** Reads the categories of these products; those without one are left out. */
-export const readCategoriesOf = (pool: pg.Pool, ids: readonly string[]) => findCategoriesOf(pool, [ids])
+export const readProductCategories = (pool: pg.Pool, ids: readonly string[]) =>
+  findProductCategories(pool, [ids])

@@ -5,25 +5,25 @@ import {
   readCategoryText,
   readCategoryTree,
 } from '../../../categories/server/category-sql.ts'
-import { refOf } from '../../../categories/server/category-tree.ts'
-import { upTheTree } from '../list/facet-choices.ts'
+import { toCategoryRef } from '../../../categories/server/category-tree.ts'
+import { addSubcategoryCounts } from '../list/facet-choices.ts'
 import { countCategories } from '../list/product-facets.ts'
-import { everyProduct } from '../list/product-filter-sql.ts'
-import { readSoldCategories } from './category-products-sql.ts'
+import { noFilter } from '../list/product-filter-sql.ts'
+import { listCategoryIdsOnSale } from './category-products-sql.ts'
 
 export const categoryRoutes = implement(categoryApi, {
   'GET /shop-categories': async ({ platform }) => {
     const tree = await readCategoryTree(platform)
-    const counted = await countCategories(platform, everyProduct)
+    const counted = await countCategories(platform, noFilter)
     // Counting a large shop takes a while; which categories have products is known at once.
-    const own = counted ?? (await readSoldCategories(platform.db)).map((id) => ({ id, count: 1 }))
-    const counts = new Map(upTheTree(tree, own).map(({ id, count }) => [id, count]))
+    const own = counted ?? (await listCategoryIdsOnSale(platform.db)).map((id) => ({ id, count: 1 }))
+    const counts = new Map(addSubcategoryCounts(tree, own).map(({ id, count }) => [id, count]))
     return {
       items: tree.inOrder.flatMap((category) => {
         const productCount = counts.get(category.id)
         if (productCount === undefined) return []
         const count = counted === null ? null : productCount
-        return [{ ...refOf(category), parentId: category.parentId, productCount: count }]
+        return [{ ...toCategoryRef(category), parentId: category.parentId, productCount: count }]
       }),
     }
   },
@@ -37,9 +37,9 @@ export const categoryRoutes = implement(categoryApi, {
       'category-not-found',
     )
     return {
-      ...refOf(category),
+      ...toCategoryRef(category),
       description: await readCategoryText(platform.pool, category.id),
-      path: tree.pathOf(category.id).slice(0, -1).map(refOf),
+      path: tree.pathOf(category.id).slice(0, -1).map(toCategoryRef),
     }
   },
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { job } from '../../../../../platform/jobs/jobs.ts'
-import { readTreeNow } from '../../../categories/server/category-sql.ts'
+import { readCurrentCategoryTree } from '../../../categories/server/category-sql.ts'
 import { guessProduct } from '../../../categories/server/guess/guess.ts'
 import { clearProductCache } from '../product-cache.ts'
 import { familyColumns } from './family-columns.ts'
-import { type Guessed, takeGuessesDue, writeGuesses } from './guess-sql.ts'
+import { dequeueProductsToGuess, type ProductGuess, writeGuesses } from './guess-sql.ts'
 
 const BATCH = 500
 
@@ -16,12 +16,12 @@ export const guessProducts = job(z.object({}), async (_payload, platform, { sign
   let guessed = 0
   while (!signal.aborted) {
     const taken = await platform.db.transaction().execute(async (tx) => {
-      const products = await takeGuessesDue(tx, BATCH)
+      const products = await dequeueProductsToGuess(tx, BATCH)
       if (products.length === 0) return 0
-      const tree = await readTreeNow(tx)
+      const tree = await readCurrentCategoryTree(tx)
       await writeGuesses(
         tx,
-        products.map(({ id, name, color, colorHex }): Guessed => {
+        products.map(({ id, name, color, colorHex }): ProductGuess => {
           const { categorySlug, ...attributes } = guessProduct({ name, color })
           return {
             id,

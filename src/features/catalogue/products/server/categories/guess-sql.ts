@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { Audience, ColorFamily, Material, Pattern } from '../../../categories/attribute-words.ts'
 
-type Due = { id: string; name: string; color: string | null; colorHex: string | null }
+type ProductToGuess = { id: string; name: string; color: string | null; colorHex: string | null }
 
 /** Takes some of the products that are due, and removes them from the queue. */
-export async function takeGuessesDue(tx: Tx, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function dequeueProductsToGuess(tx: Tx, limit: number): Promise<ProductToGuess[]> {
+  const { rows } = await sql<ProductToGuess>`
     with taken as (
       delete from product_guesses_due
       where product_id in (
@@ -21,7 +21,7 @@ export async function takeGuessesDue(tx: Tx, limit: number): Promise<Due[]> {
   return rows
 }
 
-export type Guessed = {
+export type ProductGuess = {
   id: string
   categoryId: string | null
   audience: Audience | null
@@ -31,7 +31,7 @@ export type Guessed = {
 }
 
 /** Fills in empty values. The version stays, so that an admin who has the form open gets no conflict. */
-export async function writeGuesses(tx: Tx, guesses: Guessed[]): Promise<void> {
+export async function writeGuesses(tx: Tx, guesses: ProductGuess[]): Promise<void> {
   await sql`
     update products
     set category_id = coalesce(products.category_id, given."categoryId"),

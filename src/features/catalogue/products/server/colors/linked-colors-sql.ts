@@ -4,9 +4,9 @@ import { Problem } from '../../../../../problems.ts'
 import type { LinkedColor } from '../../linked-colors.ts'
 
 /** A color of a piece, as seen from the product with `productId`. */
-export type ColorOf = LinkedColor & { productId: string; id: string; sizesLeft: string[] }
+export type LinkedColorRow = LinkedColor & { productId: string; id: string; sizesLeft: string[] }
 
-/** Selects the colors on sale of each of these products ($1), in order; pass the rows to `colorsOf`. */
+/** Selects the colors on sale of each of these products ($1), in order; pass the rows to `groupColorsByProduct`. */
 export const LINKED_COLORS = `
    select mine.product_id as "productId", products.id, products.slug, coalesce(products.color, products.name) as name,
           products.color_hex as hex, products.id = mine.product_id as "isCurrent", sizes.in_stock as "sizesLeft",
@@ -22,7 +22,7 @@ export const LINKED_COLORS = `
    order by mine.product_id, other.position, products.id`
 
 /** Groups the rows by product; a product without another color is left out. */
-export function colorsOf(rows: ColorOf[]): Map<string, ColorOf[]> {
+export function groupColorsByProduct(rows: LinkedColorRow[]): Map<string, LinkedColorRow[]> {
   const all = Map.groupBy(rows, ({ productId }) => productId)
   return new Map([...all].filter(([, colors]) => colors.length > 1))
 }
@@ -45,7 +45,7 @@ export async function setColors(
   if (there.length < ids.length) {
     throw new Problem('form-invalid', { fields: { colors: 'One of these products is no longer there.' } })
   }
-  const group = await groupOf(tx, product)
+  const group = await findOrNameGroup(tx, product)
   await sql`delete from linked_colors where color_group = ${group} and product_id <> all(${ids}::uuid[])`.execute(
     tx,
   )
@@ -62,7 +62,7 @@ export async function setColors(
 }
 
 /** Returns the product's group, or a name for a new one. */
-async function groupOf(tx: Tx, { id, name }: { id: string; name: string }): Promise<string> {
+async function findOrNameGroup(tx: Tx, { id, name }: { id: string; name: string }): Promise<string> {
   const { rows } = await sql<{ own: string | null; isTaken: boolean }>`
     select (select color_group from linked_colors where product_id = ${id}) as own,
            exists (select from linked_colors where color_group = ${name}::citext) as "isTaken"`.execute(tx)

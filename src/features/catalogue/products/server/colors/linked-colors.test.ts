@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AdminProduct } from '../../admin-product.ts'
-import { asForm, fieldsOf, openAdmin } from '../testing/product-admin.ts'
+import { asForm, fieldsOf, setUpProductAdmin } from '../testing/product-admin.ts'
 
 async function jumpers() {
-  const shop = await openAdmin()
+  const shop = await setUpProductAdmin()
   const add = (color: string, sizes: object[] = [{ size: 'M', stock: 2 }]) =>
     shop.add({ name: 'Linked Jumper', color, variants: sizes })
   const [red, pine, plum] = [await add('Lingonberry'), await add('Pine'), await add('Plum')]

@@ -7,7 +7,7 @@ import type { Shipping } from '../../../../core/shipping/shipping.ts'
 import { ratesFor } from '../../../../core/shipping/shipping-rates.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { materialWords, patternWords } from '../../../categories/attribute-words.ts'
-import { readTreeNow } from '../../../categories/server/category-sql.ts'
+import { readCurrentCategoryTree } from '../../../categories/server/category-sql.ts'
 import { type CategoryTree, googleIdOf } from '../../../categories/server/category-tree.ts'
 import { type PricePair, priceOfSize } from '../../size-prices.ts'
 import { type BulkProduct, listBulkProducts } from '../product-bulk-sql.ts'
@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3600
 // The limits of Google Merchant.
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5000
-const MOST_MORE_PICTURES = 10
+const ADDITIONAL_PICTURES_MAX = 10
 const WIDTH = 1440
 
 /** Every product on sale, as a feed for Google Merchant and other services that read its format. */
@@ -37,7 +37,7 @@ export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant
 async function* merchantFeed(c: Context<AppEnv>): AsyncGenerator<string> {
   const { publicUrl, replicas } = c.var.platform
   const [shop, tree] = await replicas.read(c, ({ db }) =>
-    Promise.all([readShopSettings(db), readTreeNow(db)]),
+    Promise.all([readShopSettings(db), readCurrentCategoryTree(db)]),
   )
   const { name, currency, taxCountry, shipping } = shop
   const shippingOf = shippingElements(shipping, taxCountry)
@@ -67,7 +67,7 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, sh
     element('description', (description || name).slice(0, LONGEST_DESCRIPTION)),
     element('link', `${publicUrl}/product/${product.slug}`),
     element('g:image_link', first),
-    ...more.slice(0, MOST_MORE_PICTURES).map((address) => element('g:additional_image_link', address)),
+    ...more.slice(0, ADDITIONAL_PICTURES_MAX).map((address) => element('g:additional_image_link', address)),
     element('g:brand', product.brand),
     element('g:color', product.color),
     ...categoryElements(product, tree),
@@ -80,7 +80,7 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, sh
   ].join('')
   if (sizes.length === 0) {
     return item(
-      element('g:id', id) + shared + pricesOf(product, product) + numberOf(null) + availability(null),
+      element('g:id', id) + shared + pricesOf(product, product) + gtinElement(null) + availability(null),
     )
   }
   const group = sizes.length > 1 ? element('g:item_group_id', id) : ''
@@ -91,7 +91,7 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, sh
           group +
           shared +
           pricesOf(product, priceOfSize(product, size)) +
-          numberOf(size.barcode) +
+          gtinElement(size.barcode) +
           element('g:size', size.size) +
           (size.weightGrams ? element('g:shipping_weight', `${size.weightGrams} g`) : '') +
           availability(size.stock),
@@ -133,7 +133,7 @@ function pricesOf({ currency }: BulkProduct, { priceMinor, compareAtMinor }: Pri
 }
 
 /** Only a barcode is sent: a SKU is the shop's own number, not the manufacturer's. */
-const numberOf = (barcode: string | null) =>
+const gtinElement = (barcode: string | null) =>
   barcode === null ? element('g:identifier_exists', 'no') : element('g:gtin', barcode)
 
 const genders = {

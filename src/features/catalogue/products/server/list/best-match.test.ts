@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductList } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
-import { add, list, names } from '../testing/listed-products.ts'
+import { addListedProduct, fetchProductList, productNames } from '../testing/listed-products.ts'
 
 async function put(app: TestApp, name: string, category: string | null, more: { color?: string } = {}) {
-  const product = await add(app, { name, ...more })
+  const product = await addListedProduct(app, { name, ...more })
   if (category) {
     await sql`
       update products set category_id = (select id from product_categories where slug = ${category})
@@ -24,27 +24,31 @@ test('a search lists matches of name and category first, then popular products, 
   await put(app, 'Ranger', 'boots')
   await put(app, 'Harbor Boot', 'boots')
   await sql`insert into product_popularity (product_id, points) values (${worn.id}, 3)`.execute(app.db)
-  const found = await list(app, { q: 'boots' })
-  expect(names(found.items)).toEqual(['Harbor Boot', 'Hiker', 'Ranger', 'Walker', 'Boot Bag'])
+  const found = await fetchProductList(app, { q: 'boots' })
+  expect(productNames(found.items)).toEqual(['Harbor Boot', 'Hiker', 'Ranger', 'Walker', 'Boot Bag'])
   expect(found).toMatchObject({ sort: 'best', matchingCount: 5 })
-  expect(names((await list(app, { q: 'boots', sort: 'name' })).items)).toEqual([
+  expect(productNames((await fetchProductList(app, { q: 'boots', sort: 'name' })).items)).toEqual([
     ...['Boot Bag', 'Harbor Boot', 'Hiker', 'Ranger', 'Walker'],
   ])
   // Without words there is nothing to match.
-  expect(await list(app, {})).toMatchObject({ sort: 'name' })
-  expect(await list(app, { sort: 'best' })).toMatchObject({ sort: 'name' })
-  expect(await list(app, { q: 'new boots' })).toMatchObject({ sort: 'newest' })
+  expect(await fetchProductList(app, {})).toMatchObject({ sort: 'name' })
+  expect(await fetchProductList(app, { sort: 'best' })).toMatchObject({ sort: 'name' })
+  expect(await fetchProductList(app, { q: 'new boots' })).toMatchObject({ sort: 'newest' })
 
   const paged: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const page: ProductList = await list(app, { q: 'boots', limit: 2, ...(cursor ? { cursor } : {}) })
+    const page: ProductList = await fetchProductList(app, {
+      q: 'boots',
+      limit: 2,
+      ...(cursor ? { cursor } : {}),
+    })
     expect(page).toMatchObject({ matchingCount: 5, isEstimate: false })
-    paged.push(...names(page.items))
+    paged.push(...productNames(page.items))
     cursor = page.nextCursor
   }
-  expect(paged).toEqual(names(found.items))
-  const { nextCursor } = await list(app, { q: 'boots', limit: 2 })
+  expect(paged).toEqual(productNames(found.items))
+  const { nextCursor } = await fetchProductList(app, { q: 'boots', limit: 2 })
   const other = await app.as(null).get(`/products?q=coats&cursor=${nextCursor}`)
   expect((await other.json()).code).toBe('cursor-invalid')
 })
@@ -64,9 +68,13 @@ test('for a word that thousands of products have, popular products come first an
   const paged: string[] = []
   let cursor: string | null = ''
   for (let at = 0; at < 4 && cursor !== null; at++) {
-    const page: ProductList = await list(app, { q: 'common', limit: 3, ...(cursor ? { cursor } : {}) })
+    const page: ProductList = await fetchProductList(app, {
+      q: 'common',
+      limit: 3,
+      ...(cursor ? { cursor } : {}),
+    })
     expect(page).toMatchObject({ matchingCount: 4_000, isEstimate: false })
-    paged.push(...names(page.items))
+    paged.push(...productNames(page.items))
     cursor = page.nextCursor
   }
   expect(paged.slice(0, 2).sort()).toEqual(['Common 0007', 'Common 0009'])
@@ -80,24 +88,24 @@ test('a search returns what it understood, and an interpretation that the visito
   await put(app, 'Green Tea Bag', 'totes')
   await sql`update products set color_family = 'green' where color = 'Sage'`.execute(app.db)
   clearProductCache(app.platform)
-  const both = await list(app, { q: 'green under 100' })
+  const both = await fetchProductList(app, { q: 'green under 100' })
   expect(both.understood).toEqual([
     { kind: 'family', label: 'Green', words: 'green' },
     { kind: 'price', label: 'Under $100', words: 'under 100' },
   ])
-  expect(names(both.items).sort()).toEqual(['Green Tea Bag', 'Meadow Dress'])
-  const plain = await list(app, { q: 'green under 100', plain: 'Green' })
+  expect(productNames(both.items).sort()).toEqual(['Green Tea Bag', 'Meadow Dress'])
+  const plain = await fetchProductList(app, { q: 'green under 100', plain: 'Green' })
   expect(plain.understood.map(({ kind }) => kind)).toEqual(['price'])
-  expect(names(plain.items)).toEqual(['Green Tea Bag'])
+  expect(productNames(plain.items)).toEqual(['Green Tea Bag'])
   // A chosen price takes precedence over the typed one.
-  const chosen = await list(app, { q: 'green under 100', priceTo: 20_000 })
+  const chosen = await fetchProductList(app, { q: 'green under 100', priceTo: 20_000 })
   expect(chosen.understood.map(({ kind }) => kind)).toEqual(['family'])
 })
 
 test('a synonym or category name written by another process applies to the next search that is not cached [SRCH-05]', async () => {
   const app = await ownTestApp()
   await put(app, 'Walker', 'boots')
-  const found = async (q: string) => names((await list(app, { q, sort: 'name' })).items)
+  const found = async (q: string) => productNames((await fetchProductList(app, { q, sort: 'name' })).items)
   expect(await found('stompers')).toEqual([])
   // Written directly, so that this process is not notified.
   await sql`

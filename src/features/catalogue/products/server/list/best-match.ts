@@ -9,9 +9,9 @@ import type { ProductListQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
 import {
   activeProducts,
-  type Guess,
-  narrowed,
+  applyFilter,
   type ProductFilter,
+  type ProductMatchEstimate,
   type Products,
 } from './product-filter-sql.ts'
 import { listProductIds } from './product-list-sql.ts'
@@ -21,12 +21,12 @@ const RANKED_MAX = 2_500
 /** For a frequent word, this many of the most worn and bought products are searched. */
 const POPULAR_MAX = 3_000
 /** While a shopper is typing, this many matches of a frequent word are ranked. */
-const ANY_MAX = 200
+const TYPING_RANKED_MAX = 200
 /** A name that equals the typed text ranks above everything else. */
 const WHOLE_NAME_POINTS = 12
-const BEGINNING_POINTS = 1
+const PREFIX_POINTS = 1
 
-type Place = [points: number, popularity: number, createdAt: string, id: string]
+type RankedCursor = [points: number, popularity: number, createdAt: string, id: string]
 /** The facts by which a list is ranked by how well words match. */
 export type Ranking = Pick<ShopSearch, 'ranks'> & { typed: string }
 
@@ -51,14 +51,14 @@ export async function listBestMatches(
   filter: ProductFilter,
   ranking: Ranking,
   total: number,
-  guess: () => Promise<Guess>,
+  guess: () => Promise<ProductMatchEstimate>,
 ): Promise<Listed> {
   const list = `best|${ranking.typed}|${JSON.stringify(filter)}`
   const page = keysetPage<z.infer<typeof cursor>, null>(list, cursor, query, null)
   const isFrequent = (await guess()).fitting > RANKED_MAX
   const after = page.after
   if (after?.[0] !== 'rest') {
-    const place = after ? (after.slice(1) as Place) : null
+    const place = after ? (after.slice(1) as RankedCursor) : null
     const rows = await rankedPage(platform.db, filter, ranking, {
       ...{ place, limit: page.rowsToRead, ranked: isFrequent ? 'popular' : 'all' },
     })
@@ -89,10 +89,10 @@ export async function findBestMatches(
   filter: ProductFilter,
   ranking: Ranking,
   { limit, countMax }: { limit: number; countMax: number },
-  guess: () => Promise<Guess>,
+  guess: () => Promise<ProductMatchEstimate>,
 ): Promise<{ ids: string[]; fitting: number }> {
   const isFrequent = (await guess()).fitting > RANKED_MAX
-  const ranked = isFrequent ? { countMax: Math.max(ANY_MAX, countMax) } : 'all'
+  const ranked = isFrequent ? { countMax: Math.max(TYPING_RANKED_MAX, countMax) } : 'all'
   const rows = await rankedPage(db, filter, ranking, { place: null, limit, ranked })
   return { ids: rows.map(({ id }) => id), fitting: rows[0]?.ranked ?? 0 }
 }
@@ -100,14 +100,14 @@ export async function findBestMatches(
 /**
  * Which matches are ranked: all, the most popular ones, or the first ones found, of which up to `countMax` are counted.
  */
-type RankedOf = 'all' | 'popular' | { countMax: number }
-type Wanted = { place: Place | null; limit: number; ranked: RankedOf }
+type RankedScope = 'all' | 'popular' | { countMax: number }
+type RankedPageQuery = { place: RankedCursor | null; limit: number; ranked: RankedScope }
 
 async function rankedPage(
   db: Db,
   filter: ProductFilter,
   ranking: Ranking,
-  { place, limit, ranked }: Wanted,
+  { place, limit, ranked }: RankedPageQuery,
 ): Promise<Ranked[]> {
   // Materialized once, to be both counted and ranked.
   const first =
@@ -116,9 +116,9 @@ async function rankedPage(
       : null
   const { rows } = await sql<Ranked>`
     with ${first ?? sql``} ranked as materialized (
-      select products.id, ${pointsOf(ranking)} as points, coalesce(product_popularity.points, 0) as popularity,
+      select products.id, ${scoreSql(ranking)} as points, coalesce(product_popularity.points, 0) as popularity,
              products.created_at
-      from (${first ? sql`select * from first limit ${sql.lit(ANY_MAX)}` : ranked === 'popular' ? popular(db, filter) : matches(db, filter)}) as products
+      from (${first ? sql`select * from first limit ${sql.lit(TYPING_RANKED_MAX)}` : ranked === 'popular' ? popularMatches(db, filter) : matches(db, filter)}) as products
       left join product_popularity on product_popularity.product_id = products.id
     )
     select id, points, popularity, (select count(*) from ${sql.raw(first ? 'first' : 'ranked')}) as ranked,
@@ -132,11 +132,11 @@ async function rankedPage(
 
 const columns = ['products.id', 'products.name_key', 'products.search', 'products.created_at'] as const
 
-const matches = (db: Db, filter: ProductFilter) => narrowed(activeProducts(db), filter).select(columns)
+const matches = (db: Db, filter: ProductFilter) => applyFilter(activeProducts(db), filter).select(columns)
 
 /** The matches among the most popular products: one table lookup for each, however many other matches there are. */
-const popular = (db: Db, filter: ProductFilter) =>
-  narrowed(
+const popularMatches = (db: Db, filter: ProductFilter) =>
+  applyFilter(
     db.selectFrom((inner) =>
       inner
         .selectFrom('product_popularity')
@@ -152,13 +152,13 @@ const popular = (db: Db, filter: ProductFilter) =>
   ).select(columns)
 
 /** Scores how well the words match: in the name, in the category, in other attributes. */
-function pointsOf({ ranks, typed }: Ranking) {
+function scoreSql({ ranks, typed }: Ranking) {
   const hits = ranks.map(
     ({ query, points }) =>
       sql`case when products.search @@ ${query}::tsquery then ${sql.lit(points)} else 0 end`,
   )
   const name = sql`case when products.name_key = search_key(${typed}) then ${sql.lit(WHOLE_NAME_POINTS)}
-    when starts_with(products.name_key, search_key(${typed})) then ${sql.lit(BEGINNING_POINTS)} else 0 end`
+    when starts_with(products.name_key, search_key(${typed})) then ${sql.lit(PREFIX_POINTS)} else 0 end`
   return sql`(${sql.join([name, ...hits], sql` + `)})`
 }
 
@@ -171,14 +171,14 @@ async function restPage(
   /** The popular matches, when the list has just shown all of them. */
   known: string[] | null,
   total: number,
-  guess: () => Promise<Guess>,
+  guess: () => Promise<ProductMatchEstimate>,
 ): Promise<Listed> {
   const { db } = platform
   const shown = await productCache(db).popular.read(JSON.stringify(filter), async () => {
     if (known) return new Set(known)
-    const { rows } = await sql<{ id: string }>`select id from (${popular(db, filter)}) as products`.execute(
-      db,
-    )
+    const { rows } = await sql<{
+      id: string
+    }>`select id from (${popularMatches(db, filter)}) as products`.execute(db)
     return new Set(rows.map(({ id }) => id))
   })
   const ids: string[] = []

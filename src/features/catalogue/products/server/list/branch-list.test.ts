@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductList } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
-import { list } from '../testing/listed-products.ts'
+import { fetchProductList } from '../testing/listed-products.ts'
 
 let app: TestApp
 
@@ -47,7 +47,7 @@ test.each([
       const paged: string[] = []
       for (let cursor: string | null = ''; cursor !== null && paged.length < 160; ) {
         const query = { category: 'shoes', sort, limit: 40, ...filter, ...(cursor ? { cursor } : {}) }
-        const page: ProductList = await list(app, query)
+        const page: ProductList = await fetchProductList(app, query)
         paged.push(...page.items.map(({ id }) => id))
         cursor = page.nextCursor
       }

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../../platform/testing/test-app.
 import type { ProductFacets } from '../../product.ts'
 import { familyColumns } from '../categories/family-columns.ts'
 import { clearProductCache } from '../product-cache.ts'
-import { add, list, names } from '../testing/listed-products.ts'
+import { addListedProduct, fetchProductList, productNames } from '../testing/listed-products.ts'
 
 type Wishes = {
   category?: string
@@ -17,7 +17,7 @@ type Wishes = {
 }
 
 async function put(app: TestApp, name: string, { category, color, sizes = [], ...attributes }: Wishes) {
-  const product = await add(app, { name, sizes: sizes.map((size) => ({ size, stock: 1 })) })
+  const product = await addListedProduct(app, { name, sizes: sizes.map((size) => ({ size, stock: 1 })) })
   await app.db
     .updateTable('products')
     .set({
@@ -84,16 +84,18 @@ const told = (choices: { value: string; count: number }[] | null) =>
 
 test('a category lists its products and those of its subcategories, and its total counts these alone [CATG-06]', async () => {
   const app = await testApp()
-  const coats = await list(app, { category: 'coats-and-jackets' })
-  expect(names(coats.items)).toEqual(['Belted Trench', 'Coat of No Kind', 'Tweed Blazer'])
+  const coats = await fetchProductList(app, { category: 'coats-and-jackets' })
+  expect(productNames(coats.items)).toEqual(['Belted Trench', 'Coat of No Kind', 'Tweed Blazer'])
   expect(coats).toMatchObject({ matchingCount: 3, totalCount: 3 })
-  const some = await list(app, { category: 'coats-and-jackets', material: 'wool' })
+  const some = await fetchProductList(app, { category: 'coats-and-jackets', material: 'wool' })
   expect(some).toMatchObject({ matchingCount: 1, totalCount: 3 })
-  expect(names((await list(app, { category: 'clothing' })).items)).toHaveLength(4)
-  expect(names((await list(app, { category: 'trench-coats' })).items)).toEqual(['Belted Trench'])
-  expect((await list(app, { category: 'no-such-category' })).items).toEqual([])
+  expect(productNames((await fetchProductList(app, { category: 'clothing' })).items)).toHaveLength(4)
+  expect(productNames((await fetchProductList(app, { category: 'trench-coats' })).items)).toEqual([
+    'Belted Trench',
+  ])
+  expect((await fetchProductList(app, { category: 'no-such-category' })).items).toEqual([])
   // Without words, the order stays by name.
-  expect(names((await list(app, { category: 'clothing', limit: 2 })).items)).toEqual([
+  expect(productNames((await fetchProductList(app, { category: 'clothing', limit: 2 })).items)).toEqual([
     'Belted Trench',
     'Coat of No Kind',
   ])
@@ -119,9 +121,10 @@ test('every choice has a count, and choosing it lists exactly that many products
     ] as const) {
       expect(choices?.length).toBeGreaterThan(0)
       for (const { value, count } of choices!) {
-        expect((await list(app, { ...category, [name]: value })).matchingCount, `${name} ${value}`).toBe(
-          count,
-        )
+        expect(
+          (await fetchProductList(app, { ...category, [name]: value })).matchingCount,
+          `${name} ${value}`,
+        ).toBe(count)
       }
     }
   }
@@ -149,9 +152,11 @@ test('exact colors are listed with their family, and both can be chosen [CATG-07
     'Fjord Blue',
     'Navy',
   ])
-  expect((await list(app, { family: 'blue' })).matchingCount).toBe(2)
-  expect(names((await list(app, { family: 'blue', color: 'Navy' })).items)).toEqual(['Straight Jean'])
-  expect((await list(app, { family: 'green', color: 'Navy' })).items).toEqual([])
+  expect((await fetchProductList(app, { family: 'blue' })).matchingCount).toBe(2)
+  expect(productNames((await fetchProductList(app, { family: 'blue', color: 'Navy' })).items)).toEqual([
+    'Straight Jean',
+  ])
+  expect((await fetchProductList(app, { family: 'green', color: 'Navy' })).items).toEqual([])
   expect((await facets('family=blue')).colors?.map(({ color }) => color)).toEqual(['Fjord Blue', 'Navy'])
 })
 

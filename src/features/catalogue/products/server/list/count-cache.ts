@@ -1,10 +1,10 @@
 /**
  * A count stays fresh for this many times as long as counting took, so that counting takes at most 1/200 of the time.
  */
-const CACHE_TIMES = 200
-const CACHE_AT_LEAST_MS = 1_000
+const FRESH_FACTOR = 200
+const FRESH_MIN_MS = 1_000
 /** After a change, a long count is repeated, but not before this many times as long as it took. */
-const CACHE_CHANGED_TIMES = 10
+const FRESH_FACTOR_AFTER_CHANGE = 10
 /** A count older than this is not shown while a new one runs: the request waits for the new one. */
 const TOO_OLD_MS = 5 * 60_000
 /** A count that took this long covers so many rows that a single change hardly affects it. */
@@ -40,7 +40,7 @@ export function makeCountCache<Counted>() {
         if (changesBefore === changes) store(key, counted, tookMs)
         // When changes are frequent, every long count would be outdated by the time it ends: store it, but repeat it
         // soon.
-        else if (tookMs >= LONG_MS) store(key, counted, tookMs, CACHE_CHANGED_TIMES)
+        else if (tookMs >= LONG_MS) store(key, counted, tookMs, FRESH_FACTOR_AFTER_CHANGE)
         return counted
       })
       .finally(() => {
@@ -50,14 +50,14 @@ export function makeCountCache<Counted>() {
     return renewed
   }
 
-  function store(key: string, count: Counted, tookMs = 0, times = CACHE_TIMES) {
+  function store(key: string, count: Counted, tookMs = 0, times = FRESH_FACTOR) {
     const now = performance.now()
     entries.delete(key)
     entries.set(key, {
       count,
       tookMs,
       countedAt: now,
-      freshUntil: now + Math.max(CACHE_AT_LEAST_MS, tookMs * times),
+      freshUntil: now + Math.max(FRESH_MIN_MS, tookMs * times),
       goodUntil: now + (tookMs >= LONG_MS ? TOO_OLD_LONG_MS : TOO_OLD_MS),
     })
     const [oldest] = entries.keys()
@@ -89,7 +89,7 @@ export function makeCountCache<Counted>() {
       counting.clear()
       for (const [key, one] of entries) {
         if (one.tookMs < LONG_MS) entries.delete(key)
-        else one.freshUntil = Math.min(one.freshUntil, one.countedAt + one.tookMs * CACHE_CHANGED_TIMES)
+        else one.freshUntil = Math.min(one.freshUntil, one.countedAt + one.tookMs * FRESH_FACTOR_AFTER_CHANGE)
       }
     },
   }

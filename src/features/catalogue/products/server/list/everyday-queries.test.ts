@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { readCommunity } from '../../../../../../demo/community.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
-import { readTreeNow } from '../../../categories/server/category-sql.ts'
+import { readCurrentCategoryTree } from '../../../categories/server/category-sql.ts'
 import { familyColumns } from '../categories/family-columns.ts'
 import { clearProductCache } from '../product-cache.ts'
-import { list, names } from '../testing/listed-products.ts'
+import { fetchProductList, productNames } from '../testing/listed-products.ts'
 import { everydayQueries } from './everyday-queries.ts'
 
 /** The demo's catalog, without its pictures. */
 beforeAll(async () => {
   const { db, platform } = await testApp()
   const { brands, products } = readCommunity()
-  const tree = await readTreeNow(db)
+  const tree = await readCurrentCategoryTree(db)
   await db
     .insertInto('brands')
     .values(brands.map(({ id, name }) => ({ id, name })))
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 test.each(everydayQueries)('“%s” finds %j among the first five [SRCH-01]', async (q, expected) => {
-  const { items } = await list(await testApp(), { q, limit: 5 })
-  expect(expected.filter((name) => !names(items).includes(name))).toEqual([])
+  const { items } = await fetchProductList(await testApp(), { q, limit: 5 })
+  expect(expected.filter((name) => !productNames(items).includes(name))).toEqual([])
   expect(items.length).toBeGreaterThan(0)
 })

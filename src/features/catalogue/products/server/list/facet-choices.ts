@@ -44,7 +44,7 @@ export function facetChoices<Name extends FacetFilter>(
 }
 
 /** Adds to each category the counts of its subcategories; leaves out categories without products. */
-export function upTheTree(
+export function addSubcategoryCounts(
   tree: CategoryTree,
   own: { id: string; count: number }[],
 ): { id: string; count: number }[] {

@@ -3,10 +3,10 @@ import type { Db } from '../../../../../platform/database/database.ts'
 import type { ColorFamily } from '../../../categories/attribute-words.ts'
 import {
   activeProducts,
+  applyFilter,
   canBeBought,
-  countFitting,
-  everyProduct,
-  narrowed,
+  countProductMatches,
+  noFilter,
   type ProductFilter,
 } from './product-filter-sql.ts'
 
@@ -36,19 +36,19 @@ export type Counts = {
 }
 
 // The spelling is looked up afterward, so that counting is an index-only scan when there are no other filters.
-const spelled = sql`
+const colorWithSpelling = sql`
   (select json_build_object('color', color, 'family', color_family) from products
    where state = 'active' and products.color_key = counted.key
    order by name_key, id limit 1)`
 
-const inRanges = (ranges: PriceRange[]) =>
+const countPerRange = (ranges: PriceRange[]) =>
   sql`array[${sql.join(
     ranges.map(
       ({ from, to }) => sql`count(*) filter (where price_minor between ${from ?? 0} and ${to ?? PRICE_MAX})`,
     ),
   )}]::integer[]`
 
-const listed = (rows: ReturnType<typeof sql>) =>
+const jsonList = (rows: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(one) from (${rows}) as one), '[]')`
 
 /** Counts that each have an index of their own over the whole shop. */
@@ -61,35 +61,35 @@ function countsOf(
 ): Record<CountedByColumn, ReturnType<typeof sql>> {
   return {
     colors: sql`coalesce((
-      select json_agg(${spelled}::jsonb || jsonb_build_object('count', counted.count) order by counted.key)
+      select json_agg(${colorWithSpelling}::jsonb || jsonb_build_object('count', counted.count) order by counted.key)
       from (select color_key as key, count(*) as count from ${from} where color_key > '' group by color_key) as counted
     ), '[]')`,
-    brands: listed(sql`
+    brands: jsonList(sql`
       select brand_id as id, count(*) as count from ${from}
       where brand_id is not null group by brand_id order by count desc, brand_id limit ${sql.lit(BRANDS_MAX)}`),
-    prices: sql`(select to_json(${inRanges(ranges)}) from ${from})`,
-    categories: listed(sql`
+    prices: sql`(select to_json(${countPerRange(ranges)}) from ${from})`,
+    categories: jsonList(sql`
       select category_id as id, count(*) as count from ${from} where category_id is not null group by category_id`),
-    facets: listed(sql`
+    facets: jsonList(sql`
       select value, count(*) as count from ${from}, unnest(facets) as value group by value`),
   }
 }
 
 /** Computes several counts at once, reading the matches a single time. */
-export async function countTogether<Name extends keyof Counts>(
+export async function countInOnePass<Name extends keyof Counts>(
   db: Db,
   filter: ProductFilter,
   names: readonly Name[],
   ranges: PriceRange[],
 ): Promise<Pick<Counts, Name>> {
-  const matches = narrowed(activeProducts(db), filter).select([
+  const matches = applyFilter(activeProducts(db), filter).select([
     ...(['id', 'color_key', 'brand_id', 'price_minor', 'category_id', 'facets'] as const),
     // Not in the index that has the other columns.
     ...(names.some((name) => name === 'reduced') ? (['compare_at_minor'] as const) : []),
   ])
   const counts: Record<keyof Counts, ReturnType<typeof sql>> = {
     ...countsOf(sql`matches`, ranges),
-    sizes: listed(sql`
+    sizes: jsonList(sql`
       select size, count(*) as count from matches join variants on variants.product_id = matches.id
       ${filter.inStock ? sql`where stock is null or stock > 0` : sql``} group by size`),
     inStock: sql`(select count(*) from matches as products ${filter.inStock ? sql`` : sql`where ${canBeBought(filter)}`})`,
@@ -104,16 +104,16 @@ export async function countTogether<Name extends keyof Counts>(
 }
 
 /** Computes one count over the whole shop, or the reduced products under a filter. */
-export async function countAlone<Name extends keyof Counts>(
+export async function countSeparately<Name extends keyof Counts>(
   db: Db,
   filter: ProductFilter,
   name: Name,
   ranges: PriceRange[],
 ): Promise<Pick<Counts, Name>> {
   const counted = async () => {
-    if (name === 'reduced') return countFitting(db, filter)
+    if (name === 'reduced') return countProductMatches(db, filter)
     if (name === 'sizes') return countAllSizes(db)
-    if (name === 'inStock') return countFitting(db, { ...everyProduct, inStock: true })
+    if (name === 'inStock') return countProductMatches(db, { ...noFilter, inStock: true })
     const active = sql`(select * from products where state = 'active') as active`
     const { rows } = await sql<{ counts: unknown }>`
       select ${countsOf(active, ranges)[name as CountedByColumn]} as counts`.execute(db)

@@ -5,7 +5,7 @@ import { longTest } from '../../../../../platform/testing/long-test.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductFacets } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
-import { add, list, names } from '../testing/listed-products.ts'
+import { addListedProduct, fetchProductList, productNames } from '../testing/listed-products.ts'
 
 type Query = [name: string, value: string][]
 let fjord: { id: string; name: string }
@@ -17,24 +17,41 @@ beforeAll(async () => {
   hale = await app.given.brand({ name: 'Hale & Pike' })
   const small = (stock: number | null) => ({ size: 'S', stock })
   const medium = (stock: number | null) => ({ size: 'M', stock })
-  await add(app, {
+  await addListedProduct(app, {
     name: 'Linen Shirt',
     priceMinor: 4_500,
     color: 'Sand',
     brandId: hale.id,
     sizes: [small(2), medium(0)],
   })
-  await add(app, {
+  await addListedProduct(app, {
     name: 'Wool Coat',
     priceMinor: 24_800,
     color: 'Navy',
     brandId: fjord.id,
     sizes: [medium(null)],
   })
-  await add(app, { name: 'Denim Jacket', priceMinor: 12_900, color: 'navy', sizes: [small(0), medium(0)] })
-  await add(app, { name: 'Tote', priceMinor: 5_000, color: 'Navy', brandId: fjord.id })
-  await add(app, { name: 'Old Shirt', priceMinor: 100, color: 'Ochre', state: 'archived', sizes: [small(1)] })
-  await add(app, { name: 'Old Coat', priceMinor: 100, color: 'Ochre', state: 'archived', sizes: [medium(0)] })
+  await addListedProduct(app, {
+    name: 'Denim Jacket',
+    priceMinor: 12_900,
+    color: 'navy',
+    sizes: [small(0), medium(0)],
+  })
+  await addListedProduct(app, { name: 'Tote', priceMinor: 5_000, color: 'Navy', brandId: fjord.id })
+  await addListedProduct(app, {
+    name: 'Old Shirt',
+    priceMinor: 100,
+    color: 'Ochre',
+    state: 'archived',
+    sizes: [small(1)],
+  })
+  await addListedProduct(app, {
+    name: 'Old Coat',
+    priceMinor: 100,
+    color: 'Ochre',
+    state: 'archived',
+    sizes: [medium(0)],
+  })
 })
 
 async function facets({ as }: Pick<TestApp, 'as'>, query: Query = []): Promise<ProductFacets> {
@@ -116,7 +133,7 @@ test.each([
   const { colors, sizes, brands, prices, inStockCount } = await facets(app, chosen)
   const beside = Object.fromEntries(chosen)
   const count = async (query: Record<string, string>) =>
-    (await list(app, { ...beside, ...query })).matchingCount
+    (await fetchProductList(app, { ...beside, ...query })).matchingCount
   for (const choice of colors!) expect(await count({ color: choice.color })).toBe(choice.count)
   for (const choice of sizes!) expect(await count({ size: choice.size })).toBe(choice.count)
   for (const choice of brands!) expect(await count({ brand: choice.id })).toBe(choice.count)
@@ -130,7 +147,7 @@ test.each([
 test('several sizes or brands match any of them, and "in stock" means in stock in one of the chosen sizes', async () => {
   const app = await testApp()
   const found = async (query: string) =>
-    names(((await (await app.as(null).get(`/products?${query}`)).json()) as { items: [] }).items)
+    productNames(((await (await app.as(null).get(`/products?${query}`)).json()) as { items: [] }).items)
   expect(await found('size=S&size=M')).toEqual(['Denim Jacket', 'Linen Shirt', 'Wool Coat'])
   expect(await found('size=S&size=M&stock=in')).toEqual(['Linen Shirt', 'Wool Coat'])
   expect(await found('size=M&stock=in')).toEqual(['Wool Coat'])
@@ -150,11 +167,11 @@ test.each(['sort=name', 'sort=price-low', 'sort=price-high', 'sort=newest'])(
           items: { name: string }[]
           nextCursor: string | null
         }
-      const whole = names((await read('')).items)
+      const whole = productNames((await read('')).items)
       const paged: string[] = []
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page = await read(`&limit=1${cursor ? `&cursor=${cursor}` : ''}`)
-        paged.push(...names(page.items))
+        paged.push(...productNames(page.items))
         cursor = page.nextCursor
       }
       expect(paged).toEqual(whole)
@@ -187,7 +204,7 @@ test.each([
 test('sizes are sorted from small to large, letters before numbers', async () => {
   const app = await ownTestApp()
   const sizes = ['40', 'XL', '9.5', 'Tall', 'M', 'One Size', '38', 'XXS', '2XL', 'S']
-  await add(app, { name: 'Everything', sizes: sizes.map((size) => ({ size, stock: 1 })) })
+  await addListedProduct(app, { name: 'Everything', sizes: sizes.map((size) => ({ size, stock: 1 })) })
   expect((await facets(app)).sizes?.map(({ size }) => size)).toEqual([
     'One Size',
     'XXS',
@@ -221,12 +238,12 @@ longTest('a facet that takes long to count is null first, and is counted in the 
 test('the number of reduced products follows the search words and the other filters [SHOP-03, SALE-04]', async () => {
   const app = await ownTestApp()
   const reduced = async (name: string, color: string) => {
-    const { id } = await add(app, { name, color, priceMinor: 5_000 })
+    const { id } = await addListedProduct(app, { name, color, priceMinor: 5_000 })
     await app.db.updateTable('products').set({ compare_at_minor: 8_000 }).where('id', '=', id).execute()
   }
   await reduced('Harbor Parka', 'Navy')
   await reduced('Harbor Poncho', 'Sand')
-  await add(app, { name: 'Harbor Kilt', color: 'Navy', priceMinor: 5_000 })
+  await addListedProduct(app, { name: 'Harbor Kilt', color: 'Navy', priceMinor: 5_000 })
   await reduced('Meadow Kilt', 'Navy')
   clearProductCache(app.platform)
   const count = async (query: Query) => (await facets(app, query)).reducedCount

@@ -5,11 +5,11 @@ import { readBrands } from '../../../brands/server/brand-sql.ts'
 import { readCategoryTree } from '../../../categories/server/category-sql.ts'
 import type { ProductFacets, ProductFilterQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
-import { inSizeOrder } from '../size-charts/size-order.ts'
-import { facetChoices, upTheTree } from './facet-choices.ts'
-import { type Counts, countAlone, countTogether, type PriceRange } from './product-facets-sql.ts'
-import { type FacetFilter, guessRead, isFiltered, type ProductFilter } from './product-filter-sql.ts'
-import { readExactly, readFilter, readTotal } from './product-list.ts'
+import { compareSizes } from '../size-charts/size-order.ts'
+import { addSubcategoryCounts, facetChoices } from './facet-choices.ts'
+import { type Counts, countInOnePass, countSeparately, type PriceRange } from './product-facets-sql.ts'
+import { estimateRowsRead, type FacetFilter, isFiltered, type ProductFilter } from './product-filter-sql.ts'
+import { readExactCount, readFilter, readProductCount } from './product-list.ts'
 
 /** Up to this many products are counted immediately; with filters, the matches are scattered over the table. */
 const COUNT_NOW_MAX = { unfiltered: 20_000, filtered: 2_500 }
@@ -57,13 +57,13 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
   )
   return {
     colors: colors && withChosenColor(colors, filter.color),
-    sizes: sizes && withChosenSizes(sizes, filter.sizes ?? []).sort(inSizeOrder),
+    sizes: sizes && withChosenSizes(sizes, filter.sizes ?? []).sort(compareSizes),
     families: facetChoices('families', families!, filter.families),
     audiences: facetChoices('audiences', audiences!, filter.audiences),
     materials: facetChoices('materials', materials!, filter.materials),
     patterns: facetChoices('patterns', patterns!, filter.patterns),
     occasions: facetChoices('occasions', occasions!, filter.occasions),
-    categories: categories && upTheTree(await readCategoryTree(platform), categories),
+    categories: categories && addSubcategoryCounts(await readCategoryTree(platform), categories),
     brands: brands && (await nameBrands(platform, brands, filter)),
     prices: prices && PRICE_RANGES.map((range, at) => ({ ...range, count: prices[at] ?? 0 })),
     inStockCount: inStock,
@@ -93,10 +93,10 @@ async function countSome<Name extends keyof Counts>(
   filter: ProductFilter,
 ): Promise<{ [One in Name]: Counts[One] | null }> {
   const isAlone = names.join() === 'reduced' || !isFiltered(filter)
-  const counts = await countOnce(platform, names.join(), filter, (db) =>
+  const counts = await countOrQueue(platform, names.join(), filter, (db) =>
     isAlone
-      ? countAlone(db, filter, names[0]!, PRICE_RANGES)
-      : countTogether(db, filter, names, PRICE_RANGES),
+      ? countSeparately(db, filter, names[0]!, PRICE_RANGES)
+      : countInOnePass(db, filter, names, PRICE_RANGES),
   )
   return counts ?? (Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>)
 }
@@ -109,7 +109,7 @@ export const countCategories = async (platform: Platform, everything: ProductFil
  * Returns quick counts immediately and caches them. Long counts run one at a time in the background: the request gets
  * null, and a later request gets the counts.
  */
-async function countOnce<Counted>(
+async function countOrQueue<Counted>(
   platform: Platform,
   facet: string,
   others: ProductFilter,
@@ -119,8 +119,8 @@ async function countOnce<Counted>(
   const filterKey = JSON.stringify(others)
   const key = `${facet} ${filterKey}`
   const read = isFiltered(others)
-    ? await reads.read(filterKey, () => guessRead(platform.db, others))
-    : await readTotal(platform)
+    ? await reads.read(filterKey, () => estimateRowsRead(platform.db, others))
+    : await readProductCount(platform)
   const isLong = read > (isFiltered(others) ? COUNT_NOW_MAX.filtered : COUNT_NOW_MAX.unfiltered)
   const counting = () => (isLong ? oneAtATime.run((db) => count(db, others)) : count(platform.db, others))
   const known = facets.known(key, counting)
@@ -156,7 +156,7 @@ async function nameBrands(
   const chosen = await Promise.all(
     missing.map(async (id) => ({
       id,
-      count: await readExactly(platform, { ...filter, brandIds: [id] }),
+      count: await readExactCount(platform, { ...filter, brandIds: [id] }),
     })),
   )
   const all = [...chosen, ...counted]

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { estimateRows } from '../../../../../kernel/paging/server/row-estimates.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import type { DB } from '../../../../../platform/database/tables.ts'
-import { scaleOfWorn, spellingsOf } from '../../sizes.ts'
+import { scaleOfWorn, spellingsOfWornSize } from '../../sizes.ts'
 
 /** The filters of a list; null means no filter. */
 export type ProductFilter = {
@@ -28,7 +28,7 @@ export type ProductFilter = {
   isReduced: boolean
 }
 
-export const everyProduct: ProductFilter = {
+export const noFilter: ProductFilter = {
   words: null,
   color: null,
   categoryIds: null,
@@ -68,9 +68,9 @@ export type FacetFilter = keyof typeof facetFilters
 export const facetNames = Object.keys(facetFilters) as FacetFilter[]
 
 /** Not prepared: a rare color and a frequent one need different plans. */
-export function narrowed(products: Products, filter: ProductFilter): Products {
+export function applyFilter(products: Products, filter: ProductFilter): Products {
   const { words, color, categoryIds, brandIds, sizes, inStock } = filter
-  let narrow = withinPrices(products, filter)
+  let narrow = applyPriceFilter(products, filter)
   if (filter.isReduced) narrow = narrow.where(isReduced)
   if (categoryIds !== null) narrow = narrow.where(sql<boolean>`category_id = any(${categoryIds}::uuid[])`)
   for (const name of facetNames) {
@@ -82,22 +82,22 @@ export function narrowed(products: Products, filter: ProductFilter): Products {
   // A condition per word: with a single combined query, the index would check every product that has any of the rarer
   // words.
   for (const query of words ?? []) narrow = narrow.where(sql<boolean>`search @@ ${query}::tsquery`)
-  const ofSizes = sizesAsked(filter)
+  const ofSizes = sizeCondition(filter)
   if (ofSizes !== null) narrow = narrow.where(ofSizes)
   if (inStock && sizes === null) narrow = narrow.where(isInStock)
   return narrow
 }
 
 /** The filter's conditions on sizes, which are looked up product by product; null when there are none. */
-function sizesAsked({ sizes, worn, inStock }: ProductFilter) {
+function sizeCondition({ sizes, worn, inStock }: ProductFilter) {
   const asked = [
-    ...(sizes === null ? [] : [comesIn(sizes, inStock)]),
-    ...(worn === null ? [] : [isWorn(worn)]),
+    ...(sizes === null ? [] : [hasSize(sizes, inStock)]),
+    ...(worn === null ? [] : [hasWornSize(worn)]),
   ]
   return asked.length > 0 ? sql<boolean>`(${sql.join(asked, sql` and `)})` : null
 }
 
-export function withinPrices(products: Products, { priceFrom, priceTo }: ProductFilter): Products {
+export function applyPriceFilter(products: Products, { priceFrom, priceTo }: ProductFilter): Products {
   return products
     .$if(priceFrom !== null, (some) => some.where('price_minor', '>=', priceFrom))
     .$if(priceTo !== null, (some) => some.where('price_minor', '<=', priceTo))
@@ -106,21 +106,21 @@ export function withinPrices(products: Products, { priceFrom, priceTo }: Product
 // The same expression as in the partial index.
 const isReduced = sql<boolean>`compare_at_minor > price_minor`
 
-const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
+const hasSize = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
   select from variants
   where variants.product_id = products.id and size = any(${sizes}::text[])
     ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
 
 /** Each size counts only for products that use its sizing system. */
-const isWorn = (worn: string[]) => {
+const hasWornSize = (worn: string[]) => {
   const each = worn.map(
-    (one) => sql`(scale = ${scaleOfWorn(one)} and size = any(${spellingsOf(one)}::text[]))`,
+    (one) => sql`(scale = ${scaleOfWorn(one)} and size = any(${spellingsOfWornSize(one)}::text[]))`,
   )
   return sql<boolean>`exists (
     select from variants join product_scales using (product_id)
     where product_id = products.id and (stock is null or stock > 0)
       -- All sizes in one condition, so that Postgres can use the index.
-      and size = any(${worn.flatMap(spellingsOf)}::text[]) and (${sql.join(each, sql` or `)}))`
+      and size = any(${worn.flatMap(spellingsOfWornSize)}::text[]) and (${sql.join(each, sql` or `)}))`
 }
 
 /**
@@ -136,10 +136,10 @@ const soldOut = sql`product_stocks as gone
 const isInStock = sql<boolean>`not exists (select from ${soldOut} and gone.product_id = products.id)`
 
 /** Whether a matching product is in stock; with chosen sizes, in one of them. */
-export const canBeBought = ({ sizes }: ProductFilter) => (sizes === null ? isInStock : comesIn(sizes, true))
+export const canBeBought = ({ sizes }: ProductFilter) => (sizes === null ? isInStock : hasSize(sizes, true))
 
 /** The estimated number of matches, and of rows that must be read to find them all. */
-export type Guess = { fitting: number; read: number }
+export type ProductMatchEstimate = { fitting: number; read: number }
 
 /** Below this many rows, counting is as fast as estimating. */
 const SAMPLED_FROM = 5_000
@@ -152,21 +152,21 @@ const exceptSizes = (filter: ProductFilter): ProductFilter => ({ ...filter, size
 const exceptPrices = (filter: ProductFilter): ProductFilter => ({ ...filter, priceFrom: null, priceTo: null })
 
 /** Estimates how many rows are read, from the planner's statistics. */
-export const guessRead = (db: Db, filter: ProductFilter): Promise<number> =>
-  guessMatching(db, filter.words === null ? filter : exceptPrices(filter))
+export const estimateRowsRead = (db: Db, filter: ProductFilter): Promise<number> =>
+  estimateWithoutSizes(db, filter.words === null ? filter : exceptPrices(filter))
 
-const guessMatching = (db: Db, filter: ProductFilter): Promise<number> =>
-  planned(db, narrowed(activeProducts(db), exceptSizes(filter)))
+const estimateWithoutSizes = (db: Db, filter: ProductFilter): Promise<number> =>
+  estimateFromPlan(db, applyFilter(activeProducts(db), exceptSizes(filter)))
 
 /**
  * Estimates the matches within a few milliseconds, from the planner's statistics and, for sizes among many products,
  * from a sample: the planner does not know that boots come in other sizes than dresses.
  */
-export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess> {
-  const matching = await guessMatching(db, filter)
+export async function estimateProductMatches(db: Db, filter: ProductFilter): Promise<ProductMatchEstimate> {
+  const matching = await estimateWithoutSizes(db, filter)
   const isPriced = filter.priceFrom !== null || filter.priceTo !== null
-  const read = isPriced && filter.words !== null ? await guessRead(db, filter) : matching
-  const sizes = sizesAsked(filter)
+  const read = isPriced && filter.words !== null ? await estimateRowsRead(db, filter) : matching
+  const sizes = sizeCondition(filter)
   if (sizes === null) return { fitting: matching, read }
   const percent = sql.lit((100 * SAMPLED) / matching)
   const some = sql<object>`(select * from products as every tablesample system (${percent}))`.as('products')
@@ -174,21 +174,21 @@ export async function guessFitting(db: Db, filter: ProductFilter): Promise<Guess
   const { seen = 0, fit = 0 } =
     (await sample
       ?.where('state', '=', sql.lit('active'))
-      .$call((products) => narrowed(products, exceptSizes(filter)))
+      .$call((products) => applyFilter(products, exceptSizes(filter)))
       .select([sql<number>`count(*)`.as('seen'), sql<number>`count(*) filter (where ${sizes})`.as('fit')])
       .executeTakeFirst()) ?? {}
   // No match in the sample means fewer matches than one in the sample would.
   if (seen > 0) return { fitting: Math.round((matching * Math.max(fit, 0.5)) / seen), read }
-  return { fitting: await planned(db, narrowed(activeProducts(db), filter)), read }
+  return { fitting: await estimateFromPlan(db, applyFilter(activeProducts(db), filter)), read }
 }
 
-const planned = (db: Db, products: Products): Promise<number> =>
+const estimateFromPlan = (db: Db, products: Products): Promise<number> =>
   estimateRows(db, products.select(sql`1`.as('one')))
 
-export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
+export async function countProductMatches(db: Db, filter: ProductFilter): Promise<number> {
   const isWholeShop = !isFiltered({ ...filter, inStock: false })
   // Counting the few sold-out products and subtracting them is faster.
-  const all = isWholeShop ? activeProducts(db) : narrowed(activeProducts(db), filter)
+  const all = isWholeShop ? activeProducts(db) : applyFilter(activeProducts(db), filter)
   const less = isWholeShop && filter.inStock ? sql`- (select count(*) from ${soldOut})` : sql``
   const { count } = await all.select(sql<number>`count(*) ${less}`.as('count')).executeTakeFirstOrThrow()
   return count

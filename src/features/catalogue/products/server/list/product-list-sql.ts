@@ -8,20 +8,20 @@ import type { ProductListQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
 import {
   activeProducts,
-  everyProduct,
-  type Guess,
-  guessRead,
+  applyFilter,
+  applyPriceFilter,
+  estimateRowsRead,
   isFiltered,
-  narrowed,
+  noFilter,
   type ProductFilter,
+  type ProductMatchEstimate,
   type Products,
-  withinPrices,
 } from './product-filter-sql.ts'
 
 type Sort = Exclude<NonNullable<ProductListQuery['sort']>, 'best'>
 type ListedProduct = { id: string; key: string | number }
 /** `fitting` is the number of matches, when the query had to read them all. */
-type Listed = { rows: ListedProduct[]; fitting: number | null }
+type ListedPage = { rows: ListedProduct[]; fitting: number | null }
 
 const columns = {
   name: 'name_key',
@@ -73,7 +73,7 @@ export async function listProductIds(
   filter: ProductFilter,
   /** The number of all products, and an estimate of the matches; used only to choose between the plans. */
   total: number,
-  guess: () => Promise<Guess>,
+  guess: () => Promise<ProductMatchEstimate>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
   const list = `products|${query.sort}|${JSON.stringify(filter)}`
   const page = keysetPage<[string | number, string], null>(list, sorts[query.sort].cursor, query, null)
@@ -107,9 +107,9 @@ async function listFrom(
   filter: ProductFilter,
   /** How many rows to scan before collecting all matches instead. */
   walkLength: () => Promise<number>,
-): Promise<Listed> {
+): Promise<ListedPage> {
   const active = activeProducts(db)
-  const ordered = (products: Products) => inOrder(after(products, sort, place), sort)
+  const ordered = (products: Products) => orderBySort(afterCursor(products, sort, place), sort)
   const page = (products: Products) =>
     ordered(products)
       .limit(sql.lit(limit))
@@ -119,16 +119,16 @@ async function listFrom(
 
   const rowsToWalk = await walkLength()
   if (rowsToWalk > 0) {
-    const near = alongRange(db, inRange(sort, filter), (products) =>
-      ordered(products).limit(sql.lit(rowsToWalk)).select(walked),
+    const near = alongRange(db, indexRangeOf(sort, filter), (products) =>
+      ordered(products).limit(sql.lit(rowsToWalk)).select(scannedColumns),
     )
     const found = await page(
-      narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
+      applyFilter(db.selectFrom(near.as('products')) as unknown as Products, filter),
     ).execute()
     if (found.length === limit) return { rows: found, fitting: null }
   }
   // Only the columns that the order needs: a category's index has its names and prices, so no product is looked up.
-  const all = narrowed(active, filter).select(['id', columns[sort]])
+  const all = applyFilter(active, filter).select(['id', columns[sort]])
   const collected = db.with(
     (cte) => cte('fitting').materialized(),
     () => all,
@@ -146,24 +146,24 @@ async function listFrom(
 const RANGES_MAX = 24
 
 /** The part of the filter that is a range of an index in this order: prices, and categories by name or by price. */
-function inRange(sort: Sort, { categoryIds, priceFrom, priceTo }: ProductFilter): ProductFilter {
-  if (sort === 'newest') return everyProduct
+function indexRangeOf(sort: Sort, { categoryIds, priceFrom, priceTo }: ProductFilter): ProductFilter {
+  if (sort === 'newest') return noFilter
   return {
-    ...everyProduct,
+    ...noFilter,
     categoryIds: categoryIds && categoryIds.length <= RANGES_MAX ? categoryIds : null,
     ...(sort === 'name' ? {} : { priceFrom, priceTo }),
   }
 }
 
 /** The columns that filters need of a scanned product. */
-const walked = [
+const scannedColumns = [
   ...(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'] as const),
   ...(['category_id', 'facets', 'compare_at_minor'] as const),
 ] as const
 
 /** Scans the range. Several categories are scanned separately and merged: no index has them in one order. */
 function alongRange<Walk>(db: Db, range: ProductFilter, walk: (products: Products) => Walk): Walk {
-  const products = withinPrices(activeProducts(db), range)
+  const products = applyPriceFilter(activeProducts(db), range)
   const inEach = (range.categoryIds ?? []).map((id) => products.where('category_id', '=', id))
   if (inEach.length <= 1) return walk(inEach[0] ?? products)
   const merged = sql.join(
@@ -175,9 +175,9 @@ function alongRange<Walk>(db: Db, range: ProductFilter, walk: (products: Product
 
 /** Estimates how many products the range contains. */
 async function rangeLength(db: Db, sort: Sort, filter: ProductFilter, total: number): Promise<number> {
-  const range = inRange(sort, filter)
+  const range = indexRangeOf(sort, filter)
   if (!isFiltered(range)) return total
-  return await productCache(db).reads.read(JSON.stringify(range), () => guessRead(db, range))
+  return await productCache(db).reads.read(JSON.stringify(range), () => estimateRowsRead(db, range))
 }
 
 /**
@@ -186,19 +186,23 @@ async function rangeLength(db: Db, sort: Sort, filter: ProductFilter, total: num
  * are not spread that evenly and the number of matches of synonyms is overestimated; the scan stops when the page is
  * full.
  */
-function walkLength(sort: Sort, limit: number, { fitting, read, along }: Guess & { along: number }): number {
+function walkLength(
+  sort: Sort,
+  limit: number,
+  { fitting, read, along }: ProductMatchEstimate & { along: number },
+): number {
   const [rowCost, most] = sort === 'newest' ? [NEWEST_ROW_COST, WALK_ROWS.newestMost] : [1, WALK_ROWS.most]
   if (read <= COLLECT_ROWS || fitting * read <= rowCost * limit * along) return 0
   return Math.min(most, Math.max(WALK_ROWS.least, Math.ceil((4 * limit * along) / fitting)))
 }
 
-function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {
+function afterCursor(products: Products, sort: Sort, place: [string | number, string] | null): Products {
   if (!place) return products
   const { key, after } = sorts[sort]
   return products.where(sql<boolean>`(${key}, id) ${sql.raw(after)} (${place[0]}, ${place[1]}::uuid)`)
 }
 
-function inOrder(products: Products, sort: Sort): Products {
+function orderBySort(products: Products, sort: Sort): Products {
   const { key, direction } = sorts[sort]
   return products.orderBy(key, direction).orderBy('id', direction)
 }
@@ -210,7 +214,7 @@ const keyOf = (sort: Sort) =>
     : (sorts[sort].key as ReturnType<typeof sql<string | number>>)
   ).as('key')
 
-export const countAll = prepared<{ count: number }>(
+export const countProductsOnSale = prepared<{ count: number }>(
   'count-products',
   "select count(*) as count from products where state = 'active'",
 )

@@ -5,7 +5,7 @@ import { longTest } from '../../../../../platform/testing/long-test.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductCardView, ProductList } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
-import { add, list, names } from '../testing/listed-products.ts'
+import { addListedProduct, fetchProductList, productNames } from '../testing/listed-products.ts'
 
 let fjord: { id: string; name: string }
 
@@ -13,24 +13,24 @@ beforeAll(async () => {
   const app = await testApp()
   fjord = await app.given.brand({ name: 'Fjord & Sons' })
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-  await add(app, { name: 'Linen Shirt', priceMinor: 4500, color: 'Sand', createdAt: day(1) })
-  await add(app, {
+  await addListedProduct(app, { name: 'Linen Shirt', priceMinor: 4500, color: 'Sand', createdAt: day(1) })
+  await addListedProduct(app, {
     name: 'wool coat',
     priceMinor: 24800,
     color: 'Navy',
     createdAt: day(2),
     brandId: fjord.id,
   })
-  await add(app, { name: 'Denim Jacket', priceMinor: 12900, color: 'navy', createdAt: day(3) })
-  await add(app, {
+  await addListedProduct(app, { name: 'Denim Jacket', priceMinor: 12900, color: 'navy', createdAt: day(3) })
+  await addListedProduct(app, {
     name: 'Éclair T-Shirt',
     priceMinor: 1899,
     color: 'White',
     createdAt: day(4),
     brandId: fjord.id,
   })
-  await add(app, { name: 'Leather Boots', priceMinor: 24800, color: 'Black', createdAt: day(5) })
-  await add(app, {
+  await addListedProduct(app, { name: 'Leather Boots', priceMinor: 24800, color: 'Black', createdAt: day(5) })
+  await addListedProduct(app, {
     name: 'Old Stock Shirt',
     priceMinor: 100,
     color: 'Ochre',
@@ -50,16 +50,16 @@ test.each([
   'products on sale are sorted by %s, ignoring case and accents [SHOP-04, SHOP-11, API-03]',
   async (sort, sorted) => {
     const app = await testApp()
-    expect(names((await list(app, { sort })).items)).toEqual(sorted)
-    if (sort === 'name') expect(names((await list(app)).items)).toEqual(sorted)
+    expect(productNames((await fetchProductList(app, { sort })).items)).toEqual(sorted)
+    if (sort === 'name') expect(productNames((await fetchProductList(app)).items)).toEqual(sorted)
   },
 )
 
 test('a list has the number of matching products and the total [SHOP-05]', async () => {
   const app = await testApp()
-  expect(await list(app, { limit: 2 })).toMatchObject({ matchingCount: 5, totalCount: 5 })
-  const navy = await list(app, { color: 'NAVY' })
-  expect(names(navy.items)).toEqual(['Denim Jacket', 'wool coat'])
+  expect(await fetchProductList(app, { limit: 2 })).toMatchObject({ matchingCount: 5, totalCount: 5 })
+  const navy = await fetchProductList(app, { color: 'NAVY' })
+  expect(productNames(navy.items)).toEqual(['Denim Jacket', 'wool coat'])
   expect(navy).toMatchObject({ matchingCount: 2, totalCount: 5 })
 })
 
@@ -82,7 +82,7 @@ test('a product card has all details that the shop shows, in order [SHOP-07, SHO
     .execute()
   await app.db.updateTable('products').set({ is_featured: true }).where('id', '=', id).execute()
 
-  const [card] = (await list(app)).items as [ProductCardView]
+  const [card] = (await fetchProductList(app)).items as [ProductCardView]
   expect(card).toMatchObject({
     id,
     slug,
@@ -101,14 +101,18 @@ test('a product card has all details that the shop shows, in order [SHOP-07, SHO
 
   await app.db.updateTable('variants').set({ stock: 0 }).execute()
   clearProductCache(app.platform)
-  expect((await list(app)).items[0]).toMatchObject({ isSoldOut: true })
+  expect((await fetchProductList(app)).items[0]).toMatchObject({ isSoldOut: true })
 })
 
 test('filters narrow each other', async () => {
   const app = await testApp()
-  expect(names((await list(app, { brand: fjord.id, color: 'navy' })).items)).toEqual(['wool coat'])
-  expect(names((await list(app, { brand: fjord.id, q: 'shirt' })).items)).toEqual(['Éclair T-Shirt'])
-  expect(names((await list(app, { brand: newId() })).items)).toEqual([])
+  expect(productNames((await fetchProductList(app, { brand: fjord.id, color: 'navy' })).items)).toEqual([
+    'wool coat',
+  ])
+  expect(productNames((await fetchProductList(app, { brand: fjord.id, q: 'shirt' })).items)).toEqual([
+    'Éclair T-Shirt',
+  ])
+  expect(productNames((await fetchProductList(app, { brand: newId() })).items)).toEqual([])
 })
 
 test.each(['name', 'price-low', 'price-high', 'newest'])(
@@ -116,17 +120,17 @@ test.each(['name', 'price-low', 'price-high', 'newest'])(
   async (sort) => {
     const app = await testApp()
     for (const filter of [{}, { q: 'shirt' }, { color: 'navy' }, { brand: fjord.id }]) {
-      const whole = names((await list(app, { sort, ...filter })).items)
+      const whole = productNames((await fetchProductList(app, { sort, ...filter })).items)
       const paged: string[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
-        const page: ProductList = await list(app, {
+        const page: ProductList = await fetchProductList(app, {
           sort,
           ...filter,
           limit: 1,
           ...(cursor ? { cursor } : {}),
         })
-        paged.push(...names(page.items))
+        paged.push(...productNames(page.items))
         cursor = page.nextCursor
       }
       expect(paged).toEqual(whole)
@@ -137,26 +141,26 @@ test.each(['name', 'price-low', 'price-high', 'newest'])(
 
 test('a product added between two requests does not shift the next page', async () => {
   const app = await ownTestApp()
-  for (const name of ['Belt', 'Coat', 'Hat']) await add(app, { name })
-  const first = await list(app, { limit: 2 })
-  await add(app, { name: 'Apron' })
-  const second = await list(app, { limit: 2, cursor: first.nextCursor ?? '' })
-  expect([...names(first.items), ...names(second.items)]).toEqual(['Belt', 'Coat', 'Hat'])
+  for (const name of ['Belt', 'Coat', 'Hat']) await addListedProduct(app, { name })
+  const first = await fetchProductList(app, { limit: 2 })
+  await addListedProduct(app, { name: 'Apron' })
+  const second = await fetchProductList(app, { limit: 2, cursor: first.nextCursor ?? '' })
+  expect([...productNames(first.items), ...productNames(second.items)]).toEqual(['Belt', 'Coat', 'Hat'])
 })
 
 test('a list continues after the longest possible name', async () => {
   const app = await ownTestApp()
   const long = '𝔉'.repeat(160)
-  await add(app, { name: long })
-  await add(app, { name: `${'𝔉'.repeat(159)}𝔊` })
-  const first = await list(app, { limit: 1 })
-  const second = await list(app, { limit: 1, cursor: first.nextCursor ?? '' })
-  expect(names([...first.items, ...second.items])).toEqual([long, `${'𝔉'.repeat(159)}𝔊`])
+  await addListedProduct(app, { name: long })
+  await addListedProduct(app, { name: `${'𝔉'.repeat(159)}𝔊` })
+  const first = await fetchProductList(app, { limit: 1 })
+  const second = await fetchProductList(app, { limit: 1, cursor: first.nextCursor ?? '' })
+  expect(productNames([...first.items, ...second.items])).toEqual([long, `${'𝔉'.repeat(159)}𝔊`])
 })
 
 test('a cursor that is damaged, made up or from another list is refused', async () => {
   const app = await testApp()
-  const { nextCursor } = await list(app, { limit: 1 })
+  const { nextCursor } = await fetchProductList(app, { limit: 1 })
   const made = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
   const [mark] = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString()) as [string]
   for (const query of [
@@ -190,13 +194,18 @@ test('a match is found both at the end of a long list and at its start', async (
     from generate_series(1, 9000) as number
   `.execute(app.db)
   clearProductCache(app.platform)
-  const far = await list(app, { q: 'zebra', sort: 'name', limit: 2 })
-  expect(names(far.items)).toEqual(['Zebra Common 05001', 'Zebra Common 05002'])
+  const far = await fetchProductList(app, { q: 'zebra', sort: 'name', limit: 2 })
+  expect(productNames(far.items)).toEqual(['Zebra Common 05001', 'Zebra Common 05002'])
   expect(far).toMatchObject({ matchingCount: 4000, totalCount: 9000 })
-  const near = await list(app, { q: 'common', sort: 'name', limit: 2 })
-  expect(names(near.items)).toEqual(['Alpaca Common 00001', 'Alpaca Common 00002'])
-  const next = await list(app, { q: 'zebra', sort: 'name', limit: 2, cursor: far.nextCursor ?? '' })
-  expect(names(next.items)).toEqual(['Zebra Common 05003', 'Zebra Common 05004'])
+  const near = await fetchProductList(app, { q: 'common', sort: 'name', limit: 2 })
+  expect(productNames(near.items)).toEqual(['Alpaca Common 00001', 'Alpaca Common 00002'])
+  const next = await fetchProductList(app, {
+    q: 'zebra',
+    sort: 'name',
+    limit: 2,
+    cursor: far.nextCursor ?? '',
+  })
+  expect(productNames(next.items)).toEqual(['Zebra Common 05003', 'Zebra Common 05004'])
 })
 
 longTest('a very long list is counted in the background: first an estimate, then exactly', async () => {
@@ -207,12 +216,12 @@ longTest('a very long list is counted in the background: first an estimate, then
   `.execute(app.db)
   await sql`analyze products`.execute(app.db)
   await app.given.product({ name: 'Scarf' })
-  const guessed = await list(app, { q: 'hat', limit: 1 })
+  const guessed = await fetchProductList(app, { q: 'hat', limit: 1 })
   expect(guessed).toMatchObject({ totalCount: 21_001, isEstimate: true })
   expect(Math.abs(guessed.matchingCount - 21_000)).toBeLessThan(1_000)
   await vi.waitFor(
     async () =>
-      expect(await list(app, { q: 'hat', limit: 1 })).toMatchObject({
+      expect(await fetchProductList(app, { q: 'hat', limit: 1 })).toMatchObject({
         matchingCount: 21_000,
         isEstimate: false,
       }),
@@ -236,13 +245,16 @@ longTest('products in a size are estimated with their color, then counted [SHOP-
   await sql`analyze products, variants`.execute(app.db)
   clearProductCache(app.platform)
   const asked = { color: 'Red', size: '42', limit: 2 }
-  const guessed = await list(app, asked)
+  const guessed = await fetchProductList(app, asked)
   expect(guessed).toMatchObject({ items: [{ color: 'Red' }, { color: 'Red' }], isEstimate: true })
   expect(Math.abs(guessed.matchingCount - 7_000)).toBeLessThan(500)
   const counted = { matchingCount: 7_000, isEstimate: false }
-  await vi.waitFor(async () => expect(await list(app, asked)).toMatchObject(counted), {
+  await vi.waitFor(async () => expect(await fetchProductList(app, asked)).toMatchObject(counted), {
     timeout: 6_000,
     interval: 200,
   })
-  expect(await list(app, { color: 'Red', size: 'M' })).toMatchObject({ items: [], matchingCount: 0 })
+  expect(await fetchProductList(app, { color: 'Red', size: 'M' })).toMatchObject({
+    items: [],
+    matchingCount: 0,
+  })
 })

@@ -7,13 +7,13 @@ import { productCache } from '../product-cache.ts'
 import { readProductCards } from '../product-sql.ts'
 import { listBestMatches } from './best-match.ts'
 import {
-  countFitting,
-  everyProduct,
-  guessFitting,
+  countProductMatches,
+  estimateProductMatches,
   isFiltered,
+  noFilter,
   type ProductFilter,
 } from './product-filter-sql.ts'
-import { countAll, listProductIds } from './product-list-sql.ts'
+import { countProductsOnSale, listProductIds } from './product-list-sql.ts'
 
 /** Up to this many rows, visitors wait for the exact count; beyond it they see an estimate until the count is done. */
 const COUNT_NOW_MAX = 5_000
@@ -33,8 +33,8 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
   const { db } = platform
   const cache = productCache(db)
   const [{ filter, search }, soldCount] = await Promise.all([
-    readSearchedFilter(platform, query),
-    readTotal(platform),
+    readFilterAndSearch(platform, query),
+    readProductCount(platform),
   ])
   const understood = search?.understood ?? []
   const sort = sortOf(query, search)
@@ -46,7 +46,7 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
   }
 
   const counting = cache.counts.beginning()
-  const guess = () => cache.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
+  const guess = () => cache.guesses.read(JSON.stringify(filter), () => estimateProductMatches(db, filter))
   const { ids, nextCursor, fitting } =
     sort === 'best'
       ? await listBestMatches(
@@ -59,7 +59,9 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
     readProductCards(platform.pool, ids),
     filter.categoryIds === null ? soldCount : countInCategory(platform, filter.categoryIds),
     // A list that fits on one page needs no separate count.
-    !query.cursor && !nextCursor ? { count: ids.length, isEstimate: false } : readFitting(platform, filter),
+    !query.cursor && !nextCursor
+      ? { count: ids.length, isEstimate: false }
+      : readMatchCount(platform, filter),
   ])
   return { items, nextCursor, matchingCount, isEstimate, totalCount, sort, understood }
 }
@@ -77,10 +79,10 @@ function sortOf({ sort }: ProductListQuery, search: ShopSearch | null) {
 
 /** Returns the request as a filter; null when no product can match the words, or the category does not exist. */
 export const readFilter = async (platform: Platform, query: ProductFilterQuery) =>
-  (await readSearchedFilter(platform, query)).filter
+  (await readFilterAndSearch(platform, query)).filter
 
 /** Returns the filter, and how the words were understood. */
-export async function readSearchedFilter(
+export async function readFilterAndSearch(
   platform: Platform,
   query: ProductFilterQuery,
 ): Promise<{ filter: ProductFilter | null; search: ShopSearch | null }> {
@@ -90,7 +92,7 @@ export async function readSearchedFilter(
   ])
   const category = tree?.bySlug.get(query.category ?? '') ?? tree?.byId.get(query.category ?? '')
   if (search?.isHopeless || (tree && !category)) return { filter: null, search }
-  const limits = search && chosenOver(search, query)
+  const limits = search && withoutOverriddenLimits(search, query)
   return {
     search: limits,
     filter: {
@@ -114,7 +116,7 @@ export async function readSearchedFilter(
 }
 
 /** Filters take precedence over limits in the words. */
-function chosenOver(search: ShopSearch, query: ProductFilterQuery): ShopSearch {
+function withoutOverriddenLimits(search: ShopSearch, query: ProductFilterQuery): ShopSearch {
   const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined
   const over = { price: isPriced, size: query.size !== undefined, reduced: query.reduced !== undefined }
   return {
@@ -129,40 +131,42 @@ function chosenOver(search: ShopSearch, query: ProductFilterQuery): ShopSearch {
 }
 
 /** Counts the products on sale. */
-export async function readTotal({ db, pool }: Platform): Promise<number> {
+export async function readProductCount({ db, pool }: Platform): Promise<number> {
   const { counts } = productCache(db)
-  const count = async () => (await countAll(pool, []))[0]?.count ?? 0
+  const count = async () => (await countProductsOnSale(pool, []))[0]?.count ?? 0
   return counts.known('', count) ?? counts.renew('', count)
 }
 
 export const countProductsOfBrand = (platform: Platform, brandId: string): Promise<number> =>
-  readExactly(platform, { ...everyProduct, brandIds: [brandId] })
+  readExactCount(platform, { ...noFilter, brandIds: [brandId] })
 
 /** An estimate until a large category is counted. */
 const countInCategory = async (platform: Platform, categoryIds: string[]): Promise<number> =>
-  (await readFitting(platform, { ...everyProduct, categoryIds })).count
+  (await readMatchCount(platform, { ...noFilter, categoryIds })).count
 
 /** Counts the matches of a filter with brands exactly: an index has each brand's products together. */
-export async function readExactly({ db }: Platform, filter: ProductFilter): Promise<number> {
+export async function readExactCount({ db }: Platform, filter: ProductFilter): Promise<number> {
   const { counts } = productCache(db)
   const key = JSON.stringify(filter)
-  const count = () => countFitting(db, filter)
+  const count = () => countProductMatches(db, filter)
   return counts.known(key, count) ?? counts.renew(key, count)
 }
 
 /** Counts the matches: exactly when that is fast, otherwise an estimate until the count is done. */
-async function readFitting(
+async function readMatchCount(
   platform: Platform,
   filter: ProductFilter,
 ): Promise<{ count: number; isEstimate: boolean }> {
   const exactly = (count: number) => ({ count, isEstimate: false })
-  if (!isFiltered(filter)) return exactly(await readTotal(platform))
+  if (!isFiltered(filter)) return exactly(await readProductCount(platform))
   const { counts, guesses, oneAtATime } = productCache(platform.db)
   const key = JSON.stringify(filter)
-  const guessed = await guesses.read(key, () => guessFitting(platform.db, filter))
+  const guessed = await guesses.read(key, () => estimateProductMatches(platform.db, filter))
   const isLong = guessed.read > COUNT_NOW_MAX
   const count = () =>
-    isLong ? oneAtATime.run((db) => countFitting(db, filter)) : countFitting(platform.db, filter)
+    isLong
+      ? oneAtATime.run((db) => countProductMatches(db, filter))
+      : countProductMatches(platform.db, filter)
   const known = counts.known(key, count)
   if (known !== undefined) return exactly(known)
   if (!isLong) return exactly(await counts.renew(key, count))
@@ -171,7 +175,7 @@ async function readFitting(
       .renew(key, count)
       .catch((error) => platform.log.warn({ err: error }, 'products could not be counted'))
   }
-  return { count: Math.min(rounded(guessed.fitting), await readTotal(platform)), isEstimate: true }
+  return { count: Math.min(rounded(guessed.fitting), await readProductCount(platform)), isEstimate: true }
 }
 
 /** Rounds an estimate to two digits. */

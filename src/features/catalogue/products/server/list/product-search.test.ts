@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { clearProductCache } from '../product-cache.ts'
-import { add, list, names } from '../testing/listed-products.ts'
+import { addListedProduct, fetchProductList, productNames } from '../testing/listed-products.ts'
 
 beforeAll(async () => {
   const app = await testApp()
   const fjord = await app.given.brand({ name: 'Fjord & Sons' })
-  await add(app, { name: 'Linen Shirt', color: 'Sand' })
-  await add(app, { name: 'wool coat', color: 'Navy', brandId: fjord.id })
-  await add(app, { name: 'Denim Jacket', color: 'navy' })
-  await add(app, { name: 'Éclair T-Shirt', color: 'White', brandId: fjord.id })
-  await add(app, { name: 'Leather Boots', color: 'Black' })
-  await add(app, { name: 'Old Stock Shirt', color: 'Ochre', state: 'archived' })
+  await addListedProduct(app, { name: 'Linen Shirt', color: 'Sand' })
+  await addListedProduct(app, { name: 'wool coat', color: 'Navy', brandId: fjord.id })
+  await addListedProduct(app, { name: 'Denim Jacket', color: 'navy' })
+  await addListedProduct(app, { name: 'Éclair T-Shirt', color: 'White', brandId: fjord.id })
+  await addListedProduct(app, { name: 'Leather Boots', color: 'Black' })
+  await addListedProduct(app, { name: 'Old Stock Shirt', color: 'Ochre', state: 'archived' })
   await app.given.product({ name: 'Proposed Shirt', state: 'proposed' })
   clearProductCache(app.platform)
 })
@@ -40,8 +40,8 @@ test.each([
   ['ochre', []],
 ])('searching “%s” finds %j [SHOP-02]', async (q, found) => {
   const app = await testApp()
-  const answer = await list(app, { q, sort: 'name' })
-  expect(names(answer.items)).toEqual(found)
+  const answer = await fetchProductList(app, { q, sort: 'name' })
+  expect(productNames(answer.items)).toEqual(found)
   expect(answer).toMatchObject({ matchingCount: found.length, totalCount: 5 })
 })
 
@@ -61,19 +61,19 @@ test.each([
   ' ',
 ])('the search treats “%s” as words and not as syntax', async (q) => {
   const app = await testApp()
-  const answer = await list(app, { q })
+  const answer = await fetchProductList(app, { q })
   expect(answer.totalCount).toBe(5)
 })
 
 test('a product is found by the new name of its brand, and not at all once it is archived', async () => {
   const app = await ownTestApp()
   const brand = await app.given.brand({ name: 'Before' })
-  await add(app, { name: 'Belt', brandId: brand.id })
+  await addListedProduct(app, { name: 'Belt', brandId: brand.id })
   await app.db.updateTable('brands').set({ name: 'Afterwards' }).execute()
   clearProductCache(app.platform)
-  expect(names((await list(app, { q: 'afterwards' })).items)).toEqual(['Belt'])
-  expect(names((await list(app, { q: 'before' })).items)).toEqual([])
+  expect(productNames((await fetchProductList(app, { q: 'afterwards' })).items)).toEqual(['Belt'])
+  expect(productNames((await fetchProductList(app, { q: 'before' })).items)).toEqual([])
   await app.db.updateTable('products').set({ state: 'archived' }).execute()
   clearProductCache(app.platform)
-  expect(await list(app, { q: 'afterwards' })).toMatchObject({ items: [], matchingCount: 0 })
+  expect(await fetchProductList(app, { q: 'afterwards' })).toMatchObject({ items: [], matchingCount: 0 })
 })

@@ -1,19 +1,23 @@
 import type { Platform } from '../../../../../platform/platform.ts'
-import { failedWords, visitorMark, weekOf } from '../../../shop-search/server/failed/failed-search-rules.ts'
+import {
+  hashVisitor,
+  normalizeFailedSearch,
+  weekOf,
+} from '../../../shop-search/server/failed/failed-search-rules.ts'
 import { countFailedSearch } from '../../../shop-search/server/failed/failed-search-sql.ts'
-import { activeProducts, narrowed } from './product-filter-sql.ts'
-import { readSearchedFilter } from './product-list.ts'
+import { activeProducts, applyFilter } from './product-filter-sql.ts'
+import { readFilterAndSearch } from './product-list.ts'
 
 /** Counts a search without results, after verifying that it has none. */
 export async function reportFailedSearch(platform: Platform, q: string, address: string): Promise<void> {
-  const words = failedWords(q)
+  const words = normalizeFailedSearch(q)
   if (words === null) return
-  const { filter } = await readSearchedFilter(platform, { q })
+  const { filter } = await readFilterAndSearch(platform, { q })
   if (filter) {
-    const found = narrowed(activeProducts(platform.db), filter).select('products.id').limit(1)
+    const found = applyFilter(activeProducts(platform.db), filter).select('products.id').limit(1)
     if (await found.executeTakeFirst()) return
   }
   const week = weekOf(new Date())
-  const visitor = visitorMark(platform.settings.secret, week, address)
+  const visitor = hashVisitor(platform.settings.secret, week, address)
   await countFailedSearch(platform.db, { words, week, visitor })
 }

@@ -6,16 +6,16 @@ import type { ProductAttributes } from '../../../categories/attributes.ts'
 import type { PageColor } from '../../linked-colors.ts'
 import type { ProductId, ProductView } from '../../product.ts'
 import type { PricedSize } from '../../size-prices.ts'
-import { type ColorOf, colorsOf, LINKED_COLORS } from '../colors/linked-colors-sql.ts'
+import { groupColorsByProduct, LINKED_COLORS, type LinkedColorRow } from '../colors/linked-colors-sql.ts'
 import { SIZE_PRICE_COLUMNS } from '../prices/size-price-sql.ts'
 import {
   type CardRow,
   cardColumns,
-  detailsOf,
-  onCard,
+  groupDetails,
   type PictureRow,
   readFirstPictures,
   selectPictures,
+  toLinkedColor,
   type VariantRow,
 } from '../product-sql.ts'
 import { findSizeChart } from '../size-charts/size-chart-sql.ts'
@@ -47,7 +47,7 @@ const selectPricedSizes = `
 const findView = prepared<{
   views: ViewRow[]
   brands: BrandRow[]
-  colors: ColorOf[]
+  colors: LinkedColorRow[]
   pictures: (PictureRow & { altText: string })[]
   sizes: (PricedSize & VariantRow)[]
 }>(
@@ -63,7 +63,7 @@ const findView = prepared<{
 )
 
 /** Reads everything on a product page except its category names; null when the product is gone. */
-export async function findProduct(
+export async function findProductView(
   pool: pg.Pool,
   id: ProductId,
 ): Promise<(Omit<ProductView, 'categoryPath' | 'isMerged'> & Pick<ViewRow, 'categoryId'>) | null> {
@@ -75,10 +75,10 @@ export async function findProduct(
     mostMinor,
     variants: sizeRows,
     ...details
-  } = detailsOf(rows!.pictures, rows!.sizes)(id)
+  } = groupDetails(rows!.pictures, rows!.sizes)(id)
   const { sizeChartId, ...view } = row
   const [brand = null] = rows!.brands.map((found) => asBrand(found).brand)
-  const colors = await pageColors(pool, colorsOf(rows!.colors).get(id) ?? [])
+  const colors = await pageColors(pool, groupColorsByProduct(rows!.colors).get(id) ?? [])
   const sizeChart = sizeChartId ? await findSizeChart(pool, sizeChartId) : null
   const variants = sizeRows.map(({ productId: _, ownMinor: _own, ...size }) => size)
   const pricesDiffer = mostMinor > view.priceMinor
@@ -86,13 +86,13 @@ export async function findProduct(
   return { ...view, brand, sizeChart, ...details, variants, pricesDiffer, colors, altTexts }
 }
 
-async function pageColors(pool: pg.Pool, colors: ColorOf[]): Promise<PageColor[]> {
+async function pageColors(pool: pg.Pool, colors: LinkedColorRow[]): Promise<PageColor[]> {
   const pictures = await readFirstPictures(
     pool,
     colors.map((color) => color.id),
   )
   return colors.map((color) => ({
-    ...onCard(color),
+    ...toLinkedColor(color),
     sizesLeft: color.sizesLeft,
     picture: pictures.get(color.id) ?? null,
   }))

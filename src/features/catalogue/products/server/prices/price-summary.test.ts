@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PriceStep, summarize } from './price-summary.ts'
+import { type PriceStep, summarizePriceHistory } from './price-summary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const step = (daysAgo: number, priceMinor: number | null, currency = 'USD'): PriceStep => ({
@@ -7,7 +7,7 @@ const step = (daysAgo: number, priceMinor: number | null, currency = 'USD'): Pri
   priceMinor,
   currency,
 })
-const lowest = (...steps: PriceStep[]) => summarize(steps, now).lowest
+const lowest = (...steps: PriceStep[]) => summarizePriceHistory(steps, now).lowest
 
 test.each([
   ['one price for a long time', [step(400, 4800)], 4800],
@@ -42,7 +42,7 @@ test('a product has no price while it is not on sale [WISH-06]', () => {
 })
 
 test('prices in another currency are not compared [WISH-06]', () => {
-  expect(summarize([step(90, 100, 'EUR'), step(10, 4800)], now)).toMatchObject({
+  expect(summarizePriceHistory([step(90, 100, 'EUR'), step(10, 4800)], now)).toMatchObject({
     steps: [{ priceMinor: 4800 }],
     currency: 'USD',
     lowest: { priceMinor: 4800, isWhole: false },
@@ -50,5 +50,10 @@ test('prices in another currency are not compared [WISH-06]', () => {
 })
 
 test('an empty history has no lowest price [WISH-06]', () => {
-  expect(summarize([], now)).toEqual({ steps: [], currency: 'USD', asOf: now.toISOString(), lowest: null })
+  expect(summarizePriceHistory([], now)).toEqual({
+    steps: [],
+    currency: 'USD',
+    asOf: now.toISOString(),
+    lowest: null,
+  })
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asForm, fieldsOf, openAdmin } from '../testing/product-admin.ts'
+import { asForm, fieldsOf, setUpProductAdmin } from '../testing/product-admin.ts'
 
 let coats = 0
 
 async function aPricedCoat() {
   const sku = `COAT${++coats}`
-  const shop = await openAdmin()
+  const shop = await setUpProductAdmin()
   const coat = await shop.add({
     priceMinor: 10_000,
     variants: [

@@ -5,7 +5,7 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { lockSizes, mergeSizes } from './merge-sizes.ts'
-import { noteMergedProduct, readMergedProducts } from './merged-products-sql.ts'
+import { readMergedProducts, saveMergedProduct } from './merged-products-sql.ts'
 import { productMerges } from './product-merges.ts'
 import { deleteProduct, listPicturesOfProduct, lockProducts } from './proposal-admin-sql.ts'
 
@@ -17,7 +17,7 @@ export async function lockForMerge(
   id: string,
   intoId: string,
 ): Promise<{ from: Locked | null; into: Locked | undefined }> {
-  if (id === intoId) throw notInto('Choose another product')
+  if (id === intoId) throw mergeTargetProblem('Choose another product')
   const rows = await lockProducts(tx, [id, intoId])
   await lockSizes(tx, [id, intoId])
   const from = rows.get(id)
@@ -40,7 +40,7 @@ export async function mergeProducts(
 ): Promise<void> {
   const { from, into } = await lockForMerge(tx, id, intoId)
   if (!from) return
-  if (into?.state === 'proposed') throw notInto('Choose a product of the shop')
+  if (into?.state === 'proposed') throw mergeTargetProblem('Choose a product of the shop')
   await mergeLocked(tx, platform, adminId, from, into)
 }
 
@@ -52,12 +52,12 @@ export async function mergeLocked(
   from: Locked,
   into: Locked | undefined,
 ): Promise<void> {
-  if (!into) throw notInto('This product is no longer available')
+  if (!into) throw mergeTargetProblem('This product is no longer available')
   for (const merge of productMerges.in(platform)) await merge(tx, from.id, into)
   // After the features, which move their rows of a size to the same size of the other product.
   const note = `Merged from ${from.name}`.slice(0, 500)
   await mergeSizes(tx, { fromId: from.id, intoId: into.id, note, by: adminId })
-  await noteMergedProduct(tx, from.id, into.id)
+  await saveMergedProduct(tx, from.id, into.id)
   const mediaIds = await listPicturesOfProduct(tx, from.id)
   await deleteProduct(tx, from.id)
   if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
@@ -68,4 +68,4 @@ export async function mergeLocked(
   })
 }
 
-const notInto = (words: string) => new Problem('form-invalid', { fields: { into: words } })
+const mergeTargetProblem = (words: string) => new Problem('form-invalid', { fields: { into: words } })

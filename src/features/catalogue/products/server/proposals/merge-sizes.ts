@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { changePieces, tellStock } from '../stock/change-pieces.ts'
+import { adjustStock, setStockChangeContext } from '../stock/adjust-stock.ts'
 
 /** Locks the sizes of both products by id. The products must be locked: orders lock products before sizes. */
 export const lockSizes = (tx: Tx, productIds: string[]) =>
@@ -28,8 +28,8 @@ export async function mergeSizes(
     join variants as stays on stays.product_id = ${intoId} and stays.size = was.size
     where was.product_id = ${fromId}
     order by was.id`.execute(tx)
-  for (const pair of same) await movePieces(tx, pair, { note, by })
-  await takeOverNumbers(tx, same)
+  for (const pair of same) await moveStockOfSize(tx, pair, { note, by })
+  await takeOverSkuAndBarcode(tx, same)
   await sql`
     update variants
     set product_id = ${intoId}, price_minor = null, compare_at_minor = null,
@@ -40,21 +40,21 @@ export async function mergeSizes(
 }
 
 /** A size without counted stock has nothing to move; the size that remains decides whether stock is counted. */
-async function movePieces(
+async function moveStockOfSize(
   tx: Tx,
   { fromId, intoId, fromStock, intoStock }: SameSize,
   told: { note: string; by: string },
 ): Promise<void> {
   if (!fromStock) return
-  for (const { placeId, pieces } of await listPieces(tx, fromId, fromStock)) {
-    await tellStock(tx, { ...told, reason: 'correction', place: placeId })
-    await changePieces(tx, [{ variantId: fromId, pieces: -pieces }])
-    if (intoStock !== null) await changePieces(tx, [{ variantId: intoId, pieces }])
+  for (const { placeId, pieces } of await listStockByPlace(tx, fromId, fromStock)) {
+    await setStockChangeContext(tx, { ...told, reason: 'correction', place: placeId })
+    await adjustStock(tx, [{ variantId: fromId, pieces: -pieces }])
+    if (intoStock !== null) await adjustStock(tx, [{ variantId: intoId, pieces }])
   }
 }
 
 /** Lists the stock of a size by place; stock that is in no other place is in the main one, which comes first. */
-async function listPieces(tx: Tx, variantId: string, stock: number) {
+async function listStockByPlace(tx: Tx, variantId: string, stock: number) {
   const { rows } = await sql<{ placeId: string; pieces: number }>`
     select id as "placeId",
            case when is_main
@@ -68,7 +68,7 @@ async function listPieces(tx: Tx, variantId: string, stock: number) {
 }
 
 /** Gives a size without a SKU or barcode those of the removed size, so that labels on the shelf still find it. */
-async function takeOverNumbers(tx: Tx, same: SameSize[]): Promise<void> {
+async function takeOverSkuAndBarcode(tx: Tx, same: SameSize[]): Promise<void> {
   for (const { fromId, intoId } of same) {
     const numbers = await tx
       .selectFrom('variants')

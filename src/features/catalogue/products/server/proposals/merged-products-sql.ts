@@ -28,7 +28,7 @@ export async function findMergedProduct(db: DbOrTx, ids: string[], given: string
 }
 
 /** Stores redirects for the first product, and repoints those that led to it. The caller deletes the product. */
-export async function noteMergedProduct(tx: Tx, fromId: string, intoId: string): Promise<void> {
+export async function saveMergedProduct(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await tx
     .updateTable('merged_products')
     .set({ product_id: intoId })

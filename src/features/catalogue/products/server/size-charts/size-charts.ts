@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { found } from '../../../../../platform/http/http.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { AdminSizeChart, SizeChartForm } from '../../admin-product.ts'
-import { holdBrand } from '../admin/save-product-sql.ts'
+import { lockBrandAgainstDeletion } from '../admin/save-product-sql.ts'
 import { deleteChart, hasOtherOfKind, lockChart, readAdminChart, writeChart } from './size-chart-admin-sql.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function saveSizeChart(
   id: string,
   form: SizeChartForm,
 ): Promise<AdminSizeChart> {
-  if (!(await holdBrand(tx, form.brandId))) throw new Problem('brand-not-found')
+  if (!(await lockBrandAgainstDeletion(tx, form.brandId))) throw new Problem('brand-not-found')
   const held = await lockChart(tx, id)
   const before = held ? await readAdminChart(tx, id) : null
   if ((held && held.brandId !== form.brandId) || (!held && form.version !== null)) {

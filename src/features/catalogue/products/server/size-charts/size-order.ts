@@ -1,12 +1,12 @@
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL', '6XL']
 
 /** Compares sizes: One Size, then letters from small to large, then numbers, then others by name. */
-export function inSizeOrder(a: { size: string }, b: { size: string }): number {
-  const [one, other] = [place(a.size), place(b.size)]
+export function compareSizes(a: { size: string }, b: { size: string }): number {
+  const [one, other] = [sizeRank(a.size), sizeRank(b.size)]
   return one[0] - other[0] || one[1] - other[1] || (a.size < b.size ? -1 : 1)
 }
 
-function place(size: string): [group: number, within: number] {
+function sizeRank(size: string): [group: number, within: number] {
   const known = size
     .trim()
     .toUpperCase()

@@ -3,7 +3,7 @@ import { oncePerPage } from '../../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 /** The facts about a product that a review, a question, a collection or a discount needs. */
-export type ProductState = {
+export type ProductStateFacts = {
   state: 'proposed' | 'active' | 'archived'
   sizes: string[]
   brandId: string | null
@@ -16,12 +16,15 @@ const PRODUCT_STATE = `
   from products
   where id = $1 and deleted_at is null`
 
-const findState = prepared<ProductState>('find-product-state', PRODUCT_STATE, { isPlannedOnce: true })
-const keepState = prepared<ProductState>('keep-product', `${PRODUCT_STATE} for key share`, {
+const findState = prepared<ProductStateFacts>('find-product-state', PRODUCT_STATE, { isPlannedOnce: true })
+const lockProductState = prepared<ProductStateFacts>('keep-product', `${PRODUCT_STATE} for key share`, {
   isPlannedOnce: true,
 })
 
-export async function findProductState(db: DbOrTx, productId: string): Promise<ProductState | undefined> {
+export async function findProductState(
+  db: DbOrTx,
+  productId: string,
+): Promise<ProductStateFacts | undefined> {
   return (await findState(db, [productId]))[0]
 }
 
@@ -29,6 +32,9 @@ export async function findProductState(db: DbOrTx, productId: string): Promise<P
 export const productStateOfPage = oncePerPage(findProductState)
 
 /** Finds a product's state, and locks the product against deletion until the transaction ends. */
-export async function keepProduct(tx: Tx, productId: string): Promise<ProductState | undefined> {
-  return (await keepState(tx, [productId]))[0]
+export async function lockProductAgainstDeletion(
+  tx: Tx,
+  productId: string,
+): Promise<ProductStateFacts | undefined> {
+  return (await lockProductState(tx, [productId]))[0]
 }

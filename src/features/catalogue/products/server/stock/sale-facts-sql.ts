@@ -39,7 +39,7 @@ export type SaleFactsRow = Omit<SaleFacts, 'picture'> & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 }
 
-/** For statements that select products and pass their rows to `saleFacts`. */
+/** For statements that select products and pass their rows to `toSaleFacts`. */
 export const SELECT_SALE_FACTS = `
   select products.id, products.slug, products.name, brands.name::text as "brandName",
           products.brand_id as "brandId", products.category_id as "categoryId",
@@ -68,13 +68,13 @@ const findSaleFacts = prepared<SaleFactsRow>(
   { isPlannedOnce: true },
 )
 
-export const saleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
+export const toSaleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
 
 /**
  * Reads these products by id, including archived ones and those whose deletion can still be undone. For `pipeline`;
- * `saleFacts` reads its rows.
+ * `toSaleFacts` reads its rows.
  */
-export const saleFactsOf = (ids: string[]) => findSaleFacts.of([ids])
+export const saleFactsStatement = (ids: string[]) => findSaleFacts.of([ids])
 
 /** Reads these products by id at once. */
 export async function readSaleFacts(
@@ -82,7 +82,7 @@ export async function readSaleFacts(
   ids: string[],
 ): Promise<Map<string, SaleFacts>> {
   const rows = ids.length > 0 ? await findSaleFacts(source, [ids]) : []
-  return new Map(rows.map((row) => [row.id, saleFacts(row)]))
+  return new Map(rows.map((row) => [row.id, toSaleFacts(row)]))
 }
 
 /** Returns its sizes; a product without sizes comes in one, with uncounted stock (PDP-11). */

@@ -20,7 +20,7 @@ export async function addStock(tx: Tx, lines: RawBuilder<unknown>): Promise<void
 }
 
 /** Part of a statement that sells: subtracts these rows (product_id, size, reserved) from stock. */
-export const takeStockSql = (lines: string) => `
+export const deductStockSql = (lines: string) => `
   update variants set stock = stock - ${lines}.reserved
   from ${lines}
   where variants.product_id = ${lines}.product_id and variants.size = ${lines}.size and ${lines}.reserved > 0`
@@ -31,7 +31,7 @@ export const takeStockSql = (lines: string) => `
  * @param lines rows with product_id, size and reserved
  * @returns whether everything was in stock and was subtracted
  */
-export async function takeStockOf(tx: Tx, lines: RawBuilder<unknown>): Promise<boolean> {
+export async function deductStock(tx: Tx, lines: RawBuilder<unknown>): Promise<boolean> {
   await sql`
     select from products
     where id in (select product_id from ${lines} as line)

@@ -56,7 +56,7 @@ export async function readBrandSuggestions(pool: pg.Pool, ids: string[]): Promis
 export type Candidate = { id: string; nameKey: string }
 
 /** Finds products whose name begins with the text: a range of the index by name. */
-export const findProductsBeginning = prepared<Candidate>(
+export const findProductsByPrefix = prepared<Candidate>(
   'find-products-beginning',
   `select id, name_key as "nameKey" from products
    where state = 'active' and name_key >= search_key($1) and name_key < search_key($1) || chr(1114111)
@@ -75,7 +75,7 @@ export const findOwnProposals = prepared<Candidate>(
    limit $3`,
 )
 
-export const findBrandsBeginning = prepared<Candidate>(
+export const findBrandsByPrefix = prepared<Candidate>(
   'find-brands-beginning',
   `select id, name_key as "nameKey" from brands
    where name_key >= search_key($1) and name_key < search_key($1) || chr(1114111)

@@ -2,16 +2,16 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import type { TagSuggestion } from '../../product.ts'
 import { findBestMatches } from '../list/best-match.ts'
-import { guessFitting } from '../list/product-filter-sql.ts'
-import { readSearchedFilter } from '../list/product-list.ts'
-import { readSearch } from '../list/product-search.ts'
+import { estimateProductMatches } from '../list/product-filter-sql.ts'
+import { readFilterAndSearch } from '../list/product-list.ts'
+import { readSearchQuery } from '../list/product-search.ts'
 import { productCache } from '../product-cache.ts'
 import {
   type Candidate,
-  findBrandsBeginning,
+  findBrandsByPrefix,
   findBrandsByWords,
   findOwnProposals,
-  findProductsBeginning,
+  findProductsByPrefix,
   readBrandSuggestions,
   readProductSuggestions,
 } from './tag-suggestion-sql.ts'
@@ -34,19 +34,19 @@ export async function suggestTags(
   const { pool } = platform
   if (!typed) return []
   const [words, productsBeginning, brandsBeginning, own] = await Promise.all([
-    readSearch(pool, typed),
-    findProductsBeginning(pool, [typed, PRODUCTS_MAX]),
-    findBrandsBeginning(pool, [typed, BRANDS_MAX]),
+    readSearchQuery(pool, typed),
+    findProductsByPrefix(pool, [typed, PRODUCTS_MAX]),
+    findBrandsByPrefix(pool, [typed, BRANDS_MAX]),
     viewer.memberId ? findOwnProposals(pool, [viewer.memberId, typed, OWN_PROPOSALS_MAX]) : [],
   ])
   const [productsWithWords, brandsWithWords] = await Promise.all([
-    productsBeginning.length < PRODUCTS_MAX ? findByWords(platform, typed, PRODUCTS_MAX) : [],
+    productsBeginning.length < PRODUCTS_MAX ? findProductsByWords(platform, typed, PRODUCTS_MAX) : [],
     words && brandsBeginning.length < BRANDS_MAX ? findBrandsByWords(pool, [words, CANDIDATES]) : [],
   ])
   const products = [
     ...new Set([...[...own, ...productsBeginning].map(({ id }) => id), ...productsWithWords]),
   ].slice(0, PRODUCTS_MAX)
-  const brands = best(brandsBeginning, brandsWithWords, BRANDS_MAX)
+  const brands = mergeCandidates(brandsBeginning, brandsWithWords, BRANDS_MAX)
   const [productItems, brandItems] = await Promise.all([
     readProductSuggestions(pool, products),
     readBrandSuggestions(pool, brands),
@@ -57,11 +57,16 @@ export async function suggestTags(
 }
 
 /** Finds the products that match the words, the best first: "sweater" finds jumpers. */
-export async function findByWords(platform: Platform, typed: string, limit: number): Promise<string[]> {
+export async function findProductsByWords(
+  platform: Platform,
+  typed: string,
+  limit: number,
+): Promise<string[]> {
   const { db } = platform
-  const { filter, search } = await readSearchedFilter(platform, { q: typed })
+  const { filter, search } = await readFilterAndSearch(platform, { q: typed })
   if (!filter || !search) return []
-  const guess = () => productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
+  const guess = () =>
+    productCache(db).guesses.read(JSON.stringify(filter), () => estimateProductMatches(db, filter))
   const wanted = { limit, countMax: 0 }
   return (await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)).ids
 }
@@ -70,7 +75,7 @@ export async function findByWords(platform: Platform, typed: string, limit: numb
  * Returns the first list unchanged, followed by candidates from the second, short names first, because they match
  * better.
  */
-export function best(first: Candidate[], second: Candidate[], max: number): string[] {
+export function mergeCandidates(first: Candidate[], second: Candidate[], max: number): string[] {
   const byLength = second.toSorted(
     (a, b) => a.nameKey.length - b.nameKey.length || (a.nameKey < b.nameKey ? -1 : 1),
   )

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductList } from '../../product.ts'
 import { clearProductCache } from '../product-cache.ts'
 
-type Wishes = {
+type ListedProductOptions = {
   name: string
   priceMinor?: number
   color?: string
@@ -13,9 +13,9 @@ type Wishes = {
   sizes?: { size: string; stock: number | null }[]
 }
 
-export async function add(
+export async function addListedProduct(
   { platform, given }: Pick<TestApp, 'platform' | 'given'>,
-  { name, priceMinor, sizes = [], ...rest }: Wishes,
+  { name, priceMinor, sizes = [], ...rest }: ListedProductOptions,
 ) {
   const product = await given.product({ name, sizes, ...(priceMinor === undefined ? {} : { priceMinor }) })
   await platform.db
@@ -32,7 +32,7 @@ export async function add(
   return product
 }
 
-export async function list(
+export async function fetchProductList(
   { as }: Pick<TestApp, 'as'>,
   query: Record<string, string | number> = {},
 ): Promise<ProductList> {
@@ -42,4 +42,4 @@ export async function list(
   return (await answer.json()) as ProductList
 }
 
-export const names = (products: { name: string }[]) => products.map((product) => product.name)
+export const productNames = (products: { name: string }[]) => products.map((product) => product.name)

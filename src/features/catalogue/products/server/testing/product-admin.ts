@@ -1,7 +1,7 @@
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import type { AdminProduct } from '../../admin-product.ts'
 
-export const openAdmin = async (given?: TestApp) => {
+export const setUpProductAdmin = async (given?: TestApp) => {
   const app = given ?? (await testApp())
   const admin = await app.given.member({ role: 'admin' })
   const form = async (more: object = {}) => ({
@@ -40,7 +40,7 @@ export const codeOf = async (answer: Response) => [answer.status, (await answer.
 
 export const fieldsOf = async (answer: Response) => (await answer.json()).fields
 
-export const audited = async ({ db }: TestApp, id: string) => {
+export const listAuditEntries = async ({ db }: TestApp, id: string) => {
   const entries = await db
     .selectFrom('audit_entries')
     .select(['action', 'before', 'after', 'member_id'])

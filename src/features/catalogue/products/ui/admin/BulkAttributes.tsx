@@ -7,7 +7,7 @@ import {
   occasionWords,
   patternWords,
 } from '../../../categories/attribute-words.ts'
-import { SeveralChoice } from '../../../categories/ui/admin/SeveralChoice.tsx'
+import { MultiChoice } from '../../../categories/ui/admin/MultiChoice.tsx'
 import type { BulkChange } from '../../bulk-product-change.ts'
 
 /** The attributes to change; those left out stay. */
@@ -53,7 +53,7 @@ export function BulkAttributes({ value, error, onChange }: BulkAttributesProps) 
     words: Readonly<Record<string, string>>,
   ) => (
     <Field group label={label} hint="Leave empty to keep the current values.">
-      <SeveralChoice
+      <MultiChoice
         words={words}
         value={value[name] ?? []}
         max={AT_MOST}

@@ -12,7 +12,7 @@ import { CategoryChoice, type ChosenCategory } from '../../../categories/ui/admi
 import type { BulkChange } from '../../bulk-product-change.ts'
 import { BrandChoice, type ChosenBrand } from '../suggest/BrandChoice.tsx'
 import { BulkAttributes, type GivenAttributes } from './BulkAttributes.tsx'
-import { readStock } from './typed-stock.ts'
+import { parseStock } from './stock-input.ts'
 
 export type BulkQuestion = {
   kind: 'delete' | 'brand' | 'category' | 'attributes' | 'price' | 'price-percent' | 'stock'
@@ -172,7 +172,7 @@ function changeOf(
     return Object.keys(attributes).length > 0 ? { kind, ...attributes } : 'Choose what to change'
   }
   if (kind === 'stock') {
-    const stock = readStock(typed)
+    const stock = parseStock(typed)
     return stock === undefined ? 'Use a whole number, or leave it empty' : { kind, stock }
   }
   if (kind === 'price') {

@@ -31,8 +31,8 @@ import type { AdminProductRow } from '../../admin-product.ts'
 import type { BulkChange } from '../../bulk-product-change.ts'
 import { adminProductsQuery, adminSearchOf, products } from './admin-queries.ts'
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx'
-import { ProductTools } from './ProductTools.tsx'
-import { forgetProducts, useChangeProducts } from './product-changes.ts'
+import { ProductListActions } from './ProductListActions.tsx'
+import { invalidateProducts, useChangeProducts } from './product-changes.ts'
 import { productColumns } from './product-columns.tsx'
 
 const ProductForm = lazyLayer(() => import('./form/ProductForm.tsx').then((file) => file.ProductForm))
@@ -109,7 +109,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
 
   if (search.open === IMPORT) {
     // Imported products appear however the admin leaves the import.
-    const seeAnew = () => void forgetProducts(cache)
+    const seeAnew = () => void invalidateProducts(cache)
     const close = () => {
       seeAnew()
       go({ open: undefined })
@@ -128,7 +128,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
       filter={<CategoryFilter value={asked.category} onChange={(category) => go({ category })} />}
       bulk={bulk}
       onRemove={({ id, name }) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
-      tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
+      tools={<ProductListActions onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
       empty={
         <EmptyState
           drawing="hangers"

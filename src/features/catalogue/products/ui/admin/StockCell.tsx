@@ -7,7 +7,7 @@ import { Popover } from '../../../../../design/overlays/Popover.tsx'
 import { failureReason } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { AdminProductRow } from '../../admin-product.ts'
 import { useChangeCell } from './product-changes.ts'
-import { readStock, typedStock } from './typed-stock.ts'
+import { parseStock, stockInputValue } from './stock-input.ts'
 
 /** The total stock; expands to the editable stock of each size. */
 export function StockCell({ product }: { product: AdminProductRow }) {
@@ -40,7 +40,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
 
 function StockForm({ product, onDone }: { product: AdminProductRow; onDone: () => void }) {
   const [variants] = useState(product.variants)
-  const [typed, setTyped] = useState(() => variants.map(({ stock }) => typedStock(stock)))
+  const [typed, setTyped] = useState(() => variants.map(({ stock }) => stockInputValue(stock)))
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
   const change = useChangeCell()
@@ -48,7 +48,7 @@ function StockForm({ product, onDone }: { product: AdminProductRow; onDone: () =
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    const stocks = typed.map(readStock)
+    const stocks = typed.map(parseStock)
     if (stocks.includes(undefined)) return setProblem('Use whole numbers, or leave it empty.')
     const changed = variants.flatMap(({ size, stock }, index) =>
       stocks[index] === stock ? [] : [{ size, stock: stocks[index] ?? null, stockBefore: stock }],

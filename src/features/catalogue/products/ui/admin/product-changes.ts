@@ -14,11 +14,11 @@ import { products } from './admin-queries.ts'
 const api = client<typeof productAdminApi>()
 
 /** Refetches the table, the shop, every product page and Today's counts. */
-export const forgetProducts = (cache: QueryClient) =>
+export const invalidateProducts = (cache: QueryClient) =>
   Promise.all(products.renews.map((queryKey) => cache.invalidateQueries({ queryKey })))
 
 /** Updates the current row without refetching the whole list. */
-export function putRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {
+export function updateCachedRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {
   const row: Partial<AdminProductRow> = {
     ...product,
     categoryName: product.category?.name ?? null,
@@ -45,10 +45,10 @@ export function useChangeCell() {
   return async (id: string, form: ProductCellForm) => {
     try {
       const product = await api('PATCH /admin/products/{id}', { id, body: form })
-      putRow(cache, product)
+      updateCachedRow(cache, product)
       void cache.invalidateQueries({ queryKey: ['products'] })
     } catch (error) {
-      if (api.isProblem(error, 'product-changed')) putRow(cache, error.facts.current as AdminProduct)
+      if (api.isProblem(error, 'product-changed')) updateCachedRow(cache, error.facts.current as AdminProduct)
       if (api.isProblem(error, 'form-invalid'))
         throw new Error(Object.values(error.fields)[0] ?? error.message)
       throw error
@@ -56,7 +56,7 @@ export function useChangeCell() {
   }
 }
 
-type Asked = { ids: string[]; change: BulkChange }
+type BulkRequest = { ids: string[]; change: BulkChange }
 
 const doneWords: Record<BulkChange['kind'], string> = {
   accept: 'accepted',
@@ -74,7 +74,7 @@ const doneWords: Record<BulkChange['kind'], string> = {
 }
 
 /** Returns the change that undoes this one, if there is one. */
-function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): Asked | null {
+function makeUndo({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): BulkRequest | null {
   if (kind === 'delete') return { ids: doneIds, change: { kind: 'undelete' } }
   if (kind === 'archive') return { ids: doneIds, change: { kind: 'restore' } }
   if (pricesBefore.length === 0) return null
@@ -85,14 +85,14 @@ function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): As
 /** Applies one change to one or several products; deleting, archiving and price changes can be undone. */
 export function useChangeProducts() {
   const cache = useQueryClient()
-  return useBulkWrite<Asked, BulkAnswer>({
+  return useBulkWrite<BulkRequest, BulkAnswer>({
     write: (body, idempotencyKey) => api('POST /admin/products/bulk', { body, idempotencyKey }),
-    renew: () => void forgetProducts(cache),
+    renew: () => void invalidateProducts(cache),
     done: (count, { change: { kind } }) => ({
       title: `${count === 1 ? 'Product' : pluralize(count, 'product')} ${doneWords[kind]}`,
     }),
     counted: (count) => pluralize(count, 'product'),
-    undo: ({ change }, answer) => undoOf(change, answer),
+    undo: ({ change }, answer) => makeUndo(change, answer),
     // The row stays, because the product still exists (DEC-35).
     failed: ({ change: { kind } }, description) => ({
       title: kind === 'delete' ? 'Failed to delete product' : 'Failed to save product',
@@ -111,7 +111,7 @@ export function useCopyProduct(onCopied: (id: string) => void) {
       api('POST /admin/products/{id}/copy', { id, idempotencyKey: once.keyFor({ id }) }),
     onSuccess: ({ id, name }) => {
       once.forget()
-      void forgetProducts(cache)
+      void invalidateProducts(cache)
       showToast({
         kind: 'done',
         title: 'Product copied',

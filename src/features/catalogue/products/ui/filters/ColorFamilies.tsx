@@ -3,7 +3,7 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { type ColorFamily, colorFamilyWords, familyHexes } from '../../../categories/attribute-words.ts'
 import { chosenKeys } from '../shop-filter.ts'
 import type { FilterProps } from './FilterGroups.tsx'
-import { withList } from './filter-words.ts'
+import { withListValue } from './filter-words.ts'
 
 type ColorFamiliesProps = FilterProps & {
   className?: string
@@ -44,7 +44,7 @@ export function ColorFamilies({
             type="button"
             aria-pressed={isChosen}
             disabled={count === 0 && !isChosen}
-            onClick={() => onChange(withList(search, 'family', value, !isChosen))}
+            onClick={() => onChange(withListValue(search, 'family', value, !isChosen))}
             className={clsx(
               'inline-flex min-h-target items-center gap-2.5 text-left disabled:cursor-not-allowed disabled:text-ink-3',
               isChosen ? 'font-semibold' : 'hover:underline hover:underline-offset-4',

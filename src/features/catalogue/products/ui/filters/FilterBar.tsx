@@ -7,13 +7,13 @@ import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { ListExtras } from '../list-extras.ts'
 import { type Matching, productCountQuery } from '../product-queries.ts'
 import { chosenKeys } from '../shop-filter.ts'
-import { isNarrowed, readList, type ShopFilter } from '../shop-search.ts'
+import { decodeList, hasFilters, type ShopFilter } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 import { ColorFamilies } from './ColorFamilies.tsx'
 import { BrandChoices, KeyedChoices, PriceChoices, SizeChoices } from './FilterGroups.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
-import { choicesOf, KEYED_MENUS } from './filter-menus.ts'
-import { chosenFilters, without } from './filter-words.ts'
+import { facetKeys, KEYED_MENUS } from './filter-menus.ts'
+import { chosenFilters, withoutFilter } from './filter-words.ts'
 
 const FilterSheet = lazyLayer(() => import('./FilterSheet.tsx').then((file) => file.FilterSheet))
 
@@ -66,18 +66,18 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
           <Chosen {...chosenHere} className="sm:hidden" />
           {OwnFilter ? <OwnFilter search={search} onChange={onChange} /> : null}
           <div className="contents max-sm:hidden">
-            <FilterMenu label="Size" chosen={readList(search.size ?? '').length}>
+            <FilterMenu label="Size" chosen={decodeList(search.size ?? '').length}>
               <SizeChoices {...filter} />
             </FilterMenu>
             {KEYED_MENUS.map(([name, label]) =>
               // Hide the menu when no product has such a value.
-              facets[choicesOf[name]]?.length || search[name] ? (
+              facets[facetKeys[name]]?.length || search[name] ? (
                 <FilterMenu key={name} label={label} chosen={chosenKeys(search, name).length}>
                   <KeyedChoices {...filter} name={name} />
                 </FilterMenu>
               ) : null,
             )}
-            <FilterMenu label="Brand" chosen={readList(search.brand ?? '').length}>
+            <FilterMenu label="Brand" chosen={decodeList(search.brand ?? '').length}>
               <BrandChoices {...filter} />
             </FilterMenu>
             <FilterMenu label="Price" chosen={search.price ? 1 : 0}>
@@ -85,7 +85,9 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
             </FilterMenu>
             <Chip
               on={search.stock === 'in'}
-              onClick={() => onChange(search.stock ? without(search, 'stock') : { ...search, stock: 'in' })}
+              onClick={() =>
+                onChange(search.stock ? withoutFilter(search, 'stock') : { ...search, stock: 'in' })
+              }
             >
               In stock
               {facets.inStockCount === null ? null : (
@@ -96,7 +98,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
               <Chip
                 on={search.reduced === 'yes'}
                 onClick={() =>
-                  onChange(search.reduced ? without(search, 'reduced') : { ...search, reduced: 'yes' })
+                  onChange(search.reduced ? withoutFilter(search, 'reduced') : { ...search, reduced: 'yes' })
                 }
               >
                 Reduced
@@ -114,7 +116,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
             className="max-sm:hidden"
           />
         </div>
-        {isNarrowed(search) && matching ? (
+        {hasFilters(search) && matching ? (
           <span className="ml-auto text-small text-ink-2 tabular-nums">
             {matching.isEstimate ? 'About ' : ''}
             {formatCount(matching.matchingCount)} found

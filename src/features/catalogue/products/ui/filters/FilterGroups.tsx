@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
-import { chosenKeys, type Keyed, wordsOf } from '../shop-filter.ts'
-import { readList, type ShopFilter } from '../shop-search.ts'
+import { chosenKeys, filterValueWords, type KeyedFilter } from '../shop-filter.ts'
+import { decodeList, type ShopFilter } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
-import { choicesOf } from './filter-menus.ts'
-import { priceValue, priceWords, withList, without } from './filter-words.ts'
+import { facetKeys } from './filter-menus.ts'
+import { priceValue, priceWords, withListValue, withoutFilter } from './filter-words.ts'
 import { PriceRange } from './PriceRange.tsx'
 
 export type FilterProps = {
@@ -15,7 +15,7 @@ export type FilterProps = {
 }
 
 export function SizeChoices({ search, facets, onChange }: FilterProps) {
-  const chosen = readList(search.size ?? '')
+  const chosen = decodeList(search.size ?? '')
   return (
     <Choices empty="No sizes here." className="grid grid-cols-2 gap-x-8">
       {facets.sizes?.map(({ size, count }) => (
@@ -24,25 +24,25 @@ export function SizeChoices({ search, facets, onChange }: FilterProps) {
           label={size}
           count={count}
           isChosen={chosen.includes(size)}
-          onChange={(isChosen) => onChange(withList(search, 'size', size, isChosen))}
+          onChange={(isChosen) => onChange(withListValue(search, 'size', size, isChosen))}
         />
       ))}
     </Choices>
   )
 }
 
-export function KeyedChoices({ name, search, facets, onChange }: FilterProps & { name: Keyed }) {
+export function KeyedChoices({ name, search, facets, onChange }: FilterProps & { name: KeyedFilter }) {
   const chosen: string[] = chosenKeys(search, name)
-  const words: Record<string, string> = wordsOf[name]
+  const words: Record<string, string> = filterValueWords[name]
   return (
     <Choices empty="Nothing to choose here.">
-      {facets[choicesOf[name]]?.map(({ value, count }) => (
+      {facets[facetKeys[name]]?.map(({ value, count }) => (
         <Choice
           key={value}
           label={words[value] ?? value}
           count={count}
           isChosen={chosen.includes(value)}
-          onChange={(isChosen) => onChange(withList(search, name, value, isChosen))}
+          onChange={(isChosen) => onChange(withListValue(search, name, value, isChosen))}
         />
       ))}
     </Choices>
@@ -53,7 +53,7 @@ export function KeyedChoices({ name, search, facets, onChange }: FilterProps & {
 const BRANDS_LISTED = 50
 
 export function BrandChoices({ search, facets, onChange }: FilterProps) {
-  const chosen = readList(search.brand ?? '')
+  const chosen = decodeList(search.brand ?? '')
   return (
     <>
       <Choices empty="No brands here.">
@@ -63,7 +63,7 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
             label={name}
             count={count}
             isChosen={chosen.includes(id)}
-            onChange={(isChosen) => onChange(withList(search, 'brand', id, isChosen))}
+            onChange={(isChosen) => onChange(withListValue(search, 'brand', id, isChosen))}
           />
         ))}
       </Choices>
@@ -90,7 +90,7 @@ export function PriceChoices({ search, facets, onChange }: FilterProps) {
               count={count}
               isChosen={search.price === value}
               onChange={(isChosen) =>
-                onChange(isChosen ? { ...search, price: value } : without(search, 'price'))
+                onChange(isChosen ? { ...search, price: value } : withoutFilter(search, 'price'))
               }
             />
           )
@@ -107,7 +107,9 @@ export function StockChoice({ search, facets, onChange }: FilterProps) {
       label="In stock"
       count={facets.inStockCount}
       isChosen={search.stock === 'in'}
-      onChange={(isChosen) => onChange(isChosen ? { ...search, stock: 'in' } : without(search, 'stock'))}
+      onChange={(isChosen) =>
+        onChange(isChosen ? { ...search, stock: 'in' } : withoutFilter(search, 'stock'))
+      }
     />
   )
 }
@@ -118,7 +120,9 @@ export function ReducedChoice({ search, facets, onChange }: FilterProps) {
       label="Reduced"
       count={facets.reducedCount}
       isChosen={search.reduced === 'yes'}
-      onChange={(isChosen) => onChange(isChosen ? { ...search, reduced: 'yes' } : without(search, 'reduced'))}
+      onChange={(isChosen) =>
+        onChange(isChosen ? { ...search, reduced: 'yes' } : withoutFilter(search, 'reduced'))
+      }
     />
   )
 }

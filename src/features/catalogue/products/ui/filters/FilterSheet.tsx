@@ -13,8 +13,8 @@ import {
   SizeChoices,
   StockChoice,
 } from './FilterGroups.tsx'
-import { choicesOf, KEYED_MENUS } from './filter-menus.ts'
-import { matchingWords } from './filter-words.ts'
+import { facetKeys, KEYED_MENUS } from './filter-menus.ts'
+import { matchCountWords } from './filter-words.ts'
 
 type FilterSheetProps = FilterProps & { onClear: () => void; onClose: () => void }
 
@@ -33,7 +33,7 @@ export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
             Clear all
           </Button>
           <Button onClick={onClose} className="flex-1">
-            {matching ? `Show ${matchingWords(matching)}` : 'Show products'}
+            {matching ? `Show ${matchCountWords(matching)}` : 'Show products'}
           </Button>
         </>
       }
@@ -52,7 +52,7 @@ export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
           </Group>
         ) : null}
         {KEYED_MENUS.map(([name, label]) =>
-          filter.facets[choicesOf[name]]?.length ? (
+          filter.facets[facetKeys[name]]?.length ? (
             <Group key={name} name={label}>
               <KeyedChoices {...filter} name={name} />
             </Group>

@@ -3,17 +3,17 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import type { FilterProps } from './FilterGroups.tsx'
-import { type PriceProblems, readPrices, typedPrices } from './price-typed.ts'
+import { type PriceProblems, parsePrices, priceInputValues } from './price-inputs.ts'
 
 const noProblems: PriceProblems = {}
 
 /** Typed minimum and maximum prices, applied with Enter, with Apply, or on leaving the fields. */
 export function PriceRange({ search, facets: { currency }, onChange }: FilterProps) {
   const addressed = search.price ?? ''
-  const [typed, setTyped] = useState({ of: addressed, ...typedPrices(addressed, currency) })
+  const [typed, setTyped] = useState({ of: addressed, ...priceInputValues(addressed, currency) })
   const [problems, setProblems] = useState(noProblems)
   // Another control has changed the prices: a predefined range, a chip, or the browser's Back button.
-  const shown = typed.of === addressed ? typed : { of: addressed, ...typedPrices(addressed, currency) }
+  const shown = typed.of === addressed ? typed : { of: addressed, ...priceInputValues(addressed, currency) }
 
   function type(part: { from: string } | { to: string }) {
     setTyped({ ...shown, ...part })
@@ -21,14 +21,14 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
   }
 
   function apply(form?: HTMLFormElement) {
-    const read = readPrices(shown, currency)
+    const read = parsePrices(shown, currency)
     if ('problems' in read) {
       setTyped(shown)
       setProblems(read.problems)
       return form && showField(form, read.problems.from ? 'from' : 'to')
     }
     setProblems(noProblems)
-    if (read.price === addressed) return setTyped({ of: addressed, ...typedPrices(addressed, currency) })
+    if (read.price === addressed) return setTyped({ of: addressed, ...priceInputValues(addressed, currency) })
     const { price: _, ...rest } = search
     onChange(read.price ? { ...rest, price: read.price } : rest)
   }

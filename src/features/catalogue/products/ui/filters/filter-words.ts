@@ -1,9 +1,9 @@
 import { pluralize } from '../../../../../design/display/count.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { sizeWords, wornWords } from '../../sizes.ts'
+import { sizeWords, wornSizeWords } from '../../sizes.ts'
 import type { Matching } from '../product-queries.ts'
-import { chosenKeys, type Keyed, shopFilter, wordsOf } from '../shop-filter.ts'
-import { KEYED, readList, readPrice, type ShopFilter, writeList } from '../shop-search.ts'
+import { chosenKeys, filterValueWords, type KeyedFilter, toFilterQuery } from '../shop-filter.ts'
+import { decodeList, encodeList, KEYED_FILTERS, parsePriceRange, type ShopFilter } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
 
 /** "Up to $50", "$50 to $100", "$500 and over" */
@@ -14,7 +14,7 @@ export function priceWords(from: number | null, to: number | null, currency: str
 }
 
 /** "12 products", or "about 21,000 products" while they are being counted. */
-export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =>
+export const matchCountWords = ({ matchingCount, isEstimate }: Matching): string =>
   `${isEstimate ? 'about ' : ''}${pluralize(matchingCount, 'product')}`
 
 export const priceValue = (from: number | null, to: number | null) => `${from ?? ''}-${to ?? ''}`
@@ -24,58 +24,60 @@ export type ChosenFilter = { key: string; label: string; without: ShopFilter }
 
 /** The active filters, one chip each. Search words have their own field. */
 export function chosenFilters(search: ShopFilter, { brands, currency }: Facets): ChosenFilter[] {
-  const { brand, size, worn } = shopFilter(search)
-  const { from, to } = readPrice(search.price ?? '')
+  const { brand, size, worn } = toFilterQuery(search)
+  const { from, to } = parsePriceRange(search.price ?? '')
   const brandName = (id: string) => brands?.find((one) => one.id === id)?.name
   return [
-    ...(search.color ? [{ key: 'color', label: search.color, without: without(search, 'color') }] : []),
-    ...KEYED.flatMap((name) =>
+    ...(search.color ? [{ key: 'color', label: search.color, without: withoutFilter(search, 'color') }] : []),
+    ...KEYED_FILTERS.flatMap((name) =>
       chosenKeys(search, name).map((key) => ({
         key: `${name} ${key}`,
-        label: (wordsOf[name] as Record<string, string>)[key] ?? key,
-        without: withList(search, name, key, false),
+        label: (filterValueWords[name] as Record<string, string>)[key] ?? key,
+        without: withListValue(search, name, key, false),
       })),
     ),
     ...size.map((one) => ({
       key: `size ${one}`,
       label: sizeWords(one),
-      without: withList(search, 'size', one, false),
+      without: withListValue(search, 'size', one, false),
     })),
     ...(worn.length > 0
-      ? [{ key: 'worn', label: `Size ${wornWords(worn)}`, without: without(search, 'worn') }]
+      ? [{ key: 'worn', label: `Size ${wornSizeWords(worn)}`, without: withoutFilter(search, 'worn') }]
       : []),
     ...brand.map((id) => ({
       key: `brand ${id}`,
       label: brandName(id) ?? 'Brand',
-      without: withList(search, 'brand', id, false),
+      without: withListValue(search, 'brand', id, false),
     })),
     ...(search.price
       ? [
           {
             key: 'price',
             label: priceWords(from, to, currency),
-            without: without(search, 'price'),
+            without: withoutFilter(search, 'price'),
           },
         ]
       : []),
-    ...(search.stock ? [{ key: 'stock', label: 'In stock', without: without(search, 'stock') }] : []),
-    ...(search.reduced ? [{ key: 'reduced', label: 'Reduced', without: without(search, 'reduced') }] : []),
+    ...(search.stock ? [{ key: 'stock', label: 'In stock', without: withoutFilter(search, 'stock') }] : []),
+    ...(search.reduced
+      ? [{ key: 'reduced', label: 'Reduced', without: withoutFilter(search, 'reduced') }]
+      : []),
   ]
 }
 
-export function without(search: ShopFilter, key: keyof ShopFilter): ShopFilter {
+export function withoutFilter(search: ShopFilter, key: keyof ShopFilter): ShopFilter {
   const { [key]: _, ...rest } = search
   return rest
 }
 
 /** Returns the search with one value added to or removed from a list. */
-export function withList(
+export function withListValue(
   search: ShopFilter,
-  key: 'size' | 'brand' | Keyed,
+  key: 'size' | 'brand' | KeyedFilter,
   item: string,
   isChosen: boolean,
 ): ShopFilter {
-  const others = readList(search[key] ?? '').filter((one) => one !== item)
+  const others = decodeList(search[key] ?? '').filter((one) => one !== item)
   const items = isChosen ? [...others, item] : others
-  return items.length > 0 ? { ...search, [key]: writeList(items) } : without(search, key)
+  return items.length > 0 ? { ...search, [key]: encodeList(items) } : withoutFilter(search, key)
 }

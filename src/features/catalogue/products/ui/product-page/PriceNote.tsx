@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { PriceHistory } from '../../price-history.ts'
-import { LOWEST_DAYS } from '../../product-limits.ts'
+import { LOWEST_PRICE_DAYS } from '../../product-limits.ts'
 import { priceHistoryQuery } from '../product-queries.ts'
 import { CHART, chartPaths } from './price-chart.ts'
 
@@ -31,7 +31,7 @@ export function PriceNote({ productId, size, isReduced }: PriceNoteProps) {
       <summary className="inline-flex min-h-target list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
         <span className={isReduced ? 'hidden' : undefined}>
           {lowest.isWhole ? (
-            `Lowest in ${LOWEST_DAYS} days `
+            `Lowest in ${LOWEST_PRICE_DAYS} days `
           ) : (
             <>
               Lowest since <DateText date={lowest.since} form="long" />{' '}

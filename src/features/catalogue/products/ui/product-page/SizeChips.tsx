@@ -1,5 +1,5 @@
 import { type Choice, ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
-import { axesOf, joinedSize, type SizeAxes, splitSize } from '../../size-axes.ts'
+import { findSizeAxes, joinSize, type SizeAxes, splitSize } from '../../size-axes.ts'
 
 type Sized = { size: string; stock: number | null }
 type SizeChipsProps = {
@@ -10,17 +10,17 @@ type SizeChipsProps = {
   onChange: (size: string) => void
 }
 
-const lastOf = (stock: number | null | undefined, lowStockMark: number) =>
+const lowStockNote = (stock: number | null | undefined, lowStockMark: number) =>
   stock && stock <= lowStockMark ? `last ${stock}` : undefined
 
 /** The sizes to choose from; sizes with two options appear as two rows. */
 export function SizeChips(props: SizeChipsProps) {
-  const axes = axesOf(props.variants.map(({ size }) => size))
+  const axes = findSizeAxes(props.variants.map(({ size }) => size))
   if (axes) return <TwoRows axes={axes} {...props} />
   const choices = props.variants.map(({ size, stock }) => ({
     value: size,
     label: stock === 0 ? `${size}, sold out` : size,
-    note: lastOf(stock, props.lowStockMark),
+    note: lowStockNote(stock, props.lowStockMark),
   }))
   return <ChoiceChips label="Size" choices={choices} value={props.value} onChange={props.onChange} />
 }
@@ -30,15 +30,15 @@ function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsPro
   const bySize = new Map(variants.map((variant) => [variant.size, variant]))
   const [first, second] = splitSize(value ?? variants[0]!.size)
   const [firsts, seconds] = axes.values
-  const partners = (one: string) => seconds.filter((other) => bySize.has(joinedSize(one, other)))
-  const inStock = (one: string) => (other: string) => bySize.get(joinedSize(one, other))?.stock !== 0
+  const partners = (one: string) => seconds.filter((other) => bySize.has(joinSize(one, other)))
+  const inStock = (one: string) => (other: string) => bySize.get(joinSize(one, other))?.stock !== 0
   const word = (part: string, isOut: boolean) => (isOut ? `${part}, sold out` : part)
 
   /** Keeps the choice in the second row if possible. */
   function chooseFirst(one: string) {
     const all = partners(one)
     const other = all.includes(second) ? second : (all.find(inStock(one)) ?? all[0])
-    if (other !== undefined) onChange(joinedSize(one, other))
+    if (other !== undefined) onChange(joinSize(one, other))
   }
 
   return (
@@ -55,12 +55,12 @@ function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsPro
       <Row
         label={axes.labels[1]}
         value={second}
-        onChange={(other) => onChange(joinedSize(first, other))}
+        onChange={(other) => onChange(joinSize(first, other))}
         choices={seconds.map((other) => ({
           value: other,
-          label: word(other, bySize.has(joinedSize(first, other)) && !inStock(first)(other)),
-          note: lastOf(bySize.get(joinedSize(first, other))?.stock, lowStockMark),
-          disabled: !bySize.has(joinedSize(first, other)),
+          label: word(other, bySize.has(joinSize(first, other)) && !inStock(first)(other)),
+          note: lowStockNote(bySize.get(joinSize(first, other))?.stock, lowStockMark),
+          disabled: !bySize.has(joinSize(first, other)),
         }))}
       />
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Segmented } from '../../../../../design/controls/Segmented.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import type { SizeChart } from '../../product.ts'
-import { type LengthUnit, lengthWords, usualUnit } from './length-words.ts'
+import { defaultLengthUnit, type LengthUnit, lengthWords } from './length-words.ts'
 
 interface SizeGuideDialogProps {
   chart: SizeChart
@@ -27,7 +27,7 @@ const how = {
 
 /** The measurements of each size of the brand. */
 export function SizeGuideDialog({ chart, brandName, note, size, onClose }: SizeGuideDialogProps) {
-  const [unit, setUnit] = useState<LengthUnit>(() => usualUnit(navigator.language))
+  const [unit, setUnit] = useState<LengthUnit>(() => defaultLengthUnit(navigator.language))
   const title = [brandName, chart.kind].filter(Boolean).join(', ')
   return (
     <Dialog

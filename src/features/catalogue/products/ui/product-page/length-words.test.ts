@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthWords, usualUnit } from './length-words.ts'
+import { defaultLengthUnit, lengthWords } from './length-words.ts'
 
 test.each([
   [565, null, '56.5', '22'],
@@ -13,5 +13,5 @@ test.each([
 })
 
 test('inches come first in the United States', () => {
-  expect(['en-US', 'en-GB', 'de', 'fr-CA'].map(usualUnit)).toEqual(['in', 'cm', 'cm', 'cm'])
+  expect(['en-US', 'en-GB', 'de', 'fr-CA'].map(defaultLengthUnit)).toEqual(['in', 'cm', 'cm', 'cm'])
 })

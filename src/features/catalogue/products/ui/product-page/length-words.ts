@@ -1,17 +1,18 @@
 export type LengthUnit = 'cm' | 'in'
 
-const inUnit = { cm: 10, in: 25.4 }
+const mmPerUnit = { cm: 10, in: 25.4 }
 /** Rounded to the half, which is as exact as a tape measure is read. */
-const read = (mm: number, unit: LengthUnit) => String(Math.round((mm / inUnit[unit]) * 2) / 2)
+const formatLength = (mm: number, unit: LengthUnit) => String(Math.round((mm / mmPerUnit[unit]) * 2) / 2)
 
 /** Formats a length: `565` is "56.5" in centimeters; a range is "88 to 92". */
 export const lengthWords = (
   { fromMm, toMm }: { fromMm: number; toMm: number | null },
   unit: LengthUnit,
 ): string => {
-  const [from, to] = [read(fromMm, unit), toMm === null ? null : read(toMm, unit)]
+  const [from, to] = [formatLength(fromMm, unit), toMm === null ? null : formatLength(toMm, unit)]
   return to === null || to === from ? from : `${from} to ${to}`
 }
 
 /** Countries that measure in inches. */
-export const usualUnit = (language: string): LengthUnit => (/^en-(US|LR)$/i.test(language) ? 'in' : 'cm')
+export const defaultLengthUnit = (language: string): LengthUnit =>
+  /^en-(US|LR)$/i.test(language) ? 'in' : 'cm'

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { chosenFilters, matchingWords, without } from '../filters/filter-words.ts'
+import { chosenFilters, matchCountWords, withoutFilter } from '../filters/filter-words.ts'
 import { productCountQuery } from '../product-queries.ts'
-import { shopPlace } from '../shop-filter.ts'
+import { shopLink } from '../shop-filter.ts'
 import type { ShopFilter } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 
@@ -10,7 +10,7 @@ import { useFacets } from '../use-facets.ts'
 export function LoosenFilters({ search }: { search: ShopFilter }) {
   const facets = useFacets(search)
   const asked = [
-    ...(search.q ? [{ key: 'q', label: `“${search.q}”`, without: without(search, 'q') }] : []),
+    ...(search.q ? [{ key: 'q', label: `“${search.q}”`, without: withoutFilter(search, 'q') }] : []),
     ...chosenFilters(search, facets),
   ]
   // Removing the only filter shows everything, which Clear Filters already offers.
@@ -27,11 +27,8 @@ export function LoosenFilters({ search }: { search: ShopFilter }) {
     <ul className="grid gap-1">
       {helpful.map(({ key, label, without: rest, matching }) => (
         <li key={key}>
-          <Link
-            {...shopPlace(rest)}
-            className="text-link inline-flex min-h-target items-center wrap-anywhere"
-          >
-            Without {label}: {matchingWords(matching)}
+          <Link {...shopLink(rest)} className="text-link inline-flex min-h-target items-center wrap-anywhere">
+            Without {label}: {matchCountWords(matching)}
           </Link>
         </li>
       ))}

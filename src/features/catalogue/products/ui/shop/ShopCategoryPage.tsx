@@ -3,9 +3,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Breadcrumbs } from '../../../categories/ui/Breadcrumbs.tsx'
 import { CategoryNav } from '../../../categories/ui/CategoryNav.tsx'
 import { categoryQuery } from '../../../categories/ui/category-queries.ts'
-import { changedSearch } from '../shop-search.ts'
-import { InsideChips } from './InsideChips.tsx'
-import { ShopList, useListCount } from './ShopList.tsx'
+import { mergeSearchChanges } from '../shop-search.ts'
+import { ShopList, useResultCountText } from './ShopList.tsx'
+import { SubcategoryChips } from './SubcategoryChips.tsx'
 
 const route = getRouteApi('/shop/c/$category')
 
@@ -16,7 +16,7 @@ export function ShopCategoryPage() {
   const navigate = useNavigate()
   const { data: category } = useSuspenseQuery(categoryQuery(slug))
   const filter = { ...search, category: category.slug }
-  const count = useListCount(filter)
+  const count = useResultCountText(filter)
   const path = [...category.path, category]
   return (
     <div className="pb-8 sm:pb-12">
@@ -30,7 +30,7 @@ export function ShopCategoryPage() {
           </p>
         ) : null}
       </header>
-      <InsideChips category={category} filter={filter} />
+      <SubcategoryChips category={category} filter={filter} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-ink pt-3 sm:gap-8 sm:pt-4">
         <ShopList
           // Typed text and choices must not carry over to another category.
@@ -40,7 +40,7 @@ export function ShopCategoryPage() {
           onChange={({ category: _, ...next }) =>
             void navigate({
               ...{ to: '/shop/c/$category', params: { category: slug } },
-              search: (asked) => changedSearch(asked, search, next),
+              search: (asked) => mergeSearchChanges(asked, search, next),
               ...{ replace: true, resetScroll: false },
             })
           }

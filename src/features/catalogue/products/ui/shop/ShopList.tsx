@@ -9,7 +9,7 @@ import { ColorOptions } from '../filters/ColorOptions.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { ProductResults } from '../ProductResults.tsx'
 import { productsQuery } from '../product-queries.ts'
-import { isNarrowed, type ShopFilter, type ShopSearch, shopSearch } from '../shop-search.ts'
+import { hasFilters, type ShopFilter, type ShopSearch, shopSearch } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 import { ShopSearchBox } from './ShopSearchBox.tsx'
 import { UnderstoodChips } from './UnderstoodChips.tsx'
@@ -21,16 +21,16 @@ type ShopListProps = {
   onChange: (filter: ShopFilter) => void
 }
 
-const useList = (filter: ShopFilter) =>
+const useShopProducts = (filter: ShopFilter) =>
   useInfiniteQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
 
 /** Whether there is nothing to search or filter, because nothing is on sale here. */
-const isEmpty = (filter: ShopFilter, { data, isPlaceholderData }: ReturnType<typeof useList>) =>
-  !isPlaceholderData && data?.pages[0]?.totalCount === 0 && !isNarrowed(filter)
+const isEmpty = (filter: ShopFilter, { data, isPlaceholderData }: ReturnType<typeof useShopProducts>) =>
+  !isPlaceholderData && data?.pages[0]?.totalCount === 0 && !hasFilters(filter)
 
 /** Returns 'Showing X of Y products' for the shop or a category; '' when nothing is on sale. */
-export function useListCount(filter: ShopFilter): string {
-  const list = useList(filter)
+export function useResultCountText(filter: ShopFilter): string {
+  const list = useShopProducts(filter)
   if (isEmpty(filter, list)) return ''
   const { data } = list
   const [first] = data?.pages ?? []
@@ -42,7 +42,7 @@ export function useListCount(filter: ShopFilter): string {
 
 /** Search, filters and sorting above the matching products. */
 export function ShopList({ filter, count, onChange }: ShopListProps) {
-  const list = useList(filter)
+  const list = useShopProducts(filter)
   const first = list.data?.pages[0]
   const facets = useFacets(filter)
   const [isSearchShown, setSearchShown] = useState(Boolean(filter.q))

@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { CategoryNav } from '../../../categories/ui/CategoryNav.tsx'
-import { changedSearch } from '../shop-search.ts'
-import { ShopList, useListCount } from './ShopList.tsx'
+import { mergeSearchChanges } from '../shop-search.ts'
+import { ShopList, useResultCountText } from './ShopList.tsx'
 
 const route = getRouteApi('/shop')
 
@@ -10,7 +10,7 @@ const route = getRouteApi('/shop')
 export function ShopPage() {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const count = useListCount(search)
+  const count = useResultCountText(search)
   const sellsGiftCards = useShop()?.sellsGiftCards === true
   return (
     <div className="pb-8 sm:pb-12">
@@ -33,7 +33,7 @@ export function ShopPage() {
           filter={search}
           onChange={(next) =>
             void navigate({
-              ...{ to: '/shop', search: (asked) => changedSearch(asked, search, next) },
+              ...{ to: '/shop', search: (asked) => mergeSearchChanges(asked, search, next) },
               ...{ replace: true, resetScroll: false },
             })
           }

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { Chip, RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import type { Understood } from '../../../shop-search/understood.ts'
-import { without } from '../filters/filter-words.ts'
-import { readList, type ShopFilter, writeList } from '../shop-search.ts'
+import { withoutFilter } from '../filters/filter-words.ts'
+import { decodeList, encodeList, type ShopFilter } from '../shop-search.ts'
 
 type UnderstoodChipsProps = {
   filter: ShopFilter
@@ -12,10 +12,10 @@ type UnderstoodChipsProps = {
 
 /** How the typed words were understood; each part can be changed to plain words and back. */
 export function UnderstoodChips({ filter, understood, onChange }: UnderstoodChipsProps) {
-  const plain = readList(filter.plain ?? '')
+  const plain = decodeList(filter.plain ?? '')
   if (!filter.q || (understood.length === 0 && plain.length === 0)) return null
   const take = (words: readonly string[]) =>
-    onChange(words.length > 0 ? { ...filter, plain: writeList(words) } : without(filter, 'plain'))
+    onChange(words.length > 0 ? { ...filter, plain: encodeList(words) } : withoutFilter(filter, 'plain'))
   return (
     <section aria-label="How we understood your search" className="-mt-1 grid gap-2 text-small">
       {understood.length > 0 ? (

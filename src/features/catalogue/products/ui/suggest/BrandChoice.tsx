@@ -3,7 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { useDebounced } from '../../../../../design/fields/use-debounced.ts'
 import { tagSearchQuery } from '../product-queries.ts'
-import { hintedBrand } from './brand-hint.ts'
+import { findBrandHint } from './brand-hint.ts'
 import { SuggestBox } from './SuggestBox.tsx'
 import { useAddBrand } from './use-add-brand.ts'
 
@@ -47,7 +47,7 @@ function useBrandHint(productName: string): { id: string | null; name: string } 
   const asked = useDebounced(productName.trim().split(/\s+/)[0] ?? '')
   const found = useQuery({ ...tagSearchQuery(asked), enabled: asked.length > 2 })
   const brands = (found.data?.items ?? []).filter((item) => item.kind === 'brand')
-  const name = hintedBrand(
+  const name = findBrandHint(
     productName,
     brands.map((brand) => brand.name),
   )

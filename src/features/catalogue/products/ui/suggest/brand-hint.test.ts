@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintedBrand } from './brand-hint.ts'
+import { findBrandHint } from './brand-hint.ts'
 
 test.each([
   ['nike air max', [], 'Nike'],
@@ -11,5 +11,5 @@ test.each([
   ['ni', [], null],
   ['', ['Ostrow'], null],
 ])('the name “%s” among %j hints at the brand %s [BRAND-10, BRAND-11]', (name, brands, hint) => {
-  expect(hintedBrand(name, brands)).toBe(hint)
+  expect(findBrandHint(name, brands)).toBe(hint)
 })

@@ -8,7 +8,7 @@ const LONGER_THAN = 2
  * Returns the brand that a product's name seems to contain.
  * @param brandNames names of possible brands, in addition to the known ones
  */
-export function hintedBrand(productName: string, brandNames: string[]): string | null {
+export function findBrandHint(productName: string, brandNames: string[]): string | null {
   const name = productName.trim().toLowerCase()
   if (name.length <= LONGER_THAN) return null
   return [...brandNames, ...KNOWN].find((brand) => hasWord(name, brand.toLowerCase())) ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedWords, visitorMark, weekOf } from './failed-search-rules.ts'
+import { hashVisitor, normalizeFailedSearch, weekOf } from './failed-search-rules.ts'
 
 test.each([
   ['  Purple   Umbrella! ', 'purple umbrella'],
@@ -12,11 +12,11 @@ test.each([
   ['123', null],
   ['a'.repeat(61), null],
 ])('the typed words “%s” are counted as %s [SRCH-07]', (typed, words) => {
-  expect(failedWords(typed)).toBe(words)
+  expect(normalizeFailedSearch(typed)).toBe(words)
 })
 
 test('the hash of a visitor identifies them within one week only [SRCH-07, DEC-103]', () => {
-  const mark = (week: string, address: string) => visitorMark('secret', week, address).toString('hex')
+  const mark = (week: string, address: string) => hashVisitor('secret', week, address).toString('hex')
   expect(mark('2026-11-23', '10.0.0.1')).toBe(mark('2026-11-23', '10.0.0.1'))
   expect(mark('2026-11-23', '10.0.0.1')).not.toBe(mark('2026-11-23', '10.0.0.2'))
   expect(mark('2026-11-23', '10.0.0.1')).not.toBe(mark('2026-11-30', '10.0.0.1'))

@@ -9,7 +9,7 @@ export const SHOWN_FROM_VISITORS = 3
  * Normalizes the words of a failed search for counting: lower case, without punctuation. Returns null for text without
  * letters, too short or too long, and for possible personal data: an email or web address, a phone or card number.
  */
-export function failedWords(typed: string): string | null {
+export function normalizeFailedSearch(typed: string): string | null {
   const words = typed
     .normalize('NFKC')
     .toLowerCase()
@@ -21,7 +21,7 @@ export function failedWords(typed: string): string | null {
 }
 
 /** Hashes a visitor's address for one week. It reveals nothing without the secret, and differs every week. */
-export const visitorMark = (secret: string, week: string, address: string): Buffer =>
+export const hashVisitor = (secret: string, week: string, address: string): Buffer =>
   createHmac('sha256', secret).update(`failed search ${week} ${address}`).digest().subarray(0, 16)
 
 /** Returns the Monday of the week (UTC), as `YYYY-MM-DD`. */

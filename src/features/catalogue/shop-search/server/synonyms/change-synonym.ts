@@ -6,16 +6,16 @@ import { found } from '../../../../../platform/http/http.ts'
 import { Problem } from '../../../../../problems.ts'
 import { SYNONYMS_MAX } from '../../search-word-limits.ts'
 import type { AdminSynonym, SynonymChanges, SynonymForm } from '../../synonym.ts'
-import { phraseOf } from '../understand/vocabulary.ts'
+import { normalizePhrase } from '../understand/vocabulary.ts'
 import { countSynonyms, deleteSynonym, insertSynonym, lockSynonym, updateSynonym } from './synonym-sql.ts'
 
 /** @throws Problem 'form-invalid' */
 export async function addSynonym(tx: Tx, adminId: string, form: SynonymForm): Promise<string> {
   if ((await countSynonyms(tx)) >= SYNONYMS_MAX) {
-    throw wrong('typed', `There are ${SYNONYMS_MAX.toLocaleString('en-US')} already. Delete one first`)
+    throw fieldProblem('typed', `There are ${SYNONYMS_MAX.toLocaleString('en-US')} already. Delete one first`)
   }
   const id = newId()
-  if (!(await insertSynonym(tx, id, form, keyOf(form)))) throw isThere()
+  if (!(await insertSynonym(tx, id, form, keyOf(form)))) throw duplicateProblem()
   await writeAudit(tx, adminId, {
     ...{ action: 'synonym.add', subjectId: id, subjectName: form.typed, after: form },
   })
@@ -38,7 +38,7 @@ export async function changeSynonym(
   const isChanged = await writeAudit(tx, adminId, {
     ...{ action: 'synonym.change', subjectId: id, subjectName: after.typed, before, after },
   })
-  if (isChanged && !(await updateSynonym(tx, id, after, keyOf(after)))) throw isThere()
+  if (isChanged && !(await updateSynonym(tx, id, after, keyOf(after)))) throw duplicateProblem()
 }
 
 /** @throws Problem 'synonym-not-found' */
@@ -54,13 +54,14 @@ const formOf = ({ typed, means, isMutual }: AdminSynonym): SynonymForm => ({ typ
 
 /** @throws Problem 'form-invalid' if the typed phrase has no words or more than four, or means itself */
 function keyOf({ typed, means }: SynonymForm): string {
-  const key = phraseOf(typed)
-  if (!key) throw wrong('typed', 'Please enter a word of letters or digits')
-  if (key.split(' ').length > 4) throw wrong('typed', 'At most four words')
-  if (means.some((one) => phraseOf(one) === key)) throw wrong('means', `“${typed}” already finds itself`)
+  const key = normalizePhrase(typed)
+  if (!key) throw fieldProblem('typed', 'Please enter a word of letters or digits')
+  if (key.split(' ').length > 4) throw fieldProblem('typed', 'At most four words')
+  if (means.some((one) => normalizePhrase(one) === key))
+    throw fieldProblem('means', `“${typed}” already finds itself`)
   return key
 }
 
-const isThere = () => wrong('typed', 'This is in the list already')
-const wrong = (field: 'typed' | 'means', words: string) =>
+const duplicateProblem = () => fieldProblem('typed', 'This is in the list already')
+const fieldProblem = (field: 'typed' | 'means', words: string) =>
   new Problem('form-invalid', { fields: { [field]: words } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp, secondTestApp } from '../../../../../platform/testing/test-app.ts'
-import { list, names } from '../../../products/server/testing/listed-products.ts'
+import { fetchProductList, productNames } from '../../../products/server/testing/listed-products.ts'
 import type { AdminSynonym, AdminSynonyms } from '../../synonym.ts'
 
 const openAdmin = async () => {
@@ -38,7 +38,7 @@ test('an admin adds, changes and deletes a synonym, and the next search in every
   )
   // The list of a search that was asked a moment ago is cached for a second or two.
   const finds = (q: string) =>
-    expect.poll(async () => names((await list(other, { q })).items), { timeout: 10_000 })
+    expect.poll(async () => productNames((await fetchProductList(other, { q })).items), { timeout: 10_000 })
   await finds('stompers').toEqual([])
   await finds('stomper').toEqual([])
   const form = { typed: 'Stompers', means: ['Boots'] }

@@ -10,7 +10,11 @@ import {
   patternWords,
 } from '../../../categories/attribute-words.ts'
 import { colorWords } from '../../../categories/color-words.ts'
-import { audienceNames, materialNames, patternNames } from '../../../categories/server/guess/guess-words.ts'
+import {
+  audiencesByWord,
+  materialsByWord,
+  patternsByWord,
+} from '../../../categories/server/guess/guess-words.ts'
 import type { Meaning } from './vocabulary.ts'
 
 /** Words that shoppers use for an occasion. */
@@ -28,7 +32,7 @@ const occasionNames: Record<Occasion, string> = {
 }
 
 /** A search for the first value also finds the others. */
-const includes: { [Key in Audience | Material]?: readonly string[] } = {
+const alsoMatching: { [Key in Audience | Material]?: readonly string[] } = {
   women: ['unisex'],
   men: ['unisex'],
   girls: ['kids'],
@@ -38,32 +42,32 @@ const includes: { [Key in Audience | Material]?: readonly string[] } = {
 }
 
 /** Words with another meaning in most searches: "him" and "her" in brand names, "jean" as a garment. */
-const LEFT_OUT = new Set(['him', 'her', 'man', 'hombre', 'jean', 'lin', 'down', 'cord'])
+const AMBIGUOUS_WORDS = new Set(['him', 'her', 'man', 'hombre', 'jean', 'lin', 'down', 'cord'])
 
 /** Returns the names of all attribute values with their meaning. */
 export function attributeMeanings(): [phrase: string, Meaning][] {
   return [
-    ...named('audience', audienceWords, audienceNames),
-    ...named('material', materialWords, materialNames),
-    ...named('pattern', patternWords, patternNames),
-    ...named('occasion', occasionWords, listed(occasionNames)),
+    ...namesOfAttribute('audience', audienceWords, audiencesByWord),
+    ...namesOfAttribute('material', materialWords, materialsByWord),
+    ...namesOfAttribute('pattern', patternWords, patternsByWord),
+    ...namesOfAttribute('occasion', occasionWords, keysByName(occasionNames)),
     ...colorMeanings(),
   ]
 }
 
 type Facet = 'audience' | 'material' | 'pattern' | 'occasion'
 
-function* named<Key extends string>(
+function* namesOfAttribute<Key extends string>(
   kind: Facet,
   labels: Record<Key, string>,
   names: ReadonlyMap<string, Key>,
 ): Generator<[string, Meaning]> {
   const meaning = (value: Key): Meaning => ({
     ...{ kind, value, label: labels[value] },
-    also: includes[value as Audience | Material] ?? [],
+    also: alsoMatching[value as Audience | Material] ?? [],
   })
   for (const value of Object.keys(labels) as Key[]) yield [labels[value], meaning(value)]
-  for (const [name, value] of names) if (!LEFT_OUT.has(name)) yield [name, meaning(value)]
+  for (const [name, value] of names) if (!AMBIGUOUS_WORDS.has(name)) yield [name, meaning(value)]
 }
 
 /**
@@ -80,7 +84,7 @@ function* colorMeanings(): Generator<[string, Meaning]> {
   yield ['colorful', { kind: 'family', value: 'multi', label: colorFamilyWords.multi, also: [] }]
 }
 
-const listed = <Key extends string>(names: Record<Key, string>): ReadonlyMap<string, Key> =>
+const keysByName = <Key extends string>(names: Record<Key, string>): ReadonlyMap<string, Key> =>
   new Map(
     (Object.entries(names) as [Key, string][]).flatMap(([key, said]) =>
       said.split(', ').map((name) => [name, key] as const),

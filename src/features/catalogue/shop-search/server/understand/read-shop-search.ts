@@ -4,12 +4,12 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
-import { readCategoriesNow } from '../../../categories/server/category-sql.ts'
+import { readCurrentCategoryTreeFromPool } from '../../../categories/server/category-sql.ts'
 import type { Understood } from '../../understood.ts'
 import { listSynonyms } from '../synonyms/synonym-sql.ts'
-import { readLimits, type SaidLimits } from './read-limits.ts'
-import { isUnknown, type Part, type Rank, understand } from './understand.ts'
-import { makeVocabulary, phraseOf, type Vocabulary } from './vocabulary.ts'
+import { interpretWords, isUnknown, type Part, type Rank } from './interpret-words.ts'
+import { parseLimits, type SearchLimits } from './parse-limits.ts'
+import { makeVocabulary, normalizePhrase, type Vocabulary } from './vocabulary.ts'
 
 export type ShopSearch = {
   /** Texts for `::tsquery`, all of which a product must match; null if there are only limits, or if it is hopeless. */
@@ -17,7 +17,7 @@ export type ShopSearch = {
   /** A word matches nothing, so the search has no results; also true for an empty search. */
   isHopeless: boolean
   ranks: Rank[]
-  limits: SaidLimits
+  limits: SearchLimits
   understood: Understood[]
   /** Each phrase with its query, used to suggest other searches. */
   parts: Part[]
@@ -40,7 +40,7 @@ async function readVocabulary(platform: Platform): Promise<Vocabulary> {
   const version = (await findVersion(platform.pool, []))[0]?.version
   return vocabularies(platform.db).read(String(version), async () => {
     const [tree, synonyms] = await Promise.all([
-      readCategoriesNow(platform.pool),
+      readCurrentCategoryTreeFromPool(platform.pool),
       listSynonyms(platform.pool),
     ])
     return makeVocabulary(tree, synonyms)
@@ -56,12 +56,12 @@ export async function readShopSearch(
   typed: string,
   plain: readonly string[] = [],
 ): Promise<ShopSearch> {
-  const asWords = new Set(plain.map(phraseOf))
+  const asWords = new Set(plain.map(normalizePhrase))
   const [vocabulary, { currency }] = await Promise.all([
     readVocabulary(platform),
     readShopSettings(platform.pool),
   ])
-  const { limits, understood, rest } = readLimits(typed, currency, asWords)
+  const { limits, understood, rest } = parseLimits(typed, currency, asWords)
   // "women's" becomes "women", and "t-shirt" becomes two words, as in the vocabulary.
   const words = await lookup.wordsOf(
     platform.pool,
@@ -73,7 +73,7 @@ export async function readShopSearch(
       corrected: isUnknown(word, vocabulary) ? await lookup.correct(platform.pool, word.word) : null,
     })),
   )
-  const parts = understand(known, vocabulary, asWords)
+  const parts = interpretWords(known, vocabulary, asWords)
   const queries = parts.flatMap(({ query }) => query ?? [])
   const isHopeless = queries.length < parts.length || (parts.length === 0 && understood.length === 0)
   return {

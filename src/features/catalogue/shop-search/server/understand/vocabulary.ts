@@ -1,5 +1,5 @@
 import type { CategoryTree } from '../../../categories/server/category-tree.ts'
-import { plainWords } from '../../../categories/server/guess/guess.ts'
+import { normalizedWords } from '../../../categories/server/guess/guess.ts'
 import { attributeMeanings } from './attribute-names.ts'
 
 export type AttributeKind = 'family' | 'color' | 'audience' | 'material' | 'pattern' | 'occasion'
@@ -30,7 +30,7 @@ export const PHRASE_WORDS_MAX = 4
 export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[]): Vocabulary {
   const named = new Map<string, Meaning[]>()
   const add = (into: Map<string, Meaning[]>, phrase: string, meaning: Meaning) => {
-    const key = phraseOf(phrase)
+    const key = normalizePhrase(phrase)
     const meanings = into.get(key) ?? []
     if (key && !meanings.some((one) => isSame(one, meaning))) into.set(key, [...meanings, meaning])
   }
@@ -42,10 +42,10 @@ export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[])
       add(named, side, { kind: 'category', id, label: name, isWhole: true })
     }
   }
-  keepTheNarrowest(named, tree)
+  keepNarrowestCategories(named, tree)
   // "Denim jackets" are jackets too. Added last, so that the category of that name comes first.
   for (const { id, name } of tree.inOrder) {
-    const words = plainWords(name)
+    const words = normalizedWords(name)
     const last = words.at(-1)
     if (words.length > 1 && last) add(named, last, { kind: 'category', id, label: name, isWhole: false })
   }
@@ -53,7 +53,7 @@ export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[])
 
   const phrases = new Map(named)
   const lead = (typed: string, meant: string) => {
-    const words = plainWords(meant)
+    const words = normalizedWords(meant)
     for (const meaning of named.get(words.join(' ')) ?? []) if (isWhole(meaning)) add(phrases, typed, meaning)
     add(phrases, typed, { kind: 'words', words })
   }
@@ -72,7 +72,7 @@ export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[])
 }
 
 /** Returns the words of a phrase in the singular, separated by one space. */
-export const phraseOf = (text: string): string => plainWords(text).join(' ')
+export const normalizePhrase = (text: string): string => normalizedWords(text).join(' ')
 
 const isWhole = (meaning: Meaning) => meaning.kind !== 'category' || meaning.isWhole
 
@@ -84,7 +84,7 @@ function isSame(one: Meaning, other: Meaning): boolean {
 }
 
 /** "Coats" means the category of that name, and not its parent "Coats and jackets". */
-function keepTheNarrowest(named: Map<string, Meaning[]>, tree: CategoryTree) {
+function keepNarrowestCategories(named: Map<string, Meaning[]>, tree: CategoryTree) {
   for (const [phrase, meanings] of named) {
     const ids = meanings.flatMap((one) => (one.kind === 'category' ? [one.id] : []))
     const isAround = (id: string) => ids.some((other) => other !== id && tree.within(id).includes(other))

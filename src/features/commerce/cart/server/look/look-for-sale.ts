@@ -2,7 +2,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readSaleFacts, sizesForSale } from '../../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { readOwnVariants } from '../../../../catalogue/usual-sizes/server/in-your-size.ts'
+import { readVariantsInOwnSize } from '../../../../catalogue/usual-sizes/server/in-your-size.ts'
 import { readVisiblePhotos } from '../../../../community/photos/server/feed/feed.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { LookForSale } from '../../cart.ts'
@@ -24,7 +24,7 @@ export async function readLookForSale(
   const [products, shop, usual] = await Promise.all([
     readSaleFacts(platform.pool, ids),
     readShopSettings(platform.pool),
-    viewer.memberId === null ? null : readOwnVariants(platform.pool, viewer.memberId, ids),
+    viewer.memberId === null ? null : readVariantsInOwnSize(platform.pool, viewer.memberId, ids),
   ])
   return {
     items: ids.flatMap((id) => {

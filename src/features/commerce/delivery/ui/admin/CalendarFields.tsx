@@ -5,7 +5,7 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { zoneName } from '../../../../../kernel/time/zones.ts'
 import { type WeightUnit, weightUnitNames, weightUnits } from '../../../../core/shipping/weights.ts'
-import { inUnit, type ShippingDraft } from './shipping-draft.ts'
+import { convertWeights, type ShippingDraft } from './shipping-draft.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const hours = Array.from({ length: 25 }, (_, hour) => hour)
@@ -86,7 +86,7 @@ export function CalendarFields({ draft, onChange, errors }: CalendarFieldsProps)
         <Field label="Weights in" hint="Used in the product editor, in tables and in shipping rates.">
           <Select
             value={weightUnit}
-            onChange={({ target }) => onChange(inUnit(draft, target.value as WeightUnit))}
+            onChange={({ target }) => onChange(convertWeights(draft, target.value as WeightUnit))}
           >
             {weightUnits.map((unit) => (
               <option key={unit} value={unit}>

@@ -9,8 +9,8 @@ import { parcelUnit } from '../../../../core/shipping/weights.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { CalendarFields } from './CalendarFields.tsx'
 import { ShippingPreview } from './ShippingPreview.tsx'
-import { draftOf, readShipping, type ShippingDraft } from './shipping-draft.ts'
-import { type TemplateName, templateOf } from './templates.ts'
+import { draftOf, parseShippingDraft, type ShippingDraft } from './shipping-draft.ts'
+import { makeShippingTemplate, type TemplateName } from './shipping-templates.ts'
 import { useSaveShipping } from './use-save-shipping.ts'
 import { ZonesFields } from './ZonesFields.tsx'
 
@@ -22,7 +22,7 @@ interface ShippingFormProps {
 const rowOf = (settings: ShopSettings) => ({ ...settings, id: 'shop' })
 
 /** A template may set another time zone. */
-const zoneOf = ({ timeZone }: ShippingDraft, before: ShopSettings) =>
+const timeZoneChange = ({ timeZone }: ShippingDraft, before: ShopSettings) =>
   timeZone === before.timeZone ? {} : { timeZone }
 
 /** Zones, rates and working days in one form. Placed orders keep the dates they were promised. */
@@ -33,10 +33,10 @@ export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
     draftOf: (shop) => ({ shipping: draftOf(shop!.shipping, currency) }),
     schema: () =>
       schemaFromFunction(({ shipping }: { shipping: ShippingDraft }) => {
-        const read = readShipping(shipping, currency)
+        const read = parseShippingDraft(shipping, currency)
         return Object.keys(read.fields).length > 0
           ? { fields: read.fields }
-          : { form: { shipping: read.shipping, ...zoneOf(shipping, settings) } }
+          : { form: { shipping: read.shipping, ...timeZoneChange(shipping, settings) } }
       }),
     save: useSaveShipping(settings, onUndone),
     rowAfter: (saved) => rowOf(saved.settings),
@@ -89,7 +89,9 @@ function Fields({ settings }: { settings: ShopSettings }) {
               key={name}
               look="outline"
               size="small"
-              onClick={() => field.onChange(draftOf(templateOf(name, currency, settings.shipping), currency))}
+              onClick={() =>
+                field.onChange(draftOf(makeShippingTemplate(name, currency, settings.shipping), currency))
+              }
             >
               {words}
             </Button>

@@ -11,13 +11,13 @@ import { ratesFor } from '../../../../core/shipping/shipping-rates.ts'
 import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import { weightWords } from '../../../../core/shipping/weights.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
-import { countries, countryName, countryOf } from '../../../addresses/country-names.ts'
+import { countries, countryName, findCountry } from '../../../addresses/country-names.ts'
 import { priceWords } from '../../rate-words.ts'
-import { readShipping, type ShippingDraft } from './shipping-draft.ts'
+import { parseShippingDraft, type ShippingDraft } from './shipping-draft.ts'
 
 const api = client<typeof productApi>()
 
-const REST_MS = 250
+const DEBOUNCE_MS = 250
 
 /** Some products whose name contains the words; only their prices are used. */
 const sampleQuery = (words: string) => ({
@@ -32,8 +32,8 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [quantity, setQuantity] = useState('2')
-  const [country, setCountry] = useState(() => countryOf(settings.defaultCountry)?.code ?? 'US')
-  const words = useDebounced(typed ?? '', REST_MS)
+  const [country, setCountry] = useState(() => findCountry(settings.defaultCountry)?.code ?? 'US')
+  const words = useDebounced(typed ?? '', DEBOUNCE_MS)
   const { data } = useQuery({ ...sampleQuery(words), placeholderData: (before) => before })
   const products = data?.items ?? []
   const product =
@@ -77,7 +77,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
       </div>
       <div role="status" className="text-small">
         {product ? (
-          <Said
+          <PreviewResult
             what={`${pieces} × ${product.name}`}
             valueMinor={pieces * product.priceMinor}
             pieces={pieces}
@@ -91,7 +91,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
   )
 }
 
-type SaidProps = {
+type PreviewResultProps = {
   what: string
   valueMinor: number
   pieces: number
@@ -100,8 +100,8 @@ type SaidProps = {
   currency: string
 }
 
-function Said({ what, valueMinor, pieces, country, draft, currency }: SaidProps) {
-  const { shipping, fields } = readShipping(draft, currency)
+function PreviewResult({ what, valueMinor, pieces, country, draft, currency }: PreviewResultProps) {
+  const { shipping, fields } = parseShippingDraft(draft, currency)
   if (Object.keys(fields).length > 0) return <p className="text-ink-2">Fix the marked fields first.</p>
   const zones = shipping.zones.map((zone) => ({
     ...zone,

@@ -82,10 +82,10 @@ export const newRate = (): RateDraft => ({
 export const newBand = (): BandDraft => ({ key: newKey(), upTo: '', price: '0' })
 export const newZone = (): ZoneDraft => ({ key: newKey(), name: '', countries: [], rates: [newRate()] })
 
-type Read = { shipping: ShippingForm; fields: Record<string, string> }
+type ParsedShipping = { shipping: ShippingForm; fields: Record<string, string> }
 
 /** Converts the weights to another unit. Text that cannot be read stays as entered. */
-export function inUnit(draft: ShippingDraft, weightUnit: WeightUnit): ShippingDraft {
+export function convertWeights(draft: ShippingDraft, weightUnit: WeightUnit): ShippingDraft {
   const again = (typed: string, from: WeightUnit, to: WeightUnit) => {
     const grams = readWeight(typed, from)
     return grams === null ? typed : weightInputValue(grams, to)
@@ -108,7 +108,7 @@ export function inUnit(draft: ShippingDraft, weightUnit: WeightUnit): ShippingDr
 }
 
 /** Reads the form. `fields` has a message per field that cannot be read; the server checks the rest. */
-export function readShipping(draft: ShippingDraft, currency: string): Read {
+export function parseShippingDraft(draft: ShippingDraft, currency: string): ParsedShipping {
   const fields: Record<string, string> = {}
   // Drafts saved in the browser by an earlier version have no unit.
   const { weightUnit = 'g' } = draft

@@ -133,7 +133,7 @@ export async function countOthersOn(tx: Tx, id: string | null): Promise<number> 
  * Locks the group against deletion until the transaction ends.
  * @returns whether it exists
  */
-export async function holdGroup(tx: Tx, groupId: string): Promise<boolean> {
+export async function lockMemberGroup(tx: Tx, groupId: string): Promise<boolean> {
   const { rows } = await sql`select from member_groups where id = ${groupId} for key share`.execute(tx)
   return rows.length > 0
 }

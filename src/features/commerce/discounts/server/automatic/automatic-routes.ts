@@ -7,9 +7,9 @@ import type { AdminAutomatic } from '../../automatic.ts'
 import { automaticAdminApi, productDiscountApi } from '../../automatic-api.ts'
 import { termsWords } from '../../automatic-words.ts'
 import { findAdminAutomatic, listAdminAutomatic } from './automatic-admin-sql.ts'
-import { isCovered } from './automatic-rule.ts'
 import { clearAutomaticCache, rulesForAll } from './automatic-rule-sql.ts'
 import { addAutomatic, changeAutomatic, removeAutomatic } from './change-automatic.ts'
+import { isCovered } from './compute-automatic-discounts.ts'
 
 export const productDiscountRoutes = implement(productDiscountApi, {
   'GET /products/{productId}/discounts': async ({ params: { productId }, platform, c }) => {
@@ -22,13 +22,13 @@ export const productDiscountRoutes = implement(productDiscountApi, {
     return {
       items: held.map((rule) => ({
         name: rule.name,
-        words: termsWords(rule, isThisAlone(rule.productIds, productId) ? null : rule.from),
+        words: termsWords(rule, isOnlyProduct(rule.productIds, productId) ? null : rule.from),
       })),
     }
   },
 })
 
-const isThisAlone = (productIds: readonly string[], productId: string) =>
+const isOnlyProduct = (productIds: readonly string[], productId: string) =>
   productIds.length === 1 && productIds[0] === productId
 
 export const automaticAdminRoutes = implement(automaticAdminApi, {

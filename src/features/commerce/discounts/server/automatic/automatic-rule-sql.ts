@@ -2,7 +2,7 @@ import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { pipeline, prepared } from '../../../../../platform/fast/statements.ts'
 import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import type { AutomaticRule } from './automatic-rule.ts'
+import type { AutomaticRule } from './compute-automatic-discounts.ts'
 
 export type AutomaticRuleRow = Omit<AutomaticRule, 'from'> & {
   /** Names of covered categories, brands or products: at most three, enough to phrase the sentence. */
@@ -65,10 +65,10 @@ export const asRules = (rows: readonly AutomaticRuleRow[]): AutomaticRule[] =>
   }))
 
 /** How late a page may show a discount whose start time has come. Changes in the admin area take effect at once. */
-const HELD_MS = 2_000
+const CACHE_MS = 2_000
 
 const cacheOf = oncePerKey((_platform: Platform) =>
-  makeMemoCache<AutomaticRule[]>({ ttlMs: HELD_MS, max: 1 }),
+  makeMemoCache<AutomaticRule[]>({ ttlMs: CACHE_MS, max: 1 }),
 )
 
 /** Returns the discounts for everyone, cached for a moment. */

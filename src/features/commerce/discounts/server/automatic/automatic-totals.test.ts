@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotals, type PricedLine } from '../../../cart/server/cart-totals.ts'
-import { oneRate } from '../../../tax/server/tax-rules.ts'
-import type { AutomaticRule } from './automatic-rule.ts'
+import { singleRateRules } from '../../../tax/server/tax-rules.ts'
+import type { AutomaticRule } from './compute-automatic-discounts.ts'
 
-const shop = { tax: oneRate(800), shippingMinor: 500 }
+const shop = { tax: singleRateRules(800), shippingMinor: 500 }
 const line = (productId: string, priceMinor: number, quantity = 1): PricedLine => ({
   ...{ productId, brandId: null, categoryId: null, size: 'M', priceMinor, quantity },
   ...{ isSold: true, stock: null, taxClass: 'standard' },
@@ -122,7 +122,7 @@ test('in 3,000 random carts lines, shipping and tax add up to the total, no amou
       anyCode,
       fc.boolean(),
       (all, rules, code, isInPrices) => {
-        const tax = oneRate(1900, isInPrices)
+        const tax = singleRateRules(1900, isInPrices)
         const totals = cartTotals(all, { tax, shippingMinor: 700 }, code, rules)
         const bought = all.filter(({ isSold, stock }) => isSold && stock !== 0)
         const charged = totals.shares.lines.map(

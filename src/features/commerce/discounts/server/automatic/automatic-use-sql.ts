@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { preparedUnawaited } from '../../../../../platform/fast/statements.ts'
 import type { AutomaticAmount } from '../../automatic.ts'
 
-const writeGiven = preparedUnawaited(
+const insertAppliedDiscounts = preparedUnawaited(
   'write-order-automatic-discounts',
   `insert into order_automatic_discounts (order_id, position, discount_id, name, amount_minor)
    select $1, position, id, name, "amountMinor"
@@ -11,18 +11,18 @@ const writeGiven = preparedUnawaited(
 )
 
 /** Writes the automatic discounts of an order, together with its row. They are part of the order's discount. */
-export async function writeAutomatic(
+export async function saveOrderAutomaticDiscounts(
   tx: Tx,
   orderId: string,
   given: readonly Pick<AutomaticAmount, 'id' | 'name' | 'amountMinor'>[],
 ): Promise<void> {
   if (given.length === 0) return
   const rows = given.map(({ id, name, amountMinor }, position) => ({ position, id, name, amountMinor }))
-  await writeGiven(tx, [orderId, JSON.stringify(rows)])
+  await insertAppliedDiscounts(tx, [orderId, JSON.stringify(rows)])
 }
 
 /** Sets whether the discounts of an order count as used, which they do not while it is cancelled. */
-export async function holdAutomatic(tx: Tx, orderId: string, isHeld: boolean): Promise<void> {
+export async function setAutomaticHeld(tx: Tx, orderId: string, isHeld: boolean): Promise<void> {
   await tx
     .updateTable('order_automatic_discounts')
     .set({ is_held: isHeld })
@@ -36,7 +36,7 @@ export const AUTOMATIC_OF_ORDER = `
    from order_automatic_discounts where order_id = orders.id)`
 
 /** Returns the names of the discounts that are limited to a group. */
-export async function usesOfGroup(tx: Tx, groupId: string): Promise<string[]> {
+export async function listDiscountsOfGroup(tx: Tx, groupId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'the code ' || code as name from discount_codes where group_id = ${groupId}
     union all

@@ -14,17 +14,17 @@ import { AUTOMATIC_ON_MAX } from '../../automatic-words.ts'
 import {
   countOthersOn,
   deleteAutomatic,
-  holdGroup,
   insertAutomatic,
   lockAdminAutomatic,
+  lockMemberGroup,
   updateAutomatic,
 } from './automatic-admin-sql.ts'
 
 /** @throws Problem 'form-invalid', 'confirmation-required' */
 export async function addAutomatic(tx: Tx, by: ChangeAuthor, given: AutomaticForm): Promise<string> {
   const { currency } = await readShopSettings(tx)
-  const form = whole(given)
-  await checkAround(tx, null, form)
+  const form = checkAndTrimForm(given)
+  await checkGroupAndLimit(tx, null, form)
   const id = newId()
   await insertAutomatic(tx, id, form, currency)
   await writeAudit(tx, by.viewer.memberId, {
@@ -49,8 +49,8 @@ export async function changeAutomatic(
   const before = formOf(stored)
   await requireUnchanged({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields must be absent, not undefined; JSON guarantees that.
-  const after = whole({ ...before, ...(changes as Partial<AutomaticForm>) })
-  await checkAround(tx, id, after)
+  const after = checkAndTrimForm({ ...before, ...(changes as Partial<AutomaticForm>) })
+  await checkGroupAndLimit(tx, id, after)
   const isChanged = await writeAudit(tx, by.viewer.memberId, {
     ...{ action: 'automatic-discount.change', subjectId: id, subjectName: after.name, before, after },
   })
@@ -79,8 +79,12 @@ async function lockOne(tx: Tx, id: string): Promise<AdminAutomatic> {
   return found(await lockAdminAutomatic(tx, id, currency), 'automatic-discount-not-found')
 }
 
-async function checkAround(tx: Tx, id: string | null, { isOn, groupId }: AutomaticForm): Promise<void> {
-  if (groupId !== null && !(await holdGroup(tx, groupId)))
+async function checkGroupAndLimit(
+  tx: Tx,
+  id: string | null,
+  { isOn, groupId }: AutomaticForm,
+): Promise<void> {
+  if (groupId !== null && !(await lockMemberGroup(tx, groupId)))
     throw wrong({ groupId: 'This group is no longer available' })
   if (isOn && (await countOthersOn(tx, id)) >= AUTOMATIC_ON_MAX) {
     throw wrong({ isOn: `At most ${AUTOMATIC_ON_MAX} can be on at the same time` })
@@ -101,7 +105,7 @@ const formOf = ({ categories, brands, products, group, ...stored }: AdminAutomat
 const idsOf = (targets: { id: string }[]) => targets.map(({ id }) => id).sort()
 
 /** Returns the form with only the fields of its kind. */
-function whole(form: AutomaticForm): AutomaticForm {
+function checkAndTrimForm(form: AutomaticForm): AutomaticForm {
   const { kind, covers } = form
   const fields: Record<string, string> = {}
   if (kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'

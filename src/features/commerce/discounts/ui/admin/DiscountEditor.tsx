@@ -12,7 +12,7 @@ import { clockHint } from '../../../../core/shop-settings/ui/clock-hint.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminDiscount } from '../../discount.ts'
 import { DiscountUses } from './DiscountUses.tsx'
-import { kindNames } from './discount-admin-words.ts'
+import { discountKindNames } from './discount-admin-words.ts'
 import { type DiscountDraft, draftOf, formOf } from './discount-draft.ts'
 import { discounts } from './discount-resource.ts'
 
@@ -54,7 +54,7 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & 
         <SelectField
           name="kind"
           label="Discount type"
-          choices={kindNames}
+          choices={discountKindNames}
           className={kind === 'shipping' ? 'col-span-2' : undefined}
         />
         {kind === 'percent' ? <TextField name="percent" label="Percent" inputMode="numeric" /> : null}

@@ -2,17 +2,17 @@ import { Segmented } from '../../../../../design/controls/Segmented.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { AutomaticAdmin } from './automatic/AutomaticAdmin.tsx'
 import { CodesAdmin } from './CodesAdmin.tsx'
-import { AUTOMATIC } from './discount-kind.ts'
+import { AUTOMATIC_VIEW } from './discount-view.ts'
 
 const views = [
   { value: 'codes', label: 'Codes' },
-  { value: AUTOMATIC, label: 'Automatic' },
+  { value: AUTOMATIC_VIEW, label: 'Automatic' },
 ]
 
 /** Switches between discount codes and automatic discounts. */
 export function DiscountsAdmin(tab: AdminTabProps) {
   const { search, go } = tab
-  const view = search.kind === AUTOMATIC ? AUTOMATIC : 'codes'
+  const view = search.kind === AUTOMATIC_VIEW ? AUTOMATIC_VIEW : 'codes'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 *:not-first:w-full">
       <Segmented
@@ -21,12 +21,12 @@ export function DiscountsAdmin(tab: AdminTabProps) {
         value={view}
         onChange={(kind) =>
           go({
-            kind: kind === AUTOMATIC ? kind : undefined,
+            kind: kind === AUTOMATIC_VIEW ? kind : undefined,
             ...{ q: undefined, sort: undefined, state: undefined, open: undefined },
           })
         }
       />
-      {view === AUTOMATIC ? <AutomaticAdmin {...tab} /> : <CodesAdmin {...tab} />}
+      {view === AUTOMATIC_VIEW ? <AutomaticAdmin {...tab} /> : <CodesAdmin {...tab} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { RowSwitch } from '../../../../../kernel/admin/ui/resource/RowSwitch.tsx
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminDiscount } from '../../discount.ts'
 import { takenOffColumn, whenColumn } from './common-columns.tsx'
-import { onWords, takesOff } from './discount-admin-words.ts'
+import { discountAmountWords, discountStateWords } from './discount-admin-words.ts'
 import { discounts } from './discount-resource.ts'
 
 export const discountColumns: AdminColumn<AdminDiscount>[] = [
@@ -24,7 +24,7 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
     width: '8rem',
     cell: (discount) => (
       <span className="grid">
-        <span className="tabular-nums">{takesOff(discount)}</span>
+        <span className="tabular-nums">{discountAmountWords(discount)}</span>
         {discount.group ? <span className="text-meta text-ink-3">for {discount.group.name}</span> : null}
         {discount.leastMinor ? (
           <span className="text-meta text-ink-3">
@@ -44,7 +44,7 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
         row={discount}
         field="isOn"
         label={`State of ${discount.code}`}
-        on={{ word: onWords(discount), icon: Ticket }}
+        on={{ word: discountStateWords(discount), icon: Ticket }}
         off={{ word: 'Off', icon: TicketX }}
       />
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminDiscount } from '../../discount.ts'
-import { onWords, takesOff } from './discount-admin-words.ts'
+import { discountAmountWords, discountStateWords } from './discount-admin-words.ts'
 import { draftOf, formOf } from './discount-draft.ts'
 
 const stored: AdminDiscount = {
@@ -92,10 +92,10 @@ test('a value that is not a number is reported at its field, with an example in 
 })
 
 test('the list shows what a code takes off, and why a code that is on cannot be used [DISC-02]', () => {
-  expect(takesOff(stored)).toBe('$12.00')
-  expect(takesOff({ ...stored, kind: 'percent', percent: 10 })).toBe('10%')
-  expect(takesOff({ ...stored, kind: 'shipping' })).toBe('Free shipping')
-  expect(onWords(stored)).toBe('On')
-  expect(onWords({ ...stored, state: 'used-up' })).toBe('On, used up')
-  expect(onWords({ ...stored, state: 'other-currency', currency: 'EUR' })).toBe('On, in EUR')
+  expect(discountAmountWords(stored)).toBe('$12.00')
+  expect(discountAmountWords({ ...stored, kind: 'percent', percent: 10 })).toBe('10%')
+  expect(discountAmountWords({ ...stored, kind: 'shipping' })).toBe('Free shipping')
+  expect(discountStateWords(stored)).toBe('On')
+  expect(discountStateWords({ ...stored, state: 'used-up' })).toBe('On, used up')
+  expect(discountStateWords({ ...stored, state: 'other-currency', currency: 'EUR' })).toBe('On, in EUR')
 })

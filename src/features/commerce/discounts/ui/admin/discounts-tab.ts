@@ -2,8 +2,8 @@ import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { memberGroupsQuery } from '../../../../core/member-groups/ui/group-resource.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { automaticDiscounts } from './automatic/automatic-resource.ts'
-import { AUTOMATIC } from './discount-kind.ts'
 import { discounts } from './discount-resource.ts'
+import { AUTOMATIC_VIEW } from './discount-view.ts'
 
 export const discountsTab = adminTab({
   value: 'discounts',
@@ -13,7 +13,7 @@ export const discountsTab = adminTab({
   name: 'DiscountsAdmin',
   fetch: (queryClient, search) =>
     Promise.all([
-      search.kind === AUTOMATIC
+      search.kind === AUTOMATIC_VIEW
         ? queryClient.prefetchInfiniteQuery(automaticDiscounts.listQuery(search))
         : queryClient.prefetchInfiniteQuery(discounts.listQuery(search)),
       queryClient.prefetchQuery(memberGroupsQuery),

@@ -18,7 +18,7 @@ import { IssuedCode } from './IssuedCode.tsx'
 
 /** Issues a new gift card, or shows an existing one with its ledger. */
 export const GiftCardDrawer = ({ row, onClose }: RowFormProps<AdminGiftCard>) =>
-  row ? <Stored card={row} onClose={onClose} /> : <New onClose={onClose} />
+  row ? <EditForm card={row} onClose={onClose} /> : <IssueForm onClose={onClose} />
 
 const note = { name: 'reason', label: 'Note', maxLength: REASON_MAX } as const
 const lastDay = { name: 'expiresOn', label: 'Last day', type: 'date', optional: true } as const
@@ -26,7 +26,7 @@ const lastDay = { name: 'expiresOn', label: 'Last day', type: 'date', optional: 
 type NewDraft = { amount: string; expiresOn: string; reason: string }
 const newDraft = (): NewDraft => ({ amount: '', expiresOn: '', reason: '' })
 
-function New({ onClose }: { onClose: () => void }) {
+function IssueForm({ onClose }: { onClose: () => void }) {
   const currency = useShop()?.currency ?? 'USD'
   const [issued, setIssued] = useState<IssuedGiftCard | null>(null)
   const isIssued = useRef(false)
@@ -74,7 +74,7 @@ function readNew({ amount, expiresOn, reason }: NewDraft, currency: string): For
 
 type Draft = { expiresOn: string; reason: string; isOn: boolean }
 
-function Stored({ card, onClose }: { card: AdminGiftCard; onClose: () => void }) {
+function EditForm({ card, onClose }: { card: AdminGiftCard; onClose: () => void }) {
   const [renewed, setRenewed] = useState<IssuedGiftCard | null>(null)
   const form = useAdminForm({
     ...{ place: 'gift-card', row: card, onClose },

@@ -14,7 +14,7 @@ import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminGiftCard } from '../../gift-card.ts'
 import { giftCardStateNames } from '../../gift-card-words.ts'
 import { GiftCardDrawer } from './GiftCardDrawer.tsx'
-import { giftCards, tableAddress } from './gift-card-resource.ts'
+import { giftCards, ledgerDownloadAddress } from './gift-card-resource.ts'
 
 const nameOf = ({ last4 }: AdminGiftCard) => `Gift card …${last4}`
 
@@ -107,7 +107,7 @@ export const GiftCardsAdmin = (tab: AdminTabProps) => (
     states={states}
     tools={
       <>
-        <a href={tableAddress} download className={buttonClass({ look: 'outline', size: 'small' })}>
+        <a href={ledgerDownloadAddress} download className={buttonClass({ look: 'outline', size: 'small' })}>
           <Download aria-hidden className="size-4" />
           Ledger (CSV)
         </a>

@@ -4,7 +4,7 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { IssuedGiftCard } from '../../gift-card.ts'
-import { writtenCode } from '../../gift-card-words.ts'
+import { formatGiftCardCode } from '../../gift-card-words.ts'
 
 /** The code of a card. It is shown only this once. */
 export function IssuedCode({
@@ -14,7 +14,7 @@ export function IssuedCode({
   issued: IssuedGiftCard
   onClose: () => void
 }) {
-  const written = writtenCode(code)
+  const written = formatGiftCardCode(code)
   const copy = () =>
     navigator.clipboard.writeText(written).then(
       () => showToast({ kind: 'done', title: 'Code copied' }),

@@ -20,7 +20,7 @@ export const giftCards = adminResource({
 })
 
 /** The download address of the ledger of all cards. */
-export const tableAddress = api.address('GET /admin/gift-cards/table')
+export const ledgerDownloadAddress = api.address('GET /admin/gift-cards/table')
 
 export const ledgerQuery = (giftCardId: string) =>
   queryOptions({

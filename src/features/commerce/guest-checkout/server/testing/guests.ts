@@ -8,7 +8,7 @@ let keys = 0
 let guests = 0
 
 /** Sets up a shop that takes guest orders, with helpers that act for its guests. */
-export async function aGuestShop(
+export async function setUpGuestShop(
   ways: PaymentWayCode[] = ['transfer', 'on-delivery', 'pick-up'],
   environment: Record<string, string> = {},
   limits: object | undefined = undefined,

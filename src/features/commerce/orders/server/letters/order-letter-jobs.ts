@@ -9,7 +9,7 @@ import { legalTextAttachments } from '../../../../core/house-rules/server/texts/
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
-import { paymentsOfOrder } from '../../../gift-cards/server/gift-card-sql.ts'
+import { listGiftCardPayments } from '../../../gift-cards/server/gift-card-sql.ts'
 import type { OrderState } from '../../order.ts'
 import { askShippingAddressOwner } from '../addresses/ask-shipping-address-owner.ts'
 import { guestOrderLink } from '../addresses/guest-link.ts'
@@ -102,7 +102,7 @@ const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   timeZone: (await readShopSettings(pool)).timeZone,
   lines: await listOrderLines(pool, [order.id]),
   parcels: await listParcels(pool, order.id),
-  giftCards: order.giftCardMinor > 0 ? await paymentsOfOrder(pool, order.id) : [],
+  giftCards: order.giftCardMinor > 0 ? await listGiftCardPayments(pool, order.id) : [],
   lastRefundMinor: await findLatestRefundMinor(pool, order.id),
 })
 

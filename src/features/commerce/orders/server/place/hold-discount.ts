@@ -4,9 +4,9 @@ import { pipeline } from '../../../../../platform/fast/statements.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { DiscountTerms, OrderDiscount } from '../../../discounts/discount.ts'
-import { termsMark } from '../../../discounts/discount-words.ts'
-import { termsFor, type Using } from '../../../discounts/server/discount-rules.ts'
-import { discountToUse } from '../../../discounts/server/discount-use-sql.ts'
+import { termsFingerprint } from '../../../discounts/discount-words.ts'
+import { type DiscountedOrder, requireDiscountTerms } from '../../../discounts/server/discount-rules.ts'
+import { discountWithLock } from '../../../discounts/server/discount-use-sql.ts'
 
 const DISCOUNT_FIELD = 'discount.code'
 
@@ -18,12 +18,12 @@ export async function holdDiscount(
   tx: Tx,
   ownerId: string,
   wanted: z.output<typeof OrderDiscount>,
-  using: Using,
+  using: DiscountedOrder,
 ): Promise<{ id: string; code: string; terms: DiscountTerms }> {
-  const { discount } = await pipeline(tx, discountToUse(wanted.code, ownerId))
+  const { discount } = await pipeline(tx, discountWithLock(wanted.code, ownerId))
   const [found] = discount
-  const terms = termsFor(found, using, DISCOUNT_FIELD)
-  if (termsMark(terms) !== wanted.seen) {
+  const terms = requireDiscountTerms(found, using, DISCOUNT_FIELD)
+  if (termsFingerprint(terms) !== wanted.seen) {
     throw new Problem('discount-changed', { fields: { [DISCOUNT_FIELD]: problemWords['discount-changed'] } })
   }
   return { id: found!.id, code: found!.code, terms }

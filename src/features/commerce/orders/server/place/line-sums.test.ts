@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import { cartTotals } from '../../../cart/server/cart-totals.ts'
-import { oneRate } from '../../../tax/server/tax-rules.ts'
+import { singleRateRules } from '../../../tax/server/tax-rules.ts'
 import { aShop } from '../testing/test-shop.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -23,7 +23,7 @@ test('the lines and shipping of an order add up to its totals, with any discount
     { minLength: 1, maxLength: 20 },
   )
   const rates = fc.record({
-    tax: fc.integer({ min: 0, max: 3_000 }).map((rate) => oneRate(rate)),
+    tax: fc.integer({ min: 0, max: 3_000 }).map((rate) => singleRateRules(rate)),
     shippingMinor: fc.integer({ min: 0, max: 5_000 }),
   })
   const terms = fc.constantFrom(

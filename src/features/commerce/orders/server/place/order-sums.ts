@@ -1,6 +1,6 @@
 import { itemsDiscountMinor } from '../../../cart/server/cart-totals.ts'
 import type { DiscountTerms } from '../../../discounts/discount.ts'
-import { type TaxedLine, type TaxRules, taxSums } from '../../../tax/server/tax-sums.ts'
+import { computeTax, type TaxedLine, type TaxRules } from '../../../tax/server/compute-tax.ts'
 
 export type ReducedLine = Pick<TaxedLine, 'taxClass'> & {
   priceMinor: number
@@ -37,7 +37,7 @@ export function orderSums(
   const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
   const taxed = lines.map(({ taxClass }, at) => ({ amountMinor: fulls[at]! - offLines[at]!, taxClass }))
   const left = { discountMinor: offPieces + offWhole, shippingMinor: shippingMinor - shippingDiscountMinor }
-  const { taxes, taxMinor, taxAddedMinor, shipping, lines: shares } = taxSums(taxed, left, tax)
+  const { taxes, taxMinor, taxAddedMinor, shipping, lines: shares } = computeTax(taxed, left, tax)
   const discountMinor = offPieces + shippingDiscountMinor
   const reductionMinor = sum(offLines) + offWhole
   return {

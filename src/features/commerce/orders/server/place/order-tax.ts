@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { Problem } from '../../../../../problems.ts'
-import { countryOf } from '../../../addresses/country-names.ts'
+import { findCountry } from '../../../addresses/country-names.ts'
 import { regionCode } from '../../../tax/regions.ts'
-import { knownVatId } from '../../../tax/server/check-vat-id.ts'
+import { checkVatIdFromCache } from '../../../tax/server/check-vat-id.ts'
+import type { TaxRules } from '../../../tax/server/compute-tax.ts'
 import { type TaxShop, taxRules } from '../../../tax/server/tax-rules.ts'
-import type { TaxRules } from '../../../tax/server/tax-sums.ts'
 import type { OrderForm } from '../../order.ts'
 
 type Taxed = { rules: TaxRules; buyerVatId: string | null }
@@ -23,12 +23,12 @@ export async function readOrderTax(
   const country =
     paymentWay === 'pick-up'
       ? shop.taxCountry
-      : (countryOf(shipTo.country || shop.defaultCountry)?.code ?? null)
+      : (findCountry(shipTo.country || shop.defaultCountry)?.code ?? null)
   if (shop.taxBy === 'country' && country === null) {
     const words = 'We do not know this country. Use its English name, such as Germany.'
     throw new Problem('form-invalid', { fields: { 'shipTo.country': words } })
   }
-  const vat = await knownVatId(tx, shop, vatId)
+  const vat = await checkVatIdFromCache(tx, shop, vatId)
   const region = regionCode(country, shipTo.state)
   return { rules: taxRules(shop, { country, region, vatCountry: vat.country }), buyerVatId: vat.vatId }
 }

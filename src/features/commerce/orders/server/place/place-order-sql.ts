@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { prepared, preparedUnawaited } from '../../../../../platform/fast/statements.ts'
-import { takeStockSql } from '../../../../catalogue/products/server/stock/stock-sql.ts'
+import { deductStockSql } from '../../../../catalogue/products/server/stock/stock-sql.ts'
 import type { Delivery, DeliveryDays } from '../../../../core/shipping/shipping.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
 import { CART_LINES_MAX } from '../../../cart/server/cart-limits.ts'
 import { CART_OF_OWNER, removeBoughtSql } from '../../../cart/server/cart-sql.ts'
-import type { LineSums } from '../../../tax/server/tax-sums.ts'
+import type { LineTotals } from '../../../tax/server/compute-tax.ts'
 import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'
 import type { OrderState, ShipTo } from '../../order.ts'
 
@@ -85,7 +85,7 @@ export type NewOrder = {
 export async function insertOrder(
   tx: Tx,
   order: NewOrder,
-  lines: (CartLineView & LineSums & { reductionMinor?: number })[],
+  lines: (CartLineView & LineTotals & { reductionMinor?: number })[],
 ): Promise<void> {
   const rows = lines.map((line, position) => ({
     position,
@@ -195,7 +195,7 @@ const writeOrder = preparedUnawaited(
        price_minor integer, discount_minor bigint, tax_minor bigint, tax_added_minor bigint,
        reduction_minor bigint, reserved integer)
    ), sold as (
-     ${takeStockSql('bought')}
+     ${deductStockSql('bought')}
    ), taken_out as (
      ${removeBoughtSql('$39::uuid', 'bought')}
    )

@@ -15,7 +15,7 @@ import {
 } from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
-import { countryOf } from '../../../addresses/country-names.ts'
+import { findCountry } from '../../../addresses/country-names.ts'
 import { addAddress } from '../../../addresses/server/address-sql.ts'
 import { homeCountry } from '../../../addresses/server/home-country.ts'
 import type { CartLineView, CartView, ShipsTo } from '../../../cart/cart.ts'
@@ -24,12 +24,12 @@ import { measureGoods } from '../../../cart/server/cart-shipping.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
 import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
 import { cartView, lineViews, resolveCountry } from '../../../cart/server/cart-view.ts'
-import type { AutomaticRule } from '../../../discounts/server/automatic/automatic-rule.ts'
 import { asRules, automaticRules } from '../../../discounts/server/automatic/automatic-rule-sql.ts'
-import { writeAutomatic } from '../../../discounts/server/automatic/automatic-use-sql.ts'
-import { countUse } from '../../../discounts/server/discount-use-sql.ts'
+import { saveOrderAutomaticDiscounts } from '../../../discounts/server/automatic/automatic-use-sql.ts'
+import type { AutomaticRule } from '../../../discounts/server/automatic/compute-automatic-discounts.ts'
+import { countDiscountUse } from '../../../discounts/server/discount-use-sql.ts'
 import { hashOfCode } from '../../../gift-cards/server/gift-card-code.ts'
-import { sharesOfCards } from '../../../gift-cards/server/gift-card-rules.ts'
+import { splitAcrossGiftCards } from '../../../gift-cards/server/gift-card-rules.ts'
 import { lockGiftCards, spendGiftCards } from '../../../gift-cards/server/gift-card-sql.ts'
 import type { Buyer } from '../../../guests/server/buyer.ts'
 import type { OrderForm, PlacedOrder } from '../../order.ts'
@@ -123,7 +123,7 @@ async function orderCart(
   // A discount of zero does not count as a use.
   const discount = totals.codeMinor > 0 ? held : null
 
-  const country = countryOf(form.shipTo.country)?.name ?? (form.shipTo.country || shop.defaultCountry)
+  const country = findCountry(form.shipTo.country)?.name ?? (form.shipTo.country || shop.defaultCountry)
   const id = newId()
   const now = new Date()
   const guest = buyer ? null : { guestId: guestId!, email: form.shipTo.email, address: c.var.address }
@@ -169,11 +169,11 @@ async function orderCart(
     },
     totals.shares.lines.map((sums, at) => ({ ...bought[at]!, ...sums })),
   )
-  await writeAutomatic(tx, id, totals.automatic)
+  await saveOrderAutomaticDiscounts(tx, id, totals.automatic)
   if (cards.paidMinor > 0) await payWithGiftCards(tx, id, cards)
   if (form.keepsAddress && memberId)
     await saveAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
-  if (discount) await countUse(tx, discount.id, totals.codeMinor)
+  if (discount) await countDiscountUse(tx, discount.id, totals.codeMinor)
   if (guest) await beginGuestOrder(tx, platform, { ...guest, orderId: id })
   // An online payment confirms its order; all other orders are confirmed when placed.
   else if (!isOnline(way.code) || state === 'paid') {
@@ -185,7 +185,7 @@ async function orderCart(
   return { id: id as never }
 }
 
-type HeldGiftCards = { shares: ReturnType<typeof sharesOfCards>; paidMinor: number }
+type HeldGiftCards = { shares: ReturnType<typeof splitAcrossGiftCards>; paidMinor: number }
 
 /**
  * Locks the gift cards of an order until it is written, so that no one else pays with them.
@@ -198,7 +198,7 @@ async function holdGiftCards(
 ): Promise<HeldGiftCards> {
   if (codes.length === 0) return { shares: [], paidMinor: 0 }
   const found = await lockGiftCards(tx, codes.map(hashOfCode))
-  const shares = sharesOfCards(found, order)
+  const shares = splitAcrossGiftCards(found, order)
   return { shares, paidMinor: shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
 }
 

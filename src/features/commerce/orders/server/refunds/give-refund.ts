@@ -7,7 +7,7 @@ import { partKind } from '../../../../../platform/parts.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
-import { refundToCards } from '../../../gift-cards/server/gift-card-sql.ts'
+import { refundToGiftCards } from '../../../gift-cards/server/gift-card-sql.ts'
 import { queueRefundLetter } from '../letters/refund-letter.ts'
 import { orderNotice } from '../order-notice.ts'
 import { mayTakeStep } from '../order-rules.ts'
@@ -148,7 +148,7 @@ async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<v
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   const refund = found(await findRefund(tx, refundId), 'order-not-found')
   if (refund.giftCardMinor > 0)
-    await refundToCards(tx, { orderId, refundId, amountMinor: refund.giftCardMinor })
+    await refundToGiftCards(tx, { orderId, refundId, amountMinor: refund.giftCardMinor })
   const facts = await readRefundFacts(tx, orderId)
   const isWhole = facts.givenMinor >= facts.paidMinor && (await listPendingRefunds(tx, orderId)).length === 0
   const { memberId, reason } = refund

@@ -10,7 +10,7 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
-import { GiftCardSums } from '../../../gift-cards/ui/GiftCardSums.tsx'
+import { GiftCardTotals } from '../../../gift-cards/ui/GiftCardTotals.tsx'
 import { sendByWords } from '../../delivery-words.ts'
 import type { AdminOrder } from '../../order.ts'
 import { orderName, stateName } from '../../order-words.ts'
@@ -108,7 +108,7 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
         {order.showsAmounts ? (
           <>
             <OrderTotals sums={order} />
-            <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
+            <GiftCardTotals giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
           </>
         ) : null}
       </section>

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { isProblem } from '../../../../../web/api.ts'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
-import { asksForVatId } from '../../../tax/asks-for-vat-id.ts'
-import { orderVerb } from '../../../tax/order-verb.ts'
+import { orderButtonLabel } from '../../../tax/order-button-label.ts'
+import { showsVatIdField } from '../../../tax/vat-id-field.ts'
 import { cardName } from '../pay/saved-card-words.ts'
 import { CheckoutWays } from './CheckoutWays.tsx'
 import { GuestContact } from './GuestContact.tsx'
@@ -160,7 +160,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
           giftCards={takesCards ? giftCards : null}
           discount={takesDiscounts ? discount : null}
           vat={
-            asksForVatId(shop)
+            showsVatIdField(shop)
               ? {
                   ...{ vatId: shipping.draft.vatId ?? '', check: asked.vatCheck, isBusy: asked.isWaiting },
                   onChange: (vatId) => shipping.change({ vatId }),
@@ -173,7 +173,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
       </section>
       {payment ? (
         <PlaceOrder
-          verb={orderVerb(shop)}
+          verb={orderButtonLabel(shop)}
           busyLabel={busyLabel}
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null

@@ -1,7 +1,7 @@
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { AddressFields } from '../../../addresses/ui/AddressFields.tsx'
-import { inOneLine, useCountries } from '../../../addresses/ui/address-fields.ts'
+import { formatAddressLine, useCountries } from '../../../addresses/ui/address-fields.ts'
 import type { Shipping } from './use-shipping.ts'
 
 interface ShippingSectionProps {
@@ -35,7 +35,7 @@ function FoldedAddress({ shipping, notShippedTo }: ShippingSectionProps) {
         <p className="font-semibold">
           {values.firstName} {values.lastName}
         </p>
-        <p>{inOneLine({ ...values, country })}</p>
+        <p>{formatAddressLine({ ...values, country })}</p>
         <p className="mt-1 text-meta text-ink-2">{values.email}</p>
         {notShippedTo ? (
           <p role="alert" className="mt-1 text-meta text-danger">
@@ -70,7 +70,7 @@ function ShippingForm({ shipping, isAsked, problems, notShippedTo }: ShippingSec
                     {address.firstName} {address.lastName}
                   </span>
                   <br />
-                  {inOneLine(address as never)}
+                  {formatAddressLine(address as never)}
                 </p>
                 <Button
                   look="outline"

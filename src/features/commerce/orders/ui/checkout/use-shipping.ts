@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { SavedAddress } from '../../../addresses/address.ts'
 import {
-  codeOf,
   draftOf,
   emailField,
+  findCountryCode,
   isMissing,
   useAddressFields,
   useCountries,
@@ -35,7 +35,7 @@ export function useShipping(defaultCountry: string) {
   const [first] = saved
   const hasTyped = TYPED.some((name) => draft[name]?.trim())
   const start: ShippingDraft = {
-    ...{ email, country: codeOf(countries, defaultCountry) },
+    ...{ email, country: findCountryCode(countries, defaultCountry) },
     ...(first && !hasTyped ? draftOf(first) : {}),
   }
   const values: ShippingDraft = { ...start, ...draft }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
-import { GiftCardSums } from '../../../gift-cards/ui/GiftCardSums.tsx'
+import { GiftCardTotals } from '../../../gift-cards/ui/GiftCardTotals.tsx'
 import type { OrderView } from '../../order.ts'
 import { orderName } from '../../order-words.ts'
 import { OrderNotLoaded } from '../missing/OrderNotLoaded.tsx'
@@ -58,7 +58,7 @@ function Payment({ order }: { order: OrderView }) {
     >
       <OrderLines lines={order.lines} currency={order.currency} />
       <OrderTotals sums={order} />
-      <GiftCardSums giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
+      <GiftCardTotals giftCards={order.giftCards} dueMinor={order.dueMinor} currency={order.currency} />
     </PayScreen>
   )
 }

@@ -24,10 +24,10 @@ import { adminTaxQuery } from './tax-queries.ts'
 const api = client<typeof taxAdminApi>()
 
 /** The preselected country, and the time zone that decides on today's date. */
-export type RatesOf = Pick<ShopSettings, 'taxCountry' | 'timeZone'>
+export type TaxRateShop = Pick<ShopSettings, 'taxCountry' | 'timeZone'>
 
 interface AddRateProps {
-  shop: RatesOf
+  shop: TaxRateShop
   onClose: () => void
 }
 

@@ -7,11 +7,11 @@ import { taxPercent } from '../../../../core/shop-settings/shop-words.ts'
 import { countryName } from '../../../addresses/country-names.ts'
 import { regionNames } from '../../regions.ts'
 import type { OwnRate } from '../../tax.ts'
-import { AddRate, type RatesOf } from './AddRate.tsx'
+import { AddRate, type TaxRateShop } from './AddRate.tsx'
 import { useRateChanges } from './rate-changes.ts'
 
 /** The shop's own rates: adding, ending and deleting them. */
-export function OwnRates({ rates, shop }: { rates: OwnRate[]; shop: RatesOf }) {
+export function OwnRates({ rates, shop }: { rates: OwnRate[]; shop: TaxRateShop }) {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<OwnRate | null>(null)
   const { remove } = useRateChanges()

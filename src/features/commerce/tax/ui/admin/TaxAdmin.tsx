@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { shopAdminQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import { CountrySet } from './CountrySet.tsx'
-import { ListedRates } from './ListedRates.tsx'
+import { BuiltInRates } from './BuiltInRates.tsx'
+import { CountryPreset } from './CountryPreset.tsx'
 import { OwnRates } from './OwnRates.tsx'
 import { TaxSettingsForm } from './TaxSettingsForm.tsx'
 import { adminTaxQuery } from './tax-queries.ts'
@@ -19,7 +19,7 @@ export function TaxAdmin() {
     const { settings } = shop.data
     return (
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-14">
-        <CountrySet settings={settings} onSet={() => setSets((before) => before + 1)} />
+        <CountryPreset settings={settings} onSet={() => setSets((before) => before + 1)} />
         <p className="-mt-8 max-w-measure text-small text-ink-2">
           Set where you ship and what it costs under{' '}
           <Link to="/admin" search={{ tab: 'shipping' }} className="text-link">
@@ -30,7 +30,7 @@ export function TaxAdmin() {
         {/* Remount with the settings that choosing a country changed. */}
         <TaxSettingsForm key={sets} settings={settings} checksVatIds={tax.data.checksVatIds} />
         <OwnRates rates={tax.data.ownRates} shop={settings} />
-        <ListedRates asOf={tax.data.asOf} />
+        <BuiltInRates asOf={tax.data.asOf} />
       </div>
     )
   }

@@ -18,7 +18,7 @@ const readDraft = ({ taxCountry, ...draft }: Draft) => ({
   form: { ...draft, taxCountry: taxCountry || null } satisfies ShopChanges as ShopChanges,
 })
 
-const ways = {
+const taxByNames = {
   'one-rate': 'One rate for everything',
   country: 'Rate of the destination country',
 }
@@ -57,7 +57,7 @@ export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps
           name="taxBy"
           label="Tax rates"
           hint={isByCountry ? undefined : 'Set the rate in Settings.'}
-          choices={ways}
+          choices={taxByNames}
         />
         <SelectField name="taxCountry" label="Country where the shop is registered" choices={countries} />
         <CheckField

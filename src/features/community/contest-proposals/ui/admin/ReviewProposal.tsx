@@ -13,7 +13,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 
 export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposal; onClose: () => void }) {
   const decide = useDecideProposal()
-  const [appears, setAppears] = useState(() => toDateTimeInput(proposedMoment(proposal)))
+  const [appears, setAppears] = useState(() => toDateTimeInput(suggestedAppearsAt(proposal)))
   const [isAccepting, setAccepting] = useState(false)
   const appearsAt = fromDateTimeInput(appears, null)
   const errors = invalidFieldMessages(decide.error)
@@ -73,7 +73,7 @@ export function ReviewProposal({ proposal, onClose }: { proposal: ContestProposa
 /**
  * Returns when voting opens, if that is given and in the future; otherwise a week from now, but before voting closes.
  */
-function proposedMoment({ opensAt, closesAt }: ContestProposal): string {
+function suggestedAppearsAt({ opensAt, closesAt }: ContestProposal): string {
   const now = Date.now()
   if (opensAt && Date.parse(opensAt) > now) return opensAt
   const week = now + WEEK_MS

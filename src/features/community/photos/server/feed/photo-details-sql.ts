@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared, selectRowsAsJson } from '../../../../../platform/fast/statements.ts'
-import { nearestSoldSql } from '../../../../catalogue/products/server/tag-suggestions/nearest-sold-sql.ts'
+import { nearestAvailableSql } from '../../../../catalogue/products/server/tag-suggestions/nearest-available-sql.ts'
 import { FIRST_LOOK_DAYS } from '../../first-looks/first-look-limits.ts'
 import type { Label } from '../../labels/label.ts'
 import type { MentionView } from '../../mention.ts'
@@ -133,7 +133,7 @@ const gone = {
  * SQL: joins the closest product on sale, as `instead.nearest`, to a `tag` whose `products` row is gone or archived.
  */
 export const nearestInsteadSql = `
-  left join lateral (${nearestSoldSql(gone)}) as instead on true`
+  left join lateral (${nearestAvailableSql(gone)}) as instead on true`
 
 const productTags = `
   select tag.id, tag.image_id as "imageId", tag.product_id as "productId",

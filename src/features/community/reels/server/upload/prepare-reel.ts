@@ -12,8 +12,8 @@ import { Problem, type ProblemCode } from '../../../../../problems.ts'
 import { holdPost } from '../../../../services/moderation/server/hold-post.ts'
 import { REEL_MAX_SECONDS } from '../../reel-limits.ts'
 import { setReelHidden } from '../reel-sql.ts'
-import { putVideo, recordVideo } from './store-video.ts'
-import { beginWork, failWork, forgetParts, listParts } from './upload-sql.ts'
+import { assignVideoToReel, storeVideoFiles } from './store-video.ts'
+import { beginProcessing, deleteParts, failProcessing, listParts } from './upload-sql.ts'
 
 /**
  * Makes a reel from the uploaded chunks. If interrupted at any point, it starts again from the chunks, which are kept
@@ -21,20 +21,20 @@ import { beginWork, failWork, forgetParts, listParts } from './upload-sql.ts'
  * for its owner; all other errors are thrown and retried.
  */
 export async function prepareReel(platform: Platform, reelId: string, signal: AbortSignal): Promise<void> {
-  if (!(await beginWork(platform.db, reelId))) return
+  if (!(await beginProcessing(platform.db, reelId))) return
   try {
-    await platform.videos.inFolder(reelId, (folder) => prepareIn(platform, reelId, folder, signal))
+    await platform.videos.inFolder(reelId, (folder) => prepareInFolder(platform, reelId, folder, signal))
   } catch (error) {
     signal.throwIfAborted()
     const code = error instanceof Problem && isAboutVideo(error.code) ? error.code : null
     if (!code) throw error
-    await failWork(platform.db, reelId, code)
+    await failProcessing(platform.db, reelId, code)
   }
 }
 
 const isAboutVideo = (code: ProblemCode) => code.startsWith('video-')
 
-async function prepareIn(platform: Platform, reelId: string, folder: string, signal: AbortSignal) {
+async function prepareInFolder(platform: Platform, reelId: string, folder: string, signal: AbortSignal) {
   const path = join(folder, 'sent')
   const sent = await assemble(platform, reelId, path)
   const kind = videoKind(sent.head)
@@ -47,16 +47,16 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
   const work = { signal, spent: makeVideoCharge(platform, ownerId) }
   const made = await platform.videos.prepare({ path, kind, maxSeconds: REEL_MAX_SECONDS }, folder, work)
   const poster = made.stillPath ? await storePoster(platform, ownerId, made.stillPath) : null
-  const video = await putVideo(platform, made)
+  const video = await storeVideoFiles(platform, made)
   const isWanted = await platform.db.transaction().execute(async (tx) => {
-    const done = await recordVideo(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
+    const done = await assignVideoToReel(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
     if (!done) return false
     // Only now is there anything to watch.
     const heldFor = await holdPost(tx, platform, {
       ...{ kind: 'reel', id: reelId, ownerId, mediaIds: [], texts: [description] },
     })
     if (heldFor) await setReelHidden(tx, reelId, true)
-    const keys = await forgetParts(tx, reelId)
+    const keys = await deleteParts(tx, reelId)
     if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
     if (done.formerPosterId) await enqueue(tx, 'remove-unused-media', { mediaIds: [done.formerPosterId] })
     return true

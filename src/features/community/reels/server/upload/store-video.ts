@@ -10,13 +10,13 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { PreparedVideo } from '../../../../../platform/videos/videos.ts'
-import { finishWork } from './upload-sql.ts'
+import { finishProcessing } from './upload-sql.ts'
 
 type MadeVideo = Pick<PreparedVideo, 'files' | 'durationMs' | 'hasSound'>
 type StoredVideo = MadeVideo & { id: string; rows: FileRow[] }
 
 /** Stores the files of a video before any row refers to them. */
-export async function putVideo(platform: Platform, made: MadeVideo): Promise<StoredVideo> {
+export async function storeVideoFiles(platform: Platform, made: MadeVideo): Promise<StoredVideo> {
   const id = newId()
   const rows: FileRow[] = []
   for (const [at, { path }] of made.files.entries()) {
@@ -30,7 +30,7 @@ export async function putVideo(platform: Platform, made: MadeVideo): Promise<Sto
  * Assigns the video to the reel, which is then ready.
  * @returns undefined if the reel no longer waits for it
  */
-export async function recordVideo(
+export async function assignVideoToReel(
   tx: Tx,
   reel: {
     reelId: string
@@ -56,7 +56,7 @@ export async function recordVideo(
     crop: null,
   })
   await insertFiles(tx, video.id, video.rows)
-  return finishWork(tx, reelId, {
+  return finishProcessing(tx, reelId, {
     videoId: video.id,
     posterId: poster?.pictureId ?? null,
     durationMs: video.durationMs,

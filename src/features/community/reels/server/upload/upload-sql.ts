@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import type { ProblemCode } from '../../../../../problems.ts'
-import type { SeenReel } from '../reel-rules.ts'
+import type { ReelWithTies } from '../reel-rules.ts'
 
 export type Upload = {
-  stage: SeenReel['stage']
+  stage: ReelWithTies['stage']
   failure: ProblemCode | null
   bytesTotal: number
   bytesReceived: number
@@ -19,7 +19,7 @@ export const readUpload = (db: DbOrTx, reelId: string): Promise<Upload | undefin
     .select([sql<Upload['stage']>`stage`.as('stage'), sql<Upload['failure']>`failure`.as('failure')])
     .executeTakeFirst()
 
-export type OwnRow = Upload & { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
+export type OwnReelUpload = Upload & { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
   id: string
   description: string
   createdAt: Date
@@ -27,7 +27,7 @@ export type OwnRow = Upload & { [Column in keyof MediaColumns]: MediaColumns[Col
 
 /** Lists a member's reels in every stage, newest first; or just the given one. */
 export async function listOwnReels(db: DbOrTx, ownerId: string, reelId: string | null, limit: number) {
-  const { rows } = await sql<OwnRow>`
+  const { rows } = await sql<OwnReelUpload>`
     select reels.id, reels.description, reels.stage, reels.failure, reels.bytes_total as "bytesTotal",
            reels.bytes_received as "bytesReceived", reels.created_at as "createdAt", ${sql.raw(MEDIA_COLUMNS)}
     from reels
@@ -39,7 +39,7 @@ export async function listOwnReels(db: DbOrTx, ownerId: string, reelId: string |
 }
 
 /** Locks the member's row, so that two simultaneous requests cannot both take the last slot. */
-export async function countUnfinished(tx: Tx, ownerId: string): Promise<number> {
+export async function lockAndCountUnfinishedReels(tx: Tx, ownerId: string): Promise<number> {
   await sql`select from members where id = ${ownerId} for no key update`.execute(tx)
   const { count } = await tx
     .selectFrom('reels')
@@ -83,13 +83,13 @@ export async function listParts(db: DbOrTx, reelId: string): Promise<{ key: stri
 }
 
 /** @returns the keys of the old files, which no row refers to any more */
-export async function forgetParts(tx: Tx, reelId: string): Promise<string[]> {
+export async function deleteParts(tx: Tx, reelId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('reel_parts').where('reel_id', '=', reelId).returning('key').execute()
   return rows.map(({ key }) => key)
 }
 
 /** Makes the reel wait for a video from its first byte. */
-export async function awaitVideo(tx: Tx, reelId: string, bytes: number): Promise<void> {
+export async function resetUpload(tx: Tx, reelId: string, bytes: number): Promise<void> {
   await tx
     .updateTable('reels')
     .set({
@@ -104,7 +104,7 @@ export async function awaitVideo(tx: Tx, reelId: string, bytes: number): Promise
 }
 
 /** Starts processing. @returns false if the video is incomplete or already ready */
-export async function beginWork(db: DbOrTx, reelId: string): Promise<boolean> {
+export async function beginProcessing(db: DbOrTx, reelId: string): Promise<boolean> {
   const begun = await db
     .updateTable('reels')
     .set({ stage: 'processing', failure: null, touched_at: sql<Date>`now()` })
@@ -116,7 +116,7 @@ export async function beginWork(db: DbOrTx, reelId: string): Promise<boolean> {
   return begun !== undefined
 }
 
-export async function failWork(db: DbOrTx, reelId: string, failure: ProblemCode): Promise<boolean> {
+export async function failProcessing(db: DbOrTx, reelId: string, failure: ProblemCode): Promise<boolean> {
   const failed = await db
     .updateTable('reels')
     .set({ stage: 'failed', failure, touched_at: sql<Date>`now()` })
@@ -127,13 +127,13 @@ export async function failWork(db: DbOrTx, reelId: string, failure: ProblemCode)
   return failed !== undefined
 }
 
-type Finished = { videoId: string; posterId: string | null; durationMs: number; hasSound: boolean }
+type ProcessedVideo = { videoId: string; posterId: string | null; durationMs: number; hasSound: boolean }
 
 /** @returns the previous poster; undefined if the reel was deleted or another attempt was faster */
-export async function finishWork(
+export async function finishProcessing(
   tx: Tx,
   reelId: string,
-  { videoId, posterId, durationMs, hasSound }: Finished,
+  { videoId, posterId, durationMs, hasSound }: ProcessedVideo,
 ): Promise<{ formerPosterId: string | null } | undefined> {
   const before = await tx
     .selectFrom('reels')
@@ -160,7 +160,7 @@ export async function finishWork(
 }
 
 /** Lists uploads without progress for a day, and failed ones that were not retried: their chunks may be deleted. */
-export async function listAbandoned(db: DbOrTx): Promise<string[]> {
+export async function listAbandonedUploads(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom('reels')
     .select('id')
@@ -177,7 +177,7 @@ export async function listAbandoned(db: DbOrTx): Promise<string[]> {
 }
 
 /** @returns the keys of its chunks; empty if the upload has continued meanwhile */
-export async function abandon(tx: Tx, reelId: string): Promise<string[]> {
+export async function abandonUpload(tx: Tx, reelId: string): Promise<string[]> {
   const abandoned = await tx
     .updateTable('reels')
     .set((reel) => ({
@@ -191,11 +191,11 @@ export async function abandon(tx: Tx, reelId: string): Promise<string[]> {
     .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
     .returning('id')
     .executeTakeFirst()
-  return abandoned ? forgetParts(tx, reelId) : []
+  return abandoned ? deleteParts(tx, reelId) : []
 }
 
 /** Marks processing as failed that will not continue: its attempts are used up, or its job no longer exists. */
-export async function failDeadWork(db: DbOrTx): Promise<void> {
+export async function failStalledProcessing(db: DbOrTx): Promise<void> {
   await sql`
     update reels set stage = 'failed', failure = 'video-not-prepared', touched_at = now()
     where stage = 'processing' and touched_at < now() - interval '15 minutes'

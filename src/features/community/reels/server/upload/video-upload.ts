@@ -12,11 +12,11 @@ import { Problem } from '../../../../../problems.ts'
 import { PART_BYTES } from '../../reel-limits.ts'
 import { maySendVideo } from '../reel-rules.ts'
 import { findReelFacts, lockReel } from '../reel-sql.ts'
-import { queueWork } from './queue-work.ts'
+import { queueVideoProcessing } from './queue-video-processing.ts'
 import { addPart, readUpload } from './upload-sql.ts'
 
 /** A client that sends nothing for this long is treated as gone. */
-const PATIENCE_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
 /** The upload of a reel's video has the reel's id. */
 export const videoUpload = uploadTargets.of({
@@ -43,9 +43,9 @@ async function receiveVideo(
   reelId: string,
   { startsAt, body }: UploadChunk,
 ): Promise<SentBytes> {
-  const { bytesTotal } = await expectBytes(platform, viewer, reelId, startsAt)
+  const { bytesTotal } = await checkUploadOffset(platform, viewer, reelId, startsAt)
   let at = startsAt
-  for await (const bytes of piecesOf(body, bytesTotal - startsAt)) {
+  for await (const bytes of splitIntoPieces(body, bytesTotal - startsAt)) {
     // Fewer bytes than it takes to identify a format are not a video.
     if (at === 0 && (bytes.length < KIND_BYTES || !videoKind(bytes))) throw new Problem('video-not-a-video')
     await storePiece(platform, viewer, reelId, at, bytes)
@@ -67,17 +67,22 @@ async function storePiece(
     const reel = found(await lockReel(tx, reelId, viewer.memberId), 'reel-not-found')
     permit(maySendVideo(viewer, reel))
     const added = await addPart(tx, reelId, { startsAt, bytes: bytes.length, key })
-    if (added?.isWhole) await queueWork(tx, reelId)
+    if (added?.isWhole) await queueVideoProcessing(tx, reelId)
     return added !== undefined
   })
   if (isTaken) return
   await platform.media.remove(key)
-  await expectBytes(platform, viewer, reelId, startsAt)
+  await checkUploadOffset(platform, viewer, reelId, startsAt)
   throw new Problem('reel-busy')
 }
 
 /** Checks the upload before anything is read. */
-async function expectBytes(platform: Platform, viewer: SignedInViewer, reelId: string, startsAt: number) {
+async function checkUploadOffset(
+  platform: Platform,
+  viewer: SignedInViewer,
+  reelId: string,
+  startsAt: number,
+) {
   const upload = await platform.db.transaction().execute(async (tx) => {
     const reel = found(await lockReel(tx, reelId, viewer.memberId), 'upload-not-found')
     permit(maySendVideo(viewer, reel))
@@ -94,7 +99,7 @@ async function expectBytes(platform: Platform, viewer: SignedInViewer, reelId: s
  * Splits a body into pieces of one size, including what arrived before it broke off. Only one piece is in memory at a
  * time.
  */
-async function* piecesOf(body: UploadChunk['body'], maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* splitIntoPieces(body: UploadChunk['body'], maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!body) throw new Problem('upload-incomplete')
   const reader = body.getReader()
   let [piece, length, left]: [Uint8Array[], number, number] = [[], 0, maxBytes]
@@ -126,7 +131,7 @@ async function* piecesOf(body: UploadChunk['body'], maxBytes: number): AsyncGene
 async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('Nothing came for a minute.')), PATIENCE_MS)
+    late = setTimeout(() => reject(new Error('Nothing came for a minute.')), IDLE_TIMEOUT_MS)
   })
   return Promise.race([reader.read(), patience]).finally(() => clearTimeout(late))
 }

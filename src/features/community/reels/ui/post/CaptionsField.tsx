@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
-import { readCaptions } from '../../captions.ts'
+import { parseCaptions } from '../../captions.ts'
 import { CAPTIONS_MAX_BYTES } from '../../reel-limits.ts'
 
 type Captions = { name: string; text: string }
@@ -20,7 +20,7 @@ export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
 
   async function choose(file: File) {
     const text = file.size > CAPTIONS_MAX_BYTES ? null : await file.text()
-    const cues = text === null ? 'Captions can be up to 64 KB' : readCaptions(text)
+    const cues = text === null ? 'Captions can be up to 64 KB' : parseCaptions(text)
     setProblem(typeof cues === 'string' ? cues : undefined)
     if (text !== null && typeof cues !== 'string') onChange({ name: file.name, text })
   }

@@ -23,7 +23,7 @@ export function VideoPreview(props: VideoPreviewProps) {
   const [isOver, setOver] = useState(false)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [size, setSize] = useState<{ ratio: number; isShown: boolean } | null>(null)
-  const address = useAddress(file)
+  const address = useObjectUrl(file)
 
   function pointAt(event: PointerEvent) {
     const area = frame.current!.getBoundingClientRect()
@@ -121,7 +121,7 @@ export function VideoPreview(props: VideoPreviewProps) {
 }
 
 /** Returns an object URL for the file, revoked when the file is no longer shown. */
-function useAddress(file: File | null): string | null {
+function useObjectUrl(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   // The browser keeps the file in memory until its URL is revoked.
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { OwnReel } from '../../reel.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { REEL_MAX_BYTES } from '../../reel-limits.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
-import { startSending, stopSending } from './sendings.ts'
-import { keepVideo } from './video-store.ts'
+import { storeVideo } from './video-store.ts'
+import { startVideoUpload, stopVideoUpload } from './video-uploads.ts'
 
 const api = client<typeof reelUploadApi>()
 
@@ -40,10 +40,10 @@ export function useChangeUpload(reel: OwnReel) {
       }
       // A file of the same size is assumed to be the same file, so its upload continues.
       const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
-      stopSending(reel.id)
+      stopVideoUpload(reel.id)
       if (!goesOn) await api('PUT /reels/{reelId}/upload', { reelId: reel.id, body: { bytes: file.size } })
-      if (memberId) await keepVideo(reel.id, { memberId, file })
-      void startSending(cache, reel.id, file)
+      if (memberId) await storeVideo(reel.id, { memberId, file })
+      void startVideoUpload(cache, reel.id, file)
     },
   })
   return { retry, sendOther }

@@ -7,14 +7,14 @@ import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../../web/api.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
-import { msOf, type ReelTagDraft } from './reel-tag-draft.ts'
-import { beginReel } from './sendings.ts'
-import { stillOf } from './still-of.ts'
-import { forgetVideo, keepVideo, rewordVideo } from './video-store.ts'
+import { captureFrame } from './capture-frame.ts'
+import { parseSecondsToMs, type ReelTagDraft } from './reel-tag-draft.ts'
+import { deleteStoredVideo, storeVideo, updateStoredForm } from './video-store.ts'
+import { postReel } from './video-uploads.ts'
 
 const api = client<typeof reelUploadApi>()
 
-type Posted = {
+type ReelToPost = {
   file: File
   description: string
   tags: string[]
@@ -32,7 +32,7 @@ export function usePostReel(
   // The same for every attempt at the same reel, so that a retry after a lost response does not create a second one.
   const key = useRef(newKey())
   const mutation = useMutation({
-    mutationFn: async ({ file, productTags, ...words }: Posted) => {
+    mutationFn: async ({ file, productTags, ...words }: ReelToPost) => {
       const form = {
         ...words,
         bytes: file.size,
@@ -43,21 +43,21 @@ export function usePostReel(
             x,
             y,
             isSimilar,
-            fromMs: msOf(from) ?? null,
-            untilMs: msOf(until) ?? null,
+            fromMs: parseSecondsToMs(from) ?? null,
+            untilMs: parseSecondsToMs(until) ?? null,
           },
         })),
       }
       const { current } = key
       // From now on closing the tab loses nothing; after a failure everything is still in the form.
-      if (memberId) await keepVideo(current, { memberId, file, form })
+      if (memberId) await storeVideo(current, { memberId, file, form })
       try {
-        form.posterId = makesPoster ? await sendStill(film.current) : null
+        form.posterId = makesPoster ? await uploadFrame(film.current) : null
         // A retry must send exactly the same form.
-        if (form.posterId) await rewordVideo(current, form)
-        await beginReel(cache, { key: current, file, form })
+        if (form.posterId) await updateStoredForm(current, form)
+        await postReel(cache, { key: current, file, form })
       } catch (error) {
-        await forgetVideo(current)
+        await deleteStoredVideo(current)
         throw error
       }
     },
@@ -86,8 +86,8 @@ const byField = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [name.split('.')[0], words]))
 
 /** If no poster can be made from the video, sends the frame the member is looking at. Continues even without one. */
-async function sendStill(film: HTMLVideoElement | null): Promise<string | null> {
-  const still = await stillOf(film)
+async function uploadFrame(film: HTMLVideoElement | null): Promise<string | null> {
+  const still = await captureFrame(film)
   if (!still) return null
   const sent = await sendPicture(still, () => {}, new AbortController().signal, 'reel').catch(() => null)
   return sent?.pictureId ?? null

@@ -8,7 +8,7 @@ import type { ReelForm } from '../../reel.ts'
  */
 const store = () => createStore('showoff-videos', 'sending')
 
-type KeptVideo = {
+type StoredVideoUpload = {
   memberId: string
   file: Blob
   /** Set while the server may not know the reel yet; the entry's key is then the idempotency key. */
@@ -16,33 +16,36 @@ type KeptVideo = {
 }
 
 /** If the browser forbids storage or is out of space, the upload lasts only as long as the page is open. */
-export const keepVideo = (id: string, video: KeptVideo): Promise<void> =>
+export const storeVideo = (id: string, video: StoredVideoUpload): Promise<void> =>
   set(id, video, store()).catch(() => {})
 
 /** Updates the stored form of a reel. */
-export const rewordVideo = (key: string, form: KeptVideo['form']): Promise<void> =>
-  ifKept(key, (videos, kept) => promisifyRequest(videos.put({ ...kept, form }, key)))
+export const updateStoredForm = (key: string, form: StoredVideoUpload['form']): Promise<void> =>
+  updateIfStored(key, (videos, kept) => promisifyRequest(videos.put({ ...kept, form }, key)))
 
 /** Replaces the idempotency key by the reel's id, once the reel exists on the server. */
-export const nameVideo = (key: string, reelId: string): Promise<void> =>
-  ifKept(key, (videos, { form: _, ...video }) => {
+export const setStoredReelId = (key: string, reelId: string): Promise<void> =>
+  updateIfStored(key, (videos, { form: _, ...video }) => {
     videos.put(video, reelId)
     return promisifyRequest(videos.delete(key))
   })
 
 /** A video that any tab discarded meanwhile is not restored. */
-const ifKept = (key: string, change: (videos: IDBObjectStore, kept: KeptVideo) => Promise<unknown>) =>
+const updateIfStored = (
+  key: string,
+  change: (videos: IDBObjectStore, kept: StoredVideoUpload) => Promise<unknown>,
+) =>
   store()('readwrite', async (videos) => {
-    const kept: KeptVideo | undefined = await promisifyRequest(videos.get(key))
+    const kept: StoredVideoUpload | undefined = await promisifyRequest(videos.get(key))
     if (kept) await change(videos, kept)
   }).catch(() => {})
 
-export const forgetVideo = (id: string): Promise<void> => del(id, store()).catch(() => {})
+export const deleteStoredVideo = (id: string): Promise<void> => del(id, store()).catch(() => {})
 
 /** Lists the stored videos, by reel id, or by idempotency key if they have no reel yet. */
-export async function listKeptVideos(
+export async function listStoredVideos(
   memberId: string,
-): Promise<(Omit<KeptVideo, 'memberId'> & { id: string })[]> {
-  const kept = await entries<string, KeptVideo>(store()).catch(() => [])
+): Promise<(Omit<StoredVideoUpload, 'memberId'> & { id: string })[]> {
+  const kept = await entries<string, StoredVideoUpload>(store()).catch(() => [])
   return kept.flatMap(([id, { memberId: owner, ...video }]) => (owner === memberId ? [{ id, ...video }] : []))
 }

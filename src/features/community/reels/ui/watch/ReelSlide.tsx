@@ -3,7 +3,7 @@ import { memo, type RefObject, useCallback, useRef, useState } from 'react'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
 import { ProductTags } from '../../../photos/ui/ProductTags.tsx'
 import type { ReelProductTag, ReelView } from '../../reel.ts'
-import { ReelFilm } from './ReelFilm.tsx'
+import { ReelPlayer } from './ReelPlayer.tsx'
 import { ReelRail } from './ReelRail.tsx'
 import { useHeight } from './use-height.ts'
 
@@ -25,12 +25,12 @@ export interface ReelSlideProps {
 export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props }: ReelSlideProps) {
   const { loadsAhead, onPlaying, isMuted, onMuted, showsTags, onShowsTags } = props
   const { productTags } = reel
-  const [shownTags, setShownTags] = useState(() => tagsAt(productTags, 0))
+  const [shownTags, setShownTags] = useState(() => visibleTagIds(productTags, 0))
   const words = useRef<HTMLDivElement>(null)
   const wordsPx = useHeight(words)
   const isOn = offset === 0
   const isTimed = productTags.some(({ fromMs, untilMs }) => fromMs !== null || untilMs !== null)
-  const tellTime = useCallback((ms: number) => setShownTags(tagsAt(productTags, ms)), [productTags])
+  const tellTime = useCallback((ms: number) => setShownTags(visibleTagIds(productTags, ms)), [productTags])
   const tellPlaying = useCallback(() => onPlaying(place), [onPlaying, place])
   const tags = productTags.filter(({ id }) => shownTags.includes(id))
   return (
@@ -42,7 +42,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
       className="absolute inset-0 overflow-hidden bg-[#141310] transition-[translate] duration-(--dur-3) ease-(--curve-out)"
       style={{ translate: `0 ${offset * 100}%` }}
     >
-      <ReelFilm
+      <ReelPlayer
         reel={reel}
         isOn={isOn}
         loadsAhead={loadsAhead}
@@ -59,7 +59,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
         // Markers stay clear of the text; a ticket at the bottom is above it, beside the buttons.
         <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:right-19 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:left-4">
           <ProductTags
-            tags={tags.map(ticketOf)}
+            tags={tags.map(withNearestProduct)}
             image={{ width: reel.video.widthPx, height: reel.video.heightPx }}
             fit="cover"
             footPx={wordsPx + WORDS_ABOVE_PX}
@@ -78,7 +78,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
 })
 
 /** If the product is no longer sold, the ticket shows and links the closest one on sale. */
-function ticketOf(tag: ReelProductTag): ReelProductTag {
+function withNearestProduct(tag: ReelProductTag): ReelProductTag {
   if (!tag.nearest) return tag
   const { productId, name, priceMinor, currency } = tag.nearest
   return {
@@ -89,7 +89,7 @@ function ticketOf(tag: ReelProductTag): ReelProductTag {
 }
 
 /** The ids of the visible tags as one string, so that an unchanged set compares equal. */
-const tagsAt = (tags: ReelProductTag[], atMs: number) =>
+const visibleTagIds = (tags: ReelProductTag[], atMs: number) =>
   tags
     .filter(({ fromMs, untilMs }) => atMs >= (fromMs ?? 0) && atMs < (untilMs ?? Number.POSITIVE_INFINITY))
     .map(({ id }) => id)

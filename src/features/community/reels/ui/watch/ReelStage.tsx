@@ -15,7 +15,7 @@ interface ReelStageProps {
 }
 
 /** Fetches the next page when this many reels are left. */
-const AHEAD = 4
+const PREFETCH_REMAINING = 4
 /** The URL is updated after the transition, because a navigation during it would make it stutter. */
 const SETTLED_MS = 500
 /** Number of segments in the position strip. */
@@ -63,7 +63,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the position changes, not the callback
   useEffect(() => {
-    if (at >= reels.length - AHEAD) onNearEnd()
+    if (at >= reels.length - PREFETCH_REMAINING) onNearEnd()
   }, [at, reels.length])
 
   // Arrow keys work wherever the focus is, unless the focused element needs them itself.

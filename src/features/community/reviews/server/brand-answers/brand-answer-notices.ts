@@ -1,14 +1,14 @@
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import { hasProofSql } from '../../../../catalogue/brand-teams/server/speaks-for.ts'
+import { hasProofSql } from '../../../../catalogue/brand-teams/server/brand-role-sql.ts'
 import {
   type NoticeKind,
   noticeKinds,
   type Source,
 } from '../../../../services/notices/server/notice-kinds.ts'
 
-type Answered = { id: string; slug: string; product: string; brand: string; content: string }
+type AnsweredReview = { id: string; slug: string; product: string; brand: string; content: string }
 
-const findAnswered = prepared<Answered>(
+const listAnsweredReviews = prepared<AnsweredReview>(
   'answered-reviews-of-notices',
   `select reviews.id, products.slug, products.name as product, brands.name::text as brand, answer.content
    from review_answers as answer
@@ -25,7 +25,7 @@ export const brandAnswerNotice = {
   rank: 13,
   isMailed: true,
   readAbout: async (source: Source, ids: string[]) =>
-    new Map((await findAnswered(source, [ids])).map((one) => [one.id, one])),
+    new Map((await listAnsweredReviews(source, [ids])).map((one) => [one.id, one])),
   actsSql: () => `
     select null::uuid, created_at
     from review_answers
@@ -36,6 +36,6 @@ export const brandAnswerNotice = {
     link: `/product/${slug}?review=${id}#reviews`,
     quote: content,
   }),
-} satisfies NoticeKind<Answered>
+} satisfies NoticeKind<AnsweredReview>
 
 export const brandAnswerNotices = [noticeKinds.of(brandAnswerNotice)]

@@ -6,16 +6,16 @@ import { holdForLinks } from '../../../../services/moderation/server/hold-links.
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { brandAnswerApi } from '../../brand-answer-api.ts'
 import { findReview } from '../review-sql.ts'
-import { readViews } from '../review-view.ts'
+import { readReviewViews } from '../review-view.ts'
 import { brandAnswerNotice } from './brand-answer-notices.ts'
 import { mayAnswerReview, mayRemoveBrandAnswer } from './brand-answer-rules.ts'
 import {
   deleteBrandAnswer,
-  eraseBrandAnswer,
+  deleteBrandAnswerById,
   findAnswerOwner,
   findAnyBrandAnswer,
-  listSpokenFor,
-  putBrandAnswer,
+  listRepresentedProducts,
+  saveBrandAnswer,
   setBrandAnswerHidden,
 } from './brand-answer-sql.ts'
 
@@ -25,7 +25,7 @@ export const brandAnswerRoutes = implement(brandAnswerApi, {
       const { review, brandId } = await readReview(tx, viewer, reviewId)
       permit(mayAnswerReview(viewer, { authorId: review.authorId, speaksFor: brandId !== undefined }))
       const given = { reviewId, brandId: brandId!, authorId: viewer.memberId, ...body }
-      const { id, isNew } = await putBrandAnswer(tx, given)
+      const { id, isNew } = await saveBrandAnswer(tx, given)
       const thing = { kind: 'review-answer', targetId: id, ownerId: viewer.memberId }
       const isHeld = await holdForLinks(tx, platform, thing, [body.content])
       if (isNew && !isHeld) {
@@ -46,13 +46,13 @@ export const brandAnswerRoutes = implement(brandAnswerApi, {
 /** Reads the review, with the brand of its product if the viewer speaks for that brand. */
 async function readReview(tx: Tx, viewer: SignedInViewer, reviewId: string) {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
-  const [spoken] = await listSpokenFor(tx, [[review.productId], viewer.memberId])
+  const [spoken] = await listRepresentedProducts(tx, [[review.productId], viewer.memberId])
   return { review, brandId: spoken?.brandId }
 }
 
 async function readOne(tx: Tx, viewer: SignedInViewer, reviewId: string) {
   const row = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
-  return (await readViews(tx, viewer, [row]))[0]!
+  return (await readReviewViews(tx, viewer, [row]))[0]!
 }
 
 const brandAnswerCases: CaseKind = {
@@ -71,7 +71,7 @@ const brandAnswerCases: CaseKind = {
       : null
   },
   setHidden: (tx, _platform, { targetId }, isHidden) => setBrandAnswerHidden(tx, targetId, isHidden),
-  remove: (tx, _platform, { targetId }) => eraseBrandAnswer(tx, targetId),
+  remove: (tx, _platform, { targetId }) => deleteBrandAnswerById(tx, targetId),
 }
 
 export const brandAnswerModeration = [caseKinds.of(brandAnswerCases)]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
-import { hasProofSql, roleSql } from '../../../../catalogue/brand-teams/server/speaks-for.ts'
+import { hasProofSql, roleSql } from '../../../../catalogue/brand-teams/server/brand-role-sql.ts'
 
 export type BrandAnswerRow = {
   id: string
@@ -32,7 +32,7 @@ export const listBrandAnswers = prepared<BrandAnswerRow>(
 )
 
 /** The products among $1 whose brand the member $2 speaks for. */
-export const listSpokenFor = prepared<{ productId: string; brandId: string }>(
+export const listRepresentedProducts = prepared<{ productId: string; brandId: string }>(
   'products-spoken-for',
   `select products.id as "productId", products.brand_id as "brandId"
    from products
@@ -41,10 +41,13 @@ export const listSpokenFor = prepared<{ productId: string; brandId: string }>(
   { isPlannedOnce: true },
 )
 
-type Given = { reviewId: string; brandId: string; authorId: string; content: string }
+type BrandAnswerInput = { reviewId: string; brandId: string; authorId: string; content: string }
 
 /** @returns its id, and whether it is the first answer */
-export async function putBrandAnswer(tx: Tx, given: Given): Promise<{ id: string; isNew: boolean }> {
+export async function saveBrandAnswer(
+  tx: Tx,
+  given: BrandAnswerInput,
+): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into review_answers (id, review_id, brand_id, author_id, content)
     values (${newId()}, ${given.reviewId}, ${given.brandId}, ${given.authorId}, ${given.content})
@@ -94,7 +97,7 @@ export async function setBrandAnswerHidden(tx: Tx, id: string, hidden: boolean):
   return numUpdatedRows > 0n
 }
 
-export const eraseBrandAnswer = (tx: Tx, id: string) =>
+export const deleteBrandAnswerById = (tx: Tx, id: string) =>
   tx.deleteFrom('review_answers').where('id', '=', id).execute()
 
 /** Moves the answers of a merged brand to the other brand. */

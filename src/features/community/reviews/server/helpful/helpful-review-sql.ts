@@ -2,7 +2,7 @@ import { isClosed } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, Tx } from '../../../../../platform/database/database.ts'
 
 /** Reads the review's author and protects the review from deletion until the transaction ends. */
-export async function keepReview(tx: Tx, reviewId: string) {
+export async function lockReviewAgainstDeletion(tx: Tx, reviewId: string) {
   return tx
     .selectFrom('reviews')
     .select('author_id as authorId')
@@ -13,7 +13,7 @@ export async function keepReview(tx: Tx, reviewId: string) {
     .executeTakeFirst()
 }
 
-export async function markReview(tx: Tx, reviewId: string, memberId: string) {
+export async function markReviewHelpful(tx: Tx, reviewId: string, memberId: string) {
   await tx
     .insertInto('helpful_reviews')
     .values({ review_id: reviewId, member_id: memberId })
@@ -21,7 +21,7 @@ export async function markReview(tx: Tx, reviewId: string, memberId: string) {
     .execute()
 }
 
-export async function unmarkReview(db: Db, reviewId: string, memberId: string) {
+export async function unmarkReviewHelpful(db: Db, reviewId: string, memberId: string) {
   await db
     .deleteFrom('helpful_reviews')
     .where('review_id', '=', reviewId)
@@ -30,6 +30,6 @@ export async function unmarkReview(db: Db, reviewId: string, memberId: string) {
 }
 
 /** Removes all marks of a review. A trigger lowers the count and queues the author's points to be counted again. */
-export async function unmarkByAll(tx: Tx, reviewId: string) {
+export async function removeHelpfulMarks(tx: Tx, reviewId: string) {
   await tx.deleteFrom('helpful_reviews').where('review_id', '=', reviewId).execute()
 }

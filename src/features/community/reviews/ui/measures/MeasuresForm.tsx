@@ -21,7 +21,7 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
     event.preventDefault()
     const heightCm = height.trim() === '' ? null : Number(height)
     const said = { heightCm, usualSize: usualSize.trim() || null, inAdvice }
-    const refused = refusalOf(said)
+    const refused = validateMeasures(said)
     setRefusal(refused)
     if (!refused && !share.isPending) share.mutate(said)
   }
@@ -62,7 +62,10 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
 
 type Measures = NonNullable<OwnMeasures['measures']>
 
-function refusalOf({ heightCm, usualSize }: Pick<Measures, 'heightCm' | 'usualSize'>): string | undefined {
+function validateMeasures({
+  heightCm,
+  usualSize,
+}: Pick<Measures, 'heightCm' | 'usualSize'>): string | undefined {
   if (heightCm === null && usualSize === null) return 'Please enter your height or your size'
   // JSON would omit it.
   return Number.isNaN(heightCm) ? 'Please enter a whole number' : undefined

@@ -6,13 +6,13 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { measuresQuery } from '../review-queries.ts'
 import { MeasuresForm } from './MeasuresForm.tsx'
-import { useStopSharing } from './measures-changes.ts'
+import { useStopSharingMeasures } from './measures-changes.ts'
 
 /** Height and usual size beside the member's reviews: stored while they are shared, deleted when they no longer are. */
 export function MeasuresSettings() {
   const { data, isError, isFetching, refetch } = useQuery(measuresQuery)
   const [isBegun, setBegun] = useState(false)
-  const stop = useStopSharing()
+  const stop = useStopSharingMeasures()
   if (isError && !data) {
     return (
       <ErrorState

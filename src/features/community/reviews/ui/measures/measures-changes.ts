@@ -31,7 +31,7 @@ export function useShareMeasures() {
 }
 
 /** Deletes the measures; the member can undo it for a moment. */
-export function useStopSharing() {
+export function useStopSharingMeasures() {
   const cache = useQueryClient()
   const share = useShareMeasures()
   return useMutation({

@@ -4,7 +4,7 @@ import { RatingStars } from '../../../../../design/display/RatingStars.tsx'
 import { reviewsQuery } from '../review-queries.ts'
 import type { ReviewSearch } from '../review-search.ts'
 import { FitLine } from './FitLine.tsx'
-import { RatingReckoning } from './RatingReckoning.tsx'
+import { RatingCalculation } from './RatingCalculation.tsx'
 
 /** Shown at the name of a product: its stars and what its reviews report about the fit, with links to them. */
 export function RatingLine({ productId, search }: { productId: string; search: ReviewSearch }) {
@@ -18,7 +18,7 @@ export function RatingLine({ productId, search }: { productId: string; search: R
           <a href="#review" className="inline-flex min-h-target items-center text-link text-small">
             {pluralize(page.ratingCount, 'rating')}
           </a>
-          <RatingReckoning starCounts={page.starCounts} />
+          <RatingCalculation starCounts={page.starCounts} />
         </span>
       ) : null}
       <FitLine productId={productId} search={search} />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { OwnLooks } from '../../review.ts'
-import type { Details } from './draft.ts'
+import type { Details } from './review-draft.ts'
 
 interface LookChoiceProps {
   looks: OwnLooks['items']

@@ -11,9 +11,9 @@ import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { REVIEW_PICTURES_MAX } from '../../fit.ts'
 import type { ReviewView } from '../../review.ts'
 import { ownLooksQuery } from '../review-queries.ts'
-import type { ChangeDetails, Details } from './draft.ts'
 import { LookChoice } from './LookChoice.tsx'
-import { useSendPictures } from './use-send-pictures.ts'
+import type { ChangeDetails, Details } from './review-draft.ts'
+import { useUploadPictures } from './use-upload-pictures.ts'
 
 interface PicturesFieldProps {
   productId: string
@@ -34,7 +34,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const problemId = useId()
   const [isChoosing, setChoosing] = useState(false)
   const { data: looks } = useQuery({ ...ownLooksQuery(productId), enabled: offersLooks && Boolean(member) })
-  const { onTheirWay, problem, isSending, choose } = useSendPictures(value.pictures.length, (picture) =>
+  const { onTheirWay, problem, isSending, choose } = useUploadPictures(value.pictures.length, (picture) =>
     change(({ pictures }) => ({ pictures: [...pictures, picture] })),
   )
   const { pictures, look } = value

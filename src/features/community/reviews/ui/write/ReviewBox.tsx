@@ -13,8 +13,8 @@ import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../../web/draft
 import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
 import type { ReviewView } from '../../review.ts'
 import { useWriteReview } from '../review-changes.ts'
-import { type Details, type Draft, drafts, noDetails } from './draft.ts'
 import { ReviewDetails } from './ReviewDetails.tsx'
+import { type Details, noDetails, type ReviewDraft, reviewDrafts } from './review-draft.ts'
 import { StarsChoice } from './StarsChoice.tsx'
 
 interface ReviewBoxProps {
@@ -36,7 +36,7 @@ export type ReviewedFacts = {
   boughtSize: string | null | undefined
 }
 
-const noDraft = (productId: string): Draft => ({
+const noDraft = (productId: string): ReviewDraft => ({
   ...noDetails,
   ...{ sizeBought: undefined, text: '', stars: null, productId, key: newKey() },
 })
@@ -47,10 +47,10 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const write = useWriteReview()
   const place = photoId ?? products[0].id
   const [isSending, setSending] = useState(false)
-  const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft(products[0].id))
+  const [draft, setDraft] = useState<ReviewDraft>(() => reviewDrafts.get(place) ?? noDraft(products[0].id))
   useOnDraftsDiscarded(useCallback(() => setDraft(({ productId }) => noDraft(productId)), []))
   // A review that waited in the outbox was refused, so it reappears in the form.
-  useRestoredDraft(drafts, place, setDraft)
+  useRestoredDraft(reviewDrafts, place, setDraft)
   // The product of a stored draft may have been untagged meanwhile.
   const product = products.find(({ id }) => id === draft.productId) ?? products[0]
   const details: Details = {
@@ -61,12 +61,12 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const isFit = content !== '' && graphemeCount(content) <= REVIEW_MAX
 
   /** Starts from the latest draft, because an upload may finish long after it was started. */
-  function change(to: Partial<Draft> | ((before: Details) => Partial<Draft>)) {
-    const before = drafts.get(place) ?? draft
+  function change(to: Partial<ReviewDraft> | ((before: Details) => Partial<ReviewDraft>)) {
+    const before = reviewDrafts.get(place) ?? draft
     const changes = typeof to === 'function' ? to({ ...before, sizeBought: details.sizeBought }) : to
     const next = { ...before, ...changes, key: newKey() }
     setDraft(next)
-    drafts.set(place, next)
+    reviewDrafts.set(place, next)
   }
 
   /** The text stays; size and fit belong to one product. */
@@ -98,7 +98,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
       },
       {
         onSuccess: (written) => {
-          drafts.delete(place)
+          reviewDrafts.delete(place)
           setDraft(noDraft(product.id))
           if (written) onWritten?.(written.review)
         },

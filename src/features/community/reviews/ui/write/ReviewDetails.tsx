@@ -3,8 +3,8 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { fits } from '../../fit.ts'
 import { fitWords } from '../../fit-words.ts'
-import type { ChangeDetails, Details } from './draft.ts'
 import { PicturesField } from './PicturesField.tsx'
+import type { ChangeDetails, Details } from './review-draft.ts'
 
 interface ReviewDetailsProps {
   productId: string

@@ -6,12 +6,12 @@ import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useOnDraftsDiscarded } from '../../../../../web/drafts.ts'
 import { REVIEW_MAX } from '../../../photos/photo-limits.ts'
+import { isRewritten } from '../../is-rewritten.ts'
 import type { ReviewView } from '../../review.ts'
-import { isRewritten } from '../../rewritten.ts'
 import { useEditReview } from '../review-changes.ts'
-import { detailsOf } from './draft.ts'
 import { type ReviewChange, reviewEditDrafts } from './edit-review.ts'
 import { ReviewDetails } from './ReviewDetails.tsx'
+import { detailsOf } from './review-draft.ts'
 import { StarsChoice } from './StarsChoice.tsx'
 
 interface ReviewEditorProps {
@@ -83,7 +83,9 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
         onKeyDown={onSubmitKey(save)}
       />
       <p role="status" className="text-meta text-ink-3 empty:hidden">
-        {review.helpfulCount > 0 && isRewritten(review.content, content) && formerWords(review.helpfulCount)}
+        {review.helpfulCount > 0 &&
+          isRewritten(review.content, content) &&
+          marksResetNote(review.helpfulCount)}
       </p>
       <ReviewDetails
         productId={review.productId}
@@ -109,7 +111,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
 }
 
 /** Shown while the text is being rewritten, so that the author knows the helpful marks will be lost. */
-const formerWords = (count: number) =>
+const marksResetNote = (count: number) =>
   `${pluralize(count, 'member')} found your old text helpful. These marks are reset when you change it.`
 
 /** Whether nothing changed, so that the review does not count as edited. */

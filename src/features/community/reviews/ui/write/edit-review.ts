@@ -12,16 +12,16 @@ const api = client<typeof reviewApi>()
 export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | null | undefined }
 
 /** Fields of a change that are shown before the server has stored it. */
-export type ShownOfReview = Pick<
+export type ShownReviewFields = Pick<
   ReviewView,
   'content' | 'stars' | 'sizeBought' | 'fit' | 'pictures' | 'photoId' | 'lookPicture' | 'isEdited'
 >
-export type ReviewEdit = { change: ReviewChange; shown: ShownOfReview }
+export type ReviewEdit = { change: ReviewChange; shown: ShownReviewFields }
 
 /** A change of the member's own review that waits in the outbox. */
 export type ReviewEditLater = ReviewEdit & Pick<ReviewView, 'id' | 'productId'>
 
-export const shownOf = (review: ShownOfReview): ShownOfReview => ({
+export const pickShownFields = (review: ShownReviewFields): ShownReviewFields => ({
   ...{ content: review.content, stars: review.stars, sizeBought: review.sizeBought, fit: review.fit },
   ...{ pictures: review.pictures, photoId: review.photoId, lookPicture: review.lookPicture },
   isEdited: review.isEdited,
@@ -31,16 +31,16 @@ export const shownOf = (review: ShownOfReview): ShownOfReview => ({
 export const reviewEditDrafts = createDrafts<string>('review-edits')
 
 /** Groups the waiting edits of one review, of which only the last is sent. */
-export const aboutReview = (id: string) => `review ${id}`
+export const reviewEditKey = (id: string) => `review ${id}`
 
 /** A member has one review per product, so a new review and edits of the one it replaces are sent in order. */
-export const ownReviewOf = (productId: string) => `own review ${productId}`
+export const ownReviewKey = (productId: string) => `own review ${productId}`
 
 /** Merges a change into an earlier waiting one, which it replaces: fields left out keep the waiting values. */
-export async function withWaiting(id: string, change: ReviewChange): Promise<ReviewChange> {
+export async function mergeWithWaitingEdit(id: string, change: ReviewChange): Promise<ReviewChange> {
   const store = await import('../../../../../kernel/outbox/ui/outbox-store.ts').catch(() => null)
   const earlier = (await store?.readOutbox())?.find(
-    ({ kind, about, refusal }) => kind === 'edit-review' && about === aboutReview(id) && !refusal,
+    ({ kind, about, refusal }) => kind === 'edit-review' && about === reviewEditKey(id) && !refusal,
   )
   return { ...(earlier?.input as ReviewEditLater | undefined)?.change, ...change }
 }
@@ -57,15 +57,15 @@ export async function deleteReview(reviewId: string): Promise<void> {
   }
 }
 
-export const sayWritten = ({ hasReplaced }: WrittenReview) =>
+export const showReviewSavedToast = ({ hasReplaced }: WrittenReview) =>
   showToast({ kind: 'done', title: hasReplaced ? 'Your earlier review was replaced' : 'Review added' })
 
-export function sayNotWritten(tools: Tools, error: unknown) {
+export function showAddReviewFailureToast(tools: Tools, error: unknown) {
   if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add reviews')
-  else sayFailed('Failed to add review', error)
+  else showReviewFailureToast('Failed to add review', error)
 }
 
-export const sayFailed = (title: string, error: unknown) =>
+export const showReviewFailureToast = (title: string, error: unknown) =>
   showToast({ kind: 'problem', title, description: reason(error) })
 
 /** The server's message, if it contains more than that something failed. */

@@ -6,10 +6,10 @@ import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.t
 import { client } from '../../../../../web/api.ts'
 import type { ReviewId, ReviewView } from '../../review.ts'
 import type { reviewApi } from '../../review-api.ts'
-import { hideWaiting, ownIn, showWaiting } from '../review-cache.ts'
+import { findCachedOwnReview, hideWaitingReview, showWaitingReview } from '../review-cache.ts'
 import { measuresQuery } from '../review-queries.ts'
-import type { Draft } from './draft.ts'
 import type { ReviewChange } from './edit-review.ts'
+import type { ReviewDraft } from './review-draft.ts'
 
 const api = client<typeof reviewApi>()
 
@@ -32,11 +32,11 @@ export type NewReview = Omit<ReviewLater, 'view'> & {
 }
 
 /** Prefix of the temporary id. There is one review per member and product, so at most one waits. */
-const WAITING = 'waiting-'
-export const waitingId = (productId: string) => `${WAITING}${productId}` as ReviewId
-export const isWaiting = ({ id }: Pick<ReviewView, 'id'>) => id.startsWith(WAITING)
+const WAITING_ID_PREFIX = 'waiting-'
+export const waitingId = (productId: string) => `${WAITING_ID_PREFIX}${productId}` as ReviewId
+export const isWaiting = ({ id }: Pick<ReviewView, 'id'>) => id.startsWith(WAITING_ID_PREFIX)
 
-export const aboutNewReview = (productId: string) => `new review ${productId}`
+export const newReviewKey = (productId: string) => `new review ${productId}`
 
 export const sendReview = (
   { productId, form }: Pick<ReviewLater, 'productId' | 'form'>,
@@ -44,7 +44,7 @@ export const sendReview = (
 ) => api('POST /products/{productId}/reviews', { productId, body: form, idempotencyKey })
 
 /** Returns the given fields of a form as a review shows them. */
-export function shownOfForm({ form, shown }: Pick<NewReview, 'form' | 'shown'>): Partial<ReviewView> {
+export function shownFieldsOfForm({ form, shown }: Pick<NewReview, 'form' | 'shown'>): Partial<ReviewView> {
   const { content, stars, sizeBought, fit, pictureIds, photoId } = form
   return {
     content,
@@ -57,7 +57,7 @@ export function shownOfForm({ form, shown }: Pick<NewReview, 'form' | 'shown'>):
 }
 
 /** Builds the view of a new review until it is sent; fields left out are those of the review it replaces. */
-export function viewOf(cache: QueryClient, review: NewReview): ReviewView | null {
+export function makeUnsentReviewView(cache: QueryClient, review: NewReview): ReviewView | null {
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
   if (!author) return null
   const productId = review.productId as ReviewView['productId']
@@ -74,8 +74,8 @@ export function viewOf(cache: QueryClient, review: NewReview): ReviewView | null
     },
     ...{ measures, createdAt: new Date().toISOString(), isEdited: false, isHeld: false, isVerified: false },
     ...{ helpfulCount: 0, isHelpfulToViewer: false, answer: null },
-    ...ownIn(cache, productId),
-    ...shownOfForm(review),
+    ...findCachedOwnReview(cache, productId),
+    ...shownFieldsOfForm(review),
     ...{ id: waitingId(productId), productId, author },
     can: { edit: true, remove: true, moderate: false, answer: false },
   }
@@ -86,38 +86,38 @@ export function viewOf(cache: QueryClient, review: NewReview): ReviewView | null
  * one. Fields left out stay.
  * @returns whether a review was waiting
  */
-export async function changeWaiting(
+export async function changeWaitingReview(
   cache: QueryClient,
   productId: string,
   form: ReviewChange,
   view: Partial<ReviewView>,
 ): Promise<boolean> {
-  const changed = await withWaitingEntry(
-    { about: aboutNewReview(productId) },
-    async (entry, { addEntry }) => {
-      const before = entry.input as ReviewLater
-      const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
-      const input: ReviewLater = {
-        ...before,
-        form: { ...before.form, ...said },
-        view: { ...before.view, ...view, isEdited: before.view.isEdited },
-      }
-      await addEntry({ ...entry, id: newKey(), input, text: form.content })
-      return input
-    },
-  )
-  if (changed) showWaiting(cache, changed.view)
+  const changed = await withWaitingEntry({ about: newReviewKey(productId) }, async (entry, { addEntry }) => {
+    const before = entry.input as ReviewLater
+    const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+    const input: ReviewLater = {
+      ...before,
+      form: { ...before.form, ...said },
+      view: { ...before.view, ...view, isEdited: before.view.isEdited },
+    }
+    await addEntry({ ...entry, id: newKey(), input, text: form.content })
+    return input
+  })
+  if (changed) showWaitingReview(cache, changed.view)
   return changed !== null
 }
 
 /** Takes a waiting new review out of the outbox and shows what it would have replaced. */
-export async function takeBackWaiting(cache: QueryClient, { id, productId }: ReviewView): Promise<void> {
-  const entry = await withdrawEntry({ about: aboutNewReview(productId) })
-  if (entry) hideWaiting(cache, { id, productId }, (entry.before as ReviewView | undefined) ?? null)
+export async function withdrawWaitingReview(
+  cache: QueryClient,
+  { id, productId }: ReviewView,
+): Promise<void> {
+  const entry = await withdrawEntry({ about: newReviewKey(productId) })
+  if (entry) hideWaitingReview(cache, { id, productId }, (entry.before as ReviewView | undefined) ?? null)
 }
 
 /** Turns a waiting review back into the draft of its form. */
-export const draftOf = ({ productId, place, form, view }: ReviewLater, key: string): Draft => ({
+export const draftOf = ({ productId, place, form, view }: ReviewLater, key: string): ReviewDraft => ({
   ...{ text: form.content, stars: form.stars ?? null, productId, key },
   ...{ sizeBought: form.sizeBought, fit: form.fit ?? null },
   pictures: form.pictureIds ? view.pictures : [],

@@ -18,7 +18,7 @@ import { tripWords } from './trip-words.ts'
 const api = client<typeof captionApi>()
 
 /** Captions, and the facts they were composed from. */
-type Offered = { of: string; captions: CaptionSuggestion[] }
+type OfferedCaptions = { of: string; captions: CaptionSuggestion[] }
 
 type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<DraftChange> }
 
@@ -29,7 +29,7 @@ type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<Draf
 export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
   const tools = useTools()
   const [needs, setNeeds] = useState(false)
-  const [offered, setOffered] = useState<Offered>({ of: '', captions: [] })
+  const [offered, setOffered] = useState<OfferedCaptions>({ of: '', captions: [] })
   const isReady = WHERE_AND_WHAT.fields.every((field) => trip[field].trim() !== '')
   const facts = {
     ...tripFormOf(trip),

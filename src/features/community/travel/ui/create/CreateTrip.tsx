@@ -17,8 +17,8 @@ import { TripChoice } from './TripChoice.tsx'
 import { TripFacts } from './TripFacts.tsx'
 import { TripPhotos } from './TripPhotos.tsx'
 import { TripTags } from './TripTags.tsx'
-import { TripTelling } from './TripTelling.tsx'
-import { barWords, tripWords } from './trip-words.ts'
+import { TripTextFields } from './TripTextFields.tsx'
+import { publishBarWords, tripWords } from './trip-words.ts'
 
 const CropDialog = lazyLayer(() =>
   import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
@@ -104,7 +104,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
         {draft.travel && <TripFacts trip={draft.travel} change={change} errors={publish.errors} />}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           {draft.travel && (
-            <TripTelling draft={draft} trip={draft.travel} change={change} errors={publish.errors} />
+            <TripTextFields draft={draft} trip={draft.travel} change={change} errors={publish.errors} />
           )}
           {memberId && draft.travel && !edited && (
             <TripChoice
@@ -122,7 +122,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
             waitsForLine={publish.waitsForLine}
             onStopWaiting={publish.stopWaiting}
             onDiscard={() => setAskToDiscard(true)}
-            words={barWords}
+            words={publishBarWords}
           />
         </div>
       </div>

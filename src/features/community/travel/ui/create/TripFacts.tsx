@@ -14,7 +14,7 @@ import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
 type TripFactsProps = { trip: TripDraft; change: Dispatch<DraftChange>; errors: UploadErrors }
 
 /** Keeps the chosen town while its name is part of the text: "Old town of Lisbon" is in Lisbon, "Porto" is not. */
-const placeStill = (place: PlaceRef | null | undefined, location: string) =>
+const placeIfStillNamed = (place: PlaceRef | null | undefined, location: string) =>
   place && location.toLowerCase().includes(place.name.toLowerCase()) ? place : null
 
 /** The place, the activity and the gear. */
@@ -63,7 +63,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
           <PlaceSearch
             value={trip.location}
             maxLetters={PLACE_MAX}
-            onText={(location) => set({ location, place: placeStill(trip.place, location) })}
+            onText={(location) => set({ location, place: placeIfStillNamed(trip.place, location) })}
             onChoose={(place) => set({ location: place.name, place })}
           />
           {trip.place && (

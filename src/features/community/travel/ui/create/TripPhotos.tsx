@@ -11,7 +11,7 @@ import type { DraftChange, DraftImage } from '../../../photos/ui/upload/draft.ts
 import { UploadAlert } from '../../../photos/ui/upload/UploadAlert.tsx'
 import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
 import { TripSlot } from './TripSlot.tsx'
-import { uploadFailed } from './trip-words.ts'
+import { uploadFailedMessage } from './trip-words.ts'
 
 type TripPhotosProps = {
   images: DraftImage[]
@@ -40,7 +40,7 @@ export function TripPhotos(props: TripPhotosProps) {
           image={image}
           problem={uploads.stopped[image.key]}
           onRetry={() => uploads.retry(image.key)}
-          says={uploadFailed}
+          says={uploadFailedMessage}
           redirect="/backpackers?tab=create"
         />
       ))}

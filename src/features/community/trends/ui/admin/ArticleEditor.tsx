@@ -16,7 +16,7 @@ import { ArticleConflict } from './ArticleConflict.tsx'
 import { ArticleCover } from './ArticleCover.tsx'
 import { ArticlePreviewDialog } from './ArticlePreviewDialog.tsx'
 import { ArticleProductsField } from './ArticleProductsField.tsx'
-import { type ArticleTyped, readArticle, typedOf } from './article-draft.ts'
+import { type ArticleFormDraft, articleDraftOf, readArticle } from './article-draft.ts'
 import { articles } from './article-resource.ts'
 import { PublishSwitch } from './PublishSwitch.tsx'
 
@@ -27,9 +27,9 @@ export function ArticleEditor({ row: article, onClose }: RowFormProps<ArticleAtA
   const save = useSaveRow(articles, article?.id ?? null)
   const coverId = cover.change.pictureId
   const form = useAdminForm({
-    ...{ place: 'article', row: article, draftOf: typedOf, save, onClose, sendsAll: true },
+    ...{ place: 'article', row: article, draftOf: articleDraftOf, save, onClose, sendsAll: true },
     schema: (before) =>
-      schemaFromFunction((typed: ArticleTyped) =>
+      schemaFromFunction((typed: ArticleFormDraft) =>
         readArticle(typed, coverId ?? before?.coverId ?? null, before),
       ),
     more: coverId ? { coverId } : {},
@@ -88,5 +88,5 @@ interface PreviewProps {
 }
 
 function Preview({ control, ...props }: PreviewProps) {
-  return <ArticlePreviewDialog {...props} typed={useWatch({ control }) as ArticleTyped} />
+  return <ArticlePreviewDialog {...props} typed={useWatch({ control }) as ArticleFormDraft} />
 }

@@ -6,10 +6,10 @@ import { TypedPreview } from '../../../../../kernel/admin/ui/form/TypedPreview.t
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { ArticleText } from '../ArticleText.tsx'
-import type { ArticleTyped } from './article-draft.ts'
+import type { ArticleFormDraft } from './article-draft.ts'
 import { previewQuery } from './article-resource.ts'
 
-type ArticlePreviewDialogProps = { typed: ArticleTyped; cover: PictureView | null; onClose: () => void }
+type ArticlePreviewDialogProps = { typed: ArticleFormDraft; cover: PictureView | null; onClose: () => void }
 
 /** A preview of the typed text as readers will see it. Previewing saves nothing. */
 export function ArticlePreviewDialog({ typed, cover, onClose }: ArticlePreviewDialogProps) {

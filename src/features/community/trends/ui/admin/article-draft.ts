@@ -1,9 +1,9 @@
 import type { FormResult } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
 import type { ArticleAtAdmin } from '../../article.ts'
-import type { ArticleSaved } from './article-resource.ts'
+import type { ArticleBody } from './article-resource.ts'
 
 /** The article as edited in the form, where every value is text. */
-export type ArticleTyped = {
+export type ArticleFormDraft = {
   title: string
   authorName: string
   publishDate: string
@@ -16,7 +16,7 @@ export type ArticleTyped = {
   version: number
 }
 
-export const typedOf = (article: ArticleAtAdmin | null): ArticleTyped => ({
+export const articleDraftOf = (article: ArticleAtAdmin | null): ArticleFormDraft => ({
   title: article?.title ?? '',
   authorName: article?.authorName ?? '',
   publishDate: article?.publishDate ?? '',
@@ -34,10 +34,10 @@ export const typedOf = (article: ArticleAtAdmin | null): ArticleTyped => ({
  * @param coverId the cover that is stored, or chosen in the form
  */
 export function readArticle(
-  { tags, products, ...typed }: ArticleTyped,
+  { tags, products, ...typed }: ArticleFormDraft,
   coverId: string | null,
   before: ArticleAtAdmin | null,
-): FormResult<ArticleSaved> {
+): FormResult<ArticleBody> {
   const tagList = tags
     .split(',')
     .map((tag) => tag.trim())

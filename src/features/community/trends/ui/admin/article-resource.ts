@@ -8,7 +8,7 @@ import type { articleAdminApi } from '../../article-admin-api.ts'
 const api = client<typeof articleAdminApi>()
 
 /** The request body of the form, with the version the change is based on. */
-export type ArticleSaved = ArticleForm & { version: number }
+export type ArticleBody = ArticleForm & { version: number }
 
 /** All articles including drafts, for admins. */
 export const articles = adminResource({
@@ -17,10 +17,10 @@ export const articles = adminResource({
   renews: [['articles']],
   list: (query, signal) => api('GET /admin/articles', { query: { ...query, limit: 24 }, signal }),
   read: (articleId, signal) => api('GET /admin/articles/{articleId}', { articleId, signal }),
-  add: ({ version: _new, ...body }: ArticleSaved, idempotencyKey) =>
+  add: ({ version: _new, ...body }: ArticleBody, idempotencyKey) =>
     api('POST /admin/articles', { body, idempotencyKey }),
   change: (articleId, body) =>
-    api('PUT /admin/articles/{articleId}', { articleId, body: body as ArticleSaved }),
+    api('PUT /admin/articles/{articleId}', { articleId, body: body as ArticleBody }),
   remove: (articleId) => api('DELETE /admin/articles/{articleId}', { articleId }),
   added: 'Article added as a draft',
 })

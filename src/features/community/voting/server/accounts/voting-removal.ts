@@ -7,12 +7,12 @@ import {
   deleteRows,
   POSTS_AT_ONCE,
 } from '../../../../services/account-deletion/server/account-parts.ts'
-import { deleteCommentsOf } from '../category-comments/category-comment-sql.ts'
-import { keepCategory } from '../category-sql.ts'
-import { lockContestsOf, lockEntries } from '../entry-sql.ts'
+import { deleteCategoryCommentsOf } from '../category-comments/category-comment-sql.ts'
+import { lockVotingCategoryAgainstDeletion } from '../category-sql.ts'
+import { lockContestsOfMember, lockEntries } from '../entry-sql.ts'
 
 export const votingRemoval: Part[] = [
-  visibilityHooks.of({ lock: lockContestsOf }),
+  visibilityHooks.of({ lock: lockContestsOfMember }),
   accountParts.of({
     remove: [
       removeVotes,
@@ -22,7 +22,8 @@ export const votingRemoval: Part[] = [
           where ctid = any(array(
             select ctid from contest_jurors where member_id = ${memberId} limit ${limit}))`,
       ),
-      ({ db }, memberId) => db.transaction().execute((tx) => deleteCommentsOf(tx, memberId, POSTS_AT_ONCE)),
+      ({ db }, memberId) =>
+        db.transaction().execute((tx) => deleteCategoryCommentsOf(tx, memberId, POSTS_AT_ONCE)),
       deleteRows(
         (memberId, limit) => sql`
           delete from category_mentions
@@ -44,14 +45,14 @@ function removeVotes({ db }: Platform, memberId: string): Promise<boolean> {
       select category_id as id from votes where member_id = ${memberId} limit 1`.execute(tx)
     const categoryId = rows[0]?.id
     if (!categoryId) return false
-    await keepCategory(tx, categoryId, true)
+    await lockVotingCategoryAgainstDeletion(tx, categoryId, true)
     const votes = await sql<{ photoId: string }>`
       select photo_id as "photoId" from votes
       where member_id = ${memberId} and category_id = ${categoryId} limit ${POSTS_AT_ONCE}`.execute(tx)
     const photoIds = votes.rows.map(({ photoId }) => photoId)
     if (photoIds.length > 0) await lockEntries(tx, photoIds)
     // Read again after locking the entries, because the counting transaction writes the entries last.
-    const category = await keepCategory(tx, categoryId, true)
+    const category = await lockVotingCategoryAgainstDeletion(tx, categoryId, true)
     await sql`
       with gone as (
         delete from votes

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
-import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow, statusAndCode } from '../testing/contest.ts'
 
 const openAdmin = async () => {
   const app = await testApp()
-  return { app, admin: await app.given.member({ role: 'admin' }), ...contestIn(app) }
+  return { app, admin: await app.given.member({ role: 'admin' }), ...contestHelpers(app) }
 }
 
 test('an admin adds a category with all its fields, empty fields become null, and a second one with the same name gets its own address [API-11, ADM-24, ADM-25]', async () => {
@@ -70,10 +70,12 @@ test('only admins add, change, close and delete categories [PERM-06, ADM-32]', a
     [moderator, [403, 'admin-required']],
   ] as const) {
     const as = app.as(member)
-    expect(await codeOf(await as.post('/admin/categories', { name: 'A' }))).toEqual(refusal)
-    expect(await codeOf(await as.patch(`/admin/categories/${layer.id}`, { name: 'A' }))).toEqual(refusal)
-    expect(await codeOf(await as.post(`/admin/categories/${layer.id}/close`))).toEqual(refusal)
-    expect(await codeOf(await as.delete(`/admin/categories/${layer.id}`))).toEqual(refusal)
+    expect(await statusAndCode(await as.post('/admin/categories', { name: 'A' }))).toEqual(refusal)
+    expect(await statusAndCode(await as.patch(`/admin/categories/${layer.id}`, { name: 'A' }))).toEqual(
+      refusal,
+    )
+    expect(await statusAndCode(await as.post(`/admin/categories/${layer.id}/close`))).toEqual(refusal)
+    expect(await statusAndCode(await as.delete(`/admin/categories/${layer.id}`))).toEqual(refusal)
   }
 })
 
@@ -83,18 +85,21 @@ test('the number of votes per member is fixed once a vote is cast, and the times
   const change = (body: object) => app.as(admin).patch(`/admin/categories/${layer.id}`, body)
   expect(await (await change({ singleChoice: true })).json()).toMatchObject({ singleChoice: true })
   await vote(await app.given.member(), await entry(layer))
-  expect(await codeOf(await change({ singleChoice: false }))).toEqual([409, 'contest-has-votes'])
-  expect(await codeOf(await change({ singleChoice: true, name: 'Layers' }))).toEqual([200, undefined])
+  expect(await statusAndCode(await change({ singleChoice: false }))).toEqual([409, 'contest-has-votes'])
+  expect(await statusAndCode(await change({ singleChoice: true, name: 'Layers' }))).toEqual([200, undefined])
 
   for (let time = 0; time < 2; time++) {
     const closed = await app.as(admin).post(`/admin/categories/${layer.id}/close`)
     expect(closed.status).toBe(200)
     await app.drainJobs()
   }
-  expect(await codeOf(await change({ closesAt: null }))).toEqual([409, 'contest-sealed'])
-  expect(await codeOf(await change({ description: 'What was worn over it.' }))).toEqual([200, undefined])
+  expect(await statusAndCode(await change({ closesAt: null }))).toEqual([409, 'contest-sealed'])
+  expect(await statusAndCode(await change({ description: 'What was worn over it.' }))).toEqual([
+    200,
+    undefined,
+  ])
   const upcoming = await category({ opensAt: hoursFromNow(1) })
-  expect(await codeOf(await app.as(admin).post(`/admin/categories/${upcoming.id}/close`))).toEqual([
+  expect(await statusAndCode(await app.as(admin).post(`/admin/categories/${upcoming.id}/close`))).toEqual([
     409,
     'voting-not-open',
   ])
@@ -118,7 +123,7 @@ test('photos stay with their owners when a category is deleted, and a replaced p
   expect(left).toEqual([{ id: second.id }])
 
   expect((await app.as(admin).delete(`/admin/categories/${layer.id}`)).status).toBe(200)
-  expect(await codeOf(await app.as(admin).delete(`/admin/categories/${layer.id}`))).toEqual([
+  expect(await statusAndCode(await app.as(admin).delete(`/admin/categories/${layer.id}`))).toEqual([
     404,
     'category-not-found',
   ])
@@ -163,10 +168,9 @@ test('a deleted category disappears for everyone at once, and returns with its v
   expect((await app.as(null).get(`/categories/${layer.slug}`)).status).toBe(404)
   expect((await app.as(null).get(`/categories/${layer.id}/entries`)).status).toBe(404)
   expect((await vote(ben, trench)).status).toBe(404)
-  expect(await codeOf(await app.as(admin).patch(`/admin/categories/${layer.id}`, { name: 'A' }))).toEqual([
-    404,
-    'category-not-found',
-  ])
+  expect(
+    await statusAndCode(await app.as(admin).patch(`/admin/categories/${layer.id}`, { name: 'A' })),
+  ).toEqual([404, 'category-not-found'])
   // It may close while it is deleted: a deleted contest is not counted.
   await enqueue(app.db, 'remove-deleted-categories', {})
   await app.drainJobs()
@@ -197,7 +201,7 @@ test('several categories are closed at once, those that cannot be are returned, 
   const refused = await app
     .as(await app.given.member({ role: 'moderator' }))
     .post('/admin/categories/bulk', { ids, change: 'delete' })
-  expect(await codeOf(refused)).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(refused)).toEqual([403, 'admin-required'])
   const answer = await app.as(admin).post('/admin/categories/bulk', { ids, change: 'close' })
   const { doneIds, left } = await answer.json()
   expect(doneIds.toSorted()).toEqual([open.id, closed.id].sort())

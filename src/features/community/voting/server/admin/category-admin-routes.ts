@@ -12,14 +12,20 @@ import { categoryView } from '../category-view.ts'
 import { hasEntries } from '../entry-sql.ts'
 import { changeRounds, changesRounds, checkRounds } from '../rounds/round-terms.ts'
 import { changeCategories } from './change-categories.ts'
-import { checkForm, checkTimes, createCategory, factsOf, takePicture } from './create-category.ts'
+import {
+  auditedFields,
+  checkCategoryForm,
+  checkCategoryTimes,
+  claimCategoryPicture,
+  createCategory,
+} from './create-category.ts'
 import { checkLabelTerms } from './label-terms.ts'
 import { updateCategory } from './write-category-sql.ts'
 
 export const categoryAdminRoutes = implement(categoryAdminApi, {
   'POST /admin/categories': async (call) => {
     const { body, viewer } = call
-    checkForm(body)
+    checkCategoryForm(body)
     return runIdempotent(call, async (tx) => readOne(tx, await createCategory(tx, viewer.memberId, body)))
   },
 
@@ -32,7 +38,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     return db.transaction().execute(async (tx) => {
       const held = found(await lockCategory(tx, categoryId), 'category-not-found')
       const before = found(await findCategory(tx, categoryId), 'category-not-found')
-      const facts = factsOf(before)
+      const facts = auditedFields(before)
       await requireUnchanged({
         stored: facts,
         changes: body,
@@ -52,11 +58,11 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
       if (changesTerms(before, body) && (await hasEntries(tx, categoryId))) {
         throw new Problem('contest-has-entries')
       }
-      if (isLater(times.appearsAt, before.appearsAt) && (await hasEntries(tx, categoryId))) {
+      if (delaysAppearance(times.appearsAt, before.appearsAt) && (await hasEntries(tx, categoryId))) {
         const fields = { appearsAt: 'Somebody has entered, so everybody goes on seeing it' }
         throw new Problem('form-invalid', { fields })
       }
-      checkTimes({
+      checkCategoryTimes({
         startYear: body.startYear === undefined ? before.startYear : body.startYear,
         endYear: body.endYear === undefined ? before.endYear : body.endYear,
         ...times,
@@ -65,12 +71,13 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
         labelsRequired: body.labelsRequired ?? before.labelsRequired,
         labelsForbidden: body.labelsForbidden ?? before.labelsForbidden,
       })
-      if (body.pictureId !== before.imageMediaId) await takePicture(tx, viewer.memberId, body.pictureId)
+      if (body.pictureId !== before.imageMediaId)
+        await claimCategoryPicture(tx, viewer.memberId, body.pictureId)
       const rounds = body.rounds ?? before.rounds
       checkRounds(rounds, times)
       await updateCategory(tx, categoryId, body)
       if (body.rounds) await changeRounds(tx, before, body.rounds)
-      const is = factsOf(found(await findCategory(tx, categoryId), 'category-not-found'))
+      const is = auditedFields(found(await findCategory(tx, categoryId), 'category-not-found'))
       const subject = { subjectId: categoryId, subjectName: before.name }
       await writeAudit(tx, viewer.memberId, {
         action: 'category.change',
@@ -78,7 +85,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
         before: facts,
         after: is,
       })
-      await dropPicture(tx, before.imageMediaId, body.pictureId)
+      await removeFormerPicture(tx, before.imageMediaId, body.pictureId)
       return readOne(tx, categoryId)
     })
   },
@@ -119,10 +126,10 @@ const isSame = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime())
 
 /** Whether the category would become hidden, or stay hidden for longer. */
-const isLater = (appearsAt: string | null, before: Date | null) =>
+const delaysAppearance = (appearsAt: string | null, before: Date | null) =>
   appearsAt !== null && new Date(appearsAt) > (before ?? new Date())
 
-async function dropPicture(tx: Tx, before: string | null, now: string | null | undefined) {
+async function removeFormerPicture(tx: Tx, before: string | null, now: string | null | undefined) {
   if (before && now !== undefined && now !== before) {
     await enqueue(tx, 'remove-unused-media', { mediaIds: [before] })
   }

@@ -5,9 +5,9 @@ import { problemWords } from '../../../../../problem-words.ts'
 import type { CategoriesAnswer, CategoriesChange, CategoriesForm } from '../../category-form.ts'
 import { UNDO_MINUTES } from '../../voting-limits.ts'
 import { closeRound } from '../rounds/round-sql.ts'
-import { lockCategories, markDeleted, updateCategory } from './write-category-sql.ts'
+import { lockCategories, setCategoriesDeleted, updateCategory } from './write-category-sql.ts'
 
-type Held = Awaited<ReturnType<typeof lockCategories>>[number]
+type LockedCategory = Awaited<ReturnType<typeof lockCategories>>[number]
 
 /**
  * Applies one change to several categories in one transaction. Categories that cannot be changed are skipped and
@@ -24,34 +24,43 @@ export async function changeCategories(
   const left = ids
     .filter((id) => !known.has(id))
     .map((id) => ({ id, name: '', why: problemWords['category-not-found'] }))
-  const done: Held[] = []
+  const done: LockedCategory[] = []
   for (const category of held) {
     const why = whyNot(category, change, now)
     if (why) left.push({ id: category.id, name: category.name, why })
     else done.push(category)
   }
-  const changing = done.filter((category) => !isSoAlready(category, change, now))
+  const changing = done.filter((category) => !isAlreadyDone(category, change, now))
   if (changing.length > 0) {
-    await write(tx, changing, change, now)
+    await applyChange(tx, changing, change, now)
     await writeAudit(tx, memberId, ...changing.map((category) => auditEntry(category, change, now)))
   }
   return { doneIds: done.map(({ id }) => id), left }
 }
 
 /** Returns why a category cannot be changed; null if it can. */
-function whyNot({ deletedAt, opensAt }: Held, change: CategoriesChange, now: Date): string | null {
+function whyNot({ deletedAt, opensAt }: LockedCategory, change: CategoriesChange, now: Date): string | null {
   if (change !== 'close') return null
   if (deletedAt) return problemWords['category-not-found']
   return opensAt && opensAt >= now ? problemWords['voting-not-open'] : null
 }
 
-function isSoAlready({ deletedAt, isSealed, ...times }: Held, change: CategoriesChange, now: Date): boolean {
+function isAlreadyDone(
+  { deletedAt, isSealed, ...times }: LockedCategory,
+  change: CategoriesChange,
+  now: Date,
+): boolean {
   const closesAt = times.roundClosesAt ?? times.closesAt
   if (change === 'close') return isSealed || (closesAt !== null && closesAt <= now)
   return (deletedAt !== null) === (change === 'delete')
 }
 
-async function write(tx: Tx, categories: Held[], change: CategoriesChange, now: Date): Promise<void> {
+async function applyChange(
+  tx: Tx,
+  categories: LockedCategory[],
+  change: CategoriesChange,
+  now: Date,
+): Promise<void> {
   const ids = categories.map(({ id }) => id)
   if (change === 'close') {
     for (const { id, round, roundClosesAt } of categories) {
@@ -61,7 +70,7 @@ async function write(tx: Tx, categories: Held[], change: CategoriesChange, now: 
     }
     return enqueue(tx, 'seal-contests', {})
   }
-  await markDeleted(tx, ids, change === 'delete')
+  await setCategoriesDeleted(tx, ids, change === 'delete')
   // Shortly after the deletion can no longer be undone.
   const runAt = new Date(now.getTime() + (UNDO_MINUTES * 60 + 5) * 1_000)
   if (change === 'delete') await enqueue(tx, 'remove-deleted-categories', {}, { runAt })
@@ -69,7 +78,7 @@ async function write(tx: Tx, categories: Held[], change: CategoriesChange, now: 
   else await enqueue(tx, 'seal-contests', {})
 }
 
-function auditEntry(category: Held, change: CategoriesChange, now: Date): AuditEntry {
+function auditEntry(category: LockedCategory, change: CategoriesChange, now: Date): AuditEntry {
   const subject = { subjectId: category.id, subjectName: category.name }
   if (change === 'close') {
     const before = { closesAt: (category.roundClosesAt ?? category.closesAt)?.toISOString() ?? null }

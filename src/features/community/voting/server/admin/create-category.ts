@@ -16,8 +16,8 @@ import { checkLabelTerms } from './label-terms.ts'
 import { insertCategory } from './write-category-sql.ts'
 
 /** @throws Problem 'form-invalid' at the field that contradicts another */
-export function checkForm(form: CategoryForm): void {
-  checkTimes(form)
+export function checkCategoryForm(form: CategoryForm): void {
+  checkCategoryTimes(form)
   checkLabelTerms(form)
   checkRounds(form.rounds, form)
 }
@@ -34,17 +34,17 @@ export async function createCategory(
   form: CategoryForm,
   brandId: string | null = null,
 ): Promise<string> {
-  await takePicture(tx, adminId, form.pictureId)
+  await claimCategoryPicture(tx, adminId, form.pictureId)
   const id = newId()
   await insertUnderFreeSlug(tx, id, form, brandId)
   await saveRounds(tx, id, form.rounds)
-  const after = factsOf(found(await findCategory(tx, id), 'category-not-found'))
+  const after = auditedFields(found(await findCategory(tx, id), 'category-not-found'))
   await writeAudit(tx, adminId, { action: 'category.create', subjectId: id, subjectName: form.name, after })
   return id
 }
 
 /** The fields of a category that the audit log records. */
-export const factsOf = ({
+export const auditedFields = ({
   name,
   description,
   startYear,
@@ -68,7 +68,7 @@ export const factsOf = ({
 type Times = Pick<CategoryForm, 'startYear' | 'endYear' | 'appearsAt' | 'opensAt' | 'closesAt'>
 
 /** @throws Problem 'form-invalid' at the field that is too early */
-export function checkTimes({ startYear, endYear, appearsAt, opensAt, closesAt }: Times) {
+export function checkCategoryTimes({ startYear, endYear, appearsAt, opensAt, closesAt }: Times) {
   const fields: Record<string, string> = {}
   if (startYear !== null && endYear !== null && startYear > endYear) {
     fields.endYear = 'The last year comes after the first'
@@ -95,7 +95,7 @@ async function insertUnderFreeSlug(tx: Tx, id: string, form: CategoryForm, brand
 }
 
 /** @throws Problem 'image-not-found' */
-export async function takePicture(tx: Tx, memberId: string, pictureId: string | null | undefined) {
+export async function claimCategoryPicture(tx: Tx, memberId: string, pictureId: string | null | undefined) {
   if (!pictureId) return
   const own = await lockOwnPictures(tx, memberId, [pictureId])
   if (!own.has(pictureId)) throw new Problem('image-not-found')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { contestIn } from '../testing/contest.ts'
+import { contestHelpers } from '../testing/contest.ts'
 import { labelRefusal } from './label-terms.ts'
 
 test('the refusal of an entry names each label that it lacks or must not have [LABEL-06]', () => {
@@ -42,7 +42,7 @@ test('an entry that gets a forbidden label later is left out until the label is 
   const { category, enter } = await noGenerated(app)
   const [ana, moderator] = [await app.given.member(), await app.given.member({ role: 'moderator' })]
   const { photoId } = await (await enter(ana, [])).json()
-  const { entries, vote, voter } = contestIn(app)
+  const { entries, vote, voter } = contestHelpers(app)
   const listed = async () => (await entries(null, category)).items.length
   await app.as(moderator).put(`/photos/${photoId}/labels`, { labels: ['generated'] })
   expect(await listed()).toBe(0)

@@ -36,7 +36,7 @@ export function checkLabelTerms({ labelsRequired, labelsForbidden }: LabelTerms)
 }
 
 /** An entry whose labels change leaves its contest or returns to it. Its owner is notified when it leaves. */
-export const entryLabels = labelHooks.of({
+export const entryLabelHook = labelHooks.of({
   async changed(tx, { id: photoId, ownerId }) {
     const { rows } = await sql<{ isOpen: boolean }>`
       update category_entries

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { CategoryForm } from '../../category-form.ts'
-import { ROUND, ROUND_CLOSES } from '../category-sql.ts'
+import { CURRENT_ROUND_SQL, ROUND_CLOSES_AT_SQL } from '../category-sql.ts'
 
 /** The columns of the category itself; rounds are rows of their own. */
 export type CategoryColumns = Omit<CategoryForm, 'rounds'>
@@ -63,8 +63,8 @@ export async function lockCategories(tx: Tx, ids: string[]) {
       sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
     )
     .select([
-      sql<number>`${sql.raw(ROUND)}`.as('round'),
-      sql<Date | null>`${sql.raw(ROUND_CLOSES)}`.as('roundClosesAt'),
+      sql<number>`${sql.raw(CURRENT_ROUND_SQL)}`.as('round'),
+      sql<Date | null>`${sql.raw(ROUND_CLOSES_AT_SQL)}`.as('roundClosesAt'),
     ])
     .where('id', 'in', ids)
     .orderBy('id')
@@ -74,7 +74,7 @@ export async function lockCategories(tx: Tx, ids: string[]) {
 }
 
 /** Deletes categories for all users from now on, or restores them. */
-export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Promise<void> {
+export async function setCategoriesDeleted(tx: Tx, ids: string[], isDeleted: boolean): Promise<void> {
   await tx
     .updateTable('categories')
     .set({ deleted_at: isDeleted ? sql<Date>`now()` : null, updated_at: sql<Date>`now()` })
@@ -86,7 +86,7 @@ export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Pr
  * Removes categories deleted this many minutes ago, with their entries, votes, comments and results; the photos stay.
  * @returns pictures that may be unused now
  */
-export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> {
+export async function deleteExpiredCategories(tx: Tx, minutes: number): Promise<string[]> {
   const { rows } = await sql<{ mediaId: string | null }>`
     delete from categories
     where deleted_at < now() - make_interval(mins => ${minutes})

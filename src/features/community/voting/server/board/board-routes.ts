@@ -29,11 +29,11 @@ async function readBoard({ pool }: Platform, viewer: Viewer): Promise<z.input<ty
   ])
   return {
     items: rows.map(({ place, points, level, ...member }) => ({ place, points, level, member })),
-    viewer: own ? viewersPart(own) : null,
+    viewer: own ? ownPlaceView(own) : null,
   }
 }
 
-function viewersPart({ ahead, ...own }: NonNullable<Awaited<ReturnType<typeof findOwnPlace>>[number]>) {
+function ownPlaceView({ ahead, ...own }: NonNullable<Awaited<ReturnType<typeof findOwnPlace>>[number]>) {
   const isPlaced = own.isListed && !own.isFollowersOnly && own.points > 0 && ahead < BOARD_PLACES_COUNTED
   return { ...own, place: isPlaced ? ahead + 1 : null }
 }

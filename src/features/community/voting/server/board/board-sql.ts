@@ -2,7 +2,7 @@ import { hiddenPostsSql } from '../../../../../kernel/visibility/server/ties-sql
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 // The condition for being listed; it matches the index members_board.
-const listed = (member: string) =>
+const isListedSql = (member: string) =>
   `${member}.points > 0 and not ${member}.hides_from_board and ${member}.visibility <> 'followers'`
 
 export type BoardMember = {
@@ -24,7 +24,7 @@ export const listBoard = prepared<BoardMember>(
   `select members.id, members.username::text as username, members.display_name as "displayName",
           members.avatar_url as "avatarUrl", members.points, members.level, best.place
    from (select id, points, rank() over (order by points desc)::integer as place
-         from (select id, points from members where ${listed('members')} order by points desc, id limit $2) as top
+         from (select id, points from members where ${isListedSql('members')} order by points desc, id limit $2) as top
         ) as best
    join members on members.id = best.id
    where not ${hiddenPostsSql('$1::uuid', 'members.id')} and not coalesce(members.suspended_until > now(), false)
@@ -45,7 +45,7 @@ export const findOwnPlace = prepared<OwnPlace>(
   `select not hides_from_board as "isListed", visibility = 'followers' as "isFollowersOnly", points,
           (select count(*)::integer from (
              select from members as other
-             where ${listed('other')} and other.points > members.points
+             where ${isListedSql('other')} and other.points > members.points
              limit $2) as ahead) as ahead
    from members
    where id = $1`,

@@ -10,7 +10,7 @@ import {
   type Source,
 } from '../../../../services/notices/server/notice-kinds.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
-import { findContestThreadWriters, listContestListeners } from './category-mention-sql.ts'
+import { findContestThreadWriters, listMembersNotifiableOfContest } from './category-mention-sql.ts'
 
 type Contest = { id: string; slug: string; name: string }
 
@@ -91,30 +91,30 @@ export const categoryCommentNotices = [
   noticeKinds.of(contestMentionNotice),
 ]
 
-type Said = { categoryId: string; authorId: string }
+type CommentRef = { categoryId: string; authorId: string }
 
 /** Notifies the members a comment mentions. */
-export async function tellNamedInContest(
+export async function notifyMentionedInContest(
   tx: Tx,
-  { categoryId, authorId, memberIds }: Said & { memberIds: string[] },
+  { categoryId, authorId, memberIds }: CommentRef & { memberIds: string[] },
 ): Promise<void> {
-  const told = await listContestListeners(tx, { authorId, among: memberIds, onlyNamed: true })
+  const told = await listMembersNotifiableOfContest(tx, { authorId, among: memberIds, onlyNamed: true })
   for (const memberId of told) {
     await raiseNotice(tx, contestMentionNotice, { memberId, about: categoryId, actorIds: [authorId] })
   }
 }
 
 /** Notifies each member once of a new comment: those who wrote in the thread it joins, then those it mentions. */
-export async function tellOfCategoryComment(
+export async function notifyOfCategoryComment(
   tx: Tx,
-  { categoryId, authorId, threadId, namedIds }: Said & { threadId: string | null; namedIds: string[] },
+  { categoryId, authorId, threadId, namedIds }: CommentRef & { threadId: string | null; namedIds: string[] },
 ): Promise<void> {
   const writers = threadId ? await findContestThreadWriters(tx, [threadId]) : []
   const among = writers.map(({ id }) => id)
-  const answered = await listContestListeners(tx, { authorId, among, onlyNamed: false })
+  const answered = await listMembersNotifiableOfContest(tx, { authorId, among, onlyNamed: false })
   for (const memberId of answered) {
     await raiseNotice(tx, contestReplyNotice, { memberId, about: categoryId, actorIds: [authorId] })
   }
   const memberIds = namedIds.filter((id) => !answered.includes(id))
-  await tellNamedInContest(tx, { categoryId, authorId, memberIds })
+  await notifyMentionedInContest(tx, { categoryId, authorId, memberIds })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
-import { codeOf, contestIn } from '../testing/contest.ts'
+import { contestHelpers, statusAndCode } from '../testing/contest.ts'
 
 async function aContest() {
   const app = await testApp()
-  const layer = await contestIn(app).category()
+  const layer = await contestHelpers(app).category()
   const [ana, ben] = [await app.given.member(), await app.given.member()]
   const path = `/categories/${layer.id}/comments`
   const say = async (who: typeof ana, content: string, key?: string) =>
@@ -41,7 +41,7 @@ test('only its author may edit a comment, which marks it as edited, and remove i
   expect(isEdited).toBe(false)
   const change = (who: typeof ana, content: string) =>
     app.as(who).patch(`/category-comments/${id}`, { content })
-  expect(await codeOf(await change(ben, 'Parka.'))).toEqual([403, 'not-your-comment'])
+  expect(await statusAndCode(await change(ben, 'Parka.'))).toEqual([403, 'not-your-comment'])
   expect(await (await change(ana, ' Trench, belted. ')).json()).toMatchObject({
     content: 'Trench, belted.',
     isEdited: true,
@@ -52,12 +52,12 @@ test('only its author may edit a comment, which marks it as edited, and remove i
     { edit: false, remove: false, moderate: false },
   ])
   const remove = (who: typeof ana | null) => app.as(who).delete(`/category-comments/${id}`)
-  expect(await codeOf(await remove(ben))).toEqual([403, 'not-your-comment'])
-  expect(await codeOf(await remove(null))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await remove(ben))).toEqual([403, 'not-your-comment'])
+  expect(await statusAndCode(await remove(null))).toEqual([401, 'sign-in-required'])
   const moderator = await app.given.member({ role: 'moderator' })
-  expect(await codeOf(await remove(moderator))).toEqual([403, 'removal-needs-reason'])
+  expect(await statusAndCode(await remove(moderator))).toEqual([403, 'removal-needs-reason'])
   expect((await remove(ana)).status).toBe(200)
-  expect(await codeOf(await remove(ana))).toEqual([404, 'comment-not-found'])
+  expect(await statusAndCode(await remove(ana))).toEqual([404, 'comment-not-found'])
   expect(await list()).toMatchObject({ items: [], commentCount: 0 })
 })
 
@@ -70,13 +70,16 @@ test('a comment that is empty or too long, or by a visitor or paused member, is 
   expect(await fields(' \n ')).toEqual([422, 'Please enter a comment'])
   expect(await fields('x'.repeat(100_000))).toEqual([422, 'Please keep this under 2000 characters'])
   const paused = await app.given.member({ isSuspended: true })
-  expect(await codeOf(await app.as(null).post(path, { content: 'Hello' }))).toEqual([401, 'sign-in-required'])
-  expect(await codeOf(await app.as(paused).post(path, { content: 'Hello' }))).toEqual([
+  expect(await statusAndCode(await app.as(null).post(path, { content: 'Hello' }))).toEqual([
+    401,
+    'sign-in-required',
+  ])
+  expect(await statusAndCode(await app.as(paused).post(path, { content: 'Hello' }))).toEqual([
     403,
     'account-suspended',
   ])
   expect(
-    await codeOf(await app.as(ana).post(`/categories/${newId()}/comments`, { content: 'Hello' })),
+    await statusAndCode(await app.as(ana).post(`/categories/${newId()}/comments`, { content: 'Hello' })),
   ).toEqual([404, 'category-not-found'])
   expect((await list()).items).toEqual([])
   const hostile = '<img src=x onerror=alert(1)>\u202e'
@@ -101,6 +104,9 @@ test('fifty members who comment at once are all counted, and comments of a muted
   const { id } = await say(blocking, 'Denim.')
   await app.as(blocking).put(`/members/${ana.id}/block`)
   expect(await heard()).toBe('Trench.')
-  expect(await codeOf(await app.as(ana).get(`/category-comments/${id}`))).toEqual([404, 'comment-not-found'])
+  expect(await statusAndCode(await app.as(ana).get(`/category-comments/${id}`))).toEqual([
+    404,
+    'comment-not-found',
+  ])
   expect((await list(null, '?limit=1')).items[0].content).toBe('Denim.')
 })

@@ -19,16 +19,16 @@ import {
 import { readMentionedMembers } from '../../../photos/server/mentions/mentioned-members.ts'
 import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
 import { categoryCommentApi } from '../../category-comment-api.ts'
-import { findSeenCategory } from '../category-view.ts'
+import { findVisibleCategory } from '../category-view.ts'
 import { mayCommentOnCategory, mayEditCategoryComment, mayRemoveCategoryComment } from '../voting-rules.ts'
-import { tellNamedInContest, tellOfCategoryComment } from './category-comment-notices.ts'
+import { notifyMentionedInContest, notifyOfCategoryComment } from './category-comment-notices.ts'
 import {
   categoryThreads,
   deleteCategoryComment,
   findCategoryComment,
   findCommentedCategory,
   insertCategoryComment,
-  keepCategoryThread,
+  lockThreadForReply,
   updateCategoryComment,
 } from './category-comment-sql.ts'
 import { replaceCategoryMentions } from './category-mention-sql.ts'
@@ -36,14 +36,14 @@ import { replaceCategoryMentions } from './category-mention-sql.ts'
 export const categoryCommentRoutes = implement(categoryCommentApi, {
   'GET /categories/{categoryId}/comments': async ({ params, query, viewer, platform }) => {
     const { id, commentCount } = found(
-      await findSeenCategory(platform.pool, viewer, params.categoryId),
+      await findVisibleCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
     const page = newestFirst(`category-comments:${id}`, query)
     const values = [id, viewer.memberId, ...page.after, page.rowsToRead]
     const rows = await categoryThreads.listThreads(platform.pool, values)
     const { shown, nextCursor } = page.cut(rows, (row) => [row.createdAt, row.id])
-    return { items: await viewsOf(platform, viewer, id, shown), nextCursor, commentCount }
+    return { items: await readCategoryThreadViews(platform, viewer, id, shown), nextCursor, commentCount }
   },
 
   'GET /category-comments/{commentId}/replies': async ({
@@ -69,7 +69,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       ? await categoryThreads.findReply(platform.pool, [commentId, viewer.memberId, id])
       : []
     if (isReply ? !reply : begun.authorId === null) throw new Problem('comment-not-found')
-    const [thread] = await viewsOf(platform, viewer, id, [begun])
+    const [thread] = await readCategoryThreadViews(platform, viewer, id, [begun])
     return { thread: thread!, reply: reply ? commentView(viewer, id, reply) : null }
   },
 
@@ -77,21 +77,21 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
     const { viewer, params, body, platform } = call
     permit(mayCommentOnCategory(viewer))
     const { id: categoryId } = found(
-      await findSeenCategory(platform.pool, viewer, params.categoryId),
+      await findVisibleCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
     return runIdempotent(call, async (tx) => {
       const { content, replyTo } = body
       const authorId = viewer.memberId
       const parentId = replyTo
-        ? found(await keepCategoryThread(tx, authorId, categoryId, replyTo), 'comment-not-found')
+        ? found(await lockThreadForReply(tx, authorId, categoryId, replyTo), 'comment-not-found')
         : null
       const comment = { id: newId(), categoryId, authorId, content, parentId }
       const createdAt = await insertCategoryComment(tx, comment)
       const mentions = await readMentionedMembers(tx, { text: content, authorId })
       const namedIds = await replaceCategoryMentions(tx, comment.id, mentions)
       const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, authorId), [content])
-      if (!isHeld) await tellOfCategoryComment(tx, { categoryId, authorId, threadId: parentId, namedIds })
+      if (!isHeld) await notifyOfCategoryComment(tx, { categoryId, authorId, threadId: parentId, namedIds })
       const added = { ...comment, mentions, createdAt, isEdited: false, isHeld }
       return commentView(viewer, categoryId, { ...viewer, ...added })
     })
@@ -108,7 +108,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       const memberIds = await replaceCategoryMentions(tx, commentId, mentions)
       const isHeld =
         comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, authorId), [content]))
-      if (!isHeld) await tellNamedInContest(tx, { categoryId, authorId, memberIds })
+      if (!isHeld) await notifyMentionedInContest(tx, { categoryId, authorId, memberIds })
       const changed = { content, mentions, isEdited: true, isHeld }
       return commentView(viewer, categoryId, { ...viewer, ...comment, ...changed })
     }),
@@ -138,7 +138,7 @@ const commentView = (
   },
 })
 
-const viewsOf = (
+const readCategoryThreadViews = (
   { pool }: Platform,
   viewer: Viewer,
   categoryId: string,

@@ -16,7 +16,7 @@ export const categoryThreads = threadStatements({
 })
 
 /** The category is neither deleted nor a draft. */
-const isThere = sql<boolean>`
+const isCategoryPublic = sql<boolean>`
   categories.deleted_at is null and coalesce(categories.appears_at <= now(), true)`
 
 /** Finds a comment the viewer may see, in a category that is neither deleted nor a draft. */
@@ -24,7 +24,7 @@ export async function findCategoryComment(db: DbOrTx, id: string, viewerId: stri
   return db
     .selectFrom('category_comments')
     .innerJoin('categories', 'categories.id', 'category_comments.category_id')
-    .where(isThere)
+    .where(isCategoryPublic)
     .where('category_comments.id', '=', id)
     .where('author_id', 'is not', null)
     .where(({ or, eb, and }) =>
@@ -51,7 +51,7 @@ export async function findCommentedCategory(db: DbOrTx, commentId: string) {
     .innerJoin('categories', 'categories.id', 'category_comments.category_id')
     .select('category_id as id')
     .where('category_comments.id', '=', commentId)
-    .where(isThere)
+    .where(isCategoryPublic)
     .executeTakeFirst()
 }
 
@@ -59,7 +59,7 @@ export async function findCommentedCategory(db: DbOrTx, commentId: string) {
  * Finds the thread that a reply to this comment joins and protects it from deletion until the transaction ends;
  * undefined if there is a block between viewer and author.
  */
-export async function keepCategoryThread(tx: Tx, viewerId: string, categoryId: string, commentId: string) {
+export async function lockThreadForReply(tx: Tx, viewerId: string, categoryId: string, commentId: string) {
   const answered = await tx
     .selectFrom('category_comments')
     .select(['id', 'parent_id'])
@@ -130,7 +130,7 @@ export async function deleteCategoryComment(tx: Tx, id: string): Promise<void> {
     .executeTakeFirst()
   // The thread's row is the lock: no reply can arrive while this code decides whether there are any.
   if (!place || !(await lockThread(tx, place.threadId))) return
-  await deleteOrEmpty(tx, [id], null)
+  await deleteOrBlankComments(tx, [id], null)
 }
 
 /**
@@ -138,7 +138,7 @@ export async function deleteCategoryComment(tx: Tx, id: string): Promise<void> {
  * placeholder is deleted with its last reply.
  * @param leaver replies by this member do not count, because they are removed too
  */
-async function deleteOrEmpty(tx: Tx, ids: string[], leaver: string | null): Promise<void> {
+async function deleteOrBlankComments(tx: Tx, ids: string[], leaver: string | null): Promise<void> {
   const { rows } = await sql<{ id: string; threadId: string | null; isAnswered: boolean }>`
     select id, parent_id as "threadId", exists (
       select from category_comments as reply
@@ -162,7 +162,7 @@ async function deleteOrEmpty(tx: Tx, ids: string[], leaver: string | null): Prom
 }
 
 /** Removes a batch of the comments of a member who is being deleted. @returns whether there were any */
-export async function deleteCommentsOf(tx: Tx, memberId: string, limit: number): Promise<boolean> {
+export async function deleteCategoryCommentsOf(tx: Tx, memberId: string, limit: number): Promise<boolean> {
   const { rows } = await sql<{ id: string; threadId: string }>`
     select id, coalesce(parent_id, id) as "threadId"
     from category_comments
@@ -172,7 +172,7 @@ export async function deleteCommentsOf(tx: Tx, memberId: string, limit: number):
   const threads = rows.map(({ threadId }) => threadId)
   await sql`
     select from category_comments where id = any(${threads}::uuid[]) order by id for update`.execute(tx)
-  await deleteOrEmpty(
+  await deleteOrBlankComments(
     tx,
     rows.map(({ id }) => id),
     memberId,

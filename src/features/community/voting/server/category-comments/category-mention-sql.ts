@@ -51,7 +51,7 @@ export async function replaceCategoryMentions(
  * The members among $1 who may be notified of what $2 wrote about a contest. If $3 is true they were only mentioned:
  * a new account's mentions reach only its followers.
  */
-const findListeners = prepared<{ id: string }>(
+const findNotifiable = prepared<{ id: string }>(
   'who-may-hear-of-contests',
   `select members.id
    from members
@@ -60,16 +60,16 @@ const findListeners = prepared<{ id: string }>(
    order by members.id`,
 )
 
-export async function listContestListeners(
+export async function listMembersNotifiableOfContest(
   tx: Tx,
   { authorId, among, onlyNamed }: { authorId: string; among: string[]; onlyNamed: boolean },
 ): Promise<string[]> {
   if (among.length === 0) return []
-  return (await findListeners(tx, [among, authorId, onlyNamed])).map(({ id }) => id)
+  return (await findNotifiable(tx, [among, authorId, onlyNamed])).map(({ id }) => id)
 }
 
 /** At most this many writers of a thread are notified, the latest, since a thread can be of any length. */
-const THREAD_WRITERS_TOLD = 30
+const THREAD_WRITERS_MAX = 30
 
 export const findContestThreadWriters = prepared<{ id: string }>(
   'contest-thread-writers',
@@ -83,19 +83,19 @@ export const findContestThreadWriters = prepared<{ id: string }>(
    where author_id is not null
    group by author_id
    order by max(created_at) desc
-   limit ${THREAD_WRITERS_TOLD}`,
+   limit ${THREAD_WRITERS_MAX}`,
 )
 
 /** Only this many of the latest comments are searched for the members who talk about a contest. */
-const TALKING_MAX = 500
+const COMMENTS_SEARCHED_MAX = 500
 
 /** Members who recently commented on the contest $1. */
-export const findTalking = prepared<{ id: string }>(
+export const listContestCommenters = prepared<{ id: string }>(
   'who-talks-about-contest',
   `select distinct author_id as id
    from (
      select author_id from category_comments
      where category_id = $1 and not hidden and author_id is not null
-     order by created_at desc limit ${TALKING_MAX}
+     order by created_at desc limit ${COMMENTS_SEARCHED_MAX}
    ) as latest`,
 )

@@ -3,13 +3,13 @@ import { newId } from '../../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
 import type { CategoryCommentPage, CategoryCommentView } from '../../category-comment.ts'
-import { codeOf, contestIn } from '../testing/contest.ts'
-import { deleteCommentsOf, setCategoryCommentHidden } from './category-comment-sql.ts'
+import { contestHelpers, statusAndCode } from '../testing/contest.ts'
+import { deleteCategoryCommentsOf, setCategoryCommentHidden } from './category-comment-sql.ts'
 
 /** A contest, and members whose accounts are old enough for mentions to reach everyone. */
 async function talk() {
   const app = await testApp()
-  const layer = await contestIn(app).category()
+  const layer = await contestHelpers(app).category()
   const tail = newId().slice(-8)
   const joined = (name: string) => app.given.member({ username: `${name}-${tail}`, joinedDaysAgo: 30 })
   const [ana, ben, carl] = [await joined('ana'), await joined('ben'), await joined('carl')]
@@ -61,9 +61,9 @@ test('a reply to a reply joins its thread, one to a missing or foreign comment o
   const first = await say(ana, 'Trench.')
   const second = await say(ben, 'Why?', first.id)
   expect(await say(ana, 'The belt.', second.id)).toMatchObject({ parentId: first.id })
-  const elsewhere = await contestIn(app).category()
+  const elsewhere = await contestHelpers(app).category()
   const refused = (by: TestMember, at: string, replyTo: string) =>
-    as(by).post(at, { content: 'No', replyTo }).then(codeOf)
+    as(by).post(at, { content: 'No', replyTo }).then(statusAndCode)
   expect(await refused(ben, path, newId())).toEqual([404, 'comment-not-found'])
   expect(await refused(ben, `/categories/${elsewhere.id}/comments`, first.id)).toEqual([
     404,
@@ -97,12 +97,11 @@ test('a deleted comment with replies stays without author and text until its las
       replies: { items: [{ content: 'Tweed.' }] },
     },
   ])
-  expect(await codeOf(await remove(ana, first))).toEqual([404, 'comment-not-found'])
-  expect(await codeOf(await as(ana).patch(`/category-comments/${first.id}`, { content: 'Back' }))).toEqual([
-    404,
-    'comment-not-found',
-  ])
-  expect(await codeOf(await as(ana).get(`/category-comments/${first.id}`))).toEqual([
+  expect(await statusAndCode(await remove(ana, first))).toEqual([404, 'comment-not-found'])
+  expect(
+    await statusAndCode(await as(ana).patch(`/category-comments/${first.id}`, { content: 'Back' })),
+  ).toEqual([404, 'comment-not-found'])
+  expect(await statusAndCode(await as(ana).get(`/category-comments/${first.id}`))).toEqual([
     404,
     'comment-not-found',
   ])
@@ -146,7 +145,7 @@ test('replies in two contests give two notices, and two replies in one contest a
   const first = await say(ana, 'Trench.')
   await say(ben, 'Tweed.', first.id)
   await say(ben, 'Or a parka.', first.id)
-  const other = await contestIn(app).category()
+  const other = await contestHelpers(app).category()
   const there = await (
     await app.as(ana).post(`/categories/${other.id}/comments`, { content: 'Boots.' })
   ).json()
@@ -208,7 +207,7 @@ test('when an account is deleted, its comments with replies of others become pla
   await say(ben, 'Tweed.', answered.id)
   const own = await say(ana, 'Parka.')
   await say(ana, 'With a hood.', own.id)
-  const gone = () => app.platform.db.transaction().execute((tx) => deleteCommentsOf(tx, ana.id, 2))
+  const gone = () => app.platform.db.transaction().execute((tx) => deleteCategoryCommentsOf(tx, ana.id, 2))
   while (await gone());
   expect(await read()).toMatchObject({
     commentCount: 1,

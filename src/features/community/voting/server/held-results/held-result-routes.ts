@@ -10,23 +10,23 @@ type Call = {
 }
 
 /** Takes a step and returns the state after it. */
-const step = ({ params: { categoryId }, viewer, db }: Call, take: (tx: Tx) => Promise<void>) =>
+const takeStep = ({ params: { categoryId }, viewer, db }: Call, take: (tx: Tx) => Promise<void>) =>
   db.transaction().execute(async (tx) => {
     await take(tx)
     return readHeldResult(tx, viewer.memberId, categoryId)
   })
 
 export const heldResultRoutes = implement(heldResultApi, {
-  'GET /admin/categories/{categoryId}/hold': (call) => step(call, async () => {}),
+  'GET /admin/categories/{categoryId}/hold': (call) => takeStep(call, async () => {}),
 
   'PUT /admin/categories/{categoryId}/hold': (call) =>
-    step(call, (tx) => holdResult(tx, call.viewer.memberId, call.params.categoryId, call.body.reason)),
+    takeStep(call, (tx) => holdResult(tx, call.viewer.memberId, call.params.categoryId, call.body.reason)),
 
   'POST /admin/categories/{categoryId}/hold/release': (call) =>
-    step(call, (tx) => releaseResult(tx, call.viewer.memberId, call.params.categoryId, new Date())),
+    takeStep(call, (tx) => releaseResult(tx, call.viewer.memberId, call.params.categoryId, new Date())),
 
   'POST /admin/categories/{categoryId}/hold/void': (call) =>
-    step(call, (tx) =>
+    takeStep(call, (tx) =>
       voidResult(tx, call.viewer.memberId, call.params.categoryId, { ...call.body, now: new Date() }),
     ),
 })

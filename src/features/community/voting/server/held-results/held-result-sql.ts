@@ -2,7 +2,7 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { HeldState } from '../../held-result.ts'
 
-export type HeldRow = {
+export type ResultHoldRow = {
   state: HeldState
   reason: string
   heldById: string | null
@@ -13,7 +13,7 @@ export type HeldRow = {
   explanation: string | null
 }
 
-const readHeld = prepared<HeldRow>(
+const findHoldRows = prepared<ResultHoldRow>(
   'contest-review',
   `select review.state, review.reason, review.held_by as "heldById", holder.username::text as "heldBy",
           review.held_at as "heldAt", decider.username::text as "decidedBy", review.decided_at as "decidedAt",
@@ -25,10 +25,10 @@ const readHeld = prepared<HeldRow>(
 )
 
 /** Reads whether and why a result was held, and the decision about it. */
-export const findHeld = async (
-  source: Parameters<typeof readHeld>[0],
+export const findResultHold = async (
+  source: Parameters<typeof findHoldRows>[0],
   categoryId: string,
-): Promise<HeldRow | undefined> => (await readHeld(source, [categoryId]))[0]
+): Promise<ResultHoldRow | undefined> => (await findHoldRows(source, [categoryId]))[0]
 
 /** Holds a result, also if an earlier hold was released. */
 export async function writeHold(tx: Tx, categoryId: string, memberId: string, reason: string): Promise<void> {

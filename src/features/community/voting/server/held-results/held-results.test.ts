@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
-import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow, statusAndCode } from '../testing/contest.ts'
 
 const REASON = { reason: 'Forty votes within an hour' }
 const WORDS = { explanation: 'Many of the votes were bought.' }
 
 async function heldContest(app: TestApp) {
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
   const [first, second] = [await contest.entry(layer), await contest.entry(layer)]
   await contest.votes(first, 2)
@@ -46,7 +46,7 @@ test('a held result is counted and shown to admins only, until another admin tha
   for (const _ of ['once', 'twice']) expect((await hold(ana)).status).toBe(200)
   await over()
   expect(await page(null, layer)).toMatchObject({ state: 'held', result: null, showsCounts: false })
-  expect(await codeOf(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
+  expect(await statusAndCode(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
     404,
     'contest-without-result',
   ])
@@ -58,7 +58,7 @@ test('a held result is counted and shown to admins only, until another admin tha
   })
 
   expect((await read(ana)).can).toEqual({ hold: false, decide: 'another', void: false })
-  expect(await codeOf(await ask(ana, '/release'))).toEqual([403, 'another-admin-decides'])
+  expect(await statusAndCode(await ask(ana, '/release'))).toEqual([403, 'another-admin-decides'])
   for (const _ of ['once', 'twice']) expect((await ask(ben, '/release')).status).toBe(200)
   await app.drainJobs()
   const { state, result } = await page(null, layer)
@@ -70,18 +70,18 @@ test('a held result is counted and shown to admins only, until another admin tha
     ['category.release', ben.id],
   ])
   // The result is final now.
-  expect(await codeOf(await hold(ben))).toEqual([409, 'contest-final'])
-  expect(await codeOf(await ask(ben, '/void', WORDS))).toEqual([409, 'contest-not-held'])
+  expect(await statusAndCode(await hold(ben))).toEqual([409, 'contest-final'])
+  expect(await statusAndCode(await ask(ben, '/void', WORDS))).toEqual([409, 'contest-not-held'])
 })
 
 test('a void result has no winner and no prize, and everyone can read why [VOTE-16]', async () => {
   const app = await ownTestApp()
   const { layer, first, ana, ben, ask, hold, over, page, entries, noticesOf } = await heldContest(app)
   await hold(ana)
-  expect(await codeOf(await ask(ben, '/void', WORDS))).toEqual([404, 'contest-without-result'])
+  expect(await statusAndCode(await ask(ben, '/void', WORDS))).toEqual([404, 'contest-without-result'])
   await over()
-  expect(await codeOf(await ask(ben, '/void', { explanation: ' ' }))).toEqual([422, 'form-invalid'])
-  expect(await codeOf(await ask(ana, '/void', WORDS))).toEqual([403, 'another-admin-decides'])
+  expect(await statusAndCode(await ask(ben, '/void', { explanation: ' ' }))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await ask(ana, '/void', WORDS))).toEqual([403, 'another-admin-decides'])
   for (const _ of ['once', 'twice']) expect((await ask(ben, '/void', WORDS)).status).toBe(200)
   await app.drainJobs()
   expect(await page(null, layer)).toMatchObject({

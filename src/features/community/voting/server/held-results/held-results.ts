@@ -7,10 +7,10 @@ import { raisePhotoNotices } from '../../../../services/notices/server/raise-not
 import type { HeldResult } from '../../held-result.ts'
 import { findCategory, lockCategory } from '../category-sql.ts'
 import { contestResultNotice } from '../contest-notices.ts'
-import { listEntered } from '../entry-sql.ts'
+import { listFirstEntries } from '../entry-sql.ts'
 import { publishResult } from '../results/publish-result.ts'
 import { findResult, listOwnerNames } from '../results/result-sql.ts'
-import { findHeld, type HeldRow, writeDecision, writeHold } from './held-result-sql.ts'
+import { findResultHold, type ResultHoldRow, writeDecision, writeHold } from './held-result-sql.ts'
 
 // A result can be held before it is final: from the creation of the category until the votes are counted. The admin
 // who holds it may not also decide, if there is another admin. Each step is one transaction that has locked the
@@ -19,7 +19,7 @@ import { findHeld, type HeldRow, writeDecision, writeHold } from './held-result-
 /** @throws Problem 'category-not-found', 'contest-final' */
 export async function holdResult(tx: Tx, adminId: string, categoryId: string, reason: string): Promise<void> {
   const { name, isSealed } = found(await lockCategory(tx, categoryId), 'category-not-found')
-  const held = await findHeld(tx, categoryId)
+  const held = await findResultHold(tx, categoryId)
   if (held?.state === 'held') return
   if (isSealed) throw new Problem('contest-final')
   await writeHold(tx, categoryId, adminId, reason)
@@ -32,7 +32,7 @@ export async function holdResult(tx: Tx, adminId: string, categoryId: string, re
 /** @throws Problem 'category-not-found', 'contest-not-held', 'another-admin-decides' */
 export async function releaseResult(tx: Tx, adminId: string, categoryId: string, now: Date): Promise<void> {
   const { name, isSealed } = found(await lockCategory(tx, categoryId), 'category-not-found')
-  const held = await findHeld(tx, categoryId)
+  const held = await findResultHold(tx, categoryId)
   if (held?.state === 'released') return
   await requireDecider(tx, adminId, held)
   await writeDecision(tx, categoryId, { state: 'released', memberId: adminId, at: now, explanation: null })
@@ -51,31 +51,31 @@ export async function voidResult(
   { explanation, now }: { explanation: string; now: Date },
 ): Promise<void> {
   const { name, isSealed } = found(await lockCategory(tx, categoryId), 'category-not-found')
-  const held = await findHeld(tx, categoryId)
+  const held = await findResultHold(tx, categoryId)
   if (held?.state === 'void') return
   await requireDecider(tx, adminId, held)
   if (!isSealed) throw new Problem('contest-without-result')
   await writeDecision(tx, categoryId, { state: 'void', memberId: adminId, at: now, explanation })
-  await raisePhotoNotices(tx, contestResultNotice, await listEntered(tx, categoryId))
+  await raisePhotoNotices(tx, contestResultNotice, await listFirstEntries(tx, categoryId))
   await writeAudit(tx, adminId, {
     ...{ action: 'category.void', subjectId: categoryId, subjectName: name },
     ...{ before: { isHeld: true }, after: { isHeld: false, explanation } },
   })
 }
 
-async function requireDecider(tx: Tx, adminId: string, held: HeldRow | undefined): Promise<void> {
+async function requireDecider(tx: Tx, adminId: string, held: ResultHoldRow | undefined): Promise<void> {
   if (held?.state !== 'held') throw new Problem('contest-not-held')
   if (!(await mayDecide(tx, adminId, held))) throw new Problem('another-admin-decides')
 }
 
 /** If there is only one admin, the same person holds and decides. */
-const mayDecide = async (tx: Tx, adminId: string, { heldById }: HeldRow): Promise<boolean> =>
+const mayDecide = async (tx: Tx, adminId: string, { heldById }: ResultHoldRow): Promise<boolean> =>
   heldById !== adminId || (await countOtherStaff(tx, [adminId], true)) === 0
 
 /** Reads what an admin sees and may do. @throws Problem 'category-not-found' */
 export async function readHeldResult(tx: Tx, adminId: string, categoryId: string): Promise<HeldResult> {
   const category = found(await findCategory(tx, categoryId), 'category-not-found')
-  const held = await findHeld(tx, category.id)
+  const held = await findResultHold(tx, category.id)
   const [result] = category.isSealed ? await findResult(tx, [category.id]) : []
   const names = await listOwnerNames(tx, result?.winners.map(({ photoId }) => photoId) ?? [])
   const isHeld = held?.state === 'held'
@@ -98,7 +98,7 @@ export async function readHeldResult(tx: Tx, adminId: string, categoryId: string
   }
 }
 
-const holdView = ({ heldById: _id, heldAt, decidedAt, ...held }: HeldRow) => ({
+const holdView = ({ heldById: _id, heldAt, decidedAt, ...held }: ResultHoldRow) => ({
   ...held,
   heldAt: heldAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,

@@ -10,8 +10,14 @@ import { JURORS_MAX } from '../../voting-limits.ts'
 import { findCategory, lockCategory } from '../category-sql.ts'
 import { juryNotice } from '../contest-notices.ts'
 import { countOwnEntries } from '../entry-sql.ts'
-import { isOver, stateOf } from '../voting-rules.ts'
-import { countInRound, deleteJuror, findMemberNamed, inviteJuror, listJurors } from './jury-sql.ts'
+import { isVotingOver, stateOf } from '../voting-rules.ts'
+import {
+  countEntriesInRound,
+  deleteJuror,
+  findMemberByNameOrId,
+  inviteJuror,
+  listJurors,
+} from './jury-sql.ts'
 
 export const juryAdminRoutes = implement(juryAdminApi, {
   'GET /admin/categories/{categoryId}/jury': ({ params: { categoryId }, db }) => readJurors(db, categoryId),
@@ -20,8 +26,8 @@ export const juryAdminRoutes = implement(juryAdminApi, {
     db.transaction().execute(async (tx) => {
       const category = found(await lockCategory(tx, params.categoryId), 'category-not-found')
       if (category.juryPercent === 0) throw new Problem('contest-without-jury')
-      if (isOver(stateOf(category, new Date()))) throw new Problem('voting-closed')
-      const memberId = found(await findMemberNamed(tx, params.member), 'member-not-found')
+      if (isVotingOver(stateOf(category, new Date()))) throw new Problem('voting-closed')
+      const memberId = found(await findMemberByNameOrId(tx, params.member), 'member-not-found')
       const jurors = await listJurors(tx, [category.id, category.round])
       const isNew = !jurors.some((one) => one.memberId === memberId)
       if (isNew && jurors.length >= JURORS_MAX) throw new Problem('jury-full')
@@ -42,9 +48,9 @@ export const juryAdminRoutes = implement(juryAdminApi, {
   'DELETE /admin/categories/{categoryId}/jury/{member}': ({ params, viewer, db }) =>
     db.transaction().execute(async (tx) => {
       const category = found(await lockCategory(tx, params.categoryId), 'category-not-found')
-      if (isOver(stateOf(category, new Date()))) throw new Problem('voting-closed')
+      if (isVotingOver(stateOf(category, new Date()))) throw new Problem('voting-closed')
       const jurors = await listJurors(tx, [category.id, category.round])
-      const memberId = await findMemberNamed(tx, params.member)
+      const memberId = await findMemberByNameOrId(tx, params.member)
       if (memberId && (await deleteJuror(tx, category.id, memberId))) {
         await writeAudit(tx, viewer.memberId, {
           ...{ action: 'category.jury', subjectId: category.id, subjectName: category.name },
@@ -58,7 +64,7 @@ export const juryAdminRoutes = implement(juryAdminApi, {
 async function readJurors(source: DbOrTx, categoryId: string): Promise<Jurors> {
   const { round } = found(await findCategory(source, categoryId), 'category-not-found')
   const jurors = await listJurors(source, [categoryId, round])
-  const [inRound] = await countInRound(source, [categoryId, round])
+  const [inRound] = await countEntriesInRound(source, [categoryId, round])
   const refs = await readMemberRefs(
     source,
     jurors.map(({ memberId }) => memberId),

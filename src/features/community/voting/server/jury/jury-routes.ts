@@ -10,72 +10,72 @@ import { maySeePhoto } from '../../../photos/server/photo-rules.ts'
 import { lockPhotoAgainstDeletion } from '../../../photos/server/photo-sql.ts'
 import type { Jury } from '../../jury.ts'
 import { juryApi } from '../../jury-api.ts'
-import { type CategoryRow, keepVotedCategory, lockCategory } from '../category-sql.ts'
-import { findSeenCategory } from '../category-view.ts'
-import { countOwnEntries, findEntryCategory, lockVotedEntries } from '../entry-sql.ts'
-import { isOver, mayScore, stateOf, takesVotes } from '../voting-rules.ts'
+import { type CategoryRow, lockCategory, lockCategoryForVoting } from '../category-sql.ts'
+import { findVisibleCategory } from '../category-view.ts'
+import { countOwnEntries, findEntryCategory, lockEntriesForVoting } from '../entry-sql.ts'
+import { isVotingOver, mayScore, mayVoteInState, stateOf } from '../voting-rules.ts'
 import {
   acceptJury,
-  countInRound,
+  countEntriesInRound,
   deleteJuror,
   deleteScore,
   findJuror,
   listJurors,
-  putScore,
+  saveScore,
 } from './jury-sql.ts'
 
 export const juryRoutes = implement(juryApi, {
   'GET /categories/{categoryId}/jury': async ({ params, viewer, platform }) =>
-    readJury(platform, viewer, await seen(platform, viewer, params.categoryId)),
+    readJury(platform, viewer, await readVisibleCategory(platform, viewer, params.categoryId)),
 
   'PUT /categories/{categoryId}/jury': async ({ params, body: { accepts }, viewer, db, platform }) => {
-    const known = await seen(platform, viewer, params.categoryId)
+    const known = await readVisibleCategory(platform, viewer, params.categoryId)
     await db.transaction().execute(async (tx) => {
       const category = found(await lockCategory(tx, known.id), 'category-not-found')
       const juror = await findJuror(tx, category.id, viewer.memberId)
       const state = stateOf(category, new Date())
       if (!accepts) {
         if (!juror) return
-        if (isOver(state)) throw new Problem('voting-closed')
+        if (isVotingOver(state)) throw new Problem('voting-closed')
         await deleteJuror(tx, category.id, viewer.memberId)
         return
       }
       permit(mayWrite(viewer))
       if (!juror) throw new Problem('not-a-juror')
-      if (isOver(state)) throw new Problem('voting-closed')
+      if (isVotingOver(state)) throw new Problem('voting-closed')
       const [own] = await countOwnEntries(tx, [category.id, viewer.memberId])
       if (own!.count > 0) throw new Problem('juror-has-entered')
       await acceptJury(tx, category.id, viewer.memberId)
     })
-    return readJury(platform, viewer, await seen(platform, viewer, known.id))
+    return readJury(platform, viewer, await readVisibleCategory(platform, viewer, known.id))
   },
 
   'PUT /photos/{photoId}/score': ({ params: { photoId }, body: { score }, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const { categoryId, round } = await keepScored(tx, viewer, photoId)
-      await putScore(tx, { photoId, categoryId, memberId: viewer.memberId, round, score })
-      return { score, scoredCount: await countScored(tx, viewer, categoryId, round) }
+      const { categoryId, round } = await lockEntryForScoring(tx, viewer, photoId)
+      await saveScore(tx, { photoId, categoryId, memberId: viewer.memberId, round, score })
+      return { score, scoredCount: await countOwnScores(tx, viewer, categoryId, round) }
     }),
 
   'DELETE /photos/{photoId}/score': ({ params: { photoId }, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const { categoryId, round } = await keepScored(tx, viewer, photoId)
+      const { categoryId, round } = await lockEntryForScoring(tx, viewer, photoId)
       await deleteScore(tx, photoId, viewer.memberId, round)
-      return { score: null, scoredCount: await countScored(tx, viewer, categoryId, round) }
+      return { score: null, scoredCount: await countOwnScores(tx, viewer, categoryId, round) }
     }),
 })
 
-const seen = async (platform: Platform, viewer: Viewer, key: string) =>
-  found(await findSeenCategory(platform.pool, viewer, key), 'category-not-found')
+const readVisibleCategory = async (platform: Platform, viewer: Viewer, key: string) =>
+  found(await findVisibleCategory(platform.pool, viewer, key), 'category-not-found')
 
 /** Locks in the order of voting: photo, category, entry. A score is either counted or refused, as a vote is. */
-async function keepScored(tx: Tx, viewer: SignedInViewer, photoId: string) {
+async function lockEntryForScoring(tx: Tx, viewer: SignedInViewer, photoId: string) {
   const photo = found(await lockPhotoAgainstDeletion(tx, photoId, viewer.memberId), 'entry-not-found')
   if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
   const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
-  const category = found(await keepVotedCategory(tx, categoryId), 'entry-not-found')
+  const category = found(await lockCategoryForVoting(tx, categoryId), 'entry-not-found')
   const state = stateOf(category, new Date())
-  const entry = found((await lockVotedEntries(tx, [photoId], state)).get(photoId), 'entry-not-found')
+  const entry = found((await lockEntriesForVoting(tx, [photoId], state)).get(photoId), 'entry-not-found')
   const isJuror = (await findJuror(tx, categoryId, viewer.memberId)) === 'accepted'
   permit(
     mayScore(viewer, {
@@ -85,7 +85,7 @@ async function keepScored(tx: Tx, viewer: SignedInViewer, photoId: string) {
   return { categoryId, round: category.round }
 }
 
-async function countScored(tx: Tx, { memberId }: SignedInViewer, categoryId: string, round: number) {
+async function countOwnScores(tx: Tx, { memberId }: SignedInViewer, categoryId: string, round: number) {
   const jurors = await listJurors(tx, [categoryId, round])
   return jurors.find((one) => one.memberId === memberId)?.scoredCount ?? 0
 }
@@ -93,7 +93,7 @@ async function countScored(tx: Tx, { memberId }: SignedInViewer, categoryId: str
 async function readJury({ pool }: Platform, viewer: Viewer, category: CategoryRow): Promise<Jury> {
   const [jurors, [inRound]] = await Promise.all([
     listJurors(pool, [category.id, category.round]),
-    countInRound(pool, [category.id, category.round]),
+    countEntriesInRound(pool, [category.id, category.round]),
   ])
   const accepted = jurors.filter(({ isAccepted }) => isAccepted).map(({ memberId }) => memberId)
   const [refs, apart] = await Promise.all([
@@ -108,7 +108,7 @@ async function readJury({ pool }: Platform, viewer: Viewer, category: CategoryRo
       ? {
           ...{ state: own.isAccepted ? ('accepted' as const) : ('invited' as const), number: own.number },
           ...{ scoredCount: own.scoredCount, entryCount: inRound!.count },
-          isOpen: takesVotes(state).allowed || state === 'upcoming',
+          isOpen: mayVoteInState(state).allowed || state === 'upcoming',
         }
       : null,
   }

@@ -20,7 +20,7 @@ export const listJurors = prepared<JurorRow>(
 )
 
 /** Number of entries that take part in the round $2. */
-export const countInRound = prepared<{ count: number }>(
+export const countEntriesInRound = prepared<{ count: number }>(
   'entries-in-round',
   'select count(*)::integer as count from category_entries where category_id = $1 and round = $2 and is_open',
 )
@@ -80,7 +80,7 @@ export async function deleteJuror(tx: Tx, categoryId: string, memberId: string):
 
 type NewScore = { photoId: string; categoryId: string; memberId: string; round: number; score: number }
 
-export const putScore = (tx: Tx, { photoId, categoryId, memberId, ...score }: NewScore) =>
+export const saveScore = (tx: Tx, { photoId, categoryId, memberId, ...score }: NewScore) =>
   tx
     .insertInto('juror_scores')
     .values({ photo_id: photoId, category_id: categoryId, member_id: memberId, ...score })
@@ -101,7 +101,7 @@ export const deleteScore = (tx: Tx, photoId: string, memberId: string, round: nu
     .execute()
 
 /** Finds a member by a name or id that an admin typed; members being deleted are left out. */
-export async function findMemberNamed(db: DbOrTx, given: string): Promise<string | undefined> {
+export async function findMemberByNameOrId(db: DbOrTx, given: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from members
     where (username = ${given.replace(/^@/, '')}::citext or id::text = lower(${given})) and joining = 'done'

@@ -6,12 +6,12 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
 import { Tally } from '../../vote-counting.ts'
-import { countedVotes, placesOf } from '../results/tally.ts'
-import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
+import { computePlaces, countedVotes } from '../results/tally.ts'
+import { contestHelpers, hoursFromNow, statusAndCode } from '../testing/contest.ts'
 
 /** A contest with a jury share of this percentage, and members on the jury who have accepted. */
 async function judged(app: TestApp, { percent = 60, jurors: count = 2 } = {}) {
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const admin = await app.given.member({ role: 'admin' })
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
   await app.db.updateTable('categories').set({ jury_percent: percent }).where('id', '=', layer.id).execute()
@@ -65,21 +65,21 @@ test('jurors can neither vote nor enter, a member who has entered cannot become 
   const { ask, answer, entry, layer, score, vote, jurors, page, voter } = await judged(app, { jurors: 1 })
   const [juror] = jurors as [TestMember]
   const photo = await entry(layer)
-  expect(await codeOf(await vote(juror, photo))).toEqual([403, 'jurors-do-not-vote'])
+  expect(await statusAndCode(await vote(juror, photo))).toEqual([403, 'jurors-do-not-vote'])
   const form = { pictureId: (await app.given.picture(juror)).id }
-  expect(await codeOf(await app.as(juror).post(`/categories/${layer.id}/entries`, form))).toEqual([
+  expect(await statusAndCode(await app.as(juror).post(`/categories/${layer.id}/entries`, form))).toEqual([
     403,
     'jurors-do-not-enter',
   ])
-  expect(await codeOf(await ask(photo.owner))).toEqual([409, 'juror-has-entered'])
-  expect(await codeOf(await score(await voter(), photo, 5))).toEqual([403, 'not-a-juror'])
-  expect(await codeOf(await ask(await voter(), juror))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await ask(photo.owner))).toEqual([409, 'juror-has-entered'])
+  expect(await statusAndCode(await score(await voter(), photo, 5))).toEqual([403, 'not-a-juror'])
+  expect(await statusAndCode(await ask(await voter(), juror))).toEqual([403, 'admin-required'])
   expect((await page(juror, layer)).can).toMatchObject({ vote: false, score: true, enter: false })
   // Invited before, entered since.
   const late = await voter()
   await ask(late)
   await entry(layer, { owner: late })
-  expect(await codeOf(await answer(late, true))).toEqual([409, 'juror-has-entered'])
+  expect(await statusAndCode(await answer(late, true))).toEqual([409, 'juror-has-entered'])
 })
 
 test('a score is from 1 to 10, can be changed and removed, and is shown to no other viewer before the seal [VOTE-24]', async () => {
@@ -131,7 +131,7 @@ test('jury and public decide by their shares, and recounting the tally gives the
   expect(createHash('sha256').update(text).digest('hex')).toBe(result.sha256)
   for (const juror of jurors) expect(text).not.toContain(juror.id)
   const tally = Tally.parse(JSON.parse(text))
-  const again = placesOf(tally.entries.toReversed(), countedVotes(tally.votes), tally.jury)
+  const again = computePlaces(tally.entries.toReversed(), countedVotes(tally.votes), tally.jury)
   expect(again.map((place) => place.entry)).toEqual([skilled.id, loved.id, nobodys.id])
   expect(tally.jury?.scores).toHaveLength(3)
   expect((await entries(null, layer)).items[0]).toMatchObject({ points: 7000, juryScore: 9000 })
@@ -154,8 +154,8 @@ test('a juror’s earlier vote does not count, and a juror’s scores are delete
   expect(result).toMatchObject({ voteCount: 0, notCounted: { juror: 1 }, jurorCount: 1 })
   expect(result.winners).toMatchObject([{ juryScore: 8000, points: 6000 }])
   expect((await jury(two)).own).toMatchObject({ isOpen: false })
-  expect(await codeOf(await answer(two, false))).toEqual([409, 'voting-closed'])
-  expect(await codeOf(await score(two, photo, 9))).toEqual([409, 'voting-closed'])
+  expect(await statusAndCode(await answer(two, false))).toEqual([409, 'voting-closed'])
+  expect(await statusAndCode(await score(two, photo, 9))).toEqual([409, 'voting-closed'])
   await remove(app, two)
   expect((await page(null, layer)).result).toMatchObject({ sha256: result.sha256, jurorCount: 1 })
 })
@@ -163,12 +163,12 @@ test('a juror’s earlier vote does not count, and a juror’s scores are delete
 test('the share of the jury is fixed once a member has entered, and a contest without one invites no juror [VOTE-25]', async () => {
   const app = await testApp()
   const { admin, ask, entry, layer, voter } = await judged(app, { percent: 0, jurors: 0 })
-  expect(await codeOf(await ask(await voter()))).toEqual([409, 'contest-without-jury'])
+  expect(await statusAndCode(await ask(await voter()))).toEqual([409, 'contest-without-jury'])
   const change = (juryPercent: number) =>
     app.as(admin).patch(`/admin/categories/${layer.id}`, { juryPercent })
   expect((await change(101)).status).toBe(422)
   expect((await change(30)).status).toBe(200)
   expect((await ask(await voter())).status).toBe(200)
   await entry(layer)
-  expect(await codeOf(await change(40))).toEqual([409, 'contest-has-entries'])
+  expect(await statusAndCode(await change(40))).toEqual([409, 'contest-has-entries'])
 })

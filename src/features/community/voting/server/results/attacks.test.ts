@@ -6,7 +6,7 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { settleDuePoints } from '../../../../services/points/server/settle-points.ts'
 import { Tally } from '../../vote-counting.ts'
-import { contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow } from '../testing/contest.ts'
 import { sealContests } from '../voting-jobs.ts'
 
 // Attempts of a member with many accounts, at the default limits.
@@ -26,7 +26,7 @@ async function prizeOf({ db }: TestApp, { id }: TestMember): Promise<number> {
 
 /** Two entries: one that members like, and one whose owner brings in extra accounts. */
 async function duel(app: TestApp) {
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
   const [honest, bought] = [await contest.entry(layer), await contest.entry(layer)]
   return { ...contest, layer, honest, bought }
@@ -146,7 +146,7 @@ test('visitors behind a proxy with a private address are not taken for one voter
 
 test('a winner who may not earn points yet keeps the place, and the prize is paid once they may, or lapses after 14 days [PTS-13, DEC-82]', async () => {
   const app = await ownTestApp()
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
   const [young, suspended] = [await app.given.member(), await app.given.member({ joinedDaysAgo: 30 })]
   const first = await contest.entry(layer, { owner: young })

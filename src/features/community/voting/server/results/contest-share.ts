@@ -12,17 +12,17 @@ import { signedOut } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import { CategoryKey } from '../../voting.ts'
 import type { CategoryRow } from '../category-sql.ts'
-import { findSeenCategory } from '../category-view.ts'
+import { findVisibleCategory } from '../category-view.ts'
 import { listEntryDetails } from '../entry-sql.ts'
 import { stateOf } from '../voting-rules.ts'
 import { findResult } from './result-sql.ts'
 
-const HOLD_MS = 60_000
+const PREVIEW_TTL_MS = 60_000
 /** Short, because an entry may become hidden. */
 const CACHE_SECONDS = 300
 
-type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
-const cacheOf = oncePerKey((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
+type PreviewFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+const cacheOf = oncePerKey((_: Platform) => makeMemoCache<PreviewFile>({ ttlMs: PREVIEW_TTL_MS, max: 50 }))
 
 /**
  * GET /share/contests/{slug}.jpg: the link preview of a contest, as a signed-out visitor sees it. A sealed contest
@@ -32,11 +32,11 @@ export const contestShareRoutes = new Hono<AppEnv>().get('/:file', async (c) => 
   const { platform } = c.var
   const [, slug] = /^(.+)\.jpg$/.exec(c.req.param('file')) ?? []
   if (!slug || !CategoryKey.safeParse(slug).success) throw new Problem('category-not-found')
-  const category = found(await findSeenCategory(platform.pool, signedOut, slug), 'category-not-found')
+  const category = found(await findVisibleCategory(platform.pool, signedOut, slug), 'category-not-found')
   const pictures = await picturesOf(platform, category)
   if (pictures.length === 0) throw new Problem('image-not-found')
   const key = pictures.map(({ src }) => src).join()
-  const { bytes, etag } = await cacheOf(platform).read(key, () => make(platform, pictures))
+  const { bytes, etag } = await cacheOf(platform).read(key, () => renderPreview(platform, pictures))
   const headers = { 'Cache-Control': `public, max-age=${CACHE_SECONDS}`, ETag: etag }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   const about = { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }
@@ -57,7 +57,7 @@ async function picturesOf({ pool }: Platform, category: CategoryRow): Promise<Pi
   return winners.length > 0 ? winners : own
 }
 
-async function make(platform: Platform, pictures: PictureView[]): Promise<Made> {
+async function renderPreview(platform: Platform, pictures: PictureView[]): Promise<PreviewFile> {
   const width = pictures.length === 1 ? 1080 : 720
   const files = await Promise.all(
     pictures.map(async ({ src }) => {

@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { NotCounted } from '../../vote-counting.ts'
 import { markVotes } from './result-sql.ts'
-import { type Counting, noteCounted, readDoubtedVotes, readTallied, type TallyParts } from './tallied-sql.ts'
-import { type Placed, placesOfCounted, ruleOf, tallyAround } from './tally.ts'
-import { countReasons, weighVotes } from './weigh-votes.ts'
+import { computePlacesFromCounts, makeTallyParts, type RankedEntry, tallyRuleText } from './tally.ts'
+import {
+  type Counting,
+  copyVotesToCount,
+  readQuestionableVotes,
+  readRoundCounts,
+  type TallyParts,
+} from './tally-sql.ts'
+import { countReasons, decideUncountedVotes } from './uncounted-votes.ts'
 
-type Counted = {
-  places: Placed[]
+type CountedRound = {
+  places: RankedEntry[]
   tally: TallyParts
   entryCount: number
   voteCount: number
@@ -29,20 +35,20 @@ export async function countRound(
   tx: Tx,
   contest: Contest,
   { best, closedAt, ...counting }: Counting & { best: number | null; closedAt: Date },
-): Promise<Counted> {
+): Promise<CountedRound> {
   // Sorting a million votes on disk takes several times as long.
   await sql`set local work_mem = '64MB'`.execute(tx)
-  await noteCounted(tx, counting)
-  const reasons = weighVotes(await readDoubtedVotes(tx, counting))
+  await copyVotesToCount(tx, counting)
+  const reasons = decideUncountedVotes(await readQuestionableVotes(tx, counting))
   await markVotes(tx, reasons)
-  const { entries, scores, voteCount, voterCount } = await readTallied(tx, counting)
+  const { entries, scores, voteCount, voterCount } = await readRoundCounts(tx, counting)
   const jury = contest.juryPercent > 0 ? { percent: contest.juryPercent, scores } : undefined
-  const places = placesOfCounted(entries, jury)
-  const tally = tallyAround({
+  const places = computePlacesFromCounts(entries, jury)
+  const tally = makeTallyParts({
     category: { id: contest.id, name: contest.name },
     closedAt: closedAt.toISOString(),
     ...(best === null ? {} : { round: counting.round, best }),
-    rule: ruleOf({ juryPercent: contest.juryPercent, best }),
+    rule: tallyRuleText({ juryPercent: contest.juryPercent, best }),
     entries: places.map(({ entry, enteredAt }) => ({ entry, enteredAt })),
     ...(jury ? { jury } : {}),
   })
@@ -55,4 +61,4 @@ export async function countRound(
 }
 
 /** Whether a place was earned, by a vote that counts or by points from the jury. */
-export const isEarned = ({ voteCount, points }: Placed) => (points ?? voteCount) > 0
+export const isEarned = ({ voteCount, points }: RankedEntry) => (points ?? voteCount) > 0

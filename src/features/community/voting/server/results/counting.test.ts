@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
-import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow, statusAndCode } from '../testing/contest.ts'
 import { sealContest } from './seal-contest.ts'
-import { noteCounted, readDoubtedVotes, readTallied } from './tallied-sql.ts'
+import { copyVotesToCount, readQuestionableVotes, readRoundCounts } from './tally-sql.ts'
 
 const moment = () => ({ now: new Date(), needsConfirmedEmail: true })
 
@@ -15,7 +15,7 @@ async function remove(app: TestApp, memberId: string) {
 
 /** A contest that has just closed: one entry with three votes, one with two, one without. */
 async function closedContest(app: TestApp) {
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
   const first = await contest.entry(layer, { minutesAgo: 90 })
   const second = await contest.entry(layer, { minutesAgo: 80 })
@@ -35,7 +35,7 @@ test('while a contest is counted, votes, withdrawals and entries are refused at 
     // Nothing is committed yet: a request that waited for the counting would wait forever.
     const enter = app.as(late).post(`/categories/${layer.id}/entries`, { pictureId: picture.id })
     const answers = await Promise.all([vote(late, none), takeBack(voters[0]!, first), enter])
-    expect(await Promise.all(answers.map(codeOf))).toEqual([
+    expect(await Promise.all(answers.map(statusAndCode))).toEqual([
       [409, 'voting-closed'],
       [409, 'voting-closed'],
       [409, 'entries-closed'],
@@ -59,7 +59,7 @@ test('while a contest is counted, comments can be written and admins cannot chan
       app.as(admin).patch(`/admin/categories/${layer.id}`, later),
       app.as(admin).put(`/admin/categories/${layer.id}/hold`, { reason: 'Too many votes at once.' }),
     ])
-    expect(await Promise.all(answers.map(codeOf))).toEqual([
+    expect(await Promise.all(answers.map(statusAndCode))).toEqual([
       [409, 'contest-being-counted'],
       [409, 'contest-being-counted'],
     ])
@@ -72,11 +72,11 @@ test('hiding an entry and deleting a voter’s account do not wait for the count
   const { layer, first, second, none, voters } = await closedContest(app)
   const counting = { categoryId: layer.id, round: 1, moment: moment() }
   await app.db.transaction().execute(async (tx) => {
-    await noteCounted(tx, counting)
+    await copyVotesToCount(tx, counting)
     await app.as(second.owner).patch('/members/me/visibility', { visibility: 'followers' })
     await remove(app, voters[0]!.id)
-    expect(await readDoubtedVotes(tx, counting)).toEqual([])
-    const { entries, voteCount, voterCount } = await readTallied(tx, counting)
+    expect(await readQuestionableVotes(tx, counting)).toEqual([])
+    const { entries, voteCount, voterCount } = await readRoundCounts(tx, counting)
     expect(Object.fromEntries(entries.map((one) => [one.entry, one.voteCount]))).toEqual({
       ...{ [first.id]: 3, [second.id]: 2, [none.id]: 0 },
     })

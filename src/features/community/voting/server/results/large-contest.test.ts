@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow } from '../testing/contest.ts'
 import { streamTally, TALLY_PIECE } from './stream-tally.ts'
 
 const ENTRIES = 2_500
 
 test('in a contest of thousands of entries each member gets one notice, about their best entry [VOTE-31]', async () => {
   const app = await ownTestApp()
-  const { category, voter, entry, close } = contestIn(app)
+  const { category, voter, entry, close } = contestHelpers(app)
   const layer = await category({ closesAt: hoursFromNow(1) })
   const owners = await Promise.all(Array.from({ length: 3 }, voter))
   await sql`

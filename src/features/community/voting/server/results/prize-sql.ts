@@ -12,7 +12,7 @@ type DeliveryRow = {
 }
 
 /** Delivery state of the prizes of contest $1, by place. */
-export const listDeliveries = prepared<DeliveryRow>(
+export const listPrizeDeliveries = prepared<DeliveryRow>(
   'prize-deliveries',
   `select place, member_id as "memberId", state, address, changed_at as "changedAt"
    from prize_deliveries where category_id = $1 order by place`,
@@ -30,7 +30,7 @@ type Step = {
  * Records an admin's step. It neither asks a winner who gave an address again nor reverts a sent prize.
  * @returns whether anything changed
  */
-export async function putDelivery(
+export async function recordPrizeStep(
   tx: Tx,
   { categoryId, place, memberId, state, adminId }: Step,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function putDelivery(
 }
 
 /** Finds the member's prize in a contest. If there are several, unsent prizes come first, then the better place. */
-export async function findOwnDelivery(db: DbOrTx, categoryId: string, memberId: string) {
+export async function findOwnPrizeDelivery(db: DbOrTx, categoryId: string, memberId: string) {
   return db
     .selectFrom('prize_deliveries')
     .select(['place', 'address'])
@@ -59,7 +59,7 @@ export async function findOwnDelivery(db: DbOrTx, categoryId: string, memberId: 
 }
 
 /** @returns false if the prize was sent meanwhile */
-export async function saveAddress(
+export async function saveDeliveryAddress(
   tx: Tx,
   categoryId: string,
   place: number,

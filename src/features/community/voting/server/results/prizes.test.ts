@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { testApp } from '../../../../../platform/testing/test-app.ts'
-import { codeOf, contestIn } from '../testing/contest.ts'
+import { contestHelpers, statusAndCode } from '../testing/contest.ts'
 import { sealContest } from './seal-contest.ts'
 
 async function sealed() {
   const app = await testApp()
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const admin = await app.given.member({ role: 'admin' })
   const category = await contest.category()
   await app.db
@@ -35,7 +35,7 @@ test('a winner gets a notice and sends an address for the prize, which is erased
   const { app, first, second, step, listed, own, send, category } = await sealed()
   expect((await listed())[0].delivery).toBeNull()
   expect(await own(first.owner)).toBeNull()
-  expect(await codeOf(await send(first.owner, 'Riva 1'))).toEqual([404, 'prize-not-found'])
+  expect(await statusAndCode(await send(first.owner, 'Riva 1'))).toEqual([404, 'prize-not-found'])
   for (let twice = 0; twice < 2; twice++) expect((await step(1, 'contacted')).status).toBe(200)
   const notices = (await (await app.as(first.owner).get('/notices')).json()).items
   expect(notices.filter(({ kind }: { kind: string }) => kind === 'prize')).toMatchObject([
@@ -50,15 +50,15 @@ test('a winner gets a notice and sends an address for the prize, which is erased
   expect((await listed())[0].delivery).toMatchObject({ state: 'address', address: 'Ana\nRiva 1, Split' })
   for (let twice = 0; twice < 2; twice++) await step(1, 'sent')
   expect(await own(first.owner)).toMatchObject({ state: 'sent', address: null })
-  expect(await codeOf(await send(first.owner, 'Riva 2'))).toEqual([409, 'prize-sent'])
+  expect(await statusAndCode(await send(first.owner, 'Riva 2'))).toEqual([409, 'prize-sent'])
 })
 
 test('only admins advance a prize, and only one that was promised and whose winning entry still exists [VOTE-22]', async () => {
   const { app, first, step, category } = await sealed()
-  expect(await codeOf(await step(1, 'contacted', first.owner))).toEqual([403, 'admin-required'])
-  expect(await codeOf(await step(3, 'contacted'))).toEqual([404, 'prize-not-found'])
+  expect(await statusAndCode(await step(1, 'contacted', first.owner))).toEqual([403, 'admin-required'])
+  expect(await statusAndCode(await step(3, 'contacted'))).toEqual([404, 'prize-not-found'])
   await app.as(first.owner).delete(`/photos/${first.id}`)
-  expect(await codeOf(await step(1, 'contacted'))).toEqual([404, 'prize-not-found'])
+  expect(await statusAndCode(await step(1, 'contacted'))).toEqual([404, 'prize-not-found'])
   expect((await app.as(null).get(`/categories/${category.slug}/prize`)).status).toBe(401)
 })
 

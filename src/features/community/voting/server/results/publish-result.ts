@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { addDueSubjects } from '../../../../services/points/server/points-sql.ts'
-import { readSealed, writePlaces } from './tallied-sql.ts'
-import { type Placed, placesOfCounted } from './tally.ts'
+import { computePlacesFromCounts, type RankedEntry } from './tally.ts'
+import { readSealedTally, writePlaces } from './tally-sql.ts'
 
 /**
  * Publishes a sealed result as it was counted: its places and its prizes. A job notifies everyone who entered.
@@ -11,9 +11,9 @@ import { type Placed, placesOfCounted } from './tally.ts'
 export async function publishResult(
   tx: Tx,
   categoryId: string,
-  { now, counted }: { now: Date; counted?: Placed[] },
+  { now, counted }: { now: Date; counted?: RankedEntry[] },
 ): Promise<void> {
-  const places = counted ?? (await placesOfSealed(tx, categoryId))
+  const places = counted ?? (await readSealedPlaces(tx, categoryId))
   await writePlaces(
     tx,
     places.map(({ entry, ...place }) => ({ photoId: entry, ...place })),
@@ -23,7 +23,7 @@ export async function publishResult(
   await enqueue(tx, 'settle-points', {})
 }
 
-async function placesOfSealed(tx: Tx, categoryId: string): Promise<Placed[]> {
-  const { entries, jury } = await readSealed(tx, categoryId)
-  return placesOfCounted(entries, jury)
+async function readSealedPlaces(tx: Tx, categoryId: string): Promise<RankedEntry[]> {
+  const { entries, jury } = await readSealedTally(tx, categoryId)
+  return computePlacesFromCounts(entries, jury)
 }

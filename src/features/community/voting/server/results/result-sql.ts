@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { NotCounted } from '../../vote-counting.ts'
 import { TALLY_PIECE } from './stream-tally.ts'
-import { type TallyParts, tallySql } from './tallied-sql.ts'
+import { type TallyParts, tallySql } from './tally-sql.ts'
 
 type ReasonCounts = Partial<Record<NotCounted, number>>
 /** Results sealed before juries existed have neither jury score nor points. */

@@ -7,7 +7,7 @@ import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-a
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
 import { settleDuePoints } from '../../../../services/points/server/settle-points.ts'
 import { Tally } from '../../vote-counting.ts'
-import { codeOf, contestIn, hoursFromNow, type TestCategory } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow, statusAndCode, type TestCategory } from '../testing/contest.ts'
 import { sealContest } from './seal-contest.ts'
 
 const moment = () => ({ now: new Date(), needsConfirmedEmail: true })
@@ -42,7 +42,7 @@ function countAgain({ entries, votes }: Tally) {
 
 /** Four entries; the second was entered before the third and has as many votes. */
 async function contest(app: TestApp) {
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const layer = await contest.category({ closesAt: hoursFromNow(1) })
   const second = await contest.entry(layer, { minutesAgo: 90 })
   const third = await contest.entry(layer, { minutesAgo: 80 })
@@ -59,7 +59,7 @@ async function contest(app: TestApp) {
 test('a job seals a closed contest once, with places, prizes within the daily limit and the rest a day later, and one notice for every entrant [DEC-50, DEC-51, PTS-13]', async () => {
   const app = await ownTestApp()
   const { layer, first, second, third, none, close, page } = await contest(app)
-  expect(await codeOf(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
+  expect(await statusAndCode(await app.as(null).get(`/categories/${layer.id}/tally`))).toEqual([
     404,
     'contest-without-result',
   ])
@@ -219,14 +219,14 @@ test('a deleted entry takes its votes along, and an entry for followers only doe
 
 test('a contest without votes has no winner [DEC-51]', async () => {
   const app = await ownTestApp()
-  const { category, entry, close, page } = contestIn(app)
+  const { category, entry, close, page } = contestHelpers(app)
   const layer = await category()
   const { owner } = await entry(layer)
   await close(layer)
   await sealAll(app)
   expect((await page(null, layer)).result).toMatchObject({ voteCount: 0, winners: [] })
   expect(await prizeOf(app, owner.id)).toBe(0)
-  expect(await codeOf(await app.as(null).get(`/categories/${newId()}/tally`))).toEqual([
+  expect(await statusAndCode(await app.as(null).get(`/categories/${newId()}/tally`))).toEqual([
     404,
     'category-not-found',
   ])

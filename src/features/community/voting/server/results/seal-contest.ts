@@ -2,8 +2,8 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { EarningMoment } from '../../../../services/points/server/may-earn.ts'
 import { WINNING_PLACES } from '../../voting-limits.ts'
-import { lockForCounting } from '../category-sql.ts'
-import { findHeld } from '../held-results/held-result-sql.ts'
+import { lockCategoryForCounting } from '../category-sql.ts'
+import { findResultHold } from '../held-results/held-result-sql.ts'
 import { countRound, isEarned } from './count-round.ts'
 import { publishResult } from './publish-result.ts'
 import { insertResult } from './result-sql.ts'
@@ -15,7 +15,7 @@ import { insertResult } from './result-sql.ts'
  * @returns whether this call sealed it
  */
 export async function sealContest(tx: Tx, categoryId: string, moment: EarningMoment): Promise<boolean> {
-  const category = await lockForCounting(tx, categoryId)
+  const category = await lockCategoryForCounting(tx, categoryId)
   if (!category || category.isSealed || category.roundClosesAt) return false
   if (!category.closesAt || category.closesAt > moment.now) return false
 
@@ -30,7 +30,7 @@ export async function sealContest(tx: Tx, categoryId: string, moment: EarningMom
       .filter((one) => one.place <= WINNING_PLACES && isEarned(one))
       .map(({ entry, enteredAt: _, ...one }) => ({ photoId: entry, ...one })),
   })
-  if ((await findHeld(tx, categoryId))?.state !== 'held')
+  if ((await findResultHold(tx, categoryId))?.state !== 'held')
     await publishResult(tx, categoryId, { now: moment.now, counted: places })
   await enqueue(tx, 'forget-vote-origins', { categoryId })
   return true

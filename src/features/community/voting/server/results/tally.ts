@@ -4,7 +4,7 @@ import type { Tally } from '../../vote-counting.ts'
 /** An entry of the tally. */
 export type TalliedEntry = { entry: string; enteredAt: string }
 export type TalliedVote = Tally['votes'][number]
-export type Placed = TalliedEntry & {
+export type RankedEntry = TalliedEntry & {
   place: number
   voteCount: number
   /** The jury's mean score in thousandths, and the points in hundredths; null if there is no jury. */
@@ -29,7 +29,7 @@ const juryRule = (percent: number) =>
   'entered earlier ("enteredAt", then "entry").'
 
 /** Explains in words how the round is counted. */
-export function ruleOf({ juryPercent, best }: { juryPercent: number; best: number | null }): string {
+export function tallyRuleText({ juryPercent, best }: { juryPercent: number; best: number | null }): string {
   const [votes] = TALLY_RULE.split(' Count the other votes ')
   const counted = juryPercent > 0 ? `${votes} ${juryRule(juryPercent)}` : TALLY_RULE
   const [ordered] = counted.split(' The first three ')
@@ -45,27 +45,27 @@ export const countedVotes = (votes: readonly TalliedVote[]) =>
  * Computes places by votes, or by the points of jury and public; in a tie the earlier entry wins (DEC-51). Anyone
  * with the tally can run this again.
  */
-export function placesOf(
+export function computePlaces(
   entries: readonly TalliedEntry[],
   votes: readonly TalliedVote[],
   jury?: JuryPart,
-): Placed[] {
+): RankedEntry[] {
   const counts = new Map(entries.map(({ entry }) => [entry, 0]))
   for (const { entry } of votes) {
     const count = counts.get(entry)
     if (count !== undefined) counts.set(entry, count + 1)
   }
-  return placesOfCounted(
+  return computePlacesFromCounts(
     entries.map((one) => ({ ...one, voteCount: counts.get(one.entry)! })),
     jury,
   )
 }
 
 /** The same for entries whose votes are already counted. */
-export function placesOfCounted(
+export function computePlacesFromCounts(
   entries: readonly (TalliedEntry & { voteCount: number })[],
   jury?: JuryPart,
-): Placed[] {
+): RankedEntry[] {
   const scores = Map.groupBy(jury?.scores ?? [], ({ entry }) => entry)
   const scored = entries.map((one) => ({ ...one, juryScore: meanScore(scores.get(one.entry) ?? []) }))
   const most = scored.reduce((most, { voteCount }) => Math.max(most, voteCount), 1)
@@ -95,7 +95,7 @@ const meanScore = (scores: readonly { score: number }[]) =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Returns the parts before and after the lines of the votes, in the tally as stored and downloaded. */
-export function tallyAround({ entries, jury, ...about }: Omit<Tally, 'votes'>): {
+export function makeTallyParts({ entries, jury, ...about }: Omit<Tally, 'votes'>): {
   head: string
   tail: string
 } {
@@ -110,8 +110,8 @@ export function tallyAround({ entries, jury, ...about }: Omit<Tally, 'votes'>): 
 }
 
 /** Returns a whole tally with its checksum, as the database composes it (tallySql). */
-export function writeTally({ votes, ...tally }: Tally): { text: string; sha256: string } {
-  const { head, tail } = tallyAround(tally)
+export function formatTally({ votes, ...tally }: Tally): { text: string; sha256: string } {
+  const { head, tail } = makeTallyParts(tally)
   const text = `${head}${lines(votes)}${tail}`
   return { text, sha256: createHash('sha256').update(text).digest('hex') }
 }

@@ -8,10 +8,15 @@ import { Problem } from '../../../../../problems.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { ownPrizeApi, winnersApi } from '../../winners-api.ts'
 import { type CategoryRow, findCategory } from '../category-sql.ts'
-import { findSeenCategory } from '../category-view.ts'
+import { findVisibleCategory } from '../category-view.ts'
 import { prizeNotice } from '../contest-notices.ts'
 import { stateOf } from '../voting-rules.ts'
-import { findOwnDelivery, listDeliveries, putDelivery, saveAddress } from './prize-sql.ts'
+import {
+  findOwnPrizeDelivery,
+  listPrizeDeliveries,
+  recordPrizeStep,
+  saveDeliveryAddress,
+} from './prize-sql.ts'
 import { findResult } from './result-sql.ts'
 
 type OwnerRow = {
@@ -45,10 +50,16 @@ export const winnersRoutes = implement(winnersApi, {
       const { items } = await readWinners(tx, categoryId)
       const winner = items.find((one) => one.place === place)
       // A winner who was notified keeps the prize even if their entry is deleted or the prizes are rewritten.
-      const known = (await listDeliveries(tx, [categoryId])).find((one) => one.place === place)
+      const known = (await listPrizeDeliveries(tx, [categoryId])).find((one) => one.place === place)
       const memberId = known?.memberId ?? (winner?.prize ? winner.member?.id : undefined)
       if (!winner || !memberId) throw new Problem('prize-not-found')
-      const isNew = await putDelivery(tx, { categoryId, place, memberId, state, adminId: viewer.memberId })
+      const isNew = await recordPrizeStep(tx, {
+        categoryId,
+        place,
+        memberId,
+        state,
+        adminId: viewer.memberId,
+      })
       if (isNew) {
         await raiseNotice(tx, prizeNotice, { memberId, about: categoryId })
         await writeAudit(tx, viewer.memberId, {
@@ -63,7 +74,7 @@ export const winnersRoutes = implement(winnersApi, {
 export const ownPrizeRoutes = implement(ownPrizeApi, {
   'GET /categories/{categoryId}/prize': async ({ params, viewer, db, platform }) => {
     const category = found(
-      await findSeenCategory(platform.pool, viewer, params.categoryId),
+      await findVisibleCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
     return readOwnPrize(db, category, viewer.memberId)
@@ -71,15 +82,16 @@ export const ownPrizeRoutes = implement(ownPrizeApi, {
 
   'PUT /categories/{categoryId}/prize': ({ params, body, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const category = found(await findSeenCategory(tx, viewer, params.categoryId), 'category-not-found')
-      const own = found(await findOwnDelivery(tx, category.id, viewer.memberId), 'prize-not-found')
-      if (!(await saveAddress(tx, category.id, own.place, body.address))) throw new Problem('prize-sent')
+      const category = found(await findVisibleCategory(tx, viewer, params.categoryId), 'category-not-found')
+      const own = found(await findOwnPrizeDelivery(tx, category.id, viewer.memberId), 'prize-not-found')
+      if (!(await saveDeliveryAddress(tx, category.id, own.place, body.address)))
+        throw new Problem('prize-sent')
       return readOwnPrize(tx, category, viewer.memberId)
     }),
 })
 
 async function readOwnPrize(db: DbOrTx, { id, prizes }: CategoryRow, memberId: string) {
-  const own = await findOwnDelivery(db, id, memberId)
+  const own = await findOwnPrizeDelivery(db, id, memberId)
   const prize = own && prizes[own.place - 1]
   return { prize: own && prize ? { ...own, prize } : null }
 }
@@ -89,7 +101,7 @@ async function readWinners(source: pg.Pool | DbOrTx, categoryId: string) {
   const [result] = await findResult(source, [category.id])
   if (!result || stateOf(category, new Date()) !== 'sealed') throw new Problem('contest-without-result')
   const owners = await findOwners(source, [result.winners.map(({ photoId }) => photoId)])
-  const deliveries = await listDeliveries(source, [category.id])
+  const deliveries = await listPrizeDeliveries(source, [category.id])
   const ownerOf = new Map(owners.map(({ photoId, ...owner }) => [photoId, owner]))
   const deliveryOf = new Map(deliveries.map(({ place, memberId: _, ...delivery }) => [place, delivery]))
   return {

@@ -5,7 +5,7 @@ import { found, implement } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { roundApi } from '../../jury-api.ts'
-import { findSeenCategory } from '../category-view.ts'
+import { findVisibleCategory } from '../category-view.ts'
 import { ownerOf } from '../entries.ts'
 import { listEntryDetails } from '../entry-sql.ts'
 import { streamTally } from '../results/stream-tally.ts'
@@ -13,13 +13,13 @@ import { findRoundTallyPiece, listRoundPlaces, listSealedRounds } from './round-
 
 export const roundRoutes = implement(roundApi, {
   'GET /categories/{categoryId}/rounds': async ({ params, viewer, platform }) => {
-    const { id } = await seen(platform, viewer, params.categoryId)
+    const { id } = await readVisibleCategory(platform, viewer, params.categoryId)
     const rows = await listSealedRounds(platform.pool, [id])
     return { items: rows.map((row) => ({ ...row, sealedAt: row.sealedAt.toISOString() })) }
   },
 
   'GET /categories/{categoryId}/rounds/{round}': async ({ params, query, viewer, platform }) => {
-    const { id } = await seen(platform, viewer, params.categoryId)
+    const { id } = await readVisibleCategory(platform, viewer, params.categoryId)
     const { round } = params
     const sealed = await listSealedRounds(platform.pool, [id])
     const { best } = found(
@@ -47,7 +47,7 @@ export const roundRoutes = implement(roundApi, {
   },
 
   'GET /categories/{categoryId}/rounds/{round}/tally': async ({ params, viewer, platform, c }) => {
-    const { id, slug } = await seen(platform, viewer, params.categoryId)
+    const { id, slug } = await readVisibleCategory(platform, viewer, params.categoryId)
     const round = { categoryId: id, round: params.round }
     const tally = await streamTally((from) => findRoundTallyPiece(platform.db, round, from))
     return c.body(found(tally, 'contest-without-result'), 200, {
@@ -57,5 +57,5 @@ export const roundRoutes = implement(roundApi, {
   },
 })
 
-const seen = async (platform: Platform, viewer: Viewer, key: string) =>
-  found(await findSeenCategory(platform.pool, viewer, key), 'category-not-found')
+const readVisibleCategory = async (platform: Platform, viewer: Viewer, key: string) =>
+  found(await findVisibleCategory(platform.pool, viewer, key), 'category-not-found')

@@ -4,8 +4,8 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { RoundForm } from '../../rounds.ts'
 import type { NotCounted } from '../../vote-counting.ts'
 import { TALLY_PIECE } from '../results/stream-tally.ts'
-import { type TallyParts, tallySql } from '../results/tallied-sql.ts'
-import type { Placed } from '../results/tally.ts'
+import type { RankedEntry } from '../results/tally.ts'
+import { type TallyParts, tallySql } from '../results/tally-sql.ts'
 
 /** Lists contests with a round that has closed but is not counted, earliest first. */
 export async function listRoundsToSeal(db: DbOrTx, now: Date): Promise<string[]> {
@@ -57,12 +57,12 @@ export const closeRound = (tx: Tx, categoryId: string, round: number) =>
     .where('round', '=', round)
     .execute()
 
-type Sealed = {
+type SealedRound = {
   categoryId: string
   round: number
   best: number
   sealedAt: Date
-  places: Placed[]
+  places: RankedEntry[]
   entryCount: number
   voteCount: number
   voterCount: number
@@ -73,9 +73,9 @@ type Sealed = {
 /** Seals the round and advances its best entries to the next one, without votes. */
 export async function writeSealedRound(
   tx: Tx,
-  { categoryId, round, places, ...sealed }: Sealed,
+  { categoryId, round, places, ...sealed }: SealedRound,
 ): Promise<void> {
-  const column = <Key extends keyof Placed>(key: Key) => places.map((one) => one[key])
+  const column = <Key extends keyof RankedEntry>(key: Key) => places.map((one) => one[key])
   await sql`
     insert into round_places (category_id, round, place, photo_id, vote_count, jury_score, points)
     select ${categoryId}, ${round}, placed.*

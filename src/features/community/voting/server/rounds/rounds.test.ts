@@ -6,13 +6,13 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
 import { Tally } from '../../vote-counting.ts'
-import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow, statusAndCode } from '../testing/contest.ts'
 
 const iso = (hours: number) => hoursFromNow(hours).toISOString()
 
 /** Two rounds; this many entries advance from the first. */
 async function rounds(app: TestApp, best = 2) {
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const admin = await app.given.member({ role: 'admin' })
   const form = { name: 'The Layer', closesAt: iso(48), rounds: [{ closesAt: iso(24), best }] }
   const layer = await (await app.as(admin).post('/admin/categories', form)).json()
@@ -48,7 +48,7 @@ test('the best entries of a round advance, the earlier ones among equals; votes 
     round: 1,
     rounds: [{ best: 2, isSealed: false }],
   })
-  expect(await codeOf(await app.as(null).get(`/categories/${layer.id}/rounds/1`))).toEqual([
+  expect(await statusAndCode(await app.as(null).get(`/categories/${layer.id}/rounds/1`))).toEqual([
     404,
     'contest-without-result',
   ])
@@ -83,10 +83,10 @@ test('the best entries of a round advance, the earlier ones among equals; votes 
   expect(await kinds(best.owner)).toEqual(['Your photo advances to round 2 of The Layer'])
   expect(await kinds(last.owner)).toEqual(['The Layer has counted round 1, and your photo did not advance'])
 
-  expect(await codeOf(await vote(voter!, late))).toEqual([409, 'entry-not-in-round'])
+  expect(await statusAndCode(await vote(voter!, late))).toEqual([409, 'entry-not-in-round'])
   expect((await (await vote(voter!, early)).json()).isNew).toBe(true)
   const form = { pictureId: (await app.given.picture(admin)).id }
-  expect(await codeOf(await app.as(admin).post(`/categories/${layer.id}/entries`, form))).toEqual([
+  expect(await statusAndCode(await app.as(admin).post(`/categories/${layer.id}/entries`, form))).toEqual([
     409,
     'entries-closed',
   ])
@@ -154,11 +154,11 @@ test('rounds must close in order and before the contest, and how many entries ad
   expect(Object.keys((await endless.json()).fields)).toEqual(['closesAt'])
   await entry(layer)
   expect((await change({ rounds: [{ closesAt: iso(30), best: 2 }] })).status).toBe(200)
-  expect(await codeOf(await change({ rounds: [{ closesAt: iso(30), best: 3 }] }))).toEqual([
+  expect(await statusAndCode(await change({ rounds: [{ closesAt: iso(30), best: 3 }] }))).toEqual([
     409,
     'contest-has-entries',
   ])
-  expect(await codeOf(await change({ rounds: [] }))).toEqual([409, 'contest-has-entries'])
+  expect(await statusAndCode(await change({ rounds: [] }))).toEqual([409, 'contest-has-entries'])
 })
 
 test('a counted round cannot be changed, and sending it unchanged is accepted [VOTE-27]', async () => {
@@ -169,7 +169,10 @@ test('a counted round cannot be changed, and sending it unchanged is accepted [V
   const { rounds: sealed } = await page(null, layer)
   const same = sealed.map(({ closesAt, best }: { closesAt: string; best: number }) => ({ closesAt, best }))
   expect((await change({ rounds: same, description: 'Second' })).status).toBe(200)
-  expect(await codeOf(await change({ rounds: [{ ...same[0], best: 9 }] }))).toEqual([409, 'contest-sealed'])
+  expect(await statusAndCode(await change({ rounds: [{ ...same[0], best: 9 }] }))).toEqual([
+    409,
+    'contest-sealed',
+  ])
 })
 
 test('with one vote per member, each round has a vote of its own, which can move within the round [VOTE-27]', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { EarningMoment } from '../../../../services/points/server/may-earn.ts'
-import { lockForCounting } from '../category-sql.ts'
+import { lockCategoryForCounting } from '../category-sql.ts'
 import { countRound } from '../results/count-round.ts'
 import { findRound, writeSealedRound } from './round-sql.ts'
 
@@ -11,7 +11,7 @@ import { findRound, writeSealedRound } from './round-sql.ts'
  * @returns whether this call counted it
  */
 export async function sealRound(tx: Tx, categoryId: string, moment: EarningMoment): Promise<boolean> {
-  const category = await lockForCounting(tx, categoryId)
+  const category = await lockCategoryForCounting(tx, categoryId)
   if (!category || category.isSealed) return false
   const { round } = category
   const row = await findRound(tx, categoryId, round)

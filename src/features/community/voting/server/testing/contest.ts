@@ -3,7 +3,7 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 import { insertEntry } from '../entry-sql.ts'
 
-type Wishes = { name?: string; opensAt?: Date; closesAt?: Date; singleChoice?: boolean }
+type CategoryOptions = { name?: string; opensAt?: Date; closesAt?: Date; singleChoice?: boolean }
 export type TestCategory = { id: string; slug: string }
 export type TestEntry = { id: string; owner: TestMember }
 
@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 /** The setup of contest tests, and the actions of its members. */
-export function contestIn(app: TestApp) {
-  async function category(wishes: Wishes = {}): Promise<TestCategory> {
+export function contestHelpers(app: TestApp) {
+  async function category(wishes: CategoryOptions = {}): Promise<TestCategory> {
     const [id, slug] = [newId(), `category-${newId()}`]
     await app.db
       .insertInto('categories')
@@ -73,4 +73,4 @@ export function contestIn(app: TestApp) {
   return { category, voter, entry, vote, takeBack, votes, entries, page, close }
 }
 
-export const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+export const statusAndCode = async (answer: Response) => [answer.status, (await answer.json()).code]

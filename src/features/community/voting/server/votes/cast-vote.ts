@@ -7,21 +7,28 @@ import { type EarningMoment, findEarningWait } from '../../../../services/points
 import { maySeePhoto, type PhotoWithTies } from '../../../photos/server/photo-rules.ts'
 import { lockPhotoAgainstDeletion } from '../../../photos/server/photo-sql.ts'
 import type { VoteAnswer } from '../../voting.ts'
-import { keepVotedCategory } from '../category-sql.ts'
+import { lockCategoryForVoting } from '../category-sql.ts'
 import { voteNotice } from '../contest-notices.ts'
-import { findEntryCategory, lockVotedEntries } from '../entry-sql.ts'
+import { findEntryCategory, lockEntriesForVoting } from '../entry-sql.ts'
 import { findJuror } from '../jury/jury-sql.ts'
-import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
+import { maySeeCounts, mayVote, mayWithdrawVote, stateOf } from '../voting-rules.ts'
 import { waitingView } from '../waiting-view.ts'
 import { voteOrigin } from './vote-origin.ts'
-import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
+import {
+  deleteVote,
+  findOnlyVote,
+  findOwnVoteInRound,
+  findVote,
+  insertVote,
+  readVoteCount,
+} from './vote-sql.ts'
 
 // Every vote takes locks in one order: photo, category, entries. Voters share the category's lock, which delays
 // sealing: a vote is counted or refused, and never lost. A vote after closing locks neither category nor entries.
 
-type Voting = { viewer: SignedInViewer; photoId: string }
+type VoteTarget = { viewer: SignedInViewer; photoId: string }
 /** Where the vote comes from, and what is needed to decide whether it counts. */
-type Casting = { move: boolean; address: string; secret: string; moment: EarningMoment }
+type CastOptions = { move: boolean; address: string; secret: string; moment: EarningMoment }
 
 /**
  * Casts the viewer's vote for an entry. Safe to repeat. If a member has one vote for all entries, `move` moves it
@@ -31,15 +38,17 @@ type Casting = { move: boolean; address: string; secret: string; moment: Earning
  */
 export async function castVote(
   tx: Tx,
-  { viewer, photoId, move, address, secret, moment }: Voting & Casting,
+  { viewer, photoId, move, address, secret, moment }: VoteTarget & CastOptions,
 ): Promise<VoteAnswer> {
-  const { photo, category } = await keepEntry(tx, { viewer, photoId })
+  const { photo, category } = await lockPhotoAndCategory(tx, { viewer, photoId })
   const only = category.singleChoice
     ? await findOnlyVote(tx, category.id, viewer.memberId, category.round)
     : undefined
   const elsewhere = only === photoId ? undefined : only
   const entry = found(
-    (await lockVotedEntries(tx, elsewhere ? [photoId, elsewhere] : [photoId], category.state)).get(photoId),
+    (await lockEntriesForVoting(tx, elsewhere ? [photoId, elsewhere] : [photoId], category.state)).get(
+      photoId,
+    ),
     'entry-not-found',
   )
   permit(mayVote(viewer, factsOf({ photo, category }, entry)))
@@ -63,29 +72,32 @@ export async function castVote(
       about: photoId,
       actorIds: [viewer.memberId],
     })
-    return answer(tx, photoId, { voteId, isNew: true, showsCounts: true, waitsFor })
+    return readVoteAnswer(tx, photoId, { voteId, isNew: true, showsCounts: true, waitsFor })
   }
   const earlier = await findVote(tx, { photoId, memberId: viewer.memberId, round: category.round })
   // The member's only vote was cast elsewhere at the same moment, in another window.
   if (!earlier) throw new Problem('already-voted')
-  return answer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true, waitsFor })
+  return readVoteAnswer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true, waitsFor })
 }
 
 /**
  * Withdraws the viewer's vote; safe to repeat.
  * @throws Problem 'entry-not-found', 'voting-not-open', 'voting-closed', 'account-suspended'
  */
-export async function takeBackVote(tx: Tx, { viewer, photoId }: Voting): Promise<VoteAnswer> {
-  const { photo, category } = await keepEntry(tx, { viewer, photoId })
-  const entry = found((await lockVotedEntries(tx, [photoId], category.state)).get(photoId), 'entry-not-found')
-  permit(mayTakeBackVote(viewer, factsOf({ photo, category }, entry)))
+export async function withdrawVote(tx: Tx, { viewer, photoId }: VoteTarget): Promise<VoteAnswer> {
+  const { photo, category } = await lockPhotoAndCategory(tx, { viewer, photoId })
+  const entry = found(
+    (await lockEntriesForVoting(tx, [photoId], category.state)).get(photoId),
+    'entry-not-found',
+  )
+  permit(mayWithdrawVote(viewer, factsOf({ photo, category }, entry)))
   const isNew = await deleteVote(tx, { photoId, memberId: viewer.memberId, round: category.round })
-  const hasVoted = (await findAnyVote(tx, [viewer.memberId, category.id, category.round])).length > 0
+  const hasVoted = (await findOwnVoteInRound(tx, [viewer.memberId, category.id, category.round])).length > 0
   const showsCounts = maySeeCounts(category.state, hasVoted)
-  return answer(tx, photoId, { voteId: null, isNew, showsCounts, waitsFor: null })
+  return readVoteAnswer(tx, photoId, { voteId: null, isNew, showsCounts, waitsFor: null })
 }
 
-type Kept = {
+type PhotoAndCategory = {
   photo: PhotoWithTies
   category: {
     id: string
@@ -96,16 +108,16 @@ type Kept = {
   }
 }
 
-const factsOf = ({ photo, category }: Kept, entry: { isOpen: boolean; round: number }) => ({
+const factsOf = ({ photo, category }: PhotoAndCategory, entry: { isOpen: boolean; round: number }) => ({
   ...{ ownerId: photo.ownerId, isOpen: entry.isOpen, isInRound: entry.round === category.round },
   ...{ isJuror: category.isJuror, state: category.state },
 })
 
-async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
+async function lockPhotoAndCategory(tx: Tx, { viewer, photoId }: VoteTarget): Promise<PhotoAndCategory> {
   const photo = found(await lockPhotoAgainstDeletion(tx, photoId, viewer.memberId), 'entry-not-found')
   if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
   const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
-  const category = found(await keepVotedCategory(tx, categoryId), 'entry-not-found')
+  const category = found(await lockCategoryForVoting(tx, categoryId), 'entry-not-found')
   return {
     photo,
     category: {
@@ -116,7 +128,7 @@ async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
   }
 }
 
-async function answer(
+async function readVoteAnswer(
   tx: Tx,
   photoId: string,
   { voteId, ...known }: Pick<VoteAnswer, 'voteId' | 'isNew' | 'showsCounts' | 'waitsFor'>,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
-import { contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow } from '../testing/contest.ts'
 
 /** A contest of two rounds with three entries; compares the page's vote count with the sum of its entries. */
 async function countedContest(app: TestApp) {
-  const contest = contestIn(app)
+  const contest = contestHelpers(app)
   const admin = await app.given.member({ role: 'admin' })
   const layer = await (
     await app.as(admin).post('/admin/categories', {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { codeOf, contestIn, hoursFromNow } from '../testing/contest.ts'
+import { contestHelpers, hoursFromNow, statusAndCode } from '../testing/contest.ts'
 
 const countOf = async ({ db }: TestApp, photoId: string) =>
   (
@@ -14,7 +14,7 @@ const countOf = async ({ db }: TestApp, photoId: string) =>
 
 test('a vote is one row with its photo, category and member, counts once until it is withdrawn, and repeating either changes nothing [VOTE-04, VOTE-09, VOTE-10, API-15]', async () => {
   const app = await testApp()
-  const { category, entry, vote, takeBack } = contestIn(app)
+  const { category, entry, vote, takeBack } = contestHelpers(app)
   const layer = await category()
   const trench = await entry(layer)
   const ben = await app.given.member()
@@ -37,7 +37,7 @@ test('a vote is one row with its photo, category and member, counts once until i
 
 test('fifty members who vote at once, one of them in fifty windows, are each counted once [VOTE-04, DEC-48]', async () => {
   const app = await testApp()
-  const { category, entry, vote } = contestIn(app)
+  const { category, entry, vote } = contestHelpers(app)
   const trench = await entry(await category())
   const members = await Promise.all(Array.from({ length: 50 }, () => app.given.member()))
   const answers = await Promise.all(members.map((member) => vote(member, trench)))
@@ -49,7 +49,7 @@ test('fifty members who vote at once, one of them in fifty windows, are each cou
 
 test('a vote is refused for the voter’s own entry, a hidden one, one across a block, and a photo that is no entry [DEC-49, VOTE-10]', async () => {
   const app = await testApp()
-  const { category, entry, vote } = contestIn(app)
+  const { category, entry, vote } = contestHelpers(app)
   const layer = await category()
   const [trench, hidden, apart] = [await entry(layer), await entry(layer), await entry(layer)]
   const ben = await app.given.member()
@@ -63,31 +63,31 @@ test('a vote is refused for the voter’s own entry, a hidden one, one across a 
   ])
   const lonely = await app.given.photo()
   for (const id of [hidden.id, apart.id, lonely.id, layer.id]) {
-    expect(await codeOf(await vote(ben, { id }))).toEqual([404, 'entry-not-found'])
+    expect(await statusAndCode(await vote(ben, { id }))).toEqual([404, 'entry-not-found'])
   }
-  expect(await codeOf(await vote(ben, { id: 'no-id' }))).toEqual([422, 'form-invalid'])
+  expect(await statusAndCode(await vote(ben, { id: 'no-id' }))).toEqual([422, 'form-invalid'])
 })
 
 test('signed-out visitors and paused members cannot vote [VOTE-03, PERM-03]', async () => {
   const app = await testApp()
-  const { category, entry, vote, takeBack } = contestIn(app)
+  const { category, entry, vote, takeBack } = contestHelpers(app)
   const trench = await entry(await category())
-  expect(await codeOf(await vote(null, trench))).toEqual([401, 'sign-in-required'])
-  expect(await codeOf(await takeBack(null, trench))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await vote(null, trench))).toEqual([401, 'sign-in-required'])
+  expect(await statusAndCode(await takeBack(null, trench))).toEqual([401, 'sign-in-required'])
   const paused = await app.given.member({ isSuspended: true })
-  expect(await codeOf(await vote(paused, trench))).toEqual([403, 'account-suspended'])
+  expect(await statusAndCode(await vote(paused, trench))).toEqual([403, 'account-suspended'])
 })
 
 test('votes are refused before voting opens, and neither cast nor withdrawn after it closes [DEC-50]', async () => {
   const app = await testApp()
-  const { category, entry, vote, takeBack, close } = contestIn(app)
+  const { category, entry, vote, takeBack, close } = contestHelpers(app)
   const [ben, upcoming, open] = [
     await app.given.member(),
     await category({ opensAt: hoursFromNow(1) }),
     await category({ opensAt: hoursFromNow(-1), closesAt: hoursFromNow(1) }),
   ]
   const [early, late] = [await entry(upcoming), await entry(open)]
-  expect(await codeOf(await vote(ben, early))).toEqual([409, 'voting-not-open'])
+  expect(await statusAndCode(await vote(ben, early))).toEqual([409, 'voting-not-open'])
   expect((await vote(ben, late)).status).toBe(200)
   await close(open)
   const refused = await takeBack(ben, late)
@@ -95,12 +95,12 @@ test('votes are refused before voting opens, and neither cast nor withdrawn afte
     409,
     'Voting has closed. The result is final.',
   ])
-  expect(await codeOf(await vote(await app.given.member(), late))).toEqual([409, 'voting-closed'])
+  expect(await statusAndCode(await vote(await app.given.member(), late))).toEqual([409, 'voting-closed'])
 })
 
 test('voting closes exactly at its time, without a job, and the counts stay hidden until then [DEC-50, DEC-51]', async () => {
   const app = await testApp()
-  const { category, entry, vote, takeBack, entries } = contestIn(app)
+  const { category, entry, vote, takeBack, entries } = contestHelpers(app)
   const layer = await category({ closesAt: hoursFromNow(1) })
   const trench = await entry(layer)
   const [ben, cleo] = [await app.given.member(), await app.given.member()]
@@ -113,14 +113,14 @@ test('voting closes exactly at its time, without a job, and the counts stay hidd
   // On a slow machine, the time is over before the counts are read.
   if (Date.now() < closesAt.getTime()) expect([before, ofOwner]).toEqual([null, null])
   await setTimeout(Math.max(0, closesAt.getTime() - Date.now()) + 5)
-  expect(await codeOf(await vote(cleo, trench))).toEqual([409, 'voting-closed'])
-  expect(await codeOf(await takeBack(ben, trench))).toEqual([409, 'voting-closed'])
+  expect(await statusAndCode(await vote(cleo, trench))).toEqual([409, 'voting-closed'])
+  expect(await statusAndCode(await takeBack(ben, trench))).toEqual([409, 'voting-closed'])
   expect([await countFor(null), await countFor(trench.owner)]).toEqual([1, 1])
 })
 
 test('with one vote per member, a second vote is refused as a duplicate, and moves only on request [VOTE-05, DEC-48, DEC-76]', async () => {
   const app = await testApp()
-  const { category, entry, vote } = contestIn(app)
+  const { category, entry, vote } = contestHelpers(app)
   const one = await category({ singleChoice: true })
   const [trench, tweed] = [await entry(one), await entry(one)]
   const ben = await app.given.member()
@@ -138,7 +138,7 @@ test('with one vote per member, a second vote is refused as a duplicate, and mov
 
 test('with one vote per member, votes for different entries at the same time leave one vote [VOTE-05, DEC-48]', async () => {
   const app = await testApp()
-  const { category, entry, vote } = contestIn(app)
+  const { category, entry, vote } = contestHelpers(app)
   const one = await category({ singleChoice: true })
   const entries = [await entry(one), await entry(one), await entry(one)]
   const ben = await app.given.member()
@@ -152,7 +152,7 @@ test('with one vote per member, votes for different entries at the same time lea
 
 test('counts and the standing are shown to members who have voted, and to everyone once voting is over [DEC-51]', async () => {
   const app = await testApp()
-  const { category, entry, votes, vote, takeBack, entries, page, close } = contestIn(app)
+  const { category, entry, votes, vote, takeBack, entries, page, close } = contestHelpers(app)
   const layer = await category()
   const [trench, tweed] = [await entry(layer, { minutesAgo: 90 }), await entry(layer, { minutesAgo: 30 })]
   await votes(tweed, 3)
@@ -178,7 +178,7 @@ test('counts and the standing are shown to members who have voted, and to everyo
 
 test('each viewer who has not voted sees the entries in an order of their own that stays the same and starts with different entries [DEC-51]', async () => {
   const app = await testApp()
-  const { category, entry, entries } = contestIn(app)
+  const { category, entry, entries } = contestHelpers(app)
   const layer = await category()
   const owner = await app.given.member()
   for (let i = 0; i < 12; i++) await entry(layer, { owner })
@@ -203,12 +203,12 @@ test('each viewer who has not voted sees the entries in an order of their own th
   const foreign = await app
     .as(viewers[1]!)
     .get(`/categories/${layer.id}/entries?limit=5&cursor=${nextCursor}`)
-  expect(await codeOf(foreign)).toEqual([400, 'cursor-invalid'])
+  expect(await statusAndCode(foreign)).toEqual([400, 'cursor-invalid'])
 })
 
 test('the standing is paged by votes, the earlier entry first among equals, with places that continue across pages [DEC-51]', async () => {
   const app = await testApp()
-  const { category, entry, votes, entries } = contestIn(app)
+  const { category, entry, votes, entries } = contestHelpers(app)
   const layer = await category()
   const older = await entry(layer, { minutesAgo: 300 })
   const others = [await entry(layer, { minutesAgo: 200 }), await entry(layer, { minutesAgo: 100 })]
@@ -230,7 +230,7 @@ test('the standing is paged by votes, the earlier entry first among equals, with
 
 test('the owner of an entry gets one notice for all its votes, without the names of voters, until all are withdrawn [DEC-49]', async () => {
   const app = await ownTestApp()
-  const { category, entry, votes, takeBack } = contestIn(app)
+  const { category, entry, votes, takeBack } = contestHelpers(app)
   const layer = await category()
   const trench = await entry(layer)
   const [first, ...more] = await votes(trench, 3)

@@ -1,6 +1,6 @@
 import { implement } from '../../../../../platform/http/http.ts'
 import { voteApi } from '../../voting-api.ts'
-import { castVote, takeBackVote } from './cast-vote.ts'
+import { castVote, withdrawVote } from './cast-vote.ts'
 
 export const voteRoutes = implement(voteApi, {
   'PUT /photos/{photoId}/vote': ({ params, query, viewer, db, platform: { settings }, c }) => {
@@ -10,5 +10,5 @@ export const voteRoutes = implement(voteApi, {
   },
 
   'DELETE /photos/{photoId}/vote': ({ params, viewer, db }) =>
-    db.transaction().execute((tx) => takeBackVote(tx, { viewer, photoId: params.photoId })),
+    db.transaction().execute((tx) => withdrawVote(tx, { viewer, photoId: params.photoId })),
 })

@@ -71,21 +71,21 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
   return added?.id
 }
 
-const FORGOTTEN_AT_ONCE = 10_000
+const ORIGINS_PER_BATCH = 10_000
 
 /** Deletes the origins of a batch of votes older than this many days. @returns whether there were any */
-export async function forgetOrigins(db: DbOrTx, days: number): Promise<boolean> {
+export async function deleteOldVoteOrigins(db: DbOrTx, days: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update votes set origin = null
     where ctid = any(array(
       select ctid from votes
       where origin is not null and created_at < now() - make_interval(days => ${days})
-      limit ${FORGOTTEN_AT_ONCE}))`.execute(db)
+      limit ${ORIGINS_PER_BATCH}))`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
 /** The same for counted votes of a contest. */
-export async function forgetCountedOrigins(db: DbOrTx, categoryId: string): Promise<boolean> {
+export async function deleteCountedVoteOrigins(db: DbOrTx, categoryId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update votes set origin = null
     where ctid = any(array(
@@ -93,7 +93,7 @@ export async function forgetCountedOrigins(db: DbOrTx, categoryId: string): Prom
       where category_id = ${categoryId} and origin is not null
         and (exists (select from category_results where category_id = ${categoryId})
              or round in (select round from contest_rounds where category_id = ${categoryId} and sealed_at is not null))
-      limit ${FORGOTTEN_AT_ONCE}))`.execute(db)
+      limit ${ORIGINS_PER_BATCH}))`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
@@ -128,7 +128,7 @@ export async function readVoteCount(db: DbOrTx, photoId: string): Promise<number
 }
 
 /** Whether the member has voted at all in the round $3 of a category. */
-export const findAnyVote = prepared<{ id: string }>(
+export const findOwnVoteInRound = prepared<{ id: string }>(
   'any-vote',
   'select id from votes where member_id = $1 and category_id = $2 and round = $3 limit 1',
 )

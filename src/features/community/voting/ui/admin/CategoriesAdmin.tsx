@@ -10,14 +10,14 @@ import type { CategoriesForm } from '../../category-form.ts'
 import { categoriesQuery } from '../voting-queries.ts'
 import { CategoryEditor } from './CategoryEditor.tsx'
 import { ChangeCategories } from './ChangeCategories.tsx'
-import { categoriesAsAsked } from './categories-as-asked.ts'
 import { categoryColumns } from './category-columns.tsx'
 import { categories } from './category-resource.ts'
-import { stateWords } from './category-words.ts'
+import { categoryStateWords } from './category-words.ts'
+import { filterCategories } from './filter-categories.ts'
 
 const states = [
   { value: '', label: 'All states' },
-  ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(categoryStateWords).map(([value, label]) => ({ value, label })),
 ]
 
 /** The table of all categories, to add, change, close and delete them (ADM-05, ADM-23 to ADM-26, ADM-31). */
@@ -31,7 +31,7 @@ export function CategoriesAdmin(tab: AdminTabProps) {
     <AdminResourceTable
       tab={tab}
       resource={categories}
-      list={useWholeRows(categoriesQuery, categoriesAsAsked, search)}
+      list={useWholeRows(categoriesQuery, filterCategories, search)}
       columns={categoryColumns}
       rowName={({ name }) => name}
       thumb={({ picture }) =>

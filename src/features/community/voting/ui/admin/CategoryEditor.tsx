@@ -9,7 +9,7 @@ import { OnePictureField } from '../../../../../kernel/pictures/ui/choose/OnePic
 import { type OnePicture, useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import type { CategoryView } from '../../voting.ts'
 import { CATEGORY_DESCRIPTION_MAX, CONTEST_RULES_MAX } from '../../voting-limits.ts'
-import { CategoryStanding } from './CategoryStanding.tsx'
+import { CategoryStateBar } from './CategoryStateBar.tsx'
 import { type CategoryDraft, draftOf, readCategory } from './category-draft.ts'
 import { categories } from './category-resource.ts'
 import { HeldResultPanel } from './held/HeldResultPanel.tsx'
@@ -39,7 +39,7 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
       verb={category ? 'Save' : 'Add category'}
       isWaiting={picture.isSending}
     >
-      {category ? <CategoryStanding category={category} onCloseVoting={onCloseVoting} /> : null}
+      {category ? <CategoryStateBar category={category} onCloseVoting={onCloseVoting} /> : null}
       {category?.state === 'sealed' ? (
         <WinnersPanel key={`${category.id} winners`} category={category} />
       ) : null}

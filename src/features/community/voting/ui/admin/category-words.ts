@@ -1,6 +1,6 @@
 import type { CategoryState } from '../../voting.ts'
 
-export const stateWords: Record<CategoryState, string> = {
+export const categoryStateWords: Record<CategoryState, string> = {
   draft: 'Draft',
   upcoming: 'Upcoming',
   open: 'Open',

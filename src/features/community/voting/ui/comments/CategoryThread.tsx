@@ -6,7 +6,7 @@ import type { CategoryCommentView, CategoryThreadView } from '../../category-com
 import { categoryRepliesQuery } from '../voting-queries.ts'
 import { CategoryComment } from './CategoryComment.tsx'
 import { CategoryCommentBox } from './CategoryCommentBox.tsx'
-import { inOrder, isShown } from './category-comment-cache.ts'
+import { isCategoryCommentShown, sortReplies } from './category-comment-cache.ts'
 
 interface CategoryThreadProps {
   thread: CategoryThreadView
@@ -28,7 +28,7 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
     ...categoryRepliesQuery(thread.categoryId, thread.id, from ?? ''),
     enabled: isUnfolded && from !== null,
   })
-  const replies = inOrder([
+  const replies = sortReplies([
     ...first,
     ...(isUnfolded ? [...(more.data?.items ?? []), ...(linked ? [linked] : [])] : []),
   ])
@@ -45,7 +45,7 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
 
   return (
     <li className="border-b border-line">
-      {isShown(thread) ? (
+      {isCategoryCommentShown(thread) ? (
         shown(thread)
       ) : (
         <p className="py-4 text-small text-ink-3 italic">This comment is not available.</p>
@@ -53,7 +53,9 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
       {(replies.length > 0 || left > 0 || answered) && (
         <div className="mb-4 ml-5 border-l border-line pl-4 sm:pl-5">
           {replies.length > 0 && (
-            <ul aria-label={isShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}>
+            <ul
+              aria-label={isCategoryCommentShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}
+            >
               {replies.map((reply) => (
                 <li key={reply.id}>{shown(reply)}</li>
               ))}

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
 import { categoryCommentsQuery } from '../voting-queries.ts'
-import { showAgain, showRemoved } from './category-comment.ts'
+import { hideRemovedCategoryComment, unhideCategoryComment } from './category-comment.ts'
 
 const comment = (id: string, parentId: string | null = null) =>
   ({ id, categoryId: 'c', content: `says ${id}`, parentId, author: {} }) as CategoryCommentView
@@ -21,9 +21,9 @@ test('deleted comments of a contest disappear and return, each counted once howe
   const shown = () => cache.getQueryData(queryKey)!.pages[0]!
   const gone = [comment('1'), comment('2', '1'), comment('3')]
 
-  for (const _twice of [1, 2]) for (const said of gone) showRemoved(cache, said)
+  for (const _twice of [1, 2]) for (const said of gone) hideRemovedCategoryComment(cache, said)
   expect(shown()).toMatchObject({ commentCount: 1, items: [{ id: '1', author: null, replyCount: 1 }] })
-  for (const _twice of [1, 2]) for (const said of gone) showAgain(cache, said)
+  for (const _twice of [1, 2]) for (const said of gone) unhideCategoryComment(cache, said)
   expect(shown()).toMatchObject({
     commentCount: 4,
     items: [

@@ -9,8 +9,9 @@ import type {
 import { categoryCommentsQuery, categoryRepliesKey, linkedCategoryCommentKey } from '../voting-queries.ts'
 
 /** Whether the comment itself is shown, and not only its replies. */
-export const isShown = (thread: CategoryThreadView): thread is CategoryThreadView & CategoryCommentView =>
-  thread.author !== null
+export const isCategoryCommentShown = (
+  thread: CategoryThreadView,
+): thread is CategoryThreadView & CategoryCommentView => thread.author !== null
 
 /** Changes the threads of a category; returning null removes one. `more` is added to the comment count. */
 function patchThreads(
@@ -43,7 +44,7 @@ export type LinkedCategoryComment = Omit<CategoryCommentPlace, 'thread'> & {
 }
 
 /** Adds a stored comment: at the top of the list, or at the end of the replies it joins. */
-export function addToCache(cache: QueryClient, stored: CategoryCommentView) {
+export function addCommentToCache(cache: QueryClient, stored: CategoryCommentView) {
   const { categoryId, parentId } = stored
   if (parentId === null) {
     const thread = { ...stored, replyCount: 0, replies: { items: [], nextCursor: null } }
@@ -74,7 +75,7 @@ export function addToCache(cache: QueryClient, stored: CategoryCommentView) {
 }
 
 /** Whether a comment or a reply is shown. */
-export function isInCache(cache: QueryClient, categoryId: string, id: string): boolean {
+export function isCommentInCache(cache: QueryClient, categoryId: string, id: string): boolean {
   const has = (said: readonly CategoryCommentView[]) => said.some((comment) => comment.id === id)
   const threads =
     cache
@@ -84,22 +85,22 @@ export function isInCache(cache: QueryClient, categoryId: string, id: string): b
     queryKey: categoryRepliesKey(categoryId),
   })
   return (
-    has(threads.filter(isShown)) ||
+    has(threads.filter(isCategoryCommentShown)) ||
     threads.some((thread) => has(thread.replies.items)) ||
     replies.some(([, held]) => held?.pages.some(({ items }) => has(items)))
   )
 }
 
 /** Shows a removed comment again: in its placeholder, or as a new one. */
-export function putBackInCache(cache: QueryClient, comment: CategoryCommentView) {
+export function restoreCommentInCache(cache: QueryClient, comment: CategoryCommentView) {
   const { id, categoryId } = comment
-  if (isInCache(cache, categoryId, id)) return
+  if (isCommentInCache(cache, categoryId, id)) return
   let hasPlace = false
   patchThreads(cache, categoryId, (thread) => {
     if (thread.id === id) hasPlace = true
     return thread
   })
-  if (!hasPlace) return addToCache(cache, comment)
+  if (!hasPlace) return addCommentToCache(cache, comment)
   patchThreads(
     cache,
     categoryId,
@@ -112,7 +113,7 @@ export function putBackInCache(cache: QueryClient, comment: CategoryCommentView)
 }
 
 /** Updates a comment or reply wherever it is cached. */
-export function showInCache(cache: QueryClient, shown: CategoryCommentView) {
+export function updateCommentInCache(cache: QueryClient, shown: CategoryCommentView) {
   patchReplies(cache, shown.categoryId, (reply) => (reply.id === shown.id ? shown : reply))
   patchThreads(cache, shown.categoryId, (thread) =>
     thread.id === shown.id ? { ...thread, ...shown } : thread,
@@ -120,16 +121,19 @@ export function showInCache(cache: QueryClient, shown: CategoryCommentView) {
 }
 
 /** Removes a comment or reply. If it has replies, a placeholder stays until the last one is gone. */
-export function removeFromCache(cache: QueryClient, { id, categoryId, parentId }: CategoryCommentView) {
+export function removeCommentFromCache(
+  cache: QueryClient,
+  { id, categoryId, parentId }: CategoryCommentView,
+) {
   patchReplies(cache, categoryId, (reply) => (reply.id === id ? null : reply))
   patchThreads(
     cache,
     categoryId,
     (thread) => {
-      if (thread.id === id) return thread.replyCount > 0 ? emptied(thread) : null
+      if (thread.id === id) return thread.replyCount > 0 ? toPlaceholder(thread) : null
       if (thread.id !== parentId) return thread
       const replyCount = Math.max(0, thread.replyCount - 1)
-      return replyCount === 0 && !isShown(thread) ? null : { ...thread, replyCount }
+      return replyCount === 0 && !isCategoryCommentShown(thread) ? null : { ...thread, replyCount }
     },
     -1,
   )
@@ -156,14 +160,14 @@ function patchReplies(
   )
 }
 
-const emptied = (thread: CategoryThreadView): CategoryThreadView => ({
+const toPlaceholder = (thread: CategoryThreadView): CategoryThreadView => ({
   ...thread,
   ...{ author: null, content: '', mentions: [], isEdited: false, isHeld: false },
   can: { edit: false, remove: false, moderate: false },
 })
 
 /** Sorts replies by time and removes duplicates. */
-export function inOrder(replies: readonly CategoryCommentView[]): CategoryCommentView[] {
+export function sortReplies(replies: readonly CategoryCommentView[]): CategoryCommentView[] {
   const byId = new Map(replies.map((reply) => [reply.id, reply]))
   return [...byId.values()].sort(
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),

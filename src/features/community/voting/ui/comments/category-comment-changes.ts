@@ -5,22 +5,22 @@ import { sendOrQueue } from '../../../../../kernel/outbox/ui/send-or-queue.ts'
 import { editDrafts } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import {
-  aboutCategoryComment,
   type CategoryCommentEdit,
   type CategoryCommentLater,
+  categoryCommentEditKey,
   deleteCategoryComment,
+  hideRemovedCategoryComment,
   isWaiting,
   type NewCategoryComment,
   saveCategoryComment,
-  sayCommentFailed,
-  sayEditFailed,
-  sayRemoveFailed,
   sendCategoryComment,
-  showRemoved,
+  showCategoryCommentEditFailureToast,
+  showCategoryCommentFailureToast,
+  showCategoryCommentRemovalFailureToast,
   showWaitingComment,
-  takeBackWaiting,
+  withdrawWaitingCategoryComment,
 } from './category-comment.ts'
-import { addToCache, showInCache } from './category-comment-cache.ts'
+import { addCommentToCache, updateCommentInCache } from './category-comment-cache.ts'
 
 /** Adds a comment. Offline, it is shown at once and waits in the outbox. */
 export function useAddCategoryComment(categoryId: string) {
@@ -40,10 +40,10 @@ export function useAddCategoryComment(categoryId: string) {
       return sendOrQueue(tools, later, () => sendCategoryComment(comment))
     },
     onSuccess: (stored, said) => {
-      if (stored) addToCache(cache, stored)
+      if (stored) addCommentToCache(cache, stored)
       else showWaitingComment(cache, { ...said, categoryId }, true)
     },
-    onError: (error) => sayCommentFailed(tools, error),
+    onError: (error) => showCategoryCommentFailureToast(tools, error),
   })
 }
 
@@ -59,22 +59,22 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
     mutationFn: (content: string) => {
       const edit: CategoryCommentEdit = { comment: before.current, content }
       const later = {
-        ...{ kind: 'edit-category-comment', about: aboutCategoryComment(comment.id) },
+        ...{ kind: 'edit-category-comment', about: categoryCommentEditKey(comment.id) },
         ...{ words: 'Edited comment', input: edit, text: content, before: before.current },
       }
       return sendOrQueue(tools, later, () => saveCategoryComment(edit))
     },
     onMutate: (content) => {
       before.current = comment
-      showInCache(cache, { ...comment, content, isEdited: true })
+      updateCommentInCache(cache, { ...comment, content, isEdited: true })
     },
     onSuccess: (stored) => {
       editDrafts.delete(comment.id)
-      if (stored) showInCache(cache, stored)
+      if (stored) updateCommentInCache(cache, stored)
     },
     onError: (error) => {
-      showInCache(cache, before.current)
-      sayEditFailed(tools, error)
+      updateCommentInCache(cache, before.current)
+      showCategoryCommentEditFailureToast(tools, error)
     },
   })
 }
@@ -89,15 +89,15 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      if (isWaiting(comment)) return takeBackWaiting(cache, comment)
+      if (isWaiting(comment)) return withdrawWaitingCategoryComment(cache, comment)
       const { id, content } = comment
       const later = {
-        ...{ kind: 'remove-category-comment', about: aboutCategoryComment(id), words: 'Delete a comment' },
+        ...{ kind: 'remove-category-comment', about: categoryCommentEditKey(id), words: 'Delete a comment' },
         ...{ input: comment, text: content, before: comment },
       }
       await sendOrQueue(tools, later, () => deleteCategoryComment(comment))
-      showRemoved(cache, comment)
+      hideRemovedCategoryComment(cache, comment)
     },
-    onError: (error) => sayRemoveFailed(error),
+    onError: (error) => showCategoryCommentRemovalFailureToast(error),
   })
 }

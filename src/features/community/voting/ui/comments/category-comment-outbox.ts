@@ -7,27 +7,27 @@ import {
   type CategoryCommentLater,
   categoryCommentDrafts,
   deleteCategoryComment,
+  hideRemovedCategoryComment,
   saveCategoryComment,
-  sayCommentFailed,
-  sayEditFailed,
-  sayRemoveFailed,
   sendCategoryComment,
-  showAgain,
-  showRemoved,
+  showCategoryCommentEditFailureToast,
+  showCategoryCommentFailureToast,
+  showCategoryCommentRemovalFailureToast,
   showWaitingComment,
+  unhideCategoryComment,
 } from './category-comment.ts'
-import { addToCache, showInCache } from './category-comment-cache.ts'
+import { addCommentToCache, updateCommentInCache } from './category-comment-cache.ts'
 
 export const categoryCommentLater = outboxKind<CategoryCommentLater>({
   send: sendCategoryComment,
   show: showWaitingComment,
   sent: ({ cache }, stored: CategoryCommentView, comment) => {
     showWaitingComment(cache, comment, false)
-    addToCache(cache, stored)
+    addCommentToCache(cache, stored)
   },
   refused: (tools, error, { categoryId, content, replyTo }) => {
     restoreDraft(categoryCommentDrafts, replyTo?.id ?? categoryId, content)
-    sayCommentFailed(tools, error)
+    showCategoryCommentFailureToast(tools, error)
   },
 })
 
@@ -35,17 +35,22 @@ export const removeCategoryCommentLater = outboxKind<CategoryCommentView>({
   send: deleteCategoryComment,
   // `before` is the server's version; the comment as shown may contain an edit that was still waiting.
   show: (cache, comment, isDone, { before }) =>
-    isDone ? showRemoved(cache, comment) : showAgain(cache, before as CategoryCommentView),
-  refused: (_tools, error) => sayRemoveFailed(error),
+    isDone
+      ? hideRemovedCategoryComment(cache, comment)
+      : unhideCategoryComment(cache, before as CategoryCommentView),
+  refused: (_tools, error) => showCategoryCommentRemovalFailureToast(error),
 })
 
 export const editCategoryCommentLater = outboxKind<CategoryCommentEdit>({
   send: saveCategoryComment,
   show: (cache, { comment, content }, isDone, { before }) =>
-    showInCache(cache, isDone ? { ...comment, content, isEdited: true } : (before as CategoryCommentView)),
-  sent: ({ cache }, stored: CategoryCommentView) => showInCache(cache, stored),
+    updateCommentInCache(
+      cache,
+      isDone ? { ...comment, content, isEdited: true } : (before as CategoryCommentView),
+    ),
+  sent: ({ cache }, stored: CategoryCommentView) => updateCommentInCache(cache, stored),
   refused: (tools, error, { comment, content }) => {
     restoreDraft(editDrafts, comment.id, content)
-    sayEditFailed(tools, error)
+    showCategoryCommentEditFailureToast(tools, error)
   },
 })

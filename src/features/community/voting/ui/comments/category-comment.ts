@@ -10,7 +10,12 @@ import { SIGN_IN_FIRST } from '../../../photos/ui/comments/edit-drafts.ts'
 import type { CategoryCommentView } from '../../category-comment.ts'
 import type { categoryCommentApi } from '../../category-comment-api.ts'
 import { categoryCommentsQuery } from '../voting-queries.ts'
-import { addToCache, isInCache, putBackInCache, removeFromCache } from './category-comment-cache.ts'
+import {
+  addCommentToCache,
+  isCommentInCache,
+  removeCommentFromCache,
+  restoreCommentInCache,
+} from './category-comment-cache.ts'
 
 const api = client<typeof categoryCommentApi>()
 
@@ -41,33 +46,36 @@ export const saveCategoryComment = ({ comment, content }: CategoryCommentEdit) =
   api('PATCH /category-comments/{commentId}', { commentId: comment.id, body: { content } })
 
 /** Prefix of the temporary id of a waiting comment. */
-const WAITING = 'waiting-'
-export const isWaiting = ({ id }: CategoryCommentView) => id.startsWith(WAITING)
+const WAITING_ID_PREFIX = 'waiting-'
+export const isWaiting = ({ id }: CategoryCommentView) => id.startsWith(WAITING_ID_PREFIX)
 
 /** Shows a waiting comment or removes it again. Idempotent. */
 export function showWaitingComment(cache: QueryClient, comment: CategoryCommentLater, isShown: boolean) {
   const { categoryId, idempotencyKey, content, replyTo } = comment
   const author = cache.getQueryData(sessionQuery.queryKey)?.member
-  const id = WAITING + idempotencyKey
+  const id = WAITING_ID_PREFIX + idempotencyKey
   // The author is not known yet.
-  if (!author || isInCache(cache, categoryId, id) === isShown) return
+  if (!author || isCommentInCache(cache, categoryId, id) === isShown) return
   const view: CategoryCommentView = {
     ...{ id, categoryId, author, content, createdAt: new Date().toISOString() },
     ...{ parentId: replyTo?.threadId ?? null, mentions: [], isEdited: false, isHeld: false },
     can: { edit: false, remove: true, moderate: false },
   }
-  if (isShown) addToCache(cache, view)
-  else removeFromCache(cache, view)
+  if (isShown) addCommentToCache(cache, view)
+  else removeCommentFromCache(cache, view)
 }
 
 /** Takes a new comment out of the outbox. If it was sent meanwhile, the stored comment stays. */
-export async function takeBackWaiting(cache: QueryClient, comment: CategoryCommentView): Promise<void> {
-  await withdrawEntry({ id: comment.id.slice(WAITING.length) })
-  showRemoved(cache, comment)
+export async function withdrawWaitingCategoryComment(
+  cache: QueryClient,
+  comment: CategoryCommentView,
+): Promise<void> {
+  await withdrawEntry({ id: comment.id.slice(WAITING_ID_PREFIX.length) })
+  hideRemovedCategoryComment(cache, comment)
 }
 
 /** Groups the waiting edits of one comment, of which only the last is sent. */
-export const aboutCategoryComment = (id: string) => `edit category comment ${id}`
+export const categoryCommentEditKey = (id: string) => `edit category comment ${id}`
 
 /** Deletes a comment. One already deleted in another window counts as deleted. */
 export async function deleteCategoryComment({ id }: CategoryCommentView): Promise<void> {
@@ -79,31 +87,37 @@ export async function deleteCategoryComment({ id }: CategoryCommentView): Promis
 }
 
 /** Removes the comment from the cache. Idempotent. */
-export function showRemoved(cache: QueryClient, comment: CategoryCommentView) {
-  if (isInCache(cache, comment.categoryId, comment.id)) removeFromCache(cache, comment)
+export function hideRemovedCategoryComment(cache: QueryClient, comment: CategoryCommentView) {
+  if (isCommentInCache(cache, comment.categoryId, comment.id)) removeCommentFromCache(cache, comment)
 }
 
 /** Shows a comment again whose deletion failed; the refetch puts it in its place. */
-export function showAgain(cache: QueryClient, comment: CategoryCommentView) {
-  putBackInCache(cache, comment)
+export function unhideCategoryComment(cache: QueryClient, comment: CategoryCommentView) {
+  restoreCommentInCache(cache, comment)
   void cache.invalidateQueries(categoryCommentsQuery(comment.categoryId))
 }
 
-export const sayRemoveFailed = (error: unknown) =>
-  showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
+export const showCategoryCommentRemovalFailureToast = (error: unknown) =>
+  showToast({ kind: 'problem', title: 'Failed to delete comment', description: commentFailureReason(error) })
 
-export function sayCommentFailed(tools: Tools, error: unknown) {
+export function showCategoryCommentFailureToast(tools: Tools, error: unknown) {
   if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
-  else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
+  else
+    showToast({ kind: 'problem', title: 'Failed to add comment', description: commentFailureReason(error) })
 }
 
-export function sayEditFailed(tools: Tools, error: unknown) {
+export function showCategoryCommentEditFailureToast(tools: Tools, error: unknown) {
   if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Failed to update comment', SIGN_IN_FIRST)
-  else showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+  else
+    showToast({
+      kind: 'problem',
+      title: 'Failed to update comment',
+      description: commentFailureReason(error),
+    })
 }
 
 /** The server's message, if it contains more than that something failed. */
-export function reason(error: unknown) {
+export function commentFailureReason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message
 }

@@ -21,7 +21,7 @@ export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) 
 
   async function choose(file: File) {
     const refusal = await picture.choose(file)
-    if (refusal) sayRefusal(refusal)
+    if (refusal) showUploadFailureToast(refusal)
   }
 
   return (
@@ -59,7 +59,7 @@ export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) 
   )
 }
 
-const sayRefusal = ({ code, message }: ApiProblem) =>
+const showUploadFailureToast = ({ code, message }: ApiProblem) =>
   showToast({
     kind: 'problem',
     title: code === 'picture-not-an-image' ? 'Invalid File Type' : 'Upload failed',

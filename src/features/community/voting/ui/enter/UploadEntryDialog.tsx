@@ -44,7 +44,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
   const [isMissing, setMissing] = useState(false)
   const picture = useOnePicture('entry', null)
   const once = useIdempotencyKey()
-  const enter = useEnter(category, onClose)
+  const enter = useEnterContest(category, onClose)
   const fields = api.isProblem(enter.error, 'form-invalid') ? enter.error.fields : {}
 
   function submit(event: FormEvent) {
@@ -123,7 +123,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
   )
 }
 
-function useEnter(category: CategoryPage, onEntered: () => void) {
+function useEnterContest(category: CategoryPage, onEntered: () => void) {
   const tools = useTools()
   const { cache } = tools
   return useMutation({

@@ -37,7 +37,7 @@ export const jurorsQuery = (categoryId: string) =>
     queryFn: ({ signal }) => juryClient('GET /admin/categories/{categoryId}/jury', { categoryId, signal }),
   })
 
-const wordsOf = (error: unknown) => (juryClient.isProblem(error) ? error.message : 'Please try again.')
+const errorText = (error: unknown) => (juryClient.isProblem(error) ? error.message : 'Please try again.')
 
 /** Accepts or declines the invitation, or steps down. */
 export function useJuryAnswer(categoryId: string) {
@@ -53,7 +53,7 @@ export function useJuryAnswer(categoryId: string) {
       showToast({ kind: 'done', title: accepts ? 'You are in the jury' : 'You are not in the jury' })
     },
     onError: (error) =>
-      showToast({ kind: 'problem', title: 'That did not work', description: wordsOf(error) }),
+      showToast({ kind: 'problem', title: 'That did not work', description: errorText(error) }),
   })
 }
 
@@ -79,7 +79,7 @@ export function useScore(category: CategoryPage, entry: EntryView) {
     onSuccess: () => void cache.invalidateQueries({ queryKey: juryQuery(category.id).queryKey }),
     onError: (error, _score, begun) => {
       show(begun?.before ?? null)
-      showToast({ kind: 'problem', title: 'The score was not saved', description: wordsOf(error) })
+      showToast({ kind: 'problem', title: 'The score was not saved', description: errorText(error) })
     },
   })
 }

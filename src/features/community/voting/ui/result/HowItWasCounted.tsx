@@ -5,8 +5,8 @@ import { pluralize } from '../../../../../design/display/count.ts'
 import { client } from '../../../../../web/api.ts'
 import type { CategoryPage, CategoryResult } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'
-import { juryRuleWords, notCountedWords, prizeWords } from '../words/counting-words.ts'
-import { entryWords, momentWords, rulesOf, voteWords } from '../words/voting-words.ts'
+import { juryRuleWords, notCountedWords, unpaidPrizeWords } from '../words/counting-words.ts'
+import { entryWords, utcMomentWords, voteWords, votingRulesText } from '../words/voting-words.ts'
 
 const api = client<typeof categoryApi>()
 
@@ -14,7 +14,7 @@ const api = client<typeof categoryApi>()
 export function HowItWasCounted({ category, result }: { category: CategoryPage; result: CategoryResult }) {
   const { sealedAt, voteCount, voterCount, entryCount, jurorCount, sha256 } = result
   const jury = juryRuleWords(category.juryPercent)
-  const [left, prizes] = [notCountedWords(result.notCounted), prizeWords(result)]
+  const [left, prizes] = [notCountedWords(result.notCounted), unpaidPrizeWords(result)]
   return (
     <details className="group border-y border-line">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
@@ -29,10 +29,10 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
         />
       </summary>
       <div className="grid max-w-measure justify-items-start gap-3 pb-6 text-small text-ink-2">
-        <p>{rulesOf(category).join(' ')}</p>
+        <p>{votingRulesText(category).join(' ')}</p>
         <p>
           {voteWords(voteCount)} of {pluralize(voterCount, 'member')} for {entryWords(entryCount)}, counted
-          and sealed {momentWords(sealedAt)}.{' '}
+          and sealed {utcMomentWords(sealedAt)}.{' '}
           {jury
             ? 'The entry with more points wins. If tied, the earlier entry wins.'
             : 'The entry with more votes wins. If tied, the earlier entry wins.'}

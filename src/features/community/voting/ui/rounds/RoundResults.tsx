@@ -14,7 +14,7 @@ import type { RoundPlace, RoundResult } from '../../rounds.ts'
 import type { CategoryPage } from '../../voting.ts'
 import { juryClient, roundPlacesQuery, roundResultsQuery } from '../jury/jury-queries.ts'
 import { notCountedWords } from '../words/counting-words.ts'
-import { entryWords, momentWords, pointsWords, voteWords } from '../words/voting-words.ts'
+import { entryWords, pointsWords, utcMomentWords, voteWords } from '../words/voting-words.ts'
 
 /** The counted rounds, latest first. */
 export function RoundResults({ category }: { category: CategoryPage }) {
@@ -62,8 +62,9 @@ function Round({ category, result }: { category: CategoryPage; result: RoundResu
       </h2>
       <p className="max-w-measure text-small text-ink-2 tabular-nums">
         {voteWords(voteCount)} of {pluralize(voterCount, 'member')} for {entryWords(entryCount)}, counted and
-        sealed {momentWords(sealedAt)}. {best === 1 ? 'The best entry went on.' : `The best ${best} went on.`}{' '}
-        If tied, the earlier entry is ahead. {left}
+        sealed {utcMomentWords(sealedAt)}.{' '}
+        {best === 1 ? 'The best entry went on.' : `The best ${best} went on.`} If tied, the earlier entry is
+        ahead. {left}
       </p>
       {places ? (
         <ol className="grid grid-cols-[minmax(0,1fr)] border-t border-line min-[900px]:grid-cols-2 min-[900px]:gap-x-12">

@@ -1,9 +1,9 @@
 import { pluralize } from '../../../../../design/display/count.ts'
 import type { NotCounted, NotCountedCounts, WaitsFor } from '../../vote-counting.ts'
 import type { CategoryPage, CategoryResult } from '../../voting.ts'
-import { momentWords, voteWords } from './voting-words.ts'
+import { utcMomentWords, voteWords } from './voting-words.ts'
 
-const from: Record<NotCounted, string> = {
+const notCountedPhrases: Record<NotCounted, string> = {
   'too-young': 'from accounts too young to earn points',
   unconfirmed: 'from accounts without a confirmed email address',
   suspended: 'from suspended accounts',
@@ -16,30 +16,35 @@ const from: Record<NotCounted, string> = {
  * counted.
  */
 export function notCountedWords(counts: NotCountedCounts): string | null {
-  const kinds = (Object.keys(from) as NotCounted[]).flatMap((kind) => {
+  const kinds = (Object.keys(notCountedPhrases) as NotCounted[]).flatMap((kind) => {
     const count = counts[kind]
     return count ? [{ kind, count }] : []
   })
   if (kinds.length === 0) return null
   const sum = kinds.reduce((all, { count }) => all + count, 0)
-  const reasons = kinds.map(({ kind, count }) => `${kinds.length > 1 ? `${count} ` : ''}${from[kind]}`)
+  const reasons = kinds.map(
+    ({ kind, count }) => `${kinds.length > 1 ? `${count} ` : ''}${notCountedPhrases[kind]}`,
+  )
   const ofOneKind = kinds.length === 1
   return ofOneKind && kinds[0]!.kind === 'cluster'
     ? `${voteWords(sum)} ${sum === 1 ? 'was' : 'were'} counted together with another from the same address.`
     : `${voteWords(sum)} did not count: ${reasons.join(', ')}.`
 }
 
-const yours: Record<NotCounted, string> = {
+const ownVoteSentences: Record<NotCounted, string> = {
   'too-young': 'It did not count: your account was too young to earn points.',
   unconfirmed: 'It did not count: your email address was not confirmed.',
   suspended: 'It did not count: your account was suspended.',
   cluster: 'It was counted together with another vote from the same address.',
   juror: 'It did not count: you are in the jury.',
 }
-export const yourVoteWords = (reason: NotCounted): string => yours[reason]
+export const yourVoteWords = (reason: NotCounted): string => ownVoteSentences[reason]
 
 /** Explains to a voter, before the result is sealed, when their votes will count. */
-export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPage['closesAt']): string {
+export function waitingVotesWords(
+  { why, until, days }: WaitsFor,
+  closesAt: CategoryPage['closesAt'],
+): string {
   if (why === 'unconfirmed') {
     return 'Your votes are shown right away. They count in the result once your email address is confirmed.'
   }
@@ -49,13 +54,13 @@ export function waitsWords({ why, until, days }: WaitsFor, closesAt: CategoryPag
   const age = `${pluralize(days, 'day')} old`
   return closesAt !== null && until > closesAt
     ? `Your votes are shown, but voting closes before your account is ${age}. They will not count in the result.`
-    : `Your votes are shown right away. They count in the result once your account is ${age}, on ${momentWords(until)}.`
+    : `Your votes are shown right away. They count in the result once your account is ${age}, on ${utcMomentWords(until)}.`
 }
 
 /** Explains prizes that were not paid; null if all were. */
-export function prizeWords({ winners, prizesUntil }: CategoryResult): string | null {
+export function unpaidPrizeWords({ winners, prizesUntil }: CategoryResult): string | null {
   if (winners.some(({ prize }) => prize === 'waiting')) {
-    return `Prizes are held until the winner’s account can earn points, or until ${momentWords(prizesUntil)} at the latest.`
+    return `Prizes are held until the winner’s account can earn points, or until ${utcMomentWords(prizesUntil)} at the latest.`
   }
   return winners.some(({ prize }) => prize === 'lapsed')
     ? 'A prize expired because the winner’s account could not earn points in time. The winner keeps the place.'

@@ -15,13 +15,13 @@ export const entryWords = (count: number) => pluralize(count, 'entry', 'entries'
 export const voteWords = (count: number) => pluralize(count, 'vote')
 
 /** "30 November 2026, 18:00 UTC": exact, for members who vote at the last minute. */
-export function momentWords(iso: string): string {
+export function utcMomentWords(iso: string): string {
   const moment = new Date(iso)
   return formatDate(moment, 'moment', moment)
 }
 
 /** The text on the cover; null for a contest that is simply open. */
-export function stateBadge({ state, appearsAt, opensAt, closesAt }: CategoryView): string | null {
+export function stateBadgeText({ state, appearsAt, opensAt, closesAt }: CategoryView): string | null {
   const now = new Date()
   const words: Record<CategoryState, string | null> = {
     draft: appearsAt && `Draft until ${formatDate(new Date(appearsAt), 'short', now)}`,
@@ -49,23 +49,27 @@ function roundWords({ round, rounds }: Pick<CategoryView, 'round' | 'rounds'>): 
   const name = `Round ${round} of ${rounds.length + 1}`
   if (!here) return [`${name}, the last one.`]
   const goOn = here.best === 1 ? 'the best entry goes on' : `the best ${here.best} entries go on`
-  return [`${name} closes ${momentWords(here.closesAt)}, and ${goOn}.`]
+  return [`${name} closes ${utcMomentWords(here.closesAt)}, and ${goOn}.`]
 }
 
 /** The voting period, and how many votes each member has. */
-export function rulesOf(category: CategoryView): string[] {
+export function votingRulesText(category: CategoryView): string[] {
   const { state, appearsAt, opensAt, closesAt, singleChoice, rounds } = category
-  if (state === 'draft') return [`Only admins see this until ${momentWords(appearsAt!)}.`]
+  if (state === 'draft') return [`Only admins see this until ${utcMomentWords(appearsAt!)}.`]
   const ofRound = rounds.length > 0 ? ' in each round' : ''
   const each = singleChoice
     ? `One vote per member${ofRound}.`
     : `One vote per entry${ofRound}, for as many as you like.`
   if (state === 'upcoming') {
-    const until = closesAt ? ` It closes ${momentWords(closesAt)}.` : ''
-    return [`Voting opens ${momentWords(opensAt!)}.${until}`, ...roundWords(category), each]
+    const until = closesAt ? ` It closes ${utcMomentWords(closesAt)}.` : ''
+    return [`Voting opens ${utcMomentWords(opensAt!)}.${until}`, ...roundWords(category), each]
   }
   if (state === 'open') {
-    return [...roundWords(category), ...(closesAt ? [`Voting closes ${momentWords(closesAt)}.`] : []), each]
+    return [
+      ...roundWords(category),
+      ...(closesAt ? [`Voting closes ${utcMomentWords(closesAt)}.`] : []),
+      each,
+    ]
   }
   if (state === 'closed' && category.round <= rounds.length) {
     return [`Round ${category.round} has closed. The votes are being counted.`]

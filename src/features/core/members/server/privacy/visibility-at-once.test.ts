@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { contestIn } from '../../../../community/voting/server/testing/contest.ts'
+import { contestHelpers } from '../../../../community/voting/server/testing/contest.ts'
 
 const members = (app: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => app.given.member()))
@@ -59,7 +59,7 @@ test('members who open their photos at the same time, in two tabs each, accept a
 
 test('members who hide and show contest photos at the same time leave the entry counts correct [DEC-07, VOTE-05]', async () => {
   const app = await testApp()
-  const { category, entry } = contestIn(app)
+  const { category, entry } = contestHelpers(app)
   const contests = [await category(), await category(), await category()]
   const owners = await members(app, 8)
   for (const [at, owner] of owners.entries()) {

@@ -3,8 +3,8 @@
  * readings with it were false (bench/truth/doubts.ts measures that on the reviews that may be looked at).
  */
 import type { Aspect } from './aspects/aspects.ts'
-import type { Found } from './lexicon.ts'
-import type { Said } from './said.ts'
+import type { LexiconMatch } from './lexicon.ts'
+import type { Opinion } from './opinion.ts'
 import type { Segment } from './segments.ts'
 import { simileAfter } from './similes.ts'
 
@@ -25,10 +25,10 @@ export const doubtWeights = {
 
 export type Doubt = keyof typeof doubtWeights
 
-export type Reading = {
-  said: Said
+export type DoubtContext = {
+  said: Opinion
   /** The words that say it: "smaller than expected" compares, and is meant. */
-  one: Pick<Found, 'at' | 'end'>
+  one: Pick<LexiconMatch, 'at' | 'end'>
   segment: Segment
   stars: number | null
 }
@@ -42,7 +42,12 @@ const I_LOVE = /\bi (?:just |really |absolutely )?(?:love|adore|like)\b/g
 /** Words of a clause from which on it is long. */
 const LONG = 10
 
-export function doubtsOf({ said: { aspect, polarity }, one, segment: { words }, stars }: Reading): Doubt[] {
+export function doubtsOf({
+  said: { aspect, polarity },
+  one,
+  segment: { words },
+  stars,
+}: DoubtContext): Doubt[] {
   const text = [...words.slice(0, one.at), '', ...words.slice(one.end)].join(' ')
   const isAgainstStars =
     stars !== null && (polarity === 'pro' ? stars <= 2 : stars >= 5 && !OF_SIZES.has(aspect))

@@ -28,7 +28,7 @@ type Entry = { pattern: Pattern; meaning: Meaning }
 /** Per word the entries that it may begin. */
 const byFirstWord = new Map<string, Entry[]>()
 
-function learn(list: string | undefined, meaning: Meaning) {
+function addToLexicon(list: string | undefined, meaning: Meaning) {
   for (const phrase of list?.split('|') ?? []) {
     const pattern = patternOf(phrase.trim())
     for (const first of firstWordsOf(pattern)) {
@@ -41,27 +41,27 @@ function learn(list: string | undefined, meaning: Meaning) {
 
 for (const aspect of aspectNames) {
   const of: AspectWords = aspects[aspect]
-  learn(of.things, { thing: aspect })
-  learn(of.goodOfIt, { opinionOf: { [aspect]: 'pro' } })
-  learn(of.badOfIt, { opinionOf: { [aspect]: 'con' } })
-  learn(of.good, { said: { aspect, polarity: 'pro' } })
-  learn(of.bad, { said: { aspect, polarity: 'con' } })
-  learn(of.wished, { lacked: aspect })
+  addToLexicon(of.things, { thing: aspect })
+  addToLexicon(of.goodOfIt, { opinionOf: { [aspect]: 'pro' } })
+  addToLexicon(of.badOfIt, { opinionOf: { [aspect]: 'con' } })
+  addToLexicon(of.good, { said: { aspect, polarity: 'pro' } })
+  addToLexicon(of.bad, { said: { aspect, polarity: 'con' } })
+  addToLexicon(of.wished, { lacked: aspect })
 }
-learn(opinions.good, { opinion: 'pro' })
-learn(opinions.bad, { opinion: 'con' })
-learn(wishes, { isWish: true })
-learn(otherThings, { isOther: true })
-learn(shields, { isShield: true })
+addToLexicon(opinions.good, { opinion: 'pro' })
+addToLexicon(opinions.bad, { opinion: 'con' })
+addToLexicon(wishes, { isWish: true })
+addToLexicon(otherThings, { isOther: true })
+addToLexicon(shields, { isShield: true })
 
-export type Found = Meaning & { words: string[]; at: number; end: number }
+export type LexiconMatch = Meaning & { words: string[]; at: number; end: number }
 
 /** The meaningful words of a segment, from left to right; each word counts once, in the longest phrase that it begins. */
-export function meaningsIn(words: string[]): Found[] {
+export function findMeanings(words: string[]): LexiconMatch[] {
   const bases = words.map(baseForm)
-  const found: Found[] = []
+  const found: LexiconMatch[] = []
   for (let at = 0; at < words.length; at++) {
-    const one = longestAt(bases, at)
+    const one = findLongestMatch(bases, at)
     if (!one) continue
     found.push(one)
     at = one.end - 1
@@ -70,7 +70,7 @@ export function meaningsIn(words: string[]): Found[] {
 }
 
 /** The longest phrase that begins here. One with several meanings has them all; a shield has none. */
-function longestAt(bases: string[], at: number): Found | null {
+function findLongestMatch(bases: string[], at: number): LexiconMatch | null {
   const matches = (byFirstWord.get(bases[at]!) ?? []).flatMap(({ pattern, meaning }) => {
     const match = matchAt(pattern, bases, at)
     return match ? [{ meaning, match }] : []
@@ -78,11 +78,11 @@ function longestAt(bases: string[], at: number): Found | null {
   if (matches.length === 0) return null
   const length = Math.max(...matches.map(({ match }) => match.words.length))
   const longest = matches.filter(({ match }) => match.words.length === length)
-  const meaning = longest.map((one) => one.meaning).reduce(both)
+  const meaning = longest.map((one) => one.meaning).reduce(mergeMeanings)
   return { ...(meaning.isShield ? {} : meaning), ...longest[0]!.match, at }
 }
 
-const both = (one: Meaning, other: Meaning): Meaning => ({
+const mergeMeanings = (one: Meaning, other: Meaning): Meaning => ({
   ...one,
   ...other,
   ...((one.opinionOf || other.opinionOf) && { opinionOf: { ...one.opinionOf, ...other.opinionOf } }),

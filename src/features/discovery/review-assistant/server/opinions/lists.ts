@@ -1,5 +1,5 @@
 /** Lists of pros and cons, where a thing named alone is praised or criticized: "Pros: fit, price. Cons: zip". */
-import type { Found, Polarity } from './lexicon.ts'
+import type { LexiconMatch, Polarity } from './lexicon.ts'
 import type { Sentence } from './segments.ts'
 
 const PROS = /^(?:pros?|plus(?:es)?|positives?|likes?|(?:the )?good|upsides?|what i (?:like|love))$/
@@ -33,7 +33,7 @@ export function listSides(text: string, sentences: Sentence[]): (Polarity | null
 }
 
 /** The aspect of an entry that names nothing but a thing. */
-export const entryOf = (words: string[], found: Found[]): Found[] =>
+export const listEntryThings = (words: string[], found: LexiconMatch[]): LexiconMatch[] =>
   found.length > 0 &&
   found.every(({ thing }) => thing) &&
   !EMPTY.test(words.join(' ')) &&

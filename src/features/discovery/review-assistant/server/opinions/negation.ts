@@ -1,4 +1,4 @@
-import type { Found } from './lexicon.ts'
+import type { LexiconMatch } from './lexicon.ts'
 
 const NEGATIONS = new Set([
   'not',
@@ -25,7 +25,7 @@ const NEGATION_REACH = 4
 /**
  * A negation shortly before it without an "and" between, or one at the end of the sentence: "soft it is not".
  */
-export function isNegated(words: string[], { at, end }: Found, found: Found[]): boolean {
+export function isNegated(words: string[], { at, end }: LexiconMatch, found: LexiconMatch[]): boolean {
   const isOwn = (i: number) => found.some((other) => other.at <= i && i < other.end)
   for (let i = at - 1; i >= Math.max(0, at - NEGATION_REACH); i--) {
     if (words[i] === 'and') break
@@ -45,7 +45,12 @@ export function isNegated(words: string[], { at, end }: Found, found: Found[]): 
 const PARTLY = /^(?:always|necessarily|everyone|everybody|all|as|the|that|quite as)$/
 
 /** A negation too far away or twice, or one that only takes a little away. */
-export function isUnclear(words: string[], { at }: Found, found: Found[], isTurned: boolean): boolean {
+export function isUnclear(
+  words: string[],
+  { at }: LexiconMatch,
+  found: LexiconMatch[],
+  isTurned: boolean,
+): boolean {
   const isOwn = (i: number) => found.some((other) => other.at <= i && i < other.end)
   const before = words
     .slice(0, at)

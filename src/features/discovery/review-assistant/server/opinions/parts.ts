@@ -1,8 +1,8 @@
 /** Parts of a piece, and its color: what is said of them is not said of the whole. */
 import type { Aspect } from './aspects/aspects.ts'
-import type { Found } from './lexicon.ts'
+import type { LexiconMatch } from './lexicon.ts'
+import type { Opinion } from './opinion.ts'
 import { garments, wordClasses } from './phrases/word-classes.ts'
-import type { Said } from './said.ts'
 import { bodyParts } from './subjects.ts'
 
 /** A soft or warm color says nothing about the fabric. */
@@ -22,7 +22,7 @@ const BEGINS_ANEW = /^(?:it|they|this|these|so|very|really|super|and|also)$/
 export type Topic = 'whole' | 'color' | 'part'
 
 /** After these words; a color is the topic of all of them, a part of what follows it. */
-export function topicOf(words: string[], found: Found[], before: Topic): Topic {
+export function topicOf(words: string[], found: LexiconMatch[], before: Topic): Topic {
   const things = found.flatMap(({ thing }) => thing ?? [])
   // "The ecru is warm"
   const isColorNamed =
@@ -36,7 +36,7 @@ export const isOfTopic = (aspect: Aspect, topic: Topic): boolean =>
   !(topic === 'color' && OF_COLORS.has(aspect)) && !(topic === 'part' && OF_WHOLES.has(aspect))
 
 /** The opinion as one of the part that stands before it: "The leather is top quality", "The color is pretty". */
-export function asOfPart(said: Said, one: Found, found: Found[]): Said {
+export function attributeToPart(said: Opinion, one: LexiconMatch, found: LexiconMatch[]): Opinion {
   const before = found.filter(({ thing, end }) => thing && end <= one.at)
   const part = before.find(({ thing }) => thing === 'lining' || thing === 'hardware')
   if (part && OF_PARTS.has(said.aspect)) return { ...said, aspect: part.thing! }
@@ -51,7 +51,7 @@ const WASHED = /\b(?:wash|washes|washed|washing|laundry|dryer|tumble)\b/
 const OF_WASH = new Set<Aspect>(['small', 'short', 'fit'])
 
 /** "Two sizes smaller after the first wash" says how it washes. */
-export const asOfWash = (said: Said, text: string): Said =>
+export const attributeToWash = (said: Opinion, text: string): Opinion =>
   said.polarity === 'con' && OF_WASH.has(said.aspect) && WASHED.test(text)
     ? { ...said, aspect: 'washing' }
     : said
@@ -64,7 +64,11 @@ const FELT = /^(?:itch|scratch|prickl|rough)/
 /** Words between a part and what is said of it; behind it, "a heavy silver buckle". */
 const PART_REACH = { before: 6, behind: 1 }
 
-export const isOnlyOfPart = (words: string[], { at, end, words: phrase }: Found, aspect: Aspect): boolean =>
+export const isOnlyOfPart = (
+  words: string[],
+  { at, end, words: phrase }: LexiconMatch,
+  aspect: Aspect,
+): boolean =>
   OF_WHOLES.has(aspect) &&
   !FELT.test(phrase[0]!) &&
   (words.some(

@@ -1,9 +1,9 @@
 import type { Aspect } from './aspects/aspects.ts'
 import { weightOf } from './doubts.ts'
-import { type Heard, heardIn, NOW } from './heard.ts'
 import type { Polarity } from './lexicon.ts'
 import { listSides } from './lists.ts'
 import { isPlainPraise } from './low-stars.ts'
+import { NOW, readSentence, type SentenceOpinion } from './read-sentence.ts'
 import { type Sentence, sentencesOf } from './segments.ts'
 
 /** One opinion of a review and its words: `text.slice(from, to)`. */
@@ -16,7 +16,7 @@ export type Remark = {
   doubt: number
 }
 
-type Told = Heard & { sentence: number }
+type ReviewOpinion = SentenceOpinion & { sentence: number }
 
 /**
  * The opinions of a review about the aspects of a product, by a word list: only statements about the product
@@ -27,7 +27,7 @@ type Told = Heard & { sentence: number }
  */
 export function readReview(text: string, stars: number | null = null): Remark[] {
   const remarks = new Map<string, Remark>()
-  const { sentences, told } = toldIn(text, stars)
+  const { sentences, told } = readOpinions(text, stars)
   for (const { aspect, polarity, sentence, doubts } of told) {
     const { from, to } = sentences[sentence]!
     const key = `${aspect} ${polarity}`
@@ -41,19 +41,22 @@ export function readReview(text: string, stars: number | null = null): Remark[] 
 }
 
 /** Every opinion that is read, with its doubts. */
-export function toldIn(text: string, stars: number | null): { sentences: Sentence[]; told: Told[] } {
+export function readOpinions(
+  text: string,
+  stars: number | null,
+): { sentences: Sentence[]; told: ReviewOpinion[] } {
   const sentences = sentencesOf(text)
   const sides = listSides(text, sentences)
-  const all = asFitWhereBoth(
+  const all = mergeSizesIntoFit(
     sentences.flatMap((one, sentence) =>
-      heardIn(one, sides[sentence]!, stars).map((heard) => ({ ...heard, sentence })),
+      readSentence(one, sides[sentence]!, stars).map((heard) => ({ ...heard, sentence })),
     ),
   )
   const isLow = stars !== null && stars <= 2
   const told = all.filter(
     (one) =>
       !all.some((other) => contradicts(other, one) || isOfOddFit(other, one)) &&
-      !isOver(sentences, one.sentence) &&
+      !isSuperseded(sentences, one.sentence) &&
       !(
         isLow &&
         one.polarity === 'pro' &&
@@ -64,22 +67,22 @@ export function toldIn(text: string, stars: number | null): { sentences: Sentenc
 }
 
 /** Of another aspect, and not in the same breath: "So well made that a sleeve came off" is irony. */
-const complainsElsewhere = (all: Told[], one: Told): boolean =>
+const complainsElsewhere = (all: ReviewOpinion[], one: ReviewOpinion): boolean =>
   all.some(
     ({ polarity, aspect, sentence, segment }) =>
       polarity === 'con' && aspect !== one.aspect && (sentence !== one.sentence || segment > one.segment),
   )
 
 /** The opposite of the same aspect, which is not merely how it was before. */
-function contradicts(other: Told, one: Told): boolean {
+function contradicts(other: ReviewOpinion, one: ReviewOpinion): boolean {
   if (other.aspect !== one.aspect || other.polarity === one.polarity) return false
   return !(one.isNow && !other.isNow)
 }
 
 /** "Tight at the bust, loose at the hips" is the fit and no size to order. */
-const isSize = ({ aspect }: Told) => aspect === 'small' || aspect === 'large'
-function asFitWhereBoth(all: Told[]): Told[] {
-  const isBeside = (one: Told, other: Told) =>
+const isSize = ({ aspect }: ReviewOpinion) => aspect === 'small' || aspect === 'large'
+function mergeSizesIntoFit(all: ReviewOpinion[]): ReviewOpinion[] {
+  const isBeside = (one: ReviewOpinion, other: ReviewOpinion) =>
     other.sentence === one.sentence && other.aspect !== one.aspect && isSize(other)
   return all.map((one) =>
     isSize(one) && all.some((other) => isBeside(one, other))
@@ -89,11 +92,11 @@ function asFitWhereBoth(all: Told[]): Told[] {
 }
 
 /** "The fit is odd: tight across the back" says no size to order either. */
-const isOfOddFit = (other: Told, one: Told): boolean =>
+const isOfOddFit = (other: ReviewOpinion, one: ReviewOpinion): boolean =>
   isSize(one) && other.sentence === one.sentence && other.aspect === 'fit' && other.polarity === 'con'
 
 /** "Were stiff. Are comfortable now." */
-function isOver(sentences: Sentence[], at: number): boolean {
+function isSuperseded(sentences: Sentence[], at: number): boolean {
   const first = sentences[at]!.segments[0]?.words ?? []
   if (!/^(?:was|were)$/.test(first[0] ?? '')) return false
   const next = sentences[at + 1]?.segments ?? []

@@ -1,4 +1,4 @@
-import { inPlainWords, withoutQuotations } from './plain-words.ts'
+import { blankQuotations, normalizeSentence } from './normalize-sentence.ts'
 
 export type Sentence = {
   /** Its place in the text: `text.slice(from, to)` is the literal sentence. */
@@ -27,7 +27,7 @@ const END = /[.!?…]+["'”’)\]]*(?=\s|$)|\n+/g
 
 /** The sentences of a text; questions are left out. */
 export function sentencesOf(text: string): Sentence[] {
-  const read = withoutQuotations(text.slice(0, READ_MAX))
+  const read = blankQuotations(text.slice(0, READ_MAX))
   const sentences: Sentence[] = []
   let begin = 0
   for (const end of [...read.matchAll(END), null]) {
@@ -74,7 +74,7 @@ const BORDER = new RegExp(
 const DEGREE = /^so (?!that|i\b|the\b|it\b|they\b|my\b|we\b|you\b|if\b)/
 
 function segmentsOf(sentence: string): Segment[] {
-  const plain = inPlainWords(sentence)
+  const plain = normalizeSentence(sentence)
   const segments: Segment[] = []
   let begin = 0
   let by = ''

@@ -1,16 +1,16 @@
 /** The opinions that one part of a sentence states, with what makes them doubtful. */
 import type { Aspect } from './aspects/aspects.ts'
 import { type Doubt, doubtsOf } from './doubts.ts'
-import type { Found, Polarity } from './lexicon.ts'
+import type { LexiconMatch, Polarity } from './lexicon.ts'
 import { isNegated, isUnclear } from './negation.ts'
-import { asOfPart, asOfWash, isOnlyOfPart } from './parts.ts'
-import { type Said, saidBy } from './said.ts'
+import { type Opinion, opinionsOfMatch } from './opinion.ts'
+import { attributeToPart, attributeToWash, isOnlyOfPart } from './parts.ts'
 import type { Segment } from './segments.ts'
 import { simileAfter } from './similes.ts'
 import { isOfWearer } from './wearer.ts'
 
 /** An opinion, the word at which it begins, and its doubts. */
-export type Stated = Said & { at: number; doubts: Doubt[] }
+export type StatedOpinion = Opinion & { at: number; doubts: Doubt[] }
 
 /** Introduces criticism by degree. */
 const MEASURED = new Set(['too', 'a', 'so', 'bit'])
@@ -49,14 +49,19 @@ const JUST_RIGHT =
 /** Said alone, it means that it does. */
 const FITS = /^(?:(?:it|they|all|everything) )?(?:fits|fit)(?: me)?$/
 
-export function statedIn(segment: Segment, found: Found[], stars: number | null, before = ''): Stated[] {
+export function readStatements(
+  segment: Segment,
+  found: LexiconMatch[],
+  stars: number | null,
+  before = '',
+): StatedOpinion[] {
   const { words } = segment
   if (USUAL_SIZE.test(before) && JUST_RIGHT.test(words.join(' ')))
     return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
   if (FITS.test(words.join(' '))) return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
   let wasNegated = false
-  return found.flatMap((one, i): Stated[] => {
-    const meant = saidBy(one, found, words)
+  return found.flatMap((one, i): StatedOpinion[] => {
+    const meant = opinionsOfMatch(one, found, words)
     if (meant.length === 0 || isQualified(words, one)) return []
     // "not stiff or scratchy"
     const before = found[i - 1]
@@ -67,8 +72,8 @@ export function statedIn(segment: Segment, found: Found[], stars: number | null,
     wasNegated = goesOn || isNegated(words, one, found)
     if (isUnclear(words, one, found, wasNegated)) return []
     return meant
-      .flatMap((said) => meantBy(said, one, { words, found, isTurned: wasNegated }))
-      .map((said) => asOfWash(said, `${before} ${words.join(' ')}`))
+      .flatMap((said) => resolveOpinion(said, one, { words, found, isTurned: wasNegated }))
+      .map((said) => attributeToWash(said, `${before} ${words.join(' ')}`))
       .map((said) => ({
         ...{ ...said, at: one.at },
         doubts: doubtsOf({ said, one, segment, stars }),
@@ -77,7 +82,7 @@ export function statedIn(segment: Segment, found: Found[], stars: number | null,
 }
 
 /** "slightly warm", "soft rather than warm", "for a warmer coat look elsewhere" */
-function isQualified(words: string[], { at, words: phrase }: Found): boolean {
+function isQualified(words: string[], { at, words: phrase }: LexiconMatch): boolean {
   const than = words.indexOf('than')
   if (than !== -1 && at > than) return true
   const before = words[at - 1] ?? ''
@@ -85,11 +90,11 @@ function isQualified(words: string[], { at, words: phrase }: Found): boolean {
   return phrase.length === 1 && phrase[0]!.endsWith('er') && /^(?:a|an|any|some)$/.test(before) && than === -1
 }
 
-type Around = { words: string[]; found: Found[]; isTurned: boolean }
+type Around = { words: string[]; found: LexiconMatch[]; isTurned: boolean }
 
 /** What an opinion becomes by the words around it; empty where they leave nothing of it. */
-function meantBy(literal: Said, one: Found, { words, found, isTurned }: Around): Said[] {
-  const said = asOfPart(literal, one, found)
+function resolveOpinion(literal: Opinion, one: LexiconMatch, { words, found, isTurned }: Around): Opinion[] {
+  const said = attributeToPart(literal, one, found)
   const { aspect, polarity } = said
   if (polarity === 'pro' && words[one.at - 1] === 'too') return []
   if (
@@ -102,10 +107,14 @@ function meantBy(literal: Said, one: Found, { words, found, isTurned }: Around):
   if (simile === 'unknown' && polarity === 'pro' && one.words.length === 1) return []
   if (simile === 'harsh' && polarity === 'pro') return isTurned ? [] : [{ aspect, polarity: 'con' }]
   if (simile === 'kind' && polarity === 'con') return []
-  return isTurned ? turned(said, one, words.slice(one.end).join(' ')) : [said]
+  return isTurned ? negateOpinion(said, one, words.slice(one.end).join(' ')) : [said]
 }
 
-function turned({ aspect, polarity }: Said, { words: [first] }: Found, after: string): Said[] {
+function negateOpinion(
+  { aspect, polarity }: Opinion,
+  { words: [first] }: LexiconMatch,
+  after: string,
+): Opinion[] {
   // "not too warm", "not a bit big": no criticism, and not yet praise.
   if (MEASURED.has(first!) || FAINT_WHEN_NEGATED.has(first!)) return []
   if (polarity === 'con' && NO_PRAISE_BY_NEGATION.has(aspect)) return []

@@ -1,4 +1,4 @@
-import { garments, setOf, wordClasses } from './phrases/word-classes.ts'
+import { garments, toWordSet, wordClasses } from './phrases/word-classes.ts'
 
 /** What a statement can be about: the product and its parts, the wearer, or somebody else. */
 
@@ -6,10 +6,10 @@ export const productNouns = new Set([
   ...garments,
   ...wordClasses.color!,
   ...wordClasses.size!,
-  ...setOf(
+  ...toWordSet(
     'handle | handles | mesh | footbed | embroidery | sequins | beads | lace | trim | ruffle | frill | pleats | chain | charm | gusset | fluff | bobbles | smell | cup | cups | underwire | flap | peak | gem | stone | stones | clips | clip | adjuster | wheels | toebox | arch | instep | eyelets | welt | tread | lapels | lapel | placket | yoke | bib | pleat | bow | sash | ribbon | closure | waistline | neckline | wire | boning | panel | panels | seat | fly | inseam | outer | shell | inner | filling | quilting | membrane | coating | logo | label | tag | motif | stripe | stripes | floral | texture | touch | handle | lens | lenses | frame | frames | dial | band | pendant | hoop | pom | visor | thumb | palm | detailing | details | detail | seaming | armpits | armpit | armscye | tops | bottoms | ankle | calf | calves | compartment | compartments | interior | outside | inside | underside | edges | edging | stitchwork | insoles | midsole | outsole | rubber | fur | faux | nap | pile | hand | elastane | spandex | lycra | nylon | acrylic | mohair | alpaca | angora | lambswool',
   ),
-  ...setOf(`thing | item | piece | product | pair | garment | purchase | design | style | model | size | sizes | fit | sizing | cut | color | colour | colors |
+  ...toWordSet(`thing | item | piece | product | pair | garment | purchase | design | style | model | size | sizes | fit | sizing | cut | color | colour | colors |
   colours | shade | tint | print | pattern | fabric | cloth | material | cotton | wool | denim | leather | suede | linen | canvas | knit | knitting | yarn | jersey | silk | weave | tweed | cashmere | merino |
   crepe | polyester | viscose | velvet | satin | fleece | felt | tissue | stuff | quality | construction | workmanship | craftsmanship | finish | finishing | stitching | stitches | sewing | seam | seams | hem |
   hems | edge | edges | button | buttons | buttonhole | buttonholes | zip | zips | zipper | zippers | buckle | buckles | clasp | hook | hooks | snap | snaps | popper | poppers | magnet | fasteners | hardware |
@@ -23,7 +23,7 @@ export const productNouns = new Set([
 ])
 
 /** What happens to the wearer is said of the product. */
-export const bodyParts = setOf(
+export const bodyParts = toWordSet(
   'hips | ears | ear | head | arms | body | chest | back | belly | thighs | calves | feet | foot | toes | skin | hands | ankles | wrists | back | knees | legs | shoulders | neck | toes | fingers | heels | bra',
 )
 
@@ -35,7 +35,7 @@ const otherPeople =
 const FOR_THEM = /\b(?:for|on|to|of|than|by|with|fits?|suits?|like|ask(?:s|ed)?)$/
 
 /** Where somebody else begins to speak or to judge, as a place in the text; -1 when nobody does. */
-export function otherPersonIn(text: string): number {
+export function findOtherPersonStart(text: string): number {
   const found = otherPeople.exec(text)
   return found && !FOR_THEM.test(text.slice(0, found.index).trimEnd()) ? found.index : -1
 }

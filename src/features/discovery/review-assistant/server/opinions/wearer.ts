@@ -1,6 +1,6 @@
 /** The wearer's own body and habits: "I am a little heavier in the middle", "I usually size up". */
 import type { Aspect } from './aspects/aspects.ts'
-import type { Found } from './lexicon.ts'
+import type { LexiconMatch } from './lexicon.ts'
 import { bodyParts } from './subjects.ts'
 
 /** What a body can be as well as a piece. */
@@ -14,7 +14,11 @@ const HABIT =
   /\bi (?:am |do |have )?(?:always|usually|generally|normally|typically|mostly|often|tend)\b|\b(?:in|with|from|of) (?:most|other|all other|many|all my|this brand|these brands)\b/
 
 /** Said of the body of the person who wears it, or of what they do with every piece. */
-export function isOfWearer(words: string[], { at, end, words: phrase }: Found, aspect: Aspect): boolean {
+export function isOfWearer(
+  words: string[],
+  { at, end, words: phrase }: LexiconMatch,
+  aspect: Aspect,
+): boolean {
   if (OF_SIZE.has(aspect) && HABIT.test(words.join(' '))) return true
   // "I have cold hands"
   if (

@@ -5,9 +5,9 @@ import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor
 import { FORM_LENGTH } from '../../../../../platform/pictures/descriptor/form.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readCategoryTree } from '../../../../catalogue/categories/server/category-sql.ts'
-import { listCategoriesSold, listPicturesIn, readLearned, readSource } from './kind-sql.ts'
-import { kindOf } from './kinds-of-tree.ts'
-import { type Scorer, scorerOf } from './learn.ts'
+import { makeScorer, type Scorer } from './kind-model.ts'
+import { kindOfCategory } from './kind-of-category.ts'
+import { listCategoriesSold, listPicturesIn, readKindModel, readKindModelSource } from './kind-sql.ts'
 import { readShipped } from './shipped.ts'
 
 /** The maximum number of pictures of one kind that are compared. */
@@ -22,14 +22,14 @@ const modelOf = oncePerKey((pool: pg.Pool) => {
   const checks = makeMemoCache<Model | null>({ ttlMs: CHECKED_MS, max: 1 })
   return () =>
     checks.read('', async () => {
-      if (model && (await readSource(pool)) === model.source) return model
-      const row = await readLearned(pool)
+      if (model && (await readKindModelSource(pool)) === model.source) return model
+      const row = await readKindModel(pool)
       const isOfThisVersion = row && (row.forms.length / FORM_LENGTH) % 1 === 0
       model = isOfThisVersion
         ? {
             source: row.source,
             kinds: row.kinds,
-            scores: scorerOf({
+            scores: makeScorer({
               forms: new Int8Array(row.forms),
               shares: new Float32Array(new Uint8Array(row.shares).buffer),
             }),
@@ -39,7 +39,7 @@ const modelOf = oncePerKey((pool: pg.Pool) => {
     })
 })
 
-const picturesOf = oncePerKey((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 64 }))
+const pictureIdsCache = oncePerKey((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 64 }))
 const kindsSold = oncePerKey((_pool: pg.Pool) => makeMemoCache<string[]>({ ttlMs: 10_000, max: 1 }))
 
 /** `score`: the confidence; `pictures`: those of products on sale of that kind. */
@@ -59,7 +59,7 @@ export const kindsOnSale = async ({ db, pool }: Stores): Promise<string[]> => {
   return kindsSold(pool).read(model.source, async () => {
     const [tree, sold] = await Promise.all([readCategoryTree({ db, pool }), listCategoriesSold(pool, [])])
     const slugs = shippedSlugs()
-    const kinds = new Set(sold.map(({ id }) => kindOf(tree, slugs, id)))
+    const kinds = new Set(sold.map(({ id }) => kindOfCategory(tree, slugs, id)))
     return model.kinds.filter((id) => kinds.has(id))
   })
 }
@@ -68,8 +68,8 @@ export const kindsOnSale = async ({ db, pool }: Stores): Promise<string[]> => {
 export async function picturesOfKind({ db, pool }: Stores, categoryId: string): Promise<string[]> {
   const tree = await readCategoryTree({ db, pool })
   const slugs = shippedSlugs()
-  return picturesOf(pool).read(categoryId, async () => {
-    const inside = tree.within(categoryId).filter((id) => kindOf(tree, slugs, id) === categoryId)
+  return pictureIdsCache(pool).read(categoryId, async () => {
+    const inside = tree.within(categoryId).filter((id) => kindOfCategory(tree, slugs, id) === categoryId)
     return (await listPicturesIn(pool, [inside, PICTURES_MAX])).map(({ id }) => id)
   })
 }

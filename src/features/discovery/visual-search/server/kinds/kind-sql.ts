@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
-export type LearnedRow = { source: string; kinds: string[]; forms: Buffer; shares: Buffer }
+export type KindModelRow = { source: string; kinds: string[]; forms: Buffer; shares: Buffer }
 
-const findLearned = prepared<LearnedRow>(
+const findKindModel = prepared<KindModelRow>(
   'find-learned-kinds',
   'select source, kinds, forms, shares from learned_kinds',
 )
-export const readLearned = async (pool: Parameters<typeof findLearned>[0]): Promise<LearnedRow | null> =>
-  (await findLearned(pool, []))[0] ?? null
+export const readKindModel = async (
+  pool: Parameters<typeof findKindModel>[0],
+): Promise<KindModelRow | null> => (await findKindModel(pool, []))[0] ?? null
 
 const findSource = prepared<{ source: string }>(
   'find-learned-kinds-source',
   'select source from learned_kinds',
 )
-export const readSource = async (pool: Parameters<typeof findSource>[0]): Promise<string | null> =>
+export const readKindModelSource = async (pool: Parameters<typeof findSource>[0]): Promise<string | null> =>
   (await findSource(pool, []))[0]?.source ?? null
 
-export async function keepLearned(db: Db, row: LearnedRow): Promise<void> {
+export async function saveKindModel(db: Db, row: KindModelRow): Promise<void> {
   await sql`
     insert into learned_kinds (source, kinds, forms, shares)
     values (${row.source}, ${row.kinds}::uuid[], ${row.forms}::bytea, ${row.shares}::bytea)

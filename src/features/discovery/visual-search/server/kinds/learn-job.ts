@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import { DESCRIPTION_VERSION } from '../../../../../platform/pictures/descriptor/describe-picture.ts'
-import { readCategoriesNow } from '../../../../catalogue/categories/server/category-sql.ts'
+import { readCurrentCategoryTreeFromPool } from '../../../../catalogue/categories/server/category-sql.ts'
 import { finderOf } from '../finder.ts'
 import { listCorrections } from './corrections/correction-sql.ts'
 import { weighCorrections } from './corrections/weigh-corrections.ts'
-import { keepLearned, listCategorizedForms, readSource } from './kind-sql.ts'
-import { kindOf } from './kinds-of-tree.ts'
-import type { Sample } from './learn.ts'
+import type { Sample } from './kind-model.ts'
+import { kindOfCategory } from './kind-of-category.ts'
+import { listCategorizedForms, readKindModelSource, saveKindModel } from './kind-sql.ts'
 import { readShipped } from './shipped.ts'
 
 /** The maximum number of pictures per category, and per kind, to learn from; more add little. */
@@ -23,12 +23,12 @@ const formHashOf = (form: Int8Array) => createHash('sha256').update(form).digest
 
 /** Learns the kinds again if products, their pictures, categories or corrections have changed; else does nothing. */
 export const learnKinds = job(z.object({}), async (_, platform) => {
-  const tree = await readCategoriesNow(platform.pool)
+  const tree = await readCurrentCategoryTreeFromPool(platform.pool)
   const shipped = readShipped(DESCRIPTION_VERSION)
   const slugs = new Set(shipped.flatMap(({ slug }) => slug ?? []))
   const rows = await listCategorizedForms(platform.pool, [DESCRIPTION_VERSION, PER_CATEGORY])
   const own = rows.flatMap((row) => {
-    const kind = kindOf(tree, slugs, row.categoryId)
+    const kind = kindOfCategory(tree, slugs, row.categoryId)
     return kind ? { ...row, kind } : []
   })
   const begun = shipped.flatMap(({ slug, form, weight, name }) => {
@@ -46,7 +46,7 @@ export const learnKinds = job(z.object({}), async (_, platform) => {
   ]
   const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
   const said = (await listCorrections(platform.db, CORRECTIONS, moment)).flatMap((row) => {
-    const kind = indexOf.get(kindOf(tree, slugs, row.saidId) ?? '')
+    const kind = indexOf.get(kindOfCategory(tree, slugs, row.saidId) ?? '')
     return kind === undefined ? [] : { ...row, form: new Int8Array(row.form), kind }
   })
   const corrections = weighCorrections(
@@ -58,10 +58,10 @@ export const learnKinds = job(z.object({}), async (_, platform) => {
     .update(JSON.stringify(chosen.map(({ mediaId, change, kind }) => [mediaId, change, kind])))
     .update(JSON.stringify(corrections.map(({ form, kind, weight }) => [formHashOf(form), kind, weight])))
     .digest('hex')
-  if (source === (await readSource(platform.pool))) return
+  if (source === (await readKindModelSource(platform.pool))) return
 
   const { forms, shares } = await finderOf(platform).learn([...catalogue, ...corrections], kinds.length)
-  await keepLearned(platform.db, {
+  await saveKindModel(platform.db, {
     source,
     kinds,
     forms: Buffer.from(forms.buffer),

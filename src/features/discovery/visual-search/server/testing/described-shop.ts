@@ -7,22 +7,22 @@ import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-a
 
 // The pictures of the demo, which show real products.
 const PICTURES = join(import.meta.dirname, '../../../../../../demo/pictures')
-export const pathOf = (name: string) => join(PICTURES, `${name}.webp`)
+export const demoPicturePath = (name: string) => join(PICTURES, `${name}.webp`)
 
-export async function stored(
+export async function storeDemoPicture(
   app: TestApp,
   name: string,
   purpose: PicturePurpose,
   owner: TestMember | null = null,
 ) {
-  const bytes = await readFile(pathOf(name))
+  const bytes = await readFile(demoPicturePath(name))
   const body = new Blob([new Uint8Array(bytes)]).stream()
   const prepared = await app.platform.pictures.prepare(body, UNDER_FIVE_MEGABYTES, { widths: [320] })
   const ownerId = owner?.id ?? null
   return { id: (await storePicture(app.platform, prepared, { ownerId, purpose })).pictureId }
 }
 
-export const shown = {
+export const demoPictures = {
   Cardigan: 'kn-001-1',
   Skirt: 'sk-001-1',
   Bag: 'bg-001-1',
@@ -31,13 +31,13 @@ export const shown = {
 }
 
 /** Makes a shop with up to five products whose pictures are described. */
-export async function openShop(environment: Record<string, string> = {}, count = 5) {
+export async function setUpDescribedShop(environment: Record<string, string> = {}, count = 5) {
   const app = await ownTestApp(environment)
   const products: Record<string, { id: string }> = {}
-  for (const [name, picture] of Object.entries(shown).slice(-count)) {
+  for (const [name, picture] of Object.entries(demoPictures).slice(-count)) {
     products[name] = await app.given.product({
       name,
-      picture: await stored(app, `products/${picture}`, 'product'),
+      picture: await storeDemoPicture(app, `products/${picture}`, 'product'),
     })
   }
   await app.drainJobs()

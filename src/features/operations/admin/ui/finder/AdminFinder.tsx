@@ -8,10 +8,10 @@ import { SearchDialog } from '../../../../../design/overlays/SearchDialog.tsx'
 import type { AdminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import { isForBrowser, PlainLink } from '../../../../../web/PlainLink.tsx'
-import { PANEL } from '../admin-panel.ts'
-import { useWaiting } from '../use-waiting.ts'
-import { entriesFor, type FinderEntry, markedIn } from './finder-entries.ts'
-import { useFound } from './use-found.ts'
+import { ADMIN_PANEL_ID } from '../admin-panel.ts'
+import { useWaitingCount } from '../use-waiting-count.ts'
+import { entriesFor, type FinderEntry, splitAtMatch } from './finder-entries.ts'
+import { useFinderResults } from './use-finder-results.ts'
 
 const WORDS_MAX = 200
 
@@ -23,12 +23,12 @@ interface AdminFinderProps {
 /** Finds a tab, a product, an order, a member or an action from anywhere in the admin area. */
 export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   const router = useRouter()
-  const waiting = useWaiting()
+  const waiting = useWaitingCount()
   const [typed, setTyped] = useState('')
   const hasChosen = useRef(false)
   const words = typed.trim()
   const asked = useDebounced(words)
-  const found = useFound(words === '' ? '' : asked, tabs)
+  const found = useFinderResults(words === '' ? '' : asked, tabs)
   const { goTo, actions } = entriesFor(tabs, words)
   const parts: [name: string, entries: FinderEntry[]][] = [
     ['Go to', goTo.map((entry) => ({ ...entry, note: waitingWords(waiting([entry.tab])) }))],
@@ -57,12 +57,12 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
     <SearchDialog
       label="Search or jump to"
       onClose={onClose}
-      focusAfter={() => (hasChosen.current ? document.getElementById(PANEL) : null)}
+      focusAfter={() => (hasChosen.current ? document.getElementById(ADMIN_PANEL_ID) : null)}
       field={
         <input
           {...combobox.field}
-          aria-label={`Search ${wordsJoined(['tabs', ...found.things], 'and')}`}
-          placeholder={`A ${wordsJoined(['tab', ...found.things.map((thing) => thing.slice(0, -1))], 'or')}`}
+          aria-label={`Search ${joinWords(['tabs', ...found.things], 'and')}`}
+          placeholder={`A ${joinWords(['tab', ...found.things.map((thing) => thing.slice(0, -1))], 'or')}`}
           enterKeyHint="go"
           spellCheck={false}
           maxLength={WORDS_MAX}
@@ -111,10 +111,10 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
 }
 
 /** Joins words: "tabs, orders and members". */
-const wordsJoined = (words: string[], last: string) =>
+const joinWords = (words: string[], last: string) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '')
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const capitalize = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 const waitingWords = (count: number) => (count > 0 ? `${count} waiting` : undefined)
 
@@ -147,7 +147,7 @@ interface EntryProps {
 
 function Entry({ entry, typed, option, onChoose }: EntryProps) {
   const { icon: Glyph, label, note, where, href } = entry
-  const [before, marked, after] = markedIn(label, typed)
+  const [before, marked, after] = splitAtMatch(label, typed)
   return (
     <PlainLink
       {...option}
@@ -197,7 +197,7 @@ function Outcome({ things, words, count, isSearching, error, onRetry }: OutcomeP
     <>
       {error && !isSearching ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 px-5 py-2 text-small">
-          <p>{isRefused ? error.message : `${capital(wordsJoined(things, 'and'))} did not respond.`}</p>
+          <p>{isRefused ? error.message : `${capitalize(joinWords(things, 'and'))} did not respond.`}</p>
           {isRefused ? null : (
             <Button look="text" size="small" className="-ml-3" onClick={onRetry}>
               Try again

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resolveAdminTabs } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { PERMISSIONS } from '../../../../../platform/sign-in/permissions.ts'
 import { adminTabs } from '../admin-groups.ts'
-import { entriesFor, markedIn } from './finder-entries.ts'
+import { entriesFor, splitAtMatch } from './finder-entries.ts'
 
 const MODERATORS = ['community.moderate', 'members.read']
 
@@ -39,8 +39,8 @@ test('a moderator finds only the tabs of moderators [ADM-03, TODAY-17]', () => {
 })
 
 test('the typed text is marked where a word begins with it', () => {
-  expect(markedIn('Discount codes', 'co')).toEqual(['Discount ', 'co', 'des'])
-  expect(markedIn('Discount codes', 'Disc')).toEqual(['', 'Disc', 'ount codes'])
-  expect(markedIn('Discount codes', 'count')).toEqual(['Discount codes', '', ''])
-  expect(markedIn('Discount codes', '')).toEqual(['Discount codes', '', ''])
+  expect(splitAtMatch('Discount codes', 'co')).toEqual(['Discount ', 'co', 'des'])
+  expect(splitAtMatch('Discount codes', 'Disc')).toEqual(['', 'Disc', 'ount codes'])
+  expect(splitAtMatch('Discount codes', 'count')).toEqual(['Discount codes', '', ''])
+  expect(splitAtMatch('Discount codes', '')).toEqual(['Discount codes', '', ''])
 })

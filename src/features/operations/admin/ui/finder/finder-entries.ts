@@ -1,6 +1,6 @@
 import { CalendarCheck, type LucideIcon, Plus } from 'lucide-react'
 import type { AdminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
-import { addressOf, groupsOf, TODAY } from '../admin-groups.ts'
+import { adminTabAddress, groupsOf, TODAY } from '../admin-groups.ts'
 
 /** One entry of the finder: its target and texts. */
 export type FinderEntry = {
@@ -38,7 +38,7 @@ const actions: { tab: string; to: string; label: string }[] = [
 ]
 
 /** Other names by which an admin may look for a tab. */
-const alsoCalled: Record<string, string> = {
+const tabAliases: Record<string, string> = {
   today: 'dashboard figures visits revenue',
   orders: 'returns refunds packing',
   discounts: 'coupons promotions',
@@ -70,20 +70,20 @@ export function entriesFor(tabs: readonly AdminTab[], typed: string) {
   ]
   return {
     goTo: places
-      .filter(({ tab, group }) => isMeant(typed, tab.label, group, alsoCalled[tab.value]))
+      .filter(({ tab, group }) => matchesTyped(typed, tab.label, group, tabAliases[tab.value]))
       .map(({ tab, icon, group }): FinderEntry & { tab: AdminTab } => ({
-        ...{ key: tab.value, icon, label: tab.label, where: group, href: addressOf(tab.value), tab },
+        ...{ key: tab.value, icon, label: tab.label, where: group, href: adminTabAddress(tab.value), tab },
       })),
     actions: actions.flatMap(({ tab, to, label }): FinderEntry[] => {
       const place = places.find((one) => one.tab.value === tab)
-      if (!place || !isMeant(typed, label)) return []
-      return [{ key: label, icon: Plus, label, where: place.group, href: `${addressOf(tab)}${to}` }]
+      if (!place || !matchesTyped(typed, label)) return []
+      return [{ key: label, icon: Plus, label, where: place.group, href: `${adminTabAddress(tab)}${to}` }]
     }),
   }
 }
 
 /** Whether every typed word begins one of these words. */
-function isMeant(typed: string, ...named: (string | undefined)[]): boolean {
+function matchesTyped(typed: string, ...named: (string | undefined)[]): boolean {
   const words = named.join(' ').toLowerCase().split(/\s+/)
   return typed
     .toLowerCase()
@@ -92,7 +92,7 @@ function isMeant(typed: string, ...named: (string | undefined)[]): boolean {
 }
 
 /** Splits a label into three parts; the middle one is the typed text, if a word begins with it. */
-export function markedIn(label: string, typed: string): [before: string, marked: string, after: string] {
+export function splitAtMatch(label: string, typed: string): [before: string, marked: string, after: string] {
   const at = ` ${label}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`)
   if (typed === '' || at < 0) return [label, '', '']
   const end = at + typed.length

@@ -12,7 +12,7 @@ import { readSettings } from '../../../../../platform/start/settings.ts'
 import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
 import { asAdmin, inDatabase } from '../../../../../platform/testing/test-database.ts'
 import { examine } from './doctor.ts'
-import { type Finding, linesOf } from './finding.ts'
+import { type Finding, formatFindings } from './finding.ts'
 
 const app = await testApp()
 const url = app.platform.pool.options.connectionString!
@@ -138,7 +138,7 @@ test('mail, videos, storage and settings that do not work are reported with what
     ['problem'],
     ['warning'],
   ])
-  const said = linesOf(findings).join('\n')
+  const said = formatFindings(findings).join('\n')
   const wrong = findings.flatMap((finding) => (finding.state === 'ok' ? [] : [finding]))
   for (const { about: what, todo } of wrong) expect(todo, what).toMatch(/\w{3,}/)
   for (const words of [

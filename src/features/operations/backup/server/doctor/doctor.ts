@@ -1,7 +1,7 @@
 import { mediaStore } from '../../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import type { Settings } from '../../../../../platform/start/settings.ts'
-import { patientClient } from '../patient-client.ts'
+import { connectWithoutTimeouts } from '../connect-without-timeouts.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkAdmins, checkClock, checkDatabase, checkJobs, checkMigrations } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
@@ -16,7 +16,7 @@ import {
 } from './check-machine.ts'
 import { checkPush } from './check-push.ts'
 import { checkSchema } from './check-schema.ts'
-import { type Finding, lookAt } from './finding.ts'
+import { type Finding, runCheck } from './finding.ts'
 
 export type ExamineOptions = {
   /** Compares every file of the store with the rows. */
@@ -37,12 +37,12 @@ export async function examine(
 ): Promise<Finding[]> {
   const store = mediaStore(settings)
   const findings = [
-    ...(await lookAt('Settings', () => checkSettings(settings))),
-    ...(await lookAt('Payments', () => checkPayments(settings))),
-    ...(await lookAt('Disk', () => checkDisk(settings))),
+    ...(await runCheck('Settings', () => checkSettings(settings))),
+    ...(await runCheck('Payments', () => checkPayments(settings))),
+    ...(await runCheck('Disk', () => checkDisk(settings))),
   ]
   findings.push(
-    ...(await lookAt('Database', async () => {
+    ...(await runCheck('Database', async () => {
       let url: string | null
       try {
         url = await databaseUrl()
@@ -51,42 +51,44 @@ export async function examine(
         const todo = 'Migrations, jobs, clock and files cannot be checked until the database responds.'
         return [{ state: 'problem', about: 'Database', found: error.message, todo }]
       }
-      if (url !== null) return lookAtDatabase(url, settings, options)
+      if (url !== null) return runDatabaseChecks(url, settings, options)
       const found = `There is no database in ${settings.dataDir} yet.`
       return [{ state: 'warning', about: 'Database', found, todo: 'Run npm start to create it.' }]
     })),
   )
   const others = await Promise.all([
-    lookAt('Storage', () => checkStorage(settings, store)),
-    lookAt('Mail', () => checkMail(settings)),
-    lookAt('Videos', () => checkVideos(settings)),
-    lookAt('Events', () => checkEvents(settings)),
+    runCheck('Storage', () => checkStorage(settings, store)),
+    runCheck('Mail', () => checkMail(settings)),
+    runCheck('Videos', () => checkVideos(settings)),
+    runCheck('Events', () => checkEvents(settings)),
   ])
   return [...findings, ...others.flat()]
 }
 
-async function lookAtDatabase(
+async function runDatabaseChecks(
   url: string,
   settings: Settings,
   { withFiles = true, isDeep = false }: ExamineOptions,
 ): Promise<Finding[]> {
-  const client = await patientClient(url)
+  const client = await connectWithoutTimeouts(url)
   try {
     const findings = [
       ...(await checkDatabase(client)),
-      ...(await lookAt('Clock', () => checkClock(client))),
-      ...(await lookAt('Migrations', () => checkMigrations(client))),
+      ...(await runCheck('Clock', () => checkClock(client))),
+      ...(await runCheck('Migrations', () => checkMigrations(client))),
     ]
     // Tables of another version may lack what the checks below need.
     if (findings.some(({ about, state }) => about === 'Migrations' && state !== 'ok')) return findings
     return [
       ...findings,
-      ...(await lookAt('Jobs', () => checkJobs(client))),
-      ...(await lookAt('Admins', () => checkAdmins(client, settings))),
-      ...(await lookAt('Push', () => checkPush(client, settings))),
-      ...(await lookAt('Indexes', () => checkSchema(client))),
-      ...(await lookAt('Backups', () => checkBackups(client, settings))),
-      ...(withFiles ? await lookAt('Files', () => checkFiles(client, mediaStore(settings), { isDeep })) : []),
+      ...(await runCheck('Jobs', () => checkJobs(client))),
+      ...(await runCheck('Admins', () => checkAdmins(client, settings))),
+      ...(await runCheck('Push', () => checkPush(client, settings))),
+      ...(await runCheck('Indexes', () => checkSchema(client))),
+      ...(await runCheck('Backups', () => checkBackups(client, settings))),
+      ...(withFiles
+        ? await runCheck('Files', () => checkFiles(client, mediaStore(settings), { isDeep }))
+        : []),
     ]
   } finally {
     await client.end()

@@ -4,7 +4,7 @@ export type Finding =
   | { state: 'warning' | 'problem'; about: string; found: string; todo: string }
 
 /** Runs a check. One that throws unexpectedly becomes a finding too, and does not stop the others. */
-export async function lookAt(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+export async function runCheck(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {
@@ -16,7 +16,7 @@ export async function lookAt(about: string, look: () => Promise<Finding[]>): Pro
 const WIDTH = 'problem'.length + 2
 
 /** Formats findings: a line for the result, and one for what to do. */
-export function linesOf(findings: Finding[]): string[] {
+export function formatFindings(findings: Finding[]): string[] {
   const widest = Math.max(...findings.map(({ about }) => about.length)) + 2
   return findings.flatMap((finding) => {
     const line = `${finding.state.padEnd(WIDTH)}${finding.about.padEnd(widest)}${finding.found}`

@@ -40,5 +40,5 @@ export function backupFileAt(path: string, bucketAccess: BucketAccess | null = n
   return { place: backupPlace(dirname(path), bucketAccess), name: basename(path) }
 }
 
-export const fileOf = (path: string | BackupFile): BackupFile =>
+export const toBackupFile = (path: string | BackupFile): BackupFile =>
   typeof path === 'string' ? backupFileAt(path) : path

@@ -8,15 +8,15 @@ import { folderStore } from '../../../../../platform/media/folder-store.ts'
 import type { MediaStore } from '../../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import type { Manifest } from '../archive-format.ts'
-import { patientClient } from '../patient-client.ts'
-import { type BackupFile, fileOf } from '../places/backup-place.ts'
-import { keptFiles, listed } from '../places/kept-files.ts'
+import { connectWithoutTimeouts } from '../connect-without-timeouts.ts'
+import { type BackupFile, toBackupFile } from '../places/backup-place.ts'
+import { makeSharedFiles, readFileLists } from '../places/shared-files.ts'
 import { readArchive } from '../read-archive.ts'
 import { restore } from '../restore.ts'
-import { quoted } from '../table-sql.ts'
+import { quoteName } from '../table-sql.ts'
 
-const DATABASES = 'showoff_drill_'
-const FOLDERS = 'drill-'
+const DATABASE_PREFIX = 'showoff_drill_'
+const FOLDER_PREFIX = 'drill-'
 
 export type DrillOptions = {
   path: string | BackupFile
@@ -29,20 +29,20 @@ export type DrillOptions = {
   signal: AbortSignal
 }
 
-export type Drilled = { seconds: number; tables: number; rows: number; files: number }
+export type DrillResult = { seconds: number; tables: number; rows: number; files: number }
 
 /**
  * Restores a backup into a scratch database and a scratch folder, counts its rows, compares each file with the backup,
  * and removes both again.
  * @throws CannotRun when the backup cannot be restored, or the result differs from the backup
  */
-export async function drill(options: DrillOptions): Promise<Drilled> {
+export async function drill(options: DrillOptions): Promise<DrillResult> {
   const { path, key, serverUrl, scratchIn, say, signal } = options
   const begun = performance.now()
-  await clearEarlier(serverUrl, scratchIn)
+  await removeEarlierDrills(serverUrl, scratchIn)
   await mkdir(scratchIn, { recursive: true })
-  const folder = await mkdtemp(join(scratchIn, FOLDERS))
-  const name = `${DATABASES}${newId().replaceAll('-', '')}`
+  const folder = await mkdtemp(join(scratchIn, FOLDER_PREFIX))
+  const name = `${DATABASE_PREFIX}${newId().replaceAll('-', '')}`
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   try {
     await makeDatabase(serverUrl, name)
@@ -55,39 +55,39 @@ export async function drill(options: DrillOptions): Promise<Drilled> {
       ...{ tables: manifest.tables.length, rows, files },
     }
   } finally {
-    await onServer(serverUrl, (client) =>
-      client.query(`drop database if exists ${quoted(name)} with (force)`),
+    await withServerClient(serverUrl, (client) =>
+      client.query(`drop database if exists ${quoteName(name)} with (force)`),
     )
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await patientClient(serverUrl)
+async function withServerClient<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connectWithoutTimeouts(serverUrl)
   return work(client).finally(() => client.end())
 }
 
 /** Removes what a killed drill left: its folder, and its database unless it is in use. */
-async function clearEarlier(serverUrl: string, scratchIn: string) {
-  await onServer(serverUrl, async (client) => {
+async function removeEarlierDrills(serverUrl: string, scratchIn: string) {
+  await withServerClient(serverUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database
        where datname like $1 and pg_has_role(datdba, 'usage')
          and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
-      [`${DATABASES.replaceAll('_', '\\_')}%`],
+      [`${DATABASE_PREFIX.replaceAll('_', '\\_')}%`],
     )
-    for (const { name } of rows) await client.query(`drop database if exists ${quoted(name)}`)
+    for (const { name } of rows) await client.query(`drop database if exists ${quoteName(name)}`)
   })
   const names = await readdir(scratchIn).catch(() => [] as string[])
-  for (const name of names.filter((one) => one.startsWith(FOLDERS))) {
+  for (const name of names.filter((one) => one.startsWith(FOLDER_PREFIX))) {
     await rm(join(scratchIn, name), { recursive: true, force: true })
   }
 }
 
 async function makeDatabase(serverUrl: string, name: string) {
   try {
-    await onServer(serverUrl, (client) =>
-      client.query(`create database ${quoted(name)} template template0 encoding 'UTF8'`),
+    await withServerClient(serverUrl, (client) =>
+      client.query(`create database ${quoteName(name)} template template0 encoding 'UTF8'`),
     )
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42501') throw error
@@ -99,11 +99,11 @@ async function makeDatabase(serverUrl: string, name: string) {
 
 /** Newer migrations may have added tables but never removed rows, so the tables of the backup are counted. */
 async function compareRows(databaseUrl: string, { tables }: Manifest): Promise<number> {
-  return onServer(databaseUrl, async (client) => {
+  return withServerClient(databaseUrl, async (client) => {
     let sum = 0
     for (const { name, rows } of tables) {
       const counted = await client.query<{ count: string }>(
-        `select count(*)::text as count from public.${quoted(name)}`,
+        `select count(*)::text as count from public.${quoteName(name)}`,
       )
       const found = Number(counted.rows[0]?.count)
       if (found !== rows) throw new CannotRun(`The drill failed: ${name} has ${found} rows, not ${rows}.`)
@@ -117,7 +117,7 @@ type Comparing = Pick<DrillOptions, 'path' | 'key' | 'signal'> & { store: MediaS
 
 async function compareFiles({ path, key, store, manifest, signal }: Comparing): Promise<number> {
   const superfluous = new Set(manifest.media.superfluous)
-  const kept = await keptFiles(fileOf(path).place, store, key)
+  const kept = await makeSharedFiles(toBackupFile(path).place, store, key)
   const lists: Buffer[] = []
   let files = 0
   const compare = async (mediaKey: string, isThat: (hash: string) => boolean) => {
@@ -135,7 +135,7 @@ async function compareFiles({ path, key, store, manifest, signal }: Comparing): 
     await compare(part.key, (hash) => hash === wanted)
   }
   await readArchive(path, take, key)
-  for await (const file of listed(lists)) await compare(file.key, (hash) => kept.isThat(file, hash))
+  for await (const file of readFileLists(lists)) await compare(file.key, (hash) => kept.isThat(file, hash))
   return files
 }
 

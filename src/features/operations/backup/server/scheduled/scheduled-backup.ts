@@ -3,11 +3,11 @@ import { directUrlOf } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { CannotRun } from '../../../../../platform/start/cannot-run.ts'
 import { backUp } from '../backup.ts'
-import { patientClient } from '../patient-client.ts'
+import { connectWithoutTimeouts } from '../connect-without-timeouts.ts'
 import { type BackupFile, type BackupPlace, backupPlace } from '../places/backup-place.ts'
 import { beginRun, completeRun, endOrphanedRuns, failRun, readLastRuns } from './backup-runs-sql.ts'
-import { backupName, timeOfName } from './thin.ts'
-import { thinPlace } from './thin-place.ts'
+import { pruneBackups } from './prune-backups.ts'
+import { backupName, parseBackupTime } from './retention.ts'
 
 /** The advisory lock held while making a backup; on one database, one process at a time holds it. */
 const BACKUP_LOCK = 7_120_431
@@ -16,7 +16,7 @@ const FIRST_CHECK_MS = 10_000
 /** The delay before a failed backup is retried, so that the log does not fill every minute. */
 const RETRY_MS = 15 * 60_000
 
-type Backups = Pick<Platform, 'settings' | 'pool' | 'db' | 'media' | 'log'>
+type BackupPlatform = Pick<Platform, 'settings' | 'pool' | 'db' | 'media' | 'log'>
 
 /** Returns when the next backup is due; null when none is scheduled. */
 export async function nextBackupAt({ settings, db }: Pick<Platform, 'settings' | 'db'>, now = new Date()) {
@@ -40,13 +40,13 @@ export function dueAt(everyMs: number, lastTry: Date | null, lastDone: Date | nu
  * keep. A failed backup removes none; it is recorded and logged.
  */
 export async function backUpWhenDue(
-  platform: Backups,
+  platform: BackupPlatform,
   signal: AbortSignal,
   now = new Date(),
 ): Promise<'done' | 'failed' | 'not-due' | 'busy'> {
   const due = await nextBackupAt(platform, now)
   if (due === null || due > now) return 'not-due'
-  const lock = await patientClient(directUrlOf(platform))
+  const lock = await connectWithoutTimeouts(directUrlOf(platform))
   try {
     const { rows } = await lock.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
       BACKUP_LOCK,
@@ -56,14 +56,14 @@ export async function backUpWhenDue(
     const still = await nextBackupAt(platform, now)
     if (still === null || still > now) return 'not-due'
     await endOrphanedRuns(platform.db)
-    return await makeOne(platform, signal, now)
+    return await runBackup(platform, signal, now)
   } finally {
     // Closing the connection releases the lock.
     await lock.end()
   }
 }
 
-async function makeOne({ settings, db, pool, media, log }: Backups, signal: AbortSignal, now: Date) {
+async function runBackup({ settings, db, pool, media, log }: BackupPlatform, signal: AbortSignal, now: Date) {
   const { to, bucketAccess, key, keep } = settings.backup
   const place = backupPlace(to, bucketAccess)
   const name = backupName(now, key !== null)
@@ -80,12 +80,12 @@ async function makeOne({ settings, db, pool, media, log }: Backups, signal: Abor
     const missing = manifest.media.missing.length
     await completeRun(db, id, { bytes, mediaFiles: manifest.media.files, tableRows, missing })
     log.info({ path, bytes, missing }, 'a backup was made')
-    await thinPlace(place, { keep, now, databaseUrl }).catch((error) =>
+    await pruneBackups(place, { keep, now, databaseUrl }).catch((error) =>
       log.warn({ err: error }, 'old backups could not be removed'),
     )
     return 'done' as const
   } catch (error) {
-    const why = signal.aborted ? 'Showoff stopped during the backup.' : sentenceOf(error)
+    const why = signal.aborted ? 'Showoff stopped during the backup.' : errorText(error)
     if (signal.aborted) log.warn({ path }, 'a backup was stopped; it is begun again')
     else log.error({ err: error, path }, 'a backup failed')
     // The database itself may have failed; then the next backup records the end of this run.
@@ -95,7 +95,7 @@ async function makeOne({ settings, db, pool, media, log }: Backups, signal: Abor
 }
 
 /** Returns the message for admins: one line, without a stack. */
-const sentenceOf = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   if (error instanceof CannotRun) return error.message
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return 'The backup disk is full.'
@@ -109,7 +109,7 @@ const sentenceOf = (error: unknown): string => {
 export async function latestBackup(place: BackupPlace): Promise<BackupFile | null> {
   const names = await Array.fromAsync(place.list(''), ({ name }) => name)
   const latest = names
-    .filter((name) => timeOfName(name) !== null)
+    .filter((name) => parseBackupTime(name) !== null)
     .toSorted()
     .at(-1)
   return latest === undefined ? null : { place, name: latest }
@@ -119,7 +119,7 @@ export async function latestBackup(place: BackupPlace): Promise<BackupFile | nul
  * Checks every minute, in every process. Not a job, because a long backup would occupy one of the job runner's few
  * slots.
  */
-export function startBackupSchedule(platform: Backups) {
+export function startBackupSchedule(platform: BackupPlatform) {
   const stopping = new AbortController()
   let underWay: Promise<unknown> = Promise.resolve()
   let isBusy = false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
-import { contestIn } from '../../../../community/voting/server/testing/contest.ts'
+import { contestHelpers } from '../../../../community/voting/server/testing/contest.ts'
 import { openAdmin, statusAndCode } from '../testing/admin.ts'
 
 async function removalTest() {
@@ -30,7 +30,7 @@ test('a removal by a moderator is a decision with a reason, of each kind of post
   )
   const path = `/questions/${asked.question.id}/answer`
   const { answers } = await (await app.as(ana).put(path, { content: 'Very.' })).json()
-  const contest = await contestIn(app).category()
+  const contest = await contestHelpers(app).category()
   const said = await post(`/categories/${contest.id}/comments`, { content: 'Trench.' })
   const places = [
     ['comment', comment.id, `/photos/${photo.id}/comments`],

@@ -13,7 +13,7 @@ import {
 } from '../../../../categories/attribute-words.ts'
 import { colorFamilyOf } from '../../../../categories/color-family.ts'
 import { CategoryChoice, type ChosenCategory } from '../../../../categories/ui/admin/CategoryChoice.tsx'
-import { SeveralChoice } from '../../../../categories/ui/admin/SeveralChoice.tsx'
+import { MultiChoice } from '../../../../categories/ui/admin/MultiChoice.tsx'
 
 const AT_MOST = 6
 const none = { '': 'Not set' }
@@ -34,8 +34,8 @@ export function AttributeFields() {
         <SelectField name="audience" label="For" choices={{ ...none, ...audienceWords }} size="small" />
         <SelectField name="pattern" label="Pattern" choices={{ ...none, ...patternWords }} size="small" />
       </div>
-      <SeveralField name="materials" label="Material" words={materialWords} add="Add a material" />
-      <SeveralField name="occasions" label="Occasion" words={occasionWords} add="Add an occasion" />
+      <MultiChoiceField name="materials" label="Material" words={materialWords} add="Add a material" />
+      <MultiChoiceField name="occasions" label="Occasion" words={occasionWords} add="Add an occasion" />
     </>
   )
 }
@@ -56,9 +56,14 @@ export function ColorFamilyField() {
   )
 }
 
-type SeveralFieldProps = { name: string; label: string; words: Readonly<Record<string, string>>; add: string }
+type MultiChoiceFieldProps = {
+  name: string
+  label: string
+  words: Readonly<Record<string, string>>
+  add: string
+}
 
-function SeveralField({ name, label, words, add }: SeveralFieldProps) {
+function MultiChoiceField({ name, label, words, add }: MultiChoiceFieldProps) {
   const { field, value, error } = useAdminField<string[]>(
     name,
     label,
@@ -66,7 +71,7 @@ function SeveralField({ name, label, words, add }: SeveralFieldProps) {
   )
   return (
     <Field group label={label} optional error={error}>
-      <SeveralChoice words={words} value={value} max={AT_MOST} add={add} onChange={field.onChange} />
+      <MultiChoice words={words} value={value} max={AT_MOST} add={add} onChange={field.onChange} />
     </Field>
   )
 }

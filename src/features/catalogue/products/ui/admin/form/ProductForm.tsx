@@ -16,16 +16,16 @@ import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProduct } from '../../../admin-product.ts'
 import type { ChartDraft } from '../size-charts/chart-draft.ts'
 import { SizeChartField } from '../size-charts/SizeChartField.tsx'
+import { ProductActions } from './ProductActions.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductImagesField } from './ProductImagesField.tsx'
-import { ProductSteps } from './ProductSteps.tsx'
 import {
   type ColorDraft,
   draftOf,
-  keptOf,
   type MovedImage,
   mergeProduct,
   type ProductDraft,
+  withoutLocalFiles,
 } from './product-draft.ts'
 import { formOf } from './product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -53,7 +53,7 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
     ...{
       place: 'product',
       row: product,
-      keptOf,
+      keptOf: withoutLocalFiles,
       draftOf: (row: AdminProduct | null) => draftOf(row, weightUnit),
       merge: (refusal: ApiProblem, meeting: DraftConflict<ProductDraft>) =>
         mergeProduct(refusal, meeting, weightUnit),
@@ -94,7 +94,7 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
       isBusy={uploaded.isAwaited}
       onSubmit={() => void submit()}
     >
-      {product ? <ProductSteps product={product} go={go} onDelete={onRemove} /> : null}
+      {product ? <ProductActions product={product} go={go} onDelete={onRemove} /> : null}
       <ProductImagesField
         images={images}
         known={form.row?.images ?? []}

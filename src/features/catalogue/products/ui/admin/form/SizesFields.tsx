@@ -7,14 +7,14 @@ import {
   useAdminFieldValue,
   useAdminFormContext,
 } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
-import { combinedSizes } from '../../../size-axes.ts'
-import { sizesOf } from './product-draft.ts'
+import { combineSizes } from '../../../size-axes.ts'
+import { splitSizes } from './product-draft.ts'
 import { SizeTable } from './SizeTable.tsx'
 
 /** The sizes as one list, and below it each size's own values (ADM-12). */
 export function SizesFields() {
   const { errors } = useAdminFormContext()
-  const sizes = sizesOf(useAdminFieldValue<string>('sizes'))
+  const sizes = splitSizes(useAdminFieldValue<string>('sizes'))
   // The server names the size with the error: "variants.2.size". Errors of the table are shown there.
   const error = Object.entries(errors).find(([field]) => /^variants(\.\d+\.(size|stock))?$/.test(field))?.[1]
   return (
@@ -27,21 +27,21 @@ export function SizesFields() {
         error={error}
         size="small"
       />
-      <TwoLists sizes={sizes} />
+      <SizeCombiner sizes={sizes} />
       {sizes.length > 0 ? <SizeTable sizes={sizes} /> : null}
     </div>
   )
 }
 
 /** Builds sizes from two options, such as waist and length. */
-function TwoLists({ sizes }: { sizes: string[] }) {
+function SizeCombiner({ sizes }: { sizes: string[] }) {
   const { setValue } = useAdminFormContext()
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
-  const made = combinedSizes(sizesOf(first), sizesOf(second))
+  const made = combineSizes(splitSizes(first), splitSizes(second))
 
   function add() {
-    setValue('sizes', sizesOf([...sizes, ...made].join(', ')).join(', '))
+    setValue('sizes', splitSizes([...sizes, ...made].join(', ')).join(', '))
     setFirst('')
     setSecond('')
   }

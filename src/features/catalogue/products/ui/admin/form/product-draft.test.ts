@@ -3,10 +3,16 @@ import { mergeDrafts } from '../../../../../../kernel/admin/ui/form/merge-drafts
 import { newImage } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import { ApiProblem } from '../../../../../../web/api.ts'
 import type { AdminProduct, AdminSizeChart } from '../../../admin-product.ts'
-import { chartDraftOf, chartFormOf, newChart, readCell, withSizes } from '../size-charts/chart-draft.ts'
+import {
+  chartDraftOf,
+  chartFormOf,
+  newChart,
+  parseMeasurement,
+  withSizes,
+} from '../size-charts/chart-draft.ts'
 import { mergeCharts } from '../size-charts/merge-charts.ts'
-import { readStock } from '../typed-stock.ts'
-import { draftOf, keptOf, mergeProduct, type ProductDraft, sizesOf } from './product-draft.ts'
+import { parseStock } from '../stock-input.ts'
+import { draftOf, mergeProduct, type ProductDraft, splitSizes, withoutLocalFiles } from './product-draft.ts'
 import { formOf } from './product-form.ts'
 
 test.each([
@@ -15,7 +21,7 @@ test.each([
   ['s, S', ['S']],
   ['', []],
 ])('“%s” is read as the sizes %j [ADM-12]', (typed, sizes) => {
-  expect(sizesOf(typed)).toEqual(sizes)
+  expect(splitSizes(typed)).toEqual(sizes)
 })
 
 test.each([
@@ -26,7 +32,7 @@ test.each([
   ['1.5', undefined],
   ['9999999', undefined],
 ])('“%s” is read as the stock %j', (typed, stock) => {
-  expect(readStock(typed)).toBe(stock)
+  expect(parseStock(typed)).toBe(stock)
 })
 
 describe('a size chart that two admins changed is merged cell by cell [ADM-34]', () => {
@@ -86,11 +92,14 @@ describe('a size chart that two admins changed is merged cell by cell [ADM-34]',
 
 test('a saved draft has no files: an uploaded picture stays, and one that is not uploaded is left out [TODAY-03]', () => {
   const [there, here] = [newImage(new Blob(['a']), 'a.jpg'), newImage(new Blob(['b']), 'b.jpg')]
-  const { images, ...kept } = keptOf({ color: 'Rust', images: [{ ...there, pictureId: 'p' }, here] })
+  const { images, ...kept } = withoutLocalFiles({
+    color: 'Rust',
+    images: [{ ...there, pictureId: 'p' }, here],
+  })
   expect(kept).toEqual({ color: 'Rust' })
   expect(images).toMatchObject([{ pictureId: 'p', file: null }])
   expect(images).toHaveLength(1)
-  expect(keptOf({ color: 'Rust' })).toEqual({ color: 'Rust' })
+  expect(withoutLocalFiles({ color: 'Rust' })).toEqual({ color: 'Rust' })
 })
 
 describe('a product that two admins changed is merged', () => {
@@ -179,7 +188,7 @@ test.each([
   ['92-88', undefined],
   ['wide', undefined],
 ])('“%s” in centimeters is read as %j', (typed, cell) => {
-  expect(readCell(typed)).toEqual(cell)
+  expect(parseMeasurement(typed)).toEqual(cell)
 })
 
 test('a size chart is sent with its measured sizes only', () => {

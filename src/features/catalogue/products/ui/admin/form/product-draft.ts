@@ -9,7 +9,7 @@ import type { AdminProduct, AdminSizeChart, ProductState } from '../../../admin-
 import type { AdminColor } from '../../../linked-colors.ts'
 import { type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
 import { mergeCharts } from '../size-charts/merge-charts.ts'
-import { typedStock } from '../typed-stock.ts'
+import { stockInputValue } from '../stock-input.ts'
 import { type SizeDraft, sizeDraftOf } from './size-draft.ts'
 
 export type ColorDraft = Pick<AdminColor, 'id' | 'name' | 'color' | 'picture'>
@@ -61,7 +61,9 @@ export const draftOf = (product: AdminProduct | null, weightUnit: WeightUnit = '
   color: product?.color ?? '',
   colorHex: product?.colorHex ?? '',
   sizes: product?.variants.map(({ size }) => size).join(', ') ?? '',
-  stocks: Object.fromEntries(product?.variants.map(({ size, stock }) => [size, typedStock(stock)]) ?? []),
+  stocks: Object.fromEntries(
+    product?.variants.map(({ size, stock }) => [size, stockInputValue(stock)]) ?? [],
+  ),
   sizeFacts: Object.fromEntries(
     product?.variants.map((one) => [one.size, sizeDraftOf(one, product.currency, weightUnit)]) ?? [],
   ),
@@ -90,7 +92,7 @@ const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]
 })
 
 /** Returns the draft without files that are only in this browser. The server keeps an uploaded picture for a day. */
-export const keptOf = ({ images, ...typed }: Partial<ProductDraft>): Partial<ProductDraft> => ({
+export const withoutLocalFiles = ({ images, ...typed }: Partial<ProductDraft>): Partial<ProductDraft> => ({
   ...typed,
   ...(images && {
     images: images
@@ -100,7 +102,7 @@ export const keptOf = ({ images, ...typed }: Partial<ProductDraft>): Partial<Pro
 })
 
 /** Typed sizes: comma-separated, trimmed, each once (ADM-12). */
-export const sizesOf = (typed: string): string[] => [
+export const splitSizes = (typed: string): string[] => [
   ...new Map(
     typed
       .split(',')
@@ -113,7 +115,7 @@ export const sizesOf = (typed: string): string[] => [
 /**
  * Compares a chart only by its id and by edits here: concurrent changes to it are merged cell by cell when it is saved.
  */
-const comparable = (draft: ProductDraft) => ({
+const toComparable = (draft: ProductDraft) => ({
   ...draft,
   chart: draft.chart && [draft.chart.id, draft.chart.isChanged && draft.chart],
 })
@@ -128,7 +130,7 @@ export function mergeProduct(
   if (code === 'product-changed') {
     const { current, changedBy } = facts as unknown as { current: AdminProduct; changedBy: string | null }
     const theirs = draftOf(current, weightUnit)
-    const merged = merge(theirs, comparable)
+    const merged = merge(theirs, toComparable)
     mergeStocks(merged, [saved.stocks, draft.stocks, theirs.stocks])
     return { ...merged, row: current, changedBy }
   }

@@ -5,13 +5,13 @@ import type { WeightUnit } from '../../../../../core/shipping/weights.ts'
 import type { Material, Occasion } from '../../../../categories/attribute-words.ts'
 import type { AdminProduct, NewProductForm, SizeChartForm } from '../../../admin-product.ts'
 import { chartFormOf } from '../size-charts/chart-draft.ts'
-import { readStock } from '../typed-stock.ts'
+import { parseStock } from '../stock-input.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { sizesOf } from './product-draft.ts'
-import { readSizeFacts } from './size-draft.ts'
+import { splitSizes } from './product-draft.ts'
+import { parseSizeFacts } from './size-draft.ts'
 
 /** The request body, and what is saved before it. */
-export type ProductSent = Omit<NewProductForm, 'id'> & {
+export type ProductSubmission = Omit<NewProductForm, 'id'> & {
   /** The version of the product being changed. */
   version: string | undefined
   crops: { key: string; pictureId: string; crop: Crop | null }[]
@@ -19,7 +19,7 @@ export type ProductSent = Omit<NewProductForm, 'id'> & {
 }
 
 /** Returns the value of a select; the empty choice is null. */
-const chosen = <Key extends string>(value: string) => (value || null) as Key | null
+const emptyToNull = <Key extends string>(value: string) => (value || null) as Key | null
 
 /**
  * Returns the request body, or an error per field. Leaves out unedited stock: items sold meanwhile stay sold. An empty
@@ -30,7 +30,7 @@ export function formOf(
   base: AdminProduct | null,
   currency: string,
   weightUnit: WeightUnit = 'g',
-): FormResult<ProductSent> {
+): FormResult<ProductSubmission> {
   const fields: Record<string, string> = {}
   const priceMinor = parseMoney(draft.priceMinor.trim() || '0', currency)
   if (priceMinor === null) fields.priceMinor = 'Use an amount such as 4.50'
@@ -44,12 +44,12 @@ export function formOf(
   }
   const known = new Map(base?.variants.map((variant) => [variant.size, variant]))
   const units = { currency, wasCurrency: base?.currency ?? currency, weightUnit }
-  const variants = sizesOf(draft.sizes).map((size, at) => {
-    const stock = readStock(draft.stocks[size] ?? '')
+  const variants = splitSizes(draft.sizes).map((size, at) => {
+    const stock = parseStock(draft.stocks[size] ?? '')
     if (stock === undefined) fields.variants = `Size ${size}: use a whole number, or leave it empty`
     const before = known.get(size)
     // A draft that this browser saved from an earlier version has no size facts.
-    const { facts, errors } = readSizeFacts(draft.sizeFacts?.[size], before, units)
+    const { facts, errors } = parseSizeFacts(draft.sizeFacts?.[size], before, units)
     for (const [fact, sentence] of Object.entries(errors)) fields[`variants.${at}.${fact}`] = sentence
     if (!before) return { size, stock: stock ?? null, ...facts }
     const stockBefore = before.stock
@@ -61,7 +61,7 @@ export function formOf(
   const body = brand && chart?.isChanged ? chartFormOf(chart, brand.id) : null
   if (typeof body === 'string') fields.sizeChartId = body
   const text = (typed: string) => typed.trim() || null
-  const form: ProductSent = {
+  const form: ProductSubmission = {
     name: draft.name,
     description: draft.description,
     priceMinor: priceMinor ?? 0,
@@ -84,11 +84,11 @@ export function formOf(
     images: draft.images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : [])),
     sizeChartId: brand && chart ? chart.id : null,
     categoryId: draft.category?.id ?? null,
-    audience: chosen(draft.audience),
+    audience: emptyToNull(draft.audience),
     materials: draft.materials as Material[],
-    pattern: chosen(draft.pattern),
+    pattern: emptyToNull(draft.pattern),
     occasions: draft.occasions as Occasion[],
-    colorFamily: chosen(draft.colorFamily),
+    colorFamily: emptyToNull(draft.colorFamily),
     version: base?.version,
     crops: draft.images.flatMap(({ key, pictureId, pendingCrop }) =>
       pictureId && pendingCrop ? [{ key, pictureId, crop: pendingCrop.crop }] : [],

@@ -39,7 +39,7 @@ export function sizeDraftOf(
  * Reads the edited values of a size.
  * @returns the values to send, and an error for each value that cannot be read
  */
-export function readSizeFacts(
+export function parseSizeFacts(
   typed: SizeDraft | undefined,
   before: AdminVariant | undefined,
   { currency, wasCurrency, weightUnit }: { currency: string; wasCurrency: string; weightUnit: WeightUnit },

@@ -9,39 +9,39 @@ import { ApiProblem, client } from '../../../../../../web/api.ts'
 import type { AdminProduct } from '../../../admin-product.ts'
 import type { productAdminApi } from '../../../product-admin-api.ts'
 import { products } from '../admin-queries.ts'
-import { putRow } from '../product-changes.ts'
+import { updateCachedRow } from '../product-changes.ts'
 import { asNewChart, type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
-import type { ProductSent } from './product-form.ts'
+import type { ProductSubmission } from './product-form.ts'
 
 const api = client<typeof pictureApi & typeof productAdminApi>()
 
 /** Updates of the draft while it is being saved. */
-type DraftSteps = {
+type DraftUpdates = {
   changeImages: Dispatch<ImageChange>
   changeChart: (change: (chart: ChartDraft) => ChartDraft) => void
 }
 
 /** Saves the form: new crops first, then the size chart, then the product (ADM-14). */
-export function useSaveProduct(product: AdminProduct | null, { changeImages, changeChart }: DraftSteps) {
+export function useSaveProduct(product: AdminProduct | null, { changeImages, changeChart }: DraftUpdates) {
   const cache = useQueryClient()
   const once = useIdempotencyKey()
   const chartOnce = useIdempotencyKey()
 
-  async function saveCrops(crops: ProductSent['crops']) {
+  async function saveCrops(crops: ProductSubmission['crops']) {
     for (const { key, pictureId, crop } of crops) {
       const { picture } = await api('PUT /pictures/{pictureId}/crop', { pictureId, body: { crop } })
       changeImages({ do: 'set-image', key, fields: { picture, pendingCrop: null } })
     }
   }
 
-  async function saveChart({ id, body }: NonNullable<ProductSent['chart']>) {
+  async function saveChart({ id, body }: NonNullable<ProductSubmission['chart']>) {
     try {
       const idempotencyKey = chartOnce.keyFor(body)
       const chart = await api('PUT /admin/size-charts/{chartId}', { chartId: id, body, idempotencyKey })
       changeChart(() => chartDraftOf(chart))
     } catch (error) {
       if (api.isProblem(error, 'form-invalid')) {
-        throw refusedAt('sizeChartId', Object.values(error.fields)[0] ?? error.message)
+        throw fieldError('sizeChartId', Object.values(error.fields)[0] ?? error.message)
       }
       // Deleted meanwhile: the typed chart becomes a new one.
       if (isChartGone(error)) changeChart(asNewChart)
@@ -49,7 +49,7 @@ export function useSaveProduct(product: AdminProduct | null, { changeImages, cha
     }
   }
 
-  async function saveProduct({ version, crops: _saved, chart: _too, ...form }: ProductSent) {
+  async function saveProduct({ version, crops: _saved, chart: _too, ...form }: ProductSubmission) {
     if (!product || !version) {
       return api('POST /admin/products', { body: form, idempotencyKey: once.keyFor(form) })
     }
@@ -58,13 +58,13 @@ export function useSaveProduct(product: AdminProduct | null, { changeImages, cha
   }
 
   return useAdminWrite({
-    write: async ({ form }: FormSubmission<ProductSent>) => {
+    write: async ({ form }: FormSubmission<ProductSubmission>) => {
       try {
         await saveCrops(form.crops)
         if (form.chart) await saveChart(form.chart)
-        putRow(cache, await saveProduct(form))
+        updateCachedRow(cache, await saveProduct(form))
       } catch (error) {
-        throw atField(error)
+        throw toFieldError(error)
       }
     },
     renews: products.renews,
@@ -82,17 +82,17 @@ const isChartGone = (error: unknown): error is ApiProblem =>
   api.isProblem(error, 'size-chart-not-found') ||
   (api.isProblem(error, 'size-chart-changed') && !error.facts.current)
 
-const refusedAt = (field: string, words: string) =>
+const fieldError = (field: string, words: string) =>
   new ApiProblem({ code: 'form-invalid', status: 422, title: '', fields: { [field]: words } })
 
 /** Turns a refusal about one field into an error at that field. */
-function atField(error: unknown): unknown {
+function toFieldError(error: unknown): unknown {
   if (isChartGone(error)) {
-    return refusedAt('sizeChartId', `${error.message} Save again to recreate it from this form.`)
+    return fieldError('sizeChartId', `${error.message} Save again to recreate it from this form.`)
   }
-  if (api.isProblem(error, 'brand-not-found')) return refusedAt('brandId', error.message)
+  if (api.isProblem(error, 'brand-not-found')) return fieldError('brandId', error.message)
   if (api.isProblem(error, 'image-not-found')) {
-    return refusedAt('images', 'One of the images is no longer available. Please choose it again.')
+    return fieldError('images', 'One of the images is no longer available. Please choose it again.')
   }
   return error
 }

@@ -65,7 +65,7 @@ export function MergeDialog({ product, onClose, onMerged }: MergeDialogProps) {
           />
         </Field>
       ) : preview.data ? (
-        <WhatMoves preview={preview.data} refusal={invalidFieldMessages(merge.error).into} />
+        <MergeSummary preview={preview.data} refusal={invalidFieldMessages(merge.error).into} />
       ) : preview.isError ? (
         <ErrorState
           heading="h3"
@@ -98,7 +98,7 @@ const plurals: Partial<Record<keyof typeof things, string>> = {
   watches: 'watches',
 }
 
-function WhatMoves({ preview, refusal }: { preview: MergePreview; refusal: string | undefined }) {
+function MergeSummary({ preview, refusal }: { preview: MergePreview; refusal: string | undefined }) {
   const { from, into, moves, doubled, sizes } = preview
   const said = (Object.keys(things) as (keyof typeof things)[]).filter((thing) => moves[thing] > 0)
   const twice = (Object.keys(doubled) as (keyof typeof doubled)[]).filter((thing) => doubled[thing] > 0)

@@ -10,7 +10,7 @@ import {
 } from '../../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { brandChartsQuery } from '../admin-queries.ts'
 import type { ProductDraft } from '../form/product-draft.ts'
-import { sizesOf } from '../form/product-draft.ts'
+import { splitSizes } from '../form/product-draft.ts'
 import { type ChartDraft, chartDraftOf, newChart, withSizes } from './chart-draft.ts'
 import { SizeChartGrid } from './SizeChartGrid.tsx'
 
@@ -22,7 +22,7 @@ export function SizeChartField() {
     errors,
   } = useAdminField<ChartDraft | null>('chart', 'Size chart', (chart) => chart?.kind || 'None')
   const brand = useAdminFieldValue<ProductDraft['brand']>('brand')
-  const sizes = sizesOf(useAdminFieldValue<string>('sizes'))
+  const sizes = splitSizes(useAdminFieldValue<string>('sizes'))
   const [isOpen, setOpen] = useState(false)
   const charts = useQuery({ ...brandChartsQuery(brand?.id ?? ''), enabled: brand !== null })
   if (!brand) {

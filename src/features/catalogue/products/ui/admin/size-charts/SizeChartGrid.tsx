@@ -7,7 +7,7 @@ import { Field } from '../../../../../../design/fields/Field.tsx'
 import { inputClass } from '../../../../../../design/fields/input-class.ts'
 import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
 import { CHART_MEASURES_MAX } from '../../../product-limits.ts'
-import { type ChartDraft, readCell } from './chart-draft.ts'
+import { type ChartDraft, parseMeasurement } from './chart-draft.ts'
 
 const kinds = [
   { value: 'piece', label: 'Garment' },
@@ -104,7 +104,7 @@ export function SizeChartGrid({
                     <td key={measures[column]?.key} className="pr-1.5 pb-1.5">
                       <input
                         aria-label={`${measures[column]?.name || `Measure ${column + 1}`} of ${size}, cm`}
-                        aria-invalid={readCell(cell) === undefined || undefined}
+                        aria-invalid={parseMeasurement(cell) === undefined || undefined}
                         inputMode="text"
                         value={cell}
                         onChange={({ target }) => setCell(row, column, target.value)}

@@ -31,7 +31,7 @@ export const newChart = (sizes: string[]): ChartDraft => ({
 export const chartDraftOf = (stored: AdminSizeChart): ChartDraft => ({
   ...{ id: stored.id, version: stored.version, kind: stored.kind, measuresOf: stored.measuresOf },
   measures: stored.measures.map((name) => ({ key: name, name })),
-  rows: stored.rows.map(({ size, cells }) => ({ size, cells: cells.map(typedCell) })),
+  rows: stored.rows.map(({ size, cells }) => ({ size, cells: cells.map(cellInputValue) })),
   isChanged: false,
   stored,
 })
@@ -44,13 +44,13 @@ export const asNewChart = (chart: ChartDraft): ChartDraft => ({
 
 type Cell = SizeChartForm['rows'][number]['cells'][number]
 
-const typedCell = (cell: Cell): string =>
+const cellInputValue = (cell: Cell): string =>
   cell === null
     ? ''
     : [cell.fromMm, cell.toMm].flatMap((mm) => (mm === null ? [] : [String(mm / 10)])).join('-')
 
 /** @returns undefined for an invalid measurement */
-export function readCell(typed: string): Cell | undefined {
+export function parseMeasurement(typed: string): Cell | undefined {
   const words = typed.trim()
   if (words === '') return null
   const parts = /^(\d{1,3}(?:[.,]\d)?)(?:\s*[-–]\s*(\d{1,3}(?:[.,]\d)?))?$/.exec(words)
@@ -67,7 +67,7 @@ export function chartFormOf(chart: ChartDraft, brandId: string): SizeChartForm |
   const kept = chart.measures.map(({ name }) => name.trim() !== '')
   const rows: SizeChartForm['rows'] = []
   for (const { size, cells } of chart.rows) {
-    const read = cells.filter((_, column) => kept[column]).map(readCell)
+    const read = cells.filter((_, column) => kept[column]).map(parseMeasurement)
     const at = read.indexOf(undefined)
     if (at >= 0) return `Size ${size}: use centimeters such as 52, 52.5 or 88-92`
     if (read.some((cell) => cell !== null)) rows.push({ size, cells: read as Cell[] })

@@ -1,9 +1,9 @@
 import type { Conflict, Merged } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
 import type { AdminSizeChart } from '../../../admin-product.ts'
 import type { ProductDraft } from '../form/product-draft.ts'
-import { type ChartDraft, chartDraftOf, readCell } from './chart-draft.ts'
+import { type ChartDraft, chartDraftOf, parseMeasurement } from './chart-draft.ts'
 
-type Told = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
+type MergeNotes = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
 
 const sideNames = { piece: 'Garment', body: 'Body' } as const
 
@@ -11,18 +11,18 @@ const sideNames = { piece: 'Garment', body: 'Body' } as const
  * Merges an edited size chart with a concurrent change, cell by cell. Takes over the other admin's changes; cells that
  * both changed stay as typed and become conflicts.
  */
-export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & { chart: ChartDraft } {
+export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNotes & { chart: ChartDraft } {
   const theirs = chartDraftOf(current)
   // Without the original, every difference is a conflict.
   const base = mine.stored ? chartDraftOf(mine.stored) : { ...mine, measures: [], rows: [] }
-  const told: Told = { takenOver: [], conflicts: [] }
+  const told: MergeNotes = { takenOver: [], conflicts: [] }
   // A renamed row counts as removed and added: there is no way to tell that it is the same row.
   const named = [base, mine, theirs].map((one) => one.measures.map(({ name }) => name)) as Triple
   const sized = [base, mine, theirs].map((one) => one.rows.map(({ size }) => size)) as Triple
   const isTyped = (size: string, measure: string) =>
-    sameCell(cellOf(base, size, measure)) !== sameCell(cellOf(mine, size, measure))
-  const measures = mergedNames(named, (measure) => sized[1].some((size) => isTyped(size, measure)))
-  const sizes = mergedNames(sized, (size) => named[1].some((measure) => isTyped(size, measure)))
+    normalizeCell(cellOf(base, size, measure)) !== normalizeCell(cellOf(mine, size, measure))
+  const measures = mergeNames(named, (measure) => sized[1].some((size) => isTyped(size, measure)))
+  const sizes = mergeNames(sized, (size) => named[1].some((measure) => isTyped(size, measure)))
   let chart: ChartDraft = {
     ...mine,
     version: theirs.version,
@@ -48,7 +48,7 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & {
       const put = (cell: string) => (to: ChartDraft) => withCell(to, size, measure, cell)
       settle(
         `${measure} of ${size}`,
-        ...([was, own, other].map(sameCell) as Triple<string>),
+        ...([was, own, other].map(normalizeCell) as Triple<string>),
         [own || 'Empty', other || 'Empty'],
         put(own),
         put(other),
@@ -91,7 +91,7 @@ const inDraft =
  * Returns the viewer's own names, without those the other admin removed and the viewer did not fill, plus those the
  * other admin added.
  */
-function mergedNames([was, own, other]: Triple, isTyped: (name: string) => boolean): string[] {
+function mergeNames([was, own, other]: Triple, isTyped: (name: string) => boolean): string[] {
   const kept = own.filter((name) => !was.includes(name) || other.includes(name) || isTyped(name))
   return [...kept, ...other.filter((name) => !was.includes(name) && !kept.includes(name))]
 }
@@ -105,8 +105,8 @@ const isIn = ({ measures, rows }: ChartDraft, size: string, measure: string) =>
   measures.some(({ name }) => name === measure) && rows.some((row) => row.size === size)
 
 /** Normalizes a cell: 52 and 52.0 are equal. */
-const sameCell = (typed: string) => {
-  const read = readCell(typed)
+const normalizeCell = (typed: string) => {
+  const read = parseMeasurement(typed)
   return read === undefined ? typed : JSON.stringify(read)
 }
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { movedBy, type Point, SCALE_PRESSED, type View, WHOLE, zoomedAt } from './zoom.ts'
+import { type Point, PRESS_SCALE, panBy, UNZOOMED, type View, zoomAt } from './zoom.ts'
 
 const TAP_PX = 10
 const DOUBLE_TAP_MS = 300
@@ -10,7 +10,7 @@ const SWIPE_PX = 60
  * to the next picture.
  */
 export function useZoom(area: RefObject<HTMLElement | null>, onSwipe: (to: -1 | 1) => void) {
-  const [view, setView] = useState<View>(WHOLE)
+  const [view, setView] = useState<View>(UNZOOMED)
   const fingers = useRef(new Map<number, Point>())
   const began = useRef<Point | null>(null)
   const lastTap = useRef(0)
@@ -25,7 +25,7 @@ export function useZoom(area: RefObject<HTMLElement | null>, onSwipe: (to: -1 | 
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
   const toggle = (at: Point = { x: 0, y: 0 }) =>
-    setView((before) => (before.scale > 1 ? WHOLE : zoomedAt(before, SCALE_PRESSED, at, frame())))
+    setView((before) => (before.scale > 1 ? UNZOOMED : zoomAt(before, PRESS_SCALE, at, frame())))
 
   function down(event: PointerEvent) {
     if (event.button !== 0) return
@@ -44,8 +44,8 @@ export function useZoom(area: RefObject<HTMLElement | null>, onSwipe: (to: -1 | 
     if (other) {
       const ratio = distance(now, other) / Math.max(1, distance(before, other))
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-      setView((shown) => zoomedAt(shown, shown.scale * ratio, middle, frame()))
-    } else setView((shown) => movedBy(shown, { x: now.x - before.x, y: now.y - before.y }, frame()))
+      setView((shown) => zoomAt(shown, shown.scale * ratio, middle, frame()))
+    } else setView((shown) => panBy(shown, { x: now.x - before.x, y: now.y - before.y }, frame()))
   }
 
   function up(event: PointerEvent) {
@@ -68,7 +68,7 @@ export function useZoom(area: RefObject<HTMLElement | null>, onSwipe: (to: -1 | 
     view,
     isLarge,
     toggle: () => toggle(),
-    reset: () => setView(WHOLE),
+    reset: () => setView(UNZOOMED),
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
   }
 }

@@ -12,7 +12,7 @@ import { automaticDiscounts } from './automatic-resource.ts'
 const reasons: Partial<Record<AutomaticState, string>> = { 'not-yet': 'not yet', over: 'over' }
 
 /** "On", or "On, over" with the reason if it still does not apply. */
-function onWords({ state, currency }: AdminAutomatic): string {
+function automaticStateWords({ state, currency }: AdminAutomatic): string {
   const reason = state === 'other-currency' ? `in ${currency}` : reasons[state]
   return reason ? `On, ${reason}` : 'On'
 }
@@ -53,7 +53,7 @@ export const automaticColumns: AdminColumn<AdminAutomatic>[] = [
         row={discount}
         field="isOn"
         label={`State of ${discount.name}`}
-        on={{ word: onWords(discount), icon: BadgePercent }}
+        on={{ word: automaticStateWords(discount), icon: BadgePercent }}
         off={{ word: 'Off', icon: CircleOff }}
       />
     ),

@@ -5,7 +5,7 @@ import { recipientKey } from '../../../../../../platform/mail/deliver-mail.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
 import { isOnline } from '../../../../../core/shop-settings/shop-words.ts'
-import { discountToUse } from '../../../../discounts/server/discount-use-sql.ts'
+import { discountWithLock } from '../../../../discounts/server/discount-use-sql.ts'
 import { queueOrderLetter, queueShopLetter } from '../../letters/order-letter-jobs.ts'
 import { listOrderLines, lockOrder, type OrderRecord, writeStep } from '../../order-sql.ts'
 import { promiseDelivery } from '../../parcels/promise-delivery.ts'
@@ -105,7 +105,7 @@ export async function refuseGuestOrder(tx: Tx, confirmId: string): Promise<void>
 async function hasUsedBefore(tx: Tx, order: OrderRecord, email: string): Promise<boolean> {
   const { id: orderId, discountCodeId: codeId, discountCode } = order
   if (codeId === null || discountCode === null) return false
-  const { discount } = await pipeline(tx, discountToUse(discountCode, orderId))
+  const { discount } = await pipeline(tx, discountWithLock(discountCode, orderId))
   const usesMax = discount[0]?.memberUsesMax ?? null
   return usesMax !== null && (await countUsesByAddress(tx, { codeId, email, orderId })) >= usesMax
 }

@@ -1,7 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '../../../../../../web/api.ts'
-import { CARDS_MAX, type GiftCardState, lettersOf } from '../../../../gift-cards/gift-card-words.ts'
+import {
+  CARDS_MAX,
+  type GiftCardState,
+  normalizeGiftCardCode,
+} from '../../../../gift-cards/gift-card-words.ts'
 import { giftCardQuery } from '../../../../gift-cards/ui/gift-card-queries.ts'
 import type { ShippingDraft } from '../shipping-draft.ts'
 
@@ -40,7 +44,7 @@ export function useGiftCards(
   })
 
   async function add() {
-    const code = lettersOf(text)
+    const code = normalizeGiftCardCode(text)
     if (code === '') return setProblem('Please enter the code of the card')
     if (codes.includes(code)) return setProblem('This card is already applied')
     if (codes.length >= CARDS_MAX) return setProblem(`You can use up to ${CARDS_MAX} gift cards per order`)

@@ -7,7 +7,7 @@ import { needsChange } from '../../../../cart/ui/cart-line-words.ts'
 import { RemovedLine } from '../../../../cart/ui/drawer/RemovedLine.tsx'
 import type { AutomaticAmount } from '../../../../discounts/automatic.ts'
 import { DiscountHints } from '../../../../discounts/ui/DiscountHints.tsx'
-import { GiftCardSums } from '../../../../gift-cards/ui/GiftCardSums.tsx'
+import { GiftCardTotals } from '../../../../gift-cards/ui/GiftCardTotals.tsx'
 import { OrderTotals } from '../../OrderTotals.tsx'
 import { GiftCardField } from '../gift-cards/GiftCardField.tsx'
 import type { GiftCards } from '../gift-cards/use-gift-cards.ts'
@@ -80,7 +80,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       )}
       {giftCards ? (
         <>
-          <GiftCardSums
+          <GiftCardTotals
             giftCards={giftCards.cards}
             dueMinor={giftCards.dueMinor}
             currency={sums.currency}

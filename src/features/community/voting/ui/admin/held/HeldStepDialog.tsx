@@ -4,7 +4,7 @@ import { Field } from '../../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../../design/fields/TextArea.tsx'
 import { Dialog } from '../../../../../../design/overlays/Dialog.tsx'
 import { HELD_REASON_MAX } from '../../../voting-limits.ts'
-import { type HeldStep, refusalWords, useHeldStep } from './held-result-queries.ts'
+import { type HeldStep, heldStepErrorText, useHeldStep } from './held-result-queries.ts'
 
 interface HeldStepDialogProps {
   categoryId: string
@@ -32,7 +32,7 @@ const words = {
   },
 } as const
 
-function happens(step: HeldStep, isCounted: boolean): string {
+function consequenceText(step: HeldStep, isCounted: boolean): string {
   if (step === 'hold') {
     return 'Votes are counted when voting closes, and the result appears once it is released. If there is another admin, they decide.'
   }
@@ -56,13 +56,13 @@ export function HeldStepDialog({ categoryId, step, isCounted, onClose }: HeldSte
     change.reset()
     onClose()
   }
-  const error = refusalWords(change.error)
+  const error = heldStepErrorText(change.error)
   return (
     <Dialog
       open={step !== null}
       onOpenChange={close}
       title={title}
-      description={happens(shown, isCounted)}
+      description={consequenceText(shown, isCounted)}
       size="small"
       busy={change.isPending}
       actions={

@@ -43,7 +43,7 @@ export function useHeldStep(categoryId: string, onDone: () => void) {
 }
 
 /** Returns the field error, or else the reason of the refusal. */
-export function refusalWords(error: unknown): string | null {
+export function heldStepErrorText(error: unknown): string | null {
   if (!error) return null
   if (api.isProblem(error, 'form-invalid')) return Object.values(error.fields)[0] ?? error.message
   return api.isProblem(error) ? error.message : 'Your change was not saved. Please try again.'

@@ -28,31 +28,31 @@ const NOUNS = `seam thread button zip zipper pocket strap sleeve toe heel shoe b
   morning weekend fortnight season winter summer shift outing trip use bobble pill ball stitch loop strap popper bead sequin size crease wrinkle mark
   stain bruise blister plaster jumper sweater`
 
-const baseOf = new Map<string, string>()
-const teach = (base: string, forms: string[]) => {
-  for (const form of forms) if (!baseOf.has(form)) baseOf.set(form, base)
+const bases = new Map<string, string>()
+const addForms = (base: string, forms: string[]) => {
+  for (const form of forms) if (!bases.has(form)) bases.set(form, base)
 }
 const wordsOf = (list: string) => list.split(/\s+/).filter(Boolean)
 
-for (const line of IRREGULAR.split('|')) teach(wordsOf(line)[0]!, wordsOf(line))
+for (const line of IRREGULAR.split('|')) addForms(wordsOf(line)[0]!, wordsOf(line))
 for (const verb of wordsOf(REGULAR)) {
   const stem = verb.replace(/e$/, '')
   // "slip" doubles its last letter, "roll" and "open" do not.
   const doubled = /^[^aeiou]+[aeiou][bdgklmnprt]$/.test(verb) ? verb + verb.at(-1) : stem
   const third = /(?:s|x|ch|sh)$/.test(verb) ? 'es' : 's'
-  teach(verb, [verb, verb + third, `${doubled}ed`, `${doubled}ing`])
+  addForms(verb, [verb, verb + third, `${doubled}ed`, `${doubled}ing`])
   // British and American: "unravelled", "unraveled"
-  if (verb.endsWith('el')) teach(verb, [`${verb}led`, `${verb}ling`])
-  if (verb.endsWith('y')) teach(verb, [`${verb.slice(0, -1)}ies`, `${verb.slice(0, -1)}ied`])
+  if (verb.endsWith('el')) addForms(verb, [`${verb}led`, `${verb}ling`])
+  if (verb.endsWith('y')) addForms(verb, [`${verb.slice(0, -1)}ies`, `${verb.slice(0, -1)}ied`])
 }
 for (const noun of wordsOf(NOUNS)) {
-  teach(baseOf.get(noun) ?? noun, [noun, /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`])
+  addForms(bases.get(noun) ?? noun, [noun, /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`])
 }
-teach('foot', ['feet'])
-teach('color', ['colors', 'colour', 'colours'])
-teach('gray', ['grey'])
-teach('cozy', ['cosy'])
-teach('pajamas', ['pyjamas'])
+addForms('foot', ['feet'])
+addForms('color', ['colors', 'colour', 'colours'])
+addForms('gray', ['grey'])
+addForms('cozy', ['cosy'])
+addForms('pajamas', ['pyjamas'])
 
 /** The base of a verb or noun that is known, else the word itself. */
-export const baseForm = (word: string): string => baseOf.get(word) ?? word
+export const baseForm = (word: string): string => bases.get(word) ?? word

@@ -1,6 +1,6 @@
 /** The phrases of the table as patterns, and where one of them ends in a text. */
 import { baseForm } from './forms.ts'
-import { isWord, setOf, wordClasses } from './word-classes.ts'
+import { isWord, toWordSet, wordClasses } from './word-classes.ts'
 
 /** One place of a phrase: any of these words or classes. */
 type Place = { words: string[]; isOptional: boolean }
@@ -19,13 +19,14 @@ export const firstWordsOf = ([first]: Pattern): string[] =>
 
 /** They add degree or say whose it is, and may stand within a phrase: "dig right into my very toes". */
 const FILLING =
-  setOf(`very really so super absolutely incredibly extremely totally truly just quite also actually definitely genuinely ridiculously
+  toWordSet(`very really so super absolutely incredibly extremely totally truly just quite also actually definitely genuinely ridiculously
   insanely amazingly surprisingly seriously remarkably exceptionally particularly especially wonderfully unbelievably me all completely entirely utterly have
   already again since both even straight the a an my your our his her its their`)
 
 /** Adverbs fill, too, but for those that say how well or that it hardly is so. */
-const isFilling = (word: string) => FILLING.has(word) || (/\p{L}{3}ly$/u.test(word) && !TELLING.has(word))
-const TELLING = setOf(
+const isFilling = (word: string) =>
+  FILLING.has(word) || (/\p{L}{3}ly$/u.test(word) && !MEANINGFUL_ADVERBS.has(word))
+const MEANINGFUL_ADVERBS = toWordSet(
   'hardly barely scarcely nearly only early badly poorly oddly weirdly strangely nicely lovely beautifully perfectly supposedly allegedly reply apply',
 )
 

@@ -1,10 +1,10 @@
 /** Classes of words that a phrase of the table may name instead of one: "more #color than", "keep #my #part warm". */
 
-export const setOf = (words: string) => new Set(words.split(/[\s|]+/).filter(Boolean))
+export const toWordSet = (words: string) => new Set(words.split(/[\s|]+/).filter(Boolean))
 
 /** Names of pieces; what praises one of them praises the piece. */
 export const garments =
-  setOf(`coat coats jacket jackets jumper jumpers sweater sweaters cardigan cardigans pullover pullovers hoodie hoodies sweatshirt sweatshirts shirt shirts
+  toWordSet(`coat coats jacket jackets jumper jumpers sweater sweaters cardigan cardigans pullover pullovers hoodie hoodies sweatshirt sweatshirts shirt shirts
   tee tees tshirt tshirts top tops blouse blouses dress dresses skirt skirts trousers pants jeans chinos shorts leggings joggers sweatpants tights socks sock scarf
   scarves hat hats cap caps beanie beret fedora gloves mittens boots boot shoes shoe trainers sneakers sandals loafers slippers heels pump pumps mules flats clogs
   wellies brogues flip flops suit suits blazer blazers vest vests waistcoat gilet mac raincoat parka anorak puffer trench robe pyjamas pajamas bra bras bralette
@@ -15,42 +15,42 @@ export const garments =
 
 export const wordClasses: Record<string, Set<string>> = {
   color:
-    setOf(`black white grey gray silver gold brown tan camel beige cream ivory ecru sand stone taupe khaki olive green mint emerald
+    toWordSet(`black white grey gray silver gold brown tan camel beige cream ivory ecru sand stone taupe khaki olive green mint emerald
     teal turquoise aqua blue navy indigo denim cobalt purple plum lilac lavender violet pink rose blush coral salmon peach orange rust
     terracotta red burgundy maroon wine brick cherry yellow mustard lemon ochre charcoal`),
-  part: setOf(`foot feet toe toes heel heels ankle ankles calf calves shin shins leg legs knee knees hip hips waist belly tummy stomach midriff
+  part: toWordSet(`foot feet toe toes heel heels ankle ankles calf calves shin shins leg legs knee knees hip hips waist belly tummy stomach midriff
     ribs back shoulder shoulders neck throat chest bust boobs armpit armpits underarm underarms arm arms elbow elbows wrist wrists hand hands finger fingers
     ear ears head forehead nose skin face body bum bottom thigh thighs instep arch arches crotch`),
   person:
-    setOf(`husband wife partner boyfriend girlfriend son daughter mum mom mother dad father brother sister nephew niece grandson
+    toWordSet(`husband wife partner boyfriend girlfriend son daughter mum mom mother dad father brother sister nephew niece grandson
     granddaughter toddler baby kid kids friend grandad grandma nan`),
   piece: garments,
   fabric:
-    setOf(`fabric cloth material cotton wool denim leather suede linen canvas knit yarn jersey silk weave tweed cashmere merino flannel
+    toWordSet(`fabric cloth material cotton wool denim leather suede linen canvas knit yarn jersey silk weave tweed cashmere merino flannel
     corduroy velvet satin viscose polyester fleece fur`),
-  it: setOf('it them this these they those mine'),
-  my: setOf('my the your our his her their'),
-  size: setOf(
+  it: toWordSet('it them this these they those mine'),
+  my: toWordSet('my the your our his her their'),
+  size: toWordSet(
     'xxs xs s m l xl xxl xxxl small medium large 6 8 10 12 14 16 18 20 34 36 37 38 39 40 41 42 43 44 45 46',
   ),
-  number: setOf(
+  number: toWordSet(
     `one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred few couple several half`,
   ),
-  time: setOf(`minute hour day night morning afternoon evening weekend week fortnight month year season winter summer autumn spring shift
+  time: toWordSet(`minute hour day night morning afternoon evening weekend week fortnight month year season winter summer autumn spring shift
     wash washing wear outing use trip walk time`),
-  money: setOf('euro euros pound pounds quid bucks dollar dollars gbp eur usd'),
+  money: toWordSet('euro euros pound pounds quid bucks dollar dollars gbp eur usd'),
   great:
-    setOf(`good great lovely beautiful excellent perfect nice superb gorgeous wonderful amazing fantastic brilliant fabulous terrific outstanding
+    toWordSet(`good great lovely beautiful excellent perfect nice superb gorgeous wonderful amazing fantastic brilliant fabulous terrific outstanding
     incredible decent impressive awesome marvellous marvelous exceptional ideal fab stunning spectacular phenomenal unbeatable`),
-  well: setOf(`well nice good beautifully perfectly perfect nicely great brilliantly wonderfully superbly fantastically amazingly fine lovely flawlessly impeccably
+  well: toWordSet(`well nice good beautifully perfectly perfect nicely great brilliantly wonderfully superbly fantastically amazingly fine lovely flawlessly impeccably
     properly exactly immaculately`),
   awful:
-    setOf(`bad poor terrible awful horrible horrid dreadful appalling shocking rubbish dire atrocious abysmal lousy disappointing useless pathetic
+    toWordSet(`bad poor terrible awful horrible horrid dreadful appalling shocking rubbish dire atrocious abysmal lousy disappointing useless pathetic
     shoddy ridiculous crap laughable disgraceful`),
-  badly: setOf(
+  badly: toWordSet(
     'badly poorly terribly awfully horribly weirdly oddly strangely awkwardly weird odd strange funny wrong',
   ),
-  quick: setOf('quickly fast promptly early swiftly speedily'),
+  quick: toWordSet('quickly fast promptly early swiftly speedily'),
 }
 
 /** Figures belong to the class, too. */

@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../../../platform/testing/given.ts'
 import type { CorrectedAnswer, FoundProducts } from '../../../visual-search.ts'
-import { openShop, pathOf } from '../../testing/described-shop.ts'
-import { readAnswer, signAnswer, TOKEN_MS } from './answer-token.ts'
-import { TAUGHT_A_DAY } from './correct-kind.ts'
+import { demoPicturePath, setUpDescribedShop } from '../../testing/described-shop.ts'
+import { CORRECTIONS_PER_DAY_MAX } from './correct-kind.ts'
+import { readSearchToken, signSearchToken, TOKEN_MS } from './search-token.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+let shop: Awaited<ReturnType<typeof setUpDescribedShop>>
 const kinds: Record<string, string> = {}
 let skirt: Buffer
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await setUpDescribedShop()
   const slugs = { Cardigan: 'cardigans', Skirt: 'midi-skirts', Jeans: 'jeans', Hat: 'hats' }
   for (const [name, slug] of Object.entries(slugs)) {
     await sql`
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const rows = await shop.app.db.selectFrom('product_categories').select(['id', 'slug']).execute()
   for (const { id, slug } of rows) kinds[slug] = id
   // Another skirt of the demo, which this shop does not sell.
-  skirt = await sharp(pathOf('products/sk-002-1')).jpeg().toBuffer()
+  skirt = await sharp(demoPicturePath('products/sk-002-1')).jpeg().toBuffer()
 }, 60_000)
 
 async function learnAgain() {
@@ -92,10 +92,10 @@ test('visitors and new accounts can correct their results, and nothing is learne
   const before = await learnAgain()
   const asVisitor = await correct(null, (await ask(null)).token, kinds.hats!)
   expect(asVisitor).toMatchObject({ learns: 'visitor', names: ['Hat'] })
-  const asked = readAnswer(app.platform.settings, (await ask(null)).token)!
+  const asked = readSearchToken(app.platform.settings, (await ask(null)).token)!
   for (let at = 0; at < 20; at++) {
     const fresh = await app.given.member()
-    const token = signAnswer(app.platform.settings, { ...asked, memberId: fresh.id })
+    const token = signSearchToken(app.platform.settings, { ...asked, memberId: fresh.id })
     expect(await correct(fresh, token, kinds.hats!)).toMatchObject({ learns: 'new-account' })
   }
   const counted = await app.db.selectFrom('kind_corrections').select('member_id').execute()
@@ -113,7 +113,7 @@ test('a correction is refused with the token of another member, and with one tha
   const bytes = Buffer.from(token, 'base64url')
   const changed = Buffer.from(bytes)
   changed[100]! ^= 1
-  const asked = readAnswer(app.platform.settings, token)!
+  const asked = readSearchToken(app.platform.settings, token)!
   const others = { secret: 'another secret of 32 characters and more', secretsBefore: [] }
   const refused: [TestMember | null, string][] = [
     [ben, token],
@@ -122,8 +122,8 @@ test('a correction is refused with the token of another member, and with one tha
     [ana, bytes.subarray(0, -40).toString('base64url')],
     [ana, 'no token'],
     [ana, ''],
-    [ana, signAnswer(others, asked)],
-    [ana, signAnswer(app.platform.settings, asked, Date.now() - TOKEN_MS - 1_000)],
+    [ana, signSearchToken(others, asked)],
+    [ana, signSearchToken(app.platform.settings, asked, Date.now() - TOKEN_MS - 1_000)],
   ]
   for (const [member, given] of refused) {
     const answer = await say(member, given, kinds.hats!)
@@ -147,13 +147,13 @@ test('the number of corrections per member and day is limited, and old correctio
   const { app } = shop
   const ana = await app.given.member({ joinedDaysAgo: 10 })
   const guess = await ask(ana)
-  const asked = readAnswer(app.platform.settings, guess.token)!
+  const asked = readSearchToken(app.platform.settings, guess.token)!
   const another = (at: number) => {
     const form = new Int8Array(asked.form)
     form[at] = form[at] === 1 ? 2 : 1
-    return signAnswer(app.platform.settings, { ...asked, form })
+    return signSearchToken(app.platform.settings, { ...asked, form })
   }
-  for (let at = 0; at < TAUGHT_A_DAY; at++)
+  for (let at = 0; at < CORRECTIONS_PER_DAY_MAX; at++)
     expect(await correct(ana, another(at), kinds.hats!)).toMatchObject({ learns: 'yes' })
   expect(await correct(ana, guess.token, kinds.hats!)).toMatchObject({
     learns: 'enough-today',
@@ -161,7 +161,7 @@ test('the number of corrections per member and day is limited, and old correctio
   })
   // A correction made today can still be changed.
   expect(await correct(ana, another(0), kinds.trousers!)).toMatchObject({ learns: 'yes' })
-  expect(await rowsOf(ana)).toHaveLength(TAUGHT_A_DAY)
+  expect(await rowsOf(ana)).toHaveLength(CORRECTIONS_PER_DAY_MAX)
 
   await sql`update kind_corrections set said_on = current_date - 366 where said_id = ${kinds.trousers}`.execute(
     app.db,
@@ -171,5 +171,5 @@ test('the number of corrections per member and day is limited, and old correctio
   )
   await enqueue(app.db, 'forget-kind-corrections', {})
   await app.drainJobs()
-  expect(await rowsOf(ana)).toHaveLength(TAUGHT_A_DAY - 1)
+  expect(await rowsOf(ana)).toHaveLength(CORRECTIONS_PER_DAY_MAX - 1)
 })

@@ -5,11 +5,11 @@ import type { Viewer } from '../../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../../problems.ts'
 import type { KindCorrection, LearnsFrom } from '../../../visual-search.ts'
 import { kindsOnSale } from '../guess-kind.ts'
-import { type Asked, readAnswer } from './answer-token.ts'
-import { readTeacher, removeCorrection, saveCorrection } from './correction-sql.ts'
+import { lockCorrector, removeCorrection, saveCorrection } from './correction-sql.ts'
+import { readSearchToken, type SearchFacts } from './search-token.ts'
 
 /** The maximum number of corrections per member and day that are learned. */
-export const TAUGHT_A_DAY = 20
+export const CORRECTIONS_PER_DAY_MAX = 20
 
 /**
  * Stores the corrected kind of a picture if the search learns from this viewer.
@@ -20,31 +20,31 @@ export async function correctKind(
   platform: Platform,
   viewer: Viewer,
   { token, categoryId }: KindCorrection,
-): Promise<{ asked: Asked; learns: LearnsFrom }> {
-  const asked = readAnswer(platform.settings, token)
+): Promise<{ asked: SearchFacts; learns: LearnsFrom }> {
+  const asked = readSearchToken(platform.settings, token)
   if (!asked || (asked.memberId !== null && asked.memberId !== viewer.memberId))
     throw new Problem('find-answer-old')
   if (categoryId !== null && !(await kindsOnSale(platform)).includes(categoryId))
     throw new Problem('form-invalid', { fields: { categoryId: 'The shop sells nothing of this kind' } })
-  return { asked, learns: await learnFrom(platform, asked, categoryId) }
+  return { asked, learns: await storeCorrection(platform, asked, categoryId) }
 }
 
-async function learnFrom(
+async function storeCorrection(
   { db, settings }: Platform,
-  { memberId, guessedId, form }: Asked,
+  { memberId, guessedId, form }: SearchFacts,
   saidId: string | null,
 ): Promise<LearnsFrom> {
   if (memberId === null) return saidId === null ? 'taken-back' : 'visitor'
   const formHash = createHash('sha256').update(form).digest()
   const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
   return db.transaction().execute(async (tx) => {
-    const { isEstablished, saidToday } = await readTeacher(tx, memberId, formHash, moment)
+    const { isEstablished, saidToday } = await lockCorrector(tx, memberId, formHash, moment)
     if (saidId === null || saidId === guessedId) {
       await removeCorrection(tx, memberId, formHash)
       return 'taken-back'
     }
     if (!isEstablished) return 'new-account'
-    if (saidToday >= TAUGHT_A_DAY) return 'enough-today'
+    if (saidToday >= CORRECTIONS_PER_DAY_MAX) return 'enough-today'
     const said = {
       memberId,
       formHash,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../../../../platform/database/database.ts'
 import { type EarningMoment, mayEarn } from '../../../../../services/points/server/may-earn.ts'
 
 /** Reads whether the member can teach, and locks their row, so that concurrent corrections are counted in turn. */
-export async function readTeacher(
+export async function lockCorrector(
   tx: Tx,
   memberId: string,
   formHash: Buffer,

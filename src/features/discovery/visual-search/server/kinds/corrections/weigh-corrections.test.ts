@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DESCRIPTION_VERSION } from '../../../../../../platform/pictures/descriptor/describe-picture.ts'
-import { learn, type Sample, scorerOf } from '../learn.ts'
+import { makeScorer, type Sample, trainKindModel } from '../kind-model.ts'
 import { readShipped } from '../shipped.ts'
-import { type SaidKind, weighCorrections } from './weigh-corrections.ts'
+import { type KindVote, weighCorrections } from './weigh-corrections.ts'
 
 const shipped = readShipped(DESCRIPTION_VERSION)
 const slugs = [...new Set(shipped.flatMap(({ slug }) => slug ?? []))].sort()
@@ -17,7 +17,7 @@ const catalogue = samples.filter(({ form }) => form !== picture)
 
 const DAY_MS = 24 * 60 * 60_000
 const opened = (day: number, minutes = 0) => new Date(day * DAY_MS + minutes * 60_000)
-const said = (memberId: string, openedAt: Date, kind: number, form = picture): SaidKind => ({
+const said = (memberId: string, openedAt: Date, kind: number, form = picture): KindVote => ({
   memberId,
   openedAt,
   kind,
@@ -25,9 +25,9 @@ const said = (memberId: string, openedAt: Date, kind: number, form = picture): S
 })
 
 /** Returns the kind guessed for the picture, and the number of catalog pictures whose kind is guessed right. */
-function outcome(corrections: SaidKind[]) {
-  const scores = scorerOf(
-    learn([...catalogue, ...weighCorrections(corrections, weightOf(catalogue))], slugs.length),
+function outcome(corrections: KindVote[]) {
+  const scores = makeScorer(
+    trainKindModel([...catalogue, ...weighCorrections(corrections, weightOf(catalogue))], slugs.length),
   )
   const best = (form: Int8Array) => {
     const all = scores(form)

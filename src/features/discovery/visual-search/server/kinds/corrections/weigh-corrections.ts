@@ -1,4 +1,4 @@
-import { formNearness, type Sample } from '../learn.ts'
+import { formNearness, type Sample } from '../kind-model.ts'
 
 /** Forms this near count as the same or a very similar thing; 6 % of the pairs of different kinds do so by chance. */
 const SAME_THING = 0.5
@@ -11,7 +11,7 @@ const SHARE_MAX = 0.1
 /** Accounts opened within this time of each other count as one person. */
 const APART_MS = 24 * 60 * 60_000
 
-export type SaidKind = { memberId: string; openedAt: Date; form: Int8Array; kind: number }
+export type KindVote = { memberId: string; openedAt: Date; form: Int8Array; kind: number }
 
 /**
  * Turns corrections into weighted samples. Each person has one vote per thing. A vote weighs little until a second
@@ -19,9 +19,9 @@ export type SaidKind = { memberId: string; openedAt: Date; form: Int8Array; kind
  * @param said the corrections, the oldest first
  * @param catalogue the total weight of the shop's own pictures and of the shipped forms
  */
-export function weighCorrections(said: SaidKind[], catalogue: number): Sample[] {
-  const voices: SaidKind[] = []
-  const aboutIt = ({ form }: SaidKind) => voices.filter((one) => formNearness(one.form, form) >= SAME_THING)
+export function weighCorrections(said: KindVote[], catalogue: number): Sample[] {
+  const voices: KindVote[] = []
+  const aboutIt = ({ form }: KindVote) => voices.filter((one) => formNearness(one.form, form) >= SAME_THING)
   for (const one of said) {
     const isHeard = aboutIt(one).some(
       (other) => other.kind === one.kind && (other.memberId === one.memberId || isClose(other, one)),
@@ -40,4 +40,4 @@ export function weighCorrections(said: SaidKind[], catalogue: number): Sample[] 
   return samples.map((sample) => ({ ...sample, weight: sample.weight * part }))
 }
 
-const isClose = (a: SaidKind, b: SaidKind) => Math.abs(a.openedAt.getTime() - b.openedAt.getTime()) < APART_MS
+const isClose = (a: KindVote, b: KindVote) => Math.abs(a.openedAt.getTime() - b.openedAt.getTime()) < APART_MS

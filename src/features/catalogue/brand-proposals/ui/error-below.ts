@@ -1,3 +1,0 @@
-/** Returns the error of a field, or of one of its several values. */
-export const errorBelow = (errors: Record<string, string>, name: string) =>
-  Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]

@@ -1,2 +1,0 @@
-/** Value in the tab's URL; without it the tab shows codes. */
-export const AUTOMATIC = 'automatic'

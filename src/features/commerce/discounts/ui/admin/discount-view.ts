@@ -1,0 +1,2 @@
+/** Value in the tab's URL; without it the tab shows codes. */
+export const AUTOMATIC_VIEW = 'automatic'

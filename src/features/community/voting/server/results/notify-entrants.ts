@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
+import { raisePhotoNotices } from '../../../../services/notices/server/raise-notice.ts'
+import { contestResultNotice, contestRoundNotice } from '../contest-notices.ts'
+
+const PLACES_AT_ONCE = 1_000
+
+const EntrantsNotice = z.object({
+  categoryId: z.uuid(),
+  /** The counted round; null: the whole contest. */
+  round: z.int().positive().nullable(),
+  /** The last place whose owner was notified. */
+  after: z.int().nonnegative(),
+})
+type EntrantsNotice = z.infer<typeof EntrantsNotice>
+
+/**
+ * Notifies everyone who entered of the result. Each transaction handles some places and queues the next ones, so that
+ * a contest of a hundred thousand entries blocks nothing.
+ */
+export const notifyEntrants = job(EntrantsNotice, (telling, { db }) =>
+  db.transaction().execute(async (tx) => {
+    const kind = telling.round === null ? contestResultNotice : contestRoundNotice
+    const { told, last } = await listEntrantsToNotify(tx, telling)
+    await raisePhotoNotices(tx, kind, told)
+    if (last) await enqueue(tx, 'tell-entrants', { ...telling, after: last })
+  }),
+)
+
+/** Each member is notified once, about their best entry. */
+async function listEntrantsToNotify(tx: Tx, { categoryId, round, after }: EntrantsNotice) {
+  const places =
+    round === null
+      ? sql`select photo_id, place from category_entries where category_id = ${categoryId}`
+      : sql`select photo_id, place from round_places where category_id = ${categoryId} and round = ${round}`
+  const { rows } = await sql<{ memberId: string; about: string; place: number; isBest: boolean }>`
+    with placed as not materialized (${places})
+    select photos.owner_id as "memberId", photos.id as about, page.place,
+           not exists (
+             select from photos as other join placed as better on better.photo_id = other.id
+             where other.owner_id = photos.owner_id and better.place < page.place) as "isBest"
+    from (select * from placed where place > ${after} order by place limit ${PLACES_AT_ONCE}) as page
+    join photos on photos.id = page.photo_id
+    order by page.place`.execute(tx)
+  return { told: rows.filter(({ isBest }) => isBest), last: rows.at(-1)?.place }
+}

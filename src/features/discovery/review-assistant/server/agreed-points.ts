@@ -1,0 +1,75 @@
+import { independentVoices } from './independent-voices.ts'
+import type { AspectWords } from './opinions/aspects/aspect-words.ts'
+import { type Aspect, aspectNames, aspects } from './opinions/aspects/aspects.ts'
+import type { Polarity } from './opinions/lexicon.ts'
+import { readReview } from './opinions/read-review.ts'
+
+/** The place of an opinion in a review; the words themselves stay in the review. */
+export type RemarkPlace = {
+  reviewId: string
+  /** When the text with these places was written: after an edit they are invalid. */
+  writtenAt: number
+  from: number
+  to: number
+  /** What makes the reading less than sure; missing in cards from before this was weighed. */
+  doubt?: number
+}
+
+/** Two or more members have the same opinion of one aspect. */
+export type AgreedPoint = { aspect: Aspect; polarity: Polarity; count: number; remarks: RemarkPlace[] }
+
+export type ReviewInput = {
+  id: string
+  authorId: string
+  writtenAt: number
+  content: string
+  stars: number | null
+  /** Bought here, or by an account that was old enough when it was written. */
+  isIndependent: boolean
+}
+
+/** A line needs this many different members. */
+const VOICES_MIN = 2
+/** So many are believed whatever their doubts: it would take two false readings of one kind to mislead. */
+const VOICES_BELIEVED = 3
+/** The doubts of fewer must not add up to more. */
+const DOUBT_MAX = 2
+/** Stored per line: some may be invisible to a viewer, and of many a few are enough. */
+const REMARKS_KEPT = 12
+const POINTS_MAX = 8
+
+/** Whether readings of different members, some of them doubtful, make a line. */
+export function isAgreed(voices: Pick<RemarkPlace, 'doubt'>[]): boolean {
+  if (voices.length >= VOICES_BELIEVED) return true
+  return voices.length >= VOICES_MIN && voices.reduce((sum, { doubt = 0 }) => sum + doubt, 0) <= DOUBT_MAX
+}
+
+/**
+ * The opinions that different members share, the most shared first. Only independent voices count: of texts that are
+ * all but the same, one.
+ * @param reviews, the latest first
+ */
+export function findAgreedPoints(reviews: ReviewInput[]): AgreedPoint[] {
+  const said = new Map<string, AgreedPoint & { voices: Set<string> }>()
+  for (const { id, authorId, writtenAt, content, stars } of independentVoices(reviews)) {
+    for (const { aspect, polarity, from, to, doubt } of readReview(content, stars)) {
+      const key = `${aspect} ${polarity}`
+      const point = said.get(key) ?? { aspect, polarity, count: 0, remarks: [], voices: new Set<string>() }
+      said.set(key, point)
+      if (point.voices.has(authorId)) continue
+      point.voices.add(authorId)
+      point.count++
+      if (point.remarks.length < REMARKS_KEPT)
+        point.remarks.push({ reviewId: id, writtenAt, from, to, doubt })
+    }
+  }
+  const agreed = [...said.values()]
+    .filter(({ remarks }) => isAgreed(remarks))
+    .sort((a, b) => b.count - a.count || aspectNames.indexOf(a.aspect) - aspectNames.indexOf(b.aspect))
+    .map(({ voices: _, ...point }) => point)
+  const best = (polarity: Polarity) => agreed.filter((one) => one.polarity === polarity).slice(0, POINTS_MAX)
+  return [...best('pro'), ...best('con')]
+}
+
+export const pointWords = ({ aspect, polarity }: { aspect: Aspect; polarity: Polarity }): string =>
+  (aspects[aspect] as AspectWords)[polarity]!

@@ -1,6 +1,0 @@
-import { formatCount } from '../../../../design/display/count.ts'
-
-const MANY = 1000
-
-/** Formats a number that is counted up to a thousand. */
-export const countOf = (count: number) => (count >= MANY ? '1,000+' : formatCount(count))
