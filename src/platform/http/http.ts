@@ -163,12 +163,8 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-function send(
-  c: Context<AppEnv>,
-  { answers, sameFor, status = 200 }: Endpoint,
-  answer: unknown,
-  generation: number,
-) {
+function send(c: Context<AppEnv>, endpoint: Endpoint, answer: unknown, generation: number) {
+  const { answers, sameFor, status = 200 } = endpoint
   if (!(answers instanceof z.ZodType)) return answer as Response
   const { viewer, platform } = c.var
   // Outside production, a response that breaks its contract fails here instead of in the browser.
@@ -226,10 +222,8 @@ export const checkPermission = (viewer: Viewer, asked: RequiredPermission): Verd
   hasPermission(viewer, asked) ? allowed : refuseStaff(viewer, 'admin-required')
 
 function roleOnly(viewer: Viewer, endpoint: Endpoint): Verdict {
-  const fits =
-    endpoint.signedIn === 'admin'
-      ? viewer.isAdmin
-      : hasPermission(viewer, endpoint.signedIn as RequiredPermission)
+  const { signedIn } = endpoint
+  const fits = signedIn === 'admin' ? viewer.isAdmin : hasPermission(viewer, signedIn as RequiredPermission)
   return fits ? allowed : refuseStaff(viewer, roleProblem(endpoint))
 }
 

@@ -8,7 +8,7 @@ import { findCountry } from './country-names.ts'
 
 export const AddressId = z.uuid().brand<'AddressId'>()
 
-export const ADDRESS_REQUIRED_MESSAGE = 'Please fill in all required shipping information'
+export const ADDRESS_REQUIRED = 'Please fill in all required shipping information'
 
 const optionalLine = (max: number) =>
   z
@@ -19,7 +19,7 @@ const optionalLine = (max: number) =>
     .refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
     .default('')
 const requiredLine = (max: number) =>
-  textLine(max, ADDRESS_REQUIRED_MESSAGE).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
+  textLine(max, ADDRESS_REQUIRED).refine((text) => !hasWebAddress(text), NO_WEB_ADDRESS)
 
 /**
  * A postal address. It is printed in mails, so web addresses are refused: they would become links in the shop's name.
@@ -54,8 +54,8 @@ export function withCountryRules<Form extends z.ZodType>(form: Form): Form {
     )
   }
   return form
-    .refine(isThere('state'), { path: ['state'], error: ADDRESS_REQUIRED_MESSAGE, ...always })
-    .refine(isThere('zipCode'), { path: ['zipCode'], error: ADDRESS_REQUIRED_MESSAGE, ...always })
+    .refine(isThere('state'), { path: ['state'], error: ADDRESS_REQUIRED, ...always })
+    .refine(isThere('zipCode'), { path: ['zipCode'], error: ADDRESS_REQUIRED, ...always })
     .refine((value) => isPostalCodeOf(codeOf(value as Place), String((value as Place).zipCode ?? '')), {
       path: ['zipCode'],
       error: 'Please check this code: it does not fit the country',

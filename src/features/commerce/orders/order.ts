@@ -6,7 +6,7 @@ import { trafficSources } from '../../../platform/http/page-views/visit-source.t
 import { Email } from '../../core/members/member.ts'
 import { Delivery, DeliveryDays } from '../../core/shipping/shipping.ts'
 import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
-import { ADDRESS_REQUIRED_MESSAGE, addressLines, withCountryRules } from '../addresses/address.ts'
+import { ADDRESS_REQUIRED, addressLines, withCountryRules } from '../addresses/address.ts'
 import { OrderDiscount } from '../discounts/discount.ts'
 import { OrderGiftCards } from '../gift-cards/gift-card.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
@@ -22,13 +22,9 @@ export type OrderState = z.infer<typeof OrderState>
 
 // ---- to the server
 
+const RequiredEmail = z.string(ADDRESS_REQUIRED).trim().min(1, ADDRESS_REQUIRED).pipe(Email)
 /** The shipping address. An empty country is the shop's own (DEC-15). */
-export const ShipTo = withCountryRules(
-  z.object({
-    ...addressLines,
-    email: z.string(ADDRESS_REQUIRED_MESSAGE).trim().min(1, ADDRESS_REQUIRED_MESSAGE).pipe(Email),
-  }),
-)
+export const ShipTo = withCountryRules(z.object({ ...addressLines, email: RequiredEmail }))
 export type ShipTo = z.output<typeof ShipTo>
 
 /** Items come from the cart and prices from the catalog; the browser sends neither. */

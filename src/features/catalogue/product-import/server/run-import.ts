@@ -10,9 +10,9 @@ import { readCurrentCategoryTree } from '../../categories/server/category-sql.ts
 import { joinGroups } from '../../products/server/colors/linked-colors-sql.ts'
 import {
   type BulkProduct,
-  findProductsByIdentifiers,
   insertProducts,
   listTakenSlugs,
+  matchProducts,
   readBrandNames,
   readBulkProducts,
   replaceSizes,
@@ -135,7 +135,7 @@ async function planAll(
     db,
     items.map(({ content, lineCount }) => mergeLines(content, format, lineCount)),
   )
-  const meant = await findProductsByIdentifiers(
+  const meant = await matchProducts(
     db,
     merged.map(({ id, origin, handle, product }) => ({
       ...{ id, handle, source: origin?.source ?? null, key: origin?.key ?? null },

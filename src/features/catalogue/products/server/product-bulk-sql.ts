@@ -68,10 +68,7 @@ export type ProductIdentifiers = {
  * Finds the matching products, in the given order: by id, then by the identifier in the other system, then by slug;
  * when none of these is given, by name and brand. A single query for all.
  */
-export async function findProductsByIdentifiers(
-  db: DbOrTx,
-  sought: ProductIdentifiers[],
-): Promise<(string | null)[]> {
+export async function matchProducts(db: DbOrTx, sought: ProductIdentifiers[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ productId: string | null }>`
     select coalesce(
       (select id from products where products.id = asked.id),

@@ -10,7 +10,7 @@ import { DAYS_TO_ANSWER, OWNERS_NEEDED, type TagClaim } from '../tag-correction.
 import type { SuggesterFacts, TagFacts } from './tag-correction-rules.ts'
 
 /** SQL: an open suggestion still applies to the tag. */
-const stillAppliesSql = `tag_corrections.state = 'open'
+const appliesSql = `tag_corrections.state = 'open'
   and tag_corrections.was_product_id is not distinct from product_tags.product_id
   and not (tag_corrections.claim = 'similar' and product_tags.is_similar)
   and (tag_corrections.claim <> 'other-product' or tag_corrections.product_id is not null)`
@@ -38,7 +38,7 @@ const OPEN = `
   join product_tags on product_tags.id = tag_corrections.tag_id
   left join products as tagged on tagged.id = product_tags.product_id
   left join products as suggested on suggested.id = tag_corrections.product_id
-  where tag_corrections.photo_id = $1 and tag_corrections.suggested_by is not null and ${stillAppliesSql}`
+  where tag_corrections.photo_id = $1 and tag_corrections.suggested_by is not null and ${appliesSql}`
 
 /**
  * Open suggestions about the photo's tags, oldest first, without those of members its owner $2 has blocked or muted.
@@ -170,14 +170,11 @@ export type CorrectionRow = {
   state: string
 }
 
-export async function findCorrection(
-  db: DbOrTx | pg.Pool,
-  id: string,
-): Promise<(CorrectionRow & { memberId: string | null }) | undefined> {
-  return (await findOne(db, [id]))[0]
-}
+type SuggestedCorrection = CorrectionRow & { memberId: string | null }
 
-const findOne = prepared<CorrectionRow & { memberId: string | null }>(
+export const findCorrection = async (db: DbOrTx | pg.Pool, id: string) => (await findOne(db, [id]))[0]
+
+const findOne = prepared<SuggestedCorrection>(
   'find-tag-correction',
   `select photo_id as "photoId", tag_id as "tagId", claim, product_id as "productId", state,
           suggested_by as "memberId"
@@ -208,9 +205,8 @@ export const endOutdatedCorrections = (db: DbOrTx, photoId: string | null) =>
     set state = 'outdated', decided_at = now()
     where state = 'open' and (${photoId}::uuid is null or photo_id = ${photoId}::uuid)
       and not exists (
-        select from product_tags where product_tags.id = tag_corrections.tag_id and ${sql.raw(stillAppliesSql)})`.execute(
-    db,
-  )
+        select from product_tags
+        where product_tags.id = tag_corrections.tag_id and ${sql.raw(appliesSql)})`.execute(db)
 
 /** SQL: suggestions by established owners of the product, without a block between them and the look's owner. */
 const fromOwnersSql = (moment: EarningMoment) => sql`
@@ -218,7 +214,7 @@ const fromOwnersSql = (moment: EarningMoment) => sql`
   join product_tags on product_tags.id = tag_corrections.tag_id and not product_tags.is_similar
   join photos on photos.id = tag_corrections.photo_id
   join members on members.id = tag_corrections.suggested_by
-  where tag_corrections.owns_it and ${sql.raw(stillAppliesSql)} and ${mayEarn(moment)}
+  where tag_corrections.owns_it and ${sql.raw(appliesSql)} and ${mayEarn(moment)}
     and not ${sql.raw(apartSql('photos.owner_id', 'tag_corrections.suggested_by'))}`
 
 /** Counts the owners who suggest the same correction of a tag. */

@@ -30,6 +30,8 @@ export type DraftConflict<Draft> = {
   merge: (theirs: Draft, comparable?: (draft: Draft) => Record<string, unknown>) => Merged<Draft>
 }
 
+type Callbacks<Answer> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }
+
 interface AdminFormOptions<
   Row extends { id: string },
   Draft extends FieldValues,
@@ -57,13 +59,7 @@ interface AdminFormOptions<
     refusal: ApiProblem,
     meeting: DraftConflict<Draft>,
   ) => (Merged<Draft> & { row?: Row; what?: string; changedBy?: string | null }) | null
-  save: {
-    mutate: (
-      sent: FormSubmission<never>,
-      then: { onSuccess: (answer: Answer) => void; onError: (error: Error) => void },
-    ) => void
-    isPending: boolean
-  }
+  save: { mutate: (sent: FormSubmission<never>, then: Callbacks<Answer>) => void; isPending: boolean }
   /** If given, the form stays open after a save and shows this row. */
   rowAfter?: (answer: Answer) => Row
   onClose: () => void
