@@ -264,7 +264,7 @@ test('a comment that cannot be stored is taken back, and its text is kept [ACT-1
   await expect(page.getByText('Failed to add comment').last()).toBeVisible()
   await expect(field).toHaveValue('Worth keeping')
   await expect(page.getByText('No comments yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Comments, 0' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comments, 0' }).first()).toBeVisible()
 
   await page.unroute('**/comments')
   await field.press('Enter')

@@ -60,7 +60,7 @@ test('an admin merges two products after reading what moves, and the old address
   const dialog = page.getByRole('dialog', { name: 'Merge into another product' })
   await dialog.getByRole('combobox', { name: 'Search products' }).fill(`${word} Trench`)
   await page.getByRole('option', { name: new RegExp(`${word} Trench`) }).click()
-  await expect(dialog.getByText('Its address leads there.')).toBeVisible()
+  await expect(dialog.getByText('The old address redirects there.')).toBeVisible()
   await expectGoodInBothThemes(page, 'merge-products')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(dialog).toHaveCount(0)

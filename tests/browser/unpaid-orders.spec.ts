@@ -87,7 +87,7 @@ test(
       `/orders/${page.url().match(/[\w-]{36}/)![0]}`,
     )
     const until = momentHere(payUntil!)
-    await expect(page.getByText(`Pay by ${until}. How to pay is below`)).toBeVisible()
+    await expect(page.getByText(`Pay by ${until}. See below or the email`)).toBeVisible()
     await expect(page.getByText(`The confirmation goes to ${email}.`)).toBeVisible()
     await expect(page.getByText(`Please pay by ${until}`)).toBeVisible()
     await expectGood(page)

@@ -21,11 +21,11 @@ export function HelpfulButton({ what, author, count, isByViewer, isOwn, onPress 
       aria-label={`Helpful${number}, the ${what} of ${author}`}
       onClick={() => onPress(!isByViewer)}
       className={clsx(
-        'relative text-meta underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline',
+        'relative inline-flex min-h-6 items-center text-meta underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline',
         isByViewer ? 'font-semibold text-ink underline decoration-tape decoration-3' : 'text-ink-3',
       )}
     >
-      Helpful{number}
+      {`Helpful${number}`}
     </button>
   )
 }

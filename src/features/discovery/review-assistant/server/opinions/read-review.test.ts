@@ -189,6 +189,7 @@ test.each([
   ['I took a 38, perfect.', []],
   ['Too big in the waist, too tight in the thigh.', ['con fit']],
   ['After the first wash it was two sizes smaller.', ['con washing']],
+  ['I washed it once, and it is two sizes smaller.', ['con washing']],
   ['Exactly the shade I was looking for.', ['pro color']],
   ['Unlike my last pair they keep my feet warm.', ['pro warm']],
 ])('what a part names is gone on about in the next: %s [TRUTH-15]', (text, remarks) => {

@@ -53,10 +53,10 @@ export function readStatements(
   segment: Segment,
   found: LexiconMatch[],
   stars: number | null,
-  before = '',
+  textBefore = '',
 ): StatedOpinion[] {
   const { words } = segment
-  if (USUAL_SIZE.test(before) && JUST_RIGHT.test(words.join(' ')))
+  if (USUAL_SIZE.test(textBefore) && JUST_RIGHT.test(words.join(' ')))
     return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
   if (FITS.test(words.join(' '))) return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
   let wasNegated = false
@@ -73,7 +73,7 @@ export function readStatements(
     if (isUnclear(words, one, found, wasNegated)) return []
     return meant
       .flatMap((said) => resolveOpinion(said, one, { words, found, isTurned: wasNegated }))
-      .map((said) => attributeToWash(said, `${before} ${words.join(' ')}`))
+      .map((said) => attributeToWash(said, `${textBefore} ${words.join(' ')}`))
       .map((said) => ({
         ...{ ...said, at: one.at },
         doubts: doubtsOf({ said, one, segment, stars }),
