@@ -14,7 +14,23 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-let built: Promise<string | null> | undefined
+/**
+ * Returns a function that reads the built worker once; null without a build. Any other error is thrown, and the next
+ * call reads again: a file that could not be read for a moment must not make browsers remove the worker.
+ */
+export function makeWorkerReader(path: string): () => Promise<string | null> {
+  let built: Promise<string | null> | undefined
+  return () => {
+    built ??= readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      built = undefined
+      throw error
+    })
+    return built
+  }
+}
+
+const readWorker = makeWorkerReader(BUILT)
 
 /** Serves the service worker for offline use; with SERVICE_WORKER=off, or without a build, one that removes itself. */
 export const serviceWorkerRoutes = new Hono<AppEnv>()
@@ -22,9 +38,8 @@ export const serviceWorkerRoutes = new Hono<AppEnv>()
 serviceWorkerRoutes.get('/service-worker.js', async (c) => {
   const { settings } = c.var.platform
   const isOn = settings.serviceWorker && settings.mode !== 'development'
-  built ??= readFile(BUILT, 'utf8').catch(() => null)
   c.set('pageRoute', '/files')
-  return c.body((isOn ? await built : null) ?? REMOVAL, 200, {
+  return c.body((isOn ? await readWorker() : null) ?? REMOVAL, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     // At every visit, the browser checks for a newer one.
     'Cache-Control': 'no-cache',
