@@ -59,6 +59,20 @@ test('a table holds SKU, barcode, weight, prices and cost of sizes, and price be
   expect(await stocks()).toEqual(['W30 / L32: 3', 'W30 / L34: 0', 'W34 / L32: null'])
   await apply('name,sizes,stock\nJean,W30 / L32 | W30 / L34,4 |\n')
   expect(await stocks()).toEqual(['W30 / L32: 4', 'W30 / L34: null'])
+  const { rows: jeans } = await sql<{ id: string }>`select id from products where name = 'Jean'`.execute(
+    app.db,
+  )
+  const feed = (columns: string, ...cells: string[]) =>
+    [
+      `id\titem_group_id\ttitle\tsize${columns}`,
+      ...['32', '34'].map(
+        (length, at) => `j-${length}\t${jeans[0]!.id}\tJean\tW30 / L${length}${cells[at] ?? ''}`,
+      ),
+    ].join('\n')
+  await apply(feed('\tavailability', '\tin_stock', '\tout_of_stock'))
+  expect(await stocks()).toEqual(['W30 / L32: 4', 'W30 / L34: 0'])
+  await apply(feed('\tavailability\tquantity', '\tin_stock\t', '\tin_stock\t7'))
+  expect(await stocks()).toEqual(['W30 / L32: null', 'W30 / L34: 7'])
   const left = await sql`select product_id from linked_colors`.execute(app.db)
   expect(left.rows).toHaveLength(1)
 })

@@ -26,9 +26,8 @@ export function readGoogleLine(row: Row, shopCurrency: string): ParsedLine {
   const color = read.text('color', 60) ?? null
   const description = read.text('description')
   const size = read.text('size', 40) ?? null
-  const isCounted = Boolean(row.cell('quantity'))
   const isOut = /out.of.stock/i.test(row.cell('availability') ?? '')
-  const stock = isOut ? 0 : isCounted ? (read.stock('quantity') ?? null) : null
+  const stock = isOut ? 0 : stockOf(row.cell('quantity'), () => read.stock('quantity'))
   const gtin = row.cell('gtin')
   const own = {
     ...(gtin && isGtin(gtin) ? { barcode: gtin } : {}),
@@ -57,6 +56,10 @@ export function readGoogleLine(row: Row, shopCurrency: string): ParsedLine {
     errors: read.errors,
   }
 }
+
+/** A feed without quantities leaves a counted size as it is; an empty one makes it uncounted. */
+const stockOf = (quantity: string | undefined, readStock: () => number | null | undefined) =>
+  quantity === undefined ? undefined : quantity === '' ? null : (readStock() ?? null)
 
 /**
  * Reads the feed's descriptive values. Values that we do not know are left out rather than refused: other systems write
