@@ -100,9 +100,9 @@ export async function prepareDatabase(
     say(`Filling ${name}:`)
     const seconds = await fillIt(url.href)
     say(`  filled in ${seconds.toFixed(0)} s`)
-    const made = await connect(url.href)
-    await made.query(`create table bench.filled as select ${seconds}::float as seconds`)
-    await made.end()
+    const databaseClient = await connect(url.href)
+    await databaseClient.query(`create table bench.filled as select ${seconds}::float as seconds`)
+    await databaseClient.end()
   }
   await migrate(url.href)
   return url.href
@@ -111,13 +111,13 @@ export async function prepareDatabase(
 /** Whether the database exists and was filled completely. */
 async function isFilled(base: string, url: URL): Promise<boolean> {
   const client = await connect(base)
-  const known = await client.query('select 1 from pg_database where datname = $1', [url.pathname.slice(1)])
+  const existing = await client.query('select 1 from pg_database where datname = $1', [url.pathname.slice(1)])
   await client.end()
-  if (known.rowCount === 0) return false
-  const made = await connect(url.href)
-  const kept = await made.query<{ isKept: boolean }>(
+  if (existing.rowCount === 0) return false
+  const databaseClient = await connect(url.href)
+  const result = await databaseClient.query<{ isKept: boolean }>(
     `select to_regclass('bench.filled') is not null as "isKept"`,
   )
-  await made.end()
-  return kept.rows[0]!.isKept
+  await databaseClient.end()
+  return result.rows[0]!.isKept
 }

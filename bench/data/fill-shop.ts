@@ -38,7 +38,7 @@ export const shopCatalogue: Catalogue = {
       ['shown pictures', shownPictures(scale)],
       ['past prices', pastPrices(scale)],
       ['reviews', reviews(scale)],
-    ].map(([what = '', ...sql]) => [what, sql.join('\n')]),
+    ].map(([stepName = '', ...sql]) => [stepName, sql.join('\n')]),
 }
 
 const brandsOf = (products: number) => Math.max(200, products / 500)

@@ -64,10 +64,10 @@ const SETTINGS = `set maintenance_work_mem = '512MB'; set synchronous_commit = o
 set session_replication_role = replica`
 
 async function runSteps(client: Client, steps: Step[], say: (line: string) => void): Promise<void> {
-  for (const [what, sql] of steps) {
-    const begun = performance.now()
+  for (const [stepName, sql] of steps) {
+    const startedAt = performance.now()
     await client.query(sql)
-    say(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    say(`  ${stepName}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   }
 }
 

@@ -41,10 +41,10 @@ export async function fillExtremes(databaseUrl: string, sizes: Sizes, say: (line
     await client.query(
       "set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB'",
     )
-    for (const [what, sql] of statements(sizes)) {
-      const begun = performance.now()
+    for (const [stepName, sql] of statements(sizes)) {
+      const stepStartedAt = performance.now()
       await client.query(sql)
-      say(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+      say(`  ${stepName}: ${((performance.now() - stepStartedAt) / 1000).toFixed(1)} s`)
     }
     return (performance.now() - started) / 1000
   } finally {

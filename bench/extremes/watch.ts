@@ -43,9 +43,10 @@ export async function openBench(
     ...{ program, databaseUrl, client, note },
     key: keyOf,
     cookieOf(member) {
-      const known = cookies.get(member) ?? signInMember(databaseUrl, member).then(({ cookie }) => cookie)
-      cookies.set(member, known)
-      return known
+      const cookiePromise =
+        cookies.get(member) ?? signInMember(databaseUrl, member).then(({ cookie }) => cookie)
+      cookies.set(member, cookiePromise)
+      return cookiePromise
     },
   }
 }
@@ -63,17 +64,17 @@ export async function measureVisit(
   }: { what: string; path: string; cookie?: string; budgetMs?: number },
 ): Promise<void> {
   const { address } = bench.program
-  const taken: number[] = []
+  const durationsMs: number[] = []
   for (let i = 0; i <= VISITS; i++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${address}${path}`, { headers: { cookie } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    if (i > 0) taken.push(performance.now() - begun)
+    if (i > 0) durationsMs.push(performance.now() - startedAt)
   }
-  taken.sort((a, b) => a - b)
+  durationsMs.sort((a, b) => a - b)
   bench.note({
-    ...{ what, ms: taken[VISITS >> 1]!, budgetMs },
+    ...{ what, ms: durationsMs[VISITS >> 1]!, budgetMs },
     ...{ grownMB: null, othersMs: null, waitMs: null, transactionMs: null },
   })
 }
@@ -110,19 +111,19 @@ export async function measureOperation(
     }),
     ...[...ordinaryWrites(bench, cookie), ...besides].map((write) =>
       every(async () => {
-        const begun = performance.now()
+        const writeStartedAt = performance.now()
         await write()
-        most.othersMs = Math.max(most.othersMs, performance.now() - begun)
+        most.othersMs = Math.max(most.othersMs, performance.now() - writeStartedAt)
       }),
     ),
   ]
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     await run()
   } finally {
     isOver = true
   }
-  const ms = performance.now() - begun
+  const ms = performance.now() - startedAt
   await Promise.all(watching)
   const { memoryMB, ...others } = most
   bench.note({ what, ms, budgetMs, grownMB: memoryMB - before, ...others })

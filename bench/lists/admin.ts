@@ -99,8 +99,8 @@ export async function measureAdmin(address: string, databaseUrl: string): Promis
       const ask = (query: string) => fetchTimed(`${address}${list.path}?${query}`, cookie)
       for (let time = 0; time < WARM_UP; time++) await ask(list.typed ? `q=${'abcdefghij'.slice(time)}` : '')
       if (list.typed) {
-        const taken = await measureSearches(ask, list.sorts, await wordsOf(client, list))
-        figures.push({ what: list.what, how: 'searched', rows, ...percentiles(taken) })
+        const durationsMs = await measureSearches(ask, list.sorts, await wordsOf(client, list))
+        figures.push({ what: list.what, how: 'searched', rows, ...percentiles(durationsMs) })
       }
       figures.push({
         what: list.what,
@@ -122,36 +122,36 @@ const bothDirections = (sorts: string[]) =>
 
 async function measureSearches(ask: Ask, sorts: string[], words: string[]): Promise<number[]> {
   const orders = bothDirections(sorts)
-  const taken: number[] = []
+  const durationsMs: number[] = []
   for (let at = 0; at < SEARCHES; at++) {
     // Over time, every word is combined with every order.
     const order = orders[(at + Math.floor(at / words.length)) % orders.length]!
     const { ms } = await ask(`q=${encodeURIComponent(words[at % words.length]!)}&${order}`)
-    taken.push(ms)
+    durationsMs.push(ms)
   }
-  return taken
+  return durationsMs
 }
 
 async function measureOrders(ask: Ask, { sorts, filters = [''] }: AdminList): Promise<number[]> {
-  const taken: number[] = []
+  const durationsMs: number[] = []
   for (const order of bothDirections(sorts)) {
     for (const filter of filters) {
       let cursor: string | null = ''
       for (let page = 0; page < 3 && cursor !== null; page++) {
         const answer = await ask(`${order}&${filter}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
-        taken.push(answer.ms)
+        durationsMs.push(answer.ms)
         cursor = answer.nextCursor
       }
     }
   }
-  return taken
+  return durationsMs
 }
 
 async function fetchTimed(address: string, cookie: string) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const response = await fetch(address, { headers: { cookie } })
   const text = await response.text()
-  const ms = performance.now() - begun
+  const ms = performance.now() - startedAt
   if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`)
   return { ms, nextCursor: (JSON.parse(text) as { nextCursor: string | null }).nextCursor }
 }
@@ -168,8 +168,8 @@ async function wordsOf(client: pg.Client, { table, typed }: AdminList): Promise<
   return rows.flatMap(({ word }) => word || [])
 }
 
-function percentiles(taken: number[]): Percentiles {
-  const sorted = taken.toSorted((a, b) => a - b)
+function percentiles(durationsMs: number[]): Percentiles {
+  const sorted = durationsMs.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   return { p50: at(0.5), p95: at(0.95) }
 }

@@ -33,11 +33,11 @@ export async function measureExport(program: Program, databaseUrl: string): Prom
     const watching = setInterval(() => {
       most = Math.max(most, program.memoryMB())
     }, SAMPLE_MS)
-    const begun = performance.now()
+    const startedAt = performance.now()
     try {
       await fetch(`${address}/api/exports`, { method: 'POST', headers })
       const exportId = await waitForExport(address, headers)
-      const seconds = (performance.now() - begun) / 1000
+      const seconds = (performance.now() - startedAt) / 1000
       const fileMB = (await download(`${address}/api/exports/${exportId}/file`, headers)) / 1e6
       return { photos: PHOTOS, grownMB: most - atFirst, fileMB, seconds }
     } finally {
@@ -53,9 +53,9 @@ export async function measureExport(program: Program, databaseUrl: string): Prom
 async function waitForExport(address: string, headers: Record<string, string>): Promise<string> {
   for (;;) {
     const answer = await fetch(`${address}/api/exports/latest`, { headers })
-    const { export: asked } = (await answer.json()) as { export: { id: string; state: string } }
-    if (asked.state === 'ready') return asked.id
-    if (asked.state === 'failed') throw new Error('The export could not be made.')
+    const { export: latestExport } = (await answer.json()) as { export: { id: string; state: string } }
+    if (latestExport.state === 'ready') return latestExport.id
+    if (latestExport.state === 'failed') throw new Error('The export could not be made.')
     await pause(100)
   }
 }

@@ -32,21 +32,21 @@ export async function compareFollowing(address: string, databaseUrl: string) {
   const few = await signInFollower(databaseUrl, 7, 10)
   const many = await signInFollower(databaseUrl, 8, 5_000)
   const visit = async (path: string, cookie: string) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${address}${path}`, { headers: { cookie } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   const compare = async (path: string): Promise<Compared> => {
-    const taken: { few: number[]; many: number[] } = { few: [], many: [] }
+    const durationsMs: { few: number[]; many: number[] } = { few: [], many: [] }
     for (let i = 0; i < WARM_UP + VISITS; i++) {
       const pair = { few: await visit(path, few), many: await visit(path, many) }
       if (i < WARM_UP) continue
-      taken.few.push(pair.few)
-      taken.many.push(pair.many)
+      durationsMs.few.push(pair.few)
+      durationsMs.many.push(pair.many)
     }
-    return { few: median(taken.few), many: median(taken.many) }
+    return { few: median(durationsMs.few), many: median(durationsMs.many) }
   }
   return {
     feedJson: await compare('/api/photos?order=following'),

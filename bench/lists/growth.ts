@@ -106,23 +106,23 @@ export async function compareLists(large: Side, small: Side): Promise<GrowthFigu
   )
   const grown: GrowthFigure[] = []
   for (const list of LISTS) {
-    const asked = sides.map(({ scale, ...side }) => ({
+    const measuredSides = sides.map(({ scale, ...side }) => ({
       ...side,
       asking: list.asking(scale),
       taken: [] as number[],
     }))
     for (let at = 0; at < WARM_UP + PAGES; at++) {
-      for (const { program, cookies, asking, taken } of asked) {
+      for (const { program, cookies, asking, taken } of measuredSides) {
         const cookie = list.isOwn ? cookies[at % MEMBERS]! : ''
-        const begun = performance.now()
+        const startedAt = performance.now()
         const answer = await fetch(program.address + asking.path(at), { headers: { cookie } })
         const page = await answer.json()
-        taken.push(performance.now() - begun)
+        taken.push(performance.now() - startedAt)
         if (!answer.ok) throw new Error(`${asking.path(at)} answered ${answer.status}`)
         asking.read?.(at, page as { nextCursor: string | null })
       }
     }
-    const [ofLarge = 0, ofSmall = 0] = asked.map(({ taken }) => median(taken.slice(WARM_UP)))
+    const [ofLarge = 0, ofSmall = 0] = measuredSides.map(({ taken }) => median(taken.slice(WARM_UP)))
     grown.push({ what: list.what, large: ofLarge, small: ofSmall })
   }
   return grown

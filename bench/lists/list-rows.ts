@@ -77,10 +77,10 @@ export async function measureFollows({ databases, note }: Bench, { address }: Pr
     ['page of the followed', 'followingPage'],
     ['profile page', 'profilePage'],
   ] as const
-  for (const [what, page] of pages) {
+  for (const [label, page] of pages) {
     const { few, many } = compared[page]
     note({
-      what: `${what}, at 5,000 followed against 10`,
+      what: `${label}, at 5,000 followed against 10`,
       figure: `${formatNumber(many, 2)} ms`,
       yardstick: `${formatNumber(few, 2)} ms`,
       ratio: formatNumber(many / few, 2),

@@ -37,23 +37,23 @@ export async function compareWithBare(url: string, headers: Record<string, strin
   const response = await fetch(url, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const bare = await startBare(bytes, response.headers.get('content-type') ?? 'text/plain')
-  const ours: number[] = []
-  const theirs: number[] = []
+  const ourRates: number[] = []
+  const bareRates: number[] = []
   try {
     await requestsPerSecond(url, headers)
     await requestsPerSecond(bare.url)
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await requestsPerSecond(url, headers))
-      theirs.push(await requestsPerSecond(bare.url))
+      ourRates.push(await requestsPerSecond(url, headers))
+      bareRates.push(await requestsPerSecond(bare.url))
     }
   } finally {
     bare.stop()
   }
   return {
     bytes: bytes.length,
-    ours: spreadOf(ours),
-    bare: spreadOf(theirs),
-    ratio: spreadOf(ours.map((one, round) => one / (theirs[round] ?? Number.NaN))),
+    ours: spreadOf(ourRates),
+    bare: spreadOf(bareRates),
+    ratio: spreadOf(ourRates.map((one, round) => one / (bareRates[round] ?? Number.NaN))),
   }
 }
 
@@ -75,13 +75,13 @@ export async function measureCalls(
   call: (turn: number) => Promise<unknown>,
 ): Promise<number[]> {
   for (let turn = 0; turn < Math.min(30, times); turn++) await call(-1 - turn)
-  const taken: number[] = []
+  const durationsMs: number[] = []
   for (let turn = 0; turn < times; turn++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await call(turn)
-    taken.push(performance.now() - begun)
+    durationsMs.push(performance.now() - startedAt)
   }
-  return taken
+  return durationsMs
 }
 
 /** Returns the medians of two alternating calls, after a warm-up. Other load on the machine affects both. */
@@ -90,13 +90,13 @@ export async function measureAlternating(
   one: (turn: number) => Promise<unknown>,
   other: (turn: number) => Promise<unknown>,
 ): Promise<[one: number, other: number]> {
-  const taken: [number[], number[]] = [[], []]
+  const durationsMs: [number[], number[]] = [[], []]
   for (let turn = 0; turn < times; turn++) {
     for (const [at, call] of [one, other].entries()) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await call(turn)
-      if (turn >= 20) taken[at]!.push(performance.now() - begun)
+      if (turn >= 20) durationsMs[at]!.push(performance.now() - startedAt)
     }
   }
-  return [median(taken[0]), median(taken[1])]
+  return [median(durationsMs[0]), median(durationsMs[1])]
 }

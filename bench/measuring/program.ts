@@ -31,7 +31,7 @@ export async function startProgram(
   databaseUrl: string,
   { demo = false, fast = process.env.FAST ?? 'on', settings = {} as Record<string, string> } = {},
 ): Promise<Program> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const dataDir = scratchFolder('bench')
   const child = spawn(process.execPath, [...runWith.flags, 'dist/program/main.js'], {
     cwd: ROOT,
@@ -57,7 +57,7 @@ export async function startProgram(
   const address = await waitForAddress(child)
   const answer = await fetch(`${address}/healthz`)
   await answer.arrayBuffer()
-  const startSeconds = (performance.now() - begun) / 1000
+  const startSeconds = (performance.now() - startedAt) / 1000
   return {
     address,
     dataDir,
@@ -77,15 +77,15 @@ export async function startProgram(
 }
 
 async function waitForAddress(child: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   for await (const piece of child.stdout ?? []) {
-    said += piece
-    const address = /is ready: (\S+)/.exec(said)?.[1]
+    output += piece
+    const address = /is ready: (\S+)/.exec(output)?.[1]
     if (!address) continue
     child.stdout?.resume()
     return address
   }
-  throw new Error(`The program did not start:\n${said}`)
+  throw new Error(`The program did not start:\n${output}`)
 }
 
 /**

@@ -29,16 +29,16 @@ export async function searchMilliseconds(
   path: string,
   words: readonly string[],
 ): Promise<Percentiles> {
-  const taken: number[] = []
+  const durationsMs: number[] = []
   // The first searches are a warm-up: they plan the statements and read pages from disk.
   for (const word of [...words.slice(0, 10).map((one) => `${one} x`), ...words]) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(`${address}${path}${encodeURIComponent(word)}`)
     if (!response.ok) throw new Error(`${path}${word}: ${response.status}`)
     await response.arrayBuffer()
-    taken.push(performance.now() - begun)
+    durationsMs.push(performance.now() - startedAt)
   }
-  const sorted = taken.slice(10).sort((a, b) => a - b)
+  const sorted = durationsMs.slice(10).sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   return { p50: at(0.5), p95: at(0.95) }
 }

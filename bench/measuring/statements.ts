@@ -60,7 +60,7 @@ async function statementsOf(databaseUrl: string, path: string, cookie: string): 
 
 /** Returns the statement on one line with its values inlined, as pgbench needs it. */
 function inlined(text: string, values: unknown[]): string {
-  const written = values.map((value) =>
+  const literals = values.map((value) =>
     Array.isArray(value)
       ? `'{${value.join(',')}}'`
       : typeof value === 'number'
@@ -68,7 +68,7 @@ function inlined(text: string, values: unknown[]): string {
         : pg.escapeLiteral(String(value)),
   )
   const line = text
-    .replace(/\$(\d+)/g, (_, number) => written[Number(number) - 1] ?? 'null')
+    .replace(/\$(\d+)/g, (_, number) => literals[Number(number) - 1] ?? 'null')
     .replace(/\s+/g, ' ')
   return `${line};`
 }

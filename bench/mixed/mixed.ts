@@ -45,15 +45,15 @@ export function measureMixed(program: Program, databaseUrl: string, seconds: num
           turn: 0,
         }))
       await during(WARM_UP_SECONDS)
-      const taken = async () => ({
+      const readProcessorTimes = async () => ({
         program: program.processorMs(),
         helpers: program.helpersMs(),
         postgres: await postgresMs(database),
         load: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
       })
-      const before = await taken()
+      const before = await readProcessorTimes()
       const { done, failed } = await during(seconds)
-      const after = await taken()
+      const after = await readProcessorTimes()
       const each = (part: keyof typeof before) => (after[part] - before[part]) / done.length
       return {
         seconds,
@@ -104,10 +104,10 @@ async function runClients(
         if (what === 'checkout' && busy.has(place.shopper)) continue
         if (what === 'checkout') busy.add(place.shopper)
         place.turn++
-        const begun = performance.now()
+        const startedAt = performance.now()
         try {
           await act(client, place)
-          done.push({ what, ms: performance.now() - begun })
+          done.push({ what, ms: performance.now() - startedAt })
         } catch (error) {
           if (failed++ < 5) console.error(what, error)
         } finally {

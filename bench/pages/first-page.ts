@@ -68,23 +68,23 @@ export async function measureFirstPage(address: string): Promise<FirstPage | nul
 
 /** Runs in the page, before the page's own scripts. */
 function watchFirstPage() {
-  const seen = { lcpMs: 0, cls: 0, blockingMs: 0 }
-  Object.assign(window, { firstPage: seen })
+  const metrics = { lcpMs: 0, cls: 0, blockingMs: 0 }
+  Object.assign(window, { firstPage: metrics })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.lcpMs = entry.startTime
+    for (const entry of list.getEntries()) metrics.lcpMs = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
       hadRecentInput: boolean
     })[]) {
-      if (!entry.hadRecentInput) seen.cls += entry.value
+      if (!entry.hadRecentInput) metrics.cls += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
   // As Lighthouse counts: the time of a task beyond 50 ms, after the first paint.
   new PerformanceObserver((list) => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     for (const { startTime, duration } of list.getEntries())
-      seen.blockingMs += Math.max(0, startTime + duration - Math.max(startTime, painted) - 50)
+      metrics.blockingMs += Math.max(0, startTime + duration - Math.max(startTime, painted) - 50)
   }).observe({ type: 'longtask', buffered: true })
 }

@@ -48,21 +48,21 @@ export async function measureReads({ databases, note }: Bench, { address }: Prog
     budget: '0.30',
     isMet: json.ratio.median >= 0.3,
   })
-  const ours = [
+  const feedRates = [
     await requestsPerSecond(`${address}/api/photos`, { cookie }),
     await requestsPerSecond(`${address}/api/photos`, { cookie }),
     await requestsPerSecond(`${address}/api/photos`, { cookie }),
   ]
-  const theirs = await feedStatementsPerSecond(databases.large, cookie)
+  const statementRate = await feedStatementsPerSecond(databases.large, cookie)
   note({
     what: 'feed JSON, signed in',
-    figure: `${formatSpread(spreadOf(ours))}/s`,
-    yardstick: theirs
-      ? `pgbench on the same statements ${formatNumber(theirs)}/s`
+    figure: `${formatSpread(spreadOf(feedRates))}/s`,
+    yardstick: statementRate
+      ? `pgbench on the same statements ${formatNumber(statementRate)}/s`
       : 'pgbench is not installed',
-    ratio: theirs ? formatNumber(spreadOf(ours).median / theirs, 2) : '',
+    ratio: statementRate ? formatNumber(spreadOf(feedRates).median / statementRate, 2) : '',
     budget: '0.5',
-    isMet: theirs ? spreadOf(ours).median / theirs >= 0.5 : null,
+    isMet: statementRate ? spreadOf(feedRates).median / statementRate >= 0.5 : null,
   })
 }
 
@@ -84,14 +84,14 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
     isMet: page.lcpMs <= 1500 && page.blockingMs <= 50 && page.cls <= 0.01,
   })
   const { cookie } = await signInMember(databases.large, 1)
-  for (const [who, as] of [
+  for (const [labelSuffix, as] of [
     ['', ''],
     [', signed in', cookie],
   ]) {
     const visits = await measureRepeatVisits(address, as)
     if (!visits) return
     note({
-      what: `the feed again on the same phone${who}: something to read`,
+      what: `the feed again on the same phone${labelSuffix}: something to read`,
       figure: `${formatNumber(visits.repeatMs)} ms, without a line ${formatNumber(visits.offlineMs)} ms`,
       budget: '600 ms, 1,000 ms',
       isMet: visits.repeatMs <= 600 && visits.offlineMs <= 1000,

@@ -51,7 +51,7 @@ export async function measureStarts({ note }: Bench) {
  */
 async function measureStart(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Promise<number> {
   const port = await freePort()
-  const begun = performance.now()
+  const startedAt = performance.now()
   // Without the bench's NODE_ENV. The rest stays, because it also configures the package registry.
   const { NODE_ENV: _, ...env } = process.env
   // The command of npm start, without npm, which would end before the processes that it started.
@@ -61,7 +61,7 @@ async function measureStart(folder: string, ending: 'SIGTERM' | 'SIGKILL'): Prom
   })
   try {
     await waitUntilReady(program, port)
-    return (performance.now() - begun) / 1000
+    return (performance.now() - startedAt) / 1000
   } finally {
     const over = new Promise((resolve) => program.once('exit', resolve))
     if (program.exitCode === null) {

@@ -29,8 +29,8 @@ export async function measureReelsOfDemo({ databases, note, say }: Bench) {
 
 function reelRows({ many, ...figure }: ReelsFigure): Row[] {
   const { bare, inTime, dropped, longestTaskMs, toPosterMs, toFilmMs } = figure
-  const row = (what: string, ours: string, budget: string, isMet: boolean): Row => ({
-    ...{ what, figure: ours, budget, isMet },
+  const row = (what: string, value: string, budget: string, isMet: boolean): Row => ({
+    ...{ what, figure: value, budget, isMet },
   })
   return [
     {

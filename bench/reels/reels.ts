@@ -114,9 +114,9 @@ async function swipeBare(browser: Browser, address: string): Promise<FrameFigure
   const cdp = await page.context().newCDPSession(page)
   await emulateSlowPhone(cdp)
   await openBareReels(page, address)
-  const drawn = await swipeThrough(page, cdp)
+  const figures = await swipeThrough(page, cdp)
   await page.context().close()
-  return drawn
+  return figures
 }
 
 const isPlaying = (page: Page) =>

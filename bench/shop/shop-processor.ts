@@ -15,13 +15,13 @@ type ProcessorTime = { what: string; requests: number; postgresMs: number; progr
 export async function processorTimes(shop: Shop): Promise<ProcessorTime[]> {
   const { program, databaseUrl } = shop
   const client = await connect(databaseUrl)
-  const taken: ProcessorTime[] = []
+  const times: ProcessorTime[] = []
   async function measure(what: string, requests: number, act: () => Promise<unknown>) {
     const before = [await postgresMs(client), program.processorMs()] as const
     await act()
     const after = [await postgresMs(client), program.processorMs()] as const
     const [postgres, own] = [0, 1].map((at) => (after[at]! - before[at]!) / requests)
-    taken.push({ what, requests, postgresMs: postgres!, programMs: own! })
+    times.push({ what, requests, postgresMs: postgres!, programMs: own! })
   }
   try {
     // First, because counts left to the background by other requests would run beside it.
@@ -29,7 +29,7 @@ export async function processorTimes(shop: Shop): Promise<ProcessorTime[]> {
     await withBuyer(program.address, databaseUrl, async (checkOut) => {
       for (let warm = 0; warm < 10; warm++) await checkOut()
       await measure('whole checkout (add, read the cart, order)', CHECKOUTS, async () => {
-        for (let made = 0; made < CHECKOUTS; made++) await checkOut()
+        for (let turn = 0; turn < CHECKOUTS; turn++) await checkOut()
       })
     })
     const { all, usual, inM } = await categorySlugs(shop)
@@ -52,7 +52,7 @@ export async function processorTimes(shop: Shop): Promise<ProcessorTime[]> {
         for (const word of words) await fetchUrl(`${program.address}${path}${encodeURIComponent(word)}`)
       })
     }
-    return taken
+    return times
   } finally {
     await client.end()
   }

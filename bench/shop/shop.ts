@@ -10,15 +10,15 @@ export type Shop = { program: Program; databaseUrl: string; products: number }
 /** Measures common requests beside a bare server with the same bytes, and requests that nobody made before. */
 export async function measureShop({ program: { address }, databaseUrl, products }: Shop, note: Note) {
   const at = `at ${formatNumber(products)} products`
-  const [known = ''] = await slugs(databaseUrl, [1])
-  for (const [what, path] of [
+  const [slug = ''] = await slugs(databaseUrl, [1])
+  for (const [label, path] of [
     ['product list JSON (24)', '/api/products'],
-    ['product page, signed out', `/product/${known}`],
+    ['product page, signed out', `/product/${slug}`],
     ['shop page, signed out', '/shop'],
   ] as const) {
     const { ours, bare, ratio, bytes } = await compareWithBare(`${address}${path}`)
     note({
-      what: `${what}, ${at}`,
+      what: `${label}, ${at}`,
       figure: `${formatSpread(ours)}/s of ${formatNumber(bytes / 1024)} kB`,
       yardstick: `bare node:http ${formatSpread(bare)}`,
       ratio: formatSpread(ratio, 2),
@@ -28,7 +28,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
     })
   }
   const categories = await categorySlugs({ databaseUrl, products })
-  for (const [what, path, words] of [
+  for (const [label, path, words] of [
     ['page of a category', '/api/products?category=', categories.all],
     [
       'page of a category by price, blue',
@@ -47,7 +47,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
   ] as const) {
     const { p50, p95 } = await searchMilliseconds(address, path, words)
     note({
-      what: `${what}, p95, ${at}`,
+      what: `${label}, p95, ${at}`,
       figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
       budget: '50 ms at most',
       isMet: p95 <= 50,
@@ -121,9 +121,9 @@ export async function compareShops(large: Shop, small: Shop, note: Note) {
     ),
   )
 
-  function grown(what: string, [after, before]: [number, number]) {
+  function grown(label: string, [after, before]: [number, number]) {
     note({
-      what: `${what}, at ${formatNumber(large.products)} products against ${formatNumber(small.products)}`,
+      what: `${label}, at ${formatNumber(large.products)} products against ${formatNumber(small.products)}`,
       figure: `${formatNumber(after, 2)} ms`,
       yardstick: `${formatNumber(before, 2)} ms`,
       ratio: formatNumber(after / before, 2),

@@ -104,12 +104,15 @@ const firstLooksOfAttackWeek = (community: Community) =>
   })
 
 function topShare({ looks }: Community): Share {
-  const shown = looks.map((look) => look.shown).sort((a, b) => b - a)
+  const shownCounts = looks.map((look) => look.shown).sort((a, b) => b - a)
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-  return { hits: sum(shown.slice(0, Math.ceil(shown.length / 100))), of: sum(shown) }
+  return { hits: sum(shownCounts.slice(0, Math.ceil(shownCounts.length / 100))), of: sum(shownCounts) }
 }
 
 export const attackerPlaceShare = ({ looks }: Community): Share => {
-  const theirs = looks.filter((look) => look.owner.isAttacker && look.isFirst)
-  return { hits: theirs.filter((look) => look.whyEnded !== 'address').length, of: theirs.length }
+  const attackerLooks = looks.filter((look) => look.owner.isAttacker && look.isFirst)
+  return {
+    hits: attackerLooks.filter((look) => look.whyEnded !== 'address').length,
+    of: attackerLooks.length,
+  }
 }

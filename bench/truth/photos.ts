@@ -42,7 +42,7 @@ type Photo = { name: string; kind: string; contributor: string | null; path: str
 type Answer = { photo: Photo; nearness: ReturnType<typeof nearnessOf> }
 type Shop = {
   kinds: string[]
-  ask: (seen: Description, without?: string | null) => { answers: Answer[]; isRefused: boolean }
+  ask: (description: Description, without?: string | null) => { answers: Answer[]; isRefused: boolean }
 }
 
 const describeImage = (image: Sharp) => describePicture(image)
@@ -79,20 +79,20 @@ function makeShop(products: Photo[], shipped: Sample[]): Shop {
   const withoutOne = new Map<string, Scorer>()
   return {
     kinds,
-    ask(seen, without = null) {
+    ask(description, without = null) {
       const stock = products.filter(({ contributor }) => without === null || contributor !== without)
       if (without !== null && !withoutOne.has(without)) withoutOne.set(without, learnFrom(stock))
-      const scores = (without === null ? all : withoutOne.get(without)!)(seen.form)
+      const scores = (without === null ? all : withoutOne.get(without)!)(description.form)
       const score = Math.max(...scores)
       const guessed = kinds[scores.indexOf(score)]
       const near = stock
         .map((photo) => ({
           photo,
-          overall: Math.max(...seen.overall.map((one) => likeness(one, photo.seen.overall[0]!))),
+          overall: Math.max(...description.overall.map((one) => likeness(one, photo.seen.overall[0]!))),
         }))
         .sort((a, b) => b.overall - a.overall)
       const ofKind = near.filter(({ photo }) => photo.kind === guessed).slice(0, KIND_MAX)
-      const turns = turnsOf(seen.overall[0]!)
+      const turns = turnsOf(description.overall[0]!)
       const turnedLikeness = ({ photo }: (typeof near)[number]) =>
         Math.max(...turns.map((one) => likeness(one, photo.seen.overall[0]!)))
       const nearTurned = near.toSorted((a, b) => turnedLikeness(b) - turnedLikeness(a)).slice(0, TURNED_MAX)
@@ -101,14 +101,14 @@ function makeShop(products: Photo[], shipped: Sample[]): Shop {
       )
       const compared = pickForComparison(candidates, (one) => nearTurned.includes(one))
       const matched = samenessOf(
-        seen,
+        description,
         compared.map(({ photo }) => ({ ...photo.seen, spots: spotsOfThing(photo.seen.spots) })),
       )
       const found = candidates
         .map((candidate) => {
           const { photo, overall } = candidate
           const sameness = matched[compared.indexOf(candidate)] ?? { places: 0, whole: 0, pattern: 0 }
-          const evidence = { ...sameness, overall, clearness: seen.clearness, kind: score }
+          const evidence = { ...sameness, overall, clearness: description.clearness, kind: score }
           return { photo, nearness: nearnessOf(evidence), score: scoreOf(evidence) }
         })
         .sort((a, b) => b.score - a.score)
@@ -171,11 +171,11 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   ]
   // The photos are what is shipped, too: here only drawings and drawn places are begun with, or none of one's own.
   const shipped = readShipped(DESCRIPTION_VERSION).filter(({ name }) => /\d{3}-1$|webp$/.test(name))
-  const begun: Sample[] = shipped
+  const initialSamples: Sample[] = shipped
     .filter(({ slug }) => slug === null)
     .map(({ form, weight }) => ({ form, weight, kind: -1 }))
 
-  const shop = makeShop(stock, begun)
+  const shop = makeShop(stock, initialSamples)
   const right: Share = { hits: 0, of: 0 }
   const rightWithout: Share = { hits: 0, of: 0 }
   const wrongSame: Share = { hits: 0, of: questions.length }
@@ -190,9 +190,9 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     rightWithout.of += others.length
   }
 
-  const whole = makeShop(garments, begun)
+  const whole = makeShop(garments, initialSamples)
   const copies: Figure[] = []
-  for (const [what, makes] of Object.entries(changes)) {
+  for (const [changeName, makes] of Object.entries(changes)) {
     const share: Share = { hits: 0, of: 0 }
     for (const photo of questions) {
       for (const make of makes) {
@@ -203,8 +203,8 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     }
     const independentCases = questions.length
     copies.push({
-      key: what,
-      what: `found as the same: ${what}`,
+      key: changeName,
+      what: `found as the same: ${changeName}`,
       share,
       goal: { atLeast: 0.9 },
       independentCases,
@@ -217,9 +217,9 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     .filter(({ kind, name }) => kind === 'landscape' && !isSold(name))
     .map(({ seen }) => seen)
   for (const file of places) unknown.push(await describeImage(sharp(join(DEMO, 'travel', file))))
-  for (const seen of unknown) {
+  for (const description of unknown) {
     refused.of++
-    if (shop.ask(seen).isRefused) refused.hits++
+    if (shop.ask(description).isRefused) refused.hits++
   }
 
   const independentCases = questions.length

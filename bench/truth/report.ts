@@ -30,8 +30,8 @@ export function tableOf({ figures }: Part): string {
   const rows = figures.map((figure) => {
     const { what, share, goal } = figure
     const { low, high } = intervalOf(figure)
-    const met = isMet(figure)
-    const wanted = !goal
+    const isGoalMet = isMet(figure)
+    const goalText = !goal
       ? '—'
       : 'atLeast' in goal
         ? `≥ ${percent(goal.atLeast)}`
@@ -41,8 +41,8 @@ export function tableOf({ figures }: Part): string {
       percent(share.hits / share.of),
       `${share.hits} of ${share.of}`,
       `${percent(low)} to ${percent(high)}`,
-      wanted,
-      met === null ? '—' : met ? 'yes' : '**no**',
+      goalText,
+      isGoalMet === null ? '—' : isGoalMet ? 'yes' : '**no**',
     ]
     return `| ${cells.join(' | ')} |`
   })

@@ -76,7 +76,7 @@ lines of reviews.txt explain the format).`,
 /** The two figures of the assistant's page, as a file that the page imports. */
 export function writeReadingFigures(parts: Part[]) {
   const figures = parts.flatMap((part) => part.figures)
-  const shown = ['falseLines', 'foundLines'].map((key) => {
+  const figureLines = ['falseLines', 'foundLines'].map((key) => {
     const figure = figures.find((one) => one.key === key)!
     const { low, high } = intervalOf(figure)
     const { hits, of } = figure.share
@@ -89,7 +89,7 @@ export function writeReadingFigures(parts: Part[]) {
 
 /** How well the assistant reads, on reviews that it was not made with: percent, its 95 % interval and its cases. */
 export const readingFigures = {
-${shown.join('\n')}
+${figureLines.join('\n')}
 }
 `,
   )

@@ -45,7 +45,7 @@ export function scoreProductLines(
   const found = { hits: 0, of: 0 }
   for (let round = 0; round < rounds; round++) {
     for (const product of groupIntoProducts(reviews, round)) {
-      const shown = new Map<string, number[]>()
+      const membersByLine = new Map<string, number[]>()
       const points = findAgreedPoints(
         product.map(({ text, stars }, at) => ({
           id: String(at),
@@ -57,12 +57,12 @@ export function scoreProductLines(
         })),
       )
       for (const { aspect, polarity, remarks } of points) {
-        shown.set(
+        membersByLine.set(
           lineOf(aspect, polarity),
           remarks.map(({ reviewId }) => Number(reviewId)),
         )
       }
-      for (const [line, members] of shown) {
+      for (const [line, members] of membersByLine) {
         const claim = members.filter((at) => product[at]!.says.has(line) || product[at]!.mayBeRead.has(line))
         falseOnes.of++
         if (claim.length < 2) falseOnes.hits++
@@ -70,7 +70,7 @@ export function scoreProductLines(
       for (const line of new Set(product.flatMap(({ says }) => [...says]))) {
         if (product.filter(({ says }) => says.has(line)).length < 2) continue
         found.of++
-        if (shown.has(line)) found.hits++
+        if (membersByLine.has(line)) found.hits++
       }
     }
   }

@@ -26,7 +26,7 @@ export function fitFigures(): Part {
   const random = seededRandom(20261123)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const right = { hits: 0, of: 0 }
-  const spoken = { hits: 0, of: 0 }
+  const decided = { hits: 0, of: 0 }
   const below = { hits: 0, of: 0 }
   const near = { hits: 0, of: 0 }
 
@@ -40,7 +40,7 @@ export function fitFigures(): Part {
     return gap < -COMFORT ? 'small' : gap > COMFORT ? 'large' : 'right'
   }
   /** What is known of somebody afterwards: not all who are wrong say so, and some say the wrong thing. */
-  const told = (felt: Felt): Felt | null => {
+  const toReportedFit = (felt: Felt): Felt | null => {
     if (random() < 0.35)
       return random() < 0.08 ? (['small', 'right', 'large'] as const)[Math.floor(3 * random())]! : felt
     if (felt === 'right') return 'right'
@@ -55,7 +55,7 @@ export function fitFigures(): Part {
     const evidence = buyers.flatMap((person) => {
       // Whoever read that it is off takes another size now and then.
       const size = Math.min(4, Math.max(0, person.usual - (random() < 0.25 ? Math.round(garment.offset) : 0)))
-      const said = told(feels(person, size, garment))
+      const said = toReportedFit(feels(person, size, garment))
       return said ? [{ person, size, said }] : []
     })
     for (const size of SIZES) {
@@ -68,9 +68,9 @@ export function fitFigures(): Part {
         if (verdict === null) below.hits++
         continue
       }
-      spoken.of++
+      decided.of++
       if (verdict === 'mixed' || verdict === null) continue
-      spoken.hits++
+      decided.hits++
       right.of++
       if (verdict === truthOf(size, garment, ofSize)) right.hits++
     }
@@ -89,12 +89,12 @@ export function fitFigures(): Part {
 
   function tryNear(garment: Garment, evidence: { person: Person; size: number; said: Felt }[]) {
     const viewer = aPerson()
-    const taken = new Map<number, number>()
+    const peopleBySize = new Map<number, number>()
     for (const { person, size, said } of evidence) {
       const isNear = Math.abs(person.heightCm - viewer.heightCm) <= NEAR_CM && person.usual === viewer.usual
-      if (isNear && said === 'right') taken.set(size, (taken.get(size) ?? 0) + 1)
+      if (isNear && said === 'right') peopleBySize.set(size, (peopleBySize.get(size) ?? 0) + 1)
     }
-    const advice = majoritySize([...taken].map(([size, people]) => ({ size: String(size), people })))
+    const advice = majoritySize([...peopleBySize].map(([size, people]) => ({ size: String(size), people })))
     if (!advice) return
     near.of++
     if (feels(viewer, Number(advice.size), garment) === 'right') near.hits++
@@ -120,7 +120,7 @@ These people are made: the figures say that the rules hold if people are like th
       figure(
         'sizeSpoken',
         `a side is named where ${PEOPLE_MIN} or more are known (otherwise: mixed)`,
-        spoken,
+        decided,
         null,
       ),
       figure('nearRight', 'the size of people near one’s measures fits oneself', near, 0.8),

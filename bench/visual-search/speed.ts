@@ -46,8 +46,8 @@ async function medianProcessorMs(work: () => unknown): Promise<number> {
  */
 export async function measureSpeed(paths: string[], say: (line: string) => void): Promise<Speed> {
   const file = await readFile(paths[0]!)
-  const seen = await Promise.all(paths.map((path) => describePicture(sharp(path))))
-  const asked = seen[0]!
+  const descriptions = await Promise.all(paths.map((path) => describePicture(sharp(path))))
+  const queryDescription = descriptions[0]!
   const look = await medianProcessorMs(async () => {
     // Like a decoder: opens the picture once and describes it.
     const { data, info } = await sharp(file)
@@ -58,29 +58,29 @@ export async function measureSpeed(paths: string[], say: (line: string) => void)
     await describePicture(sharp(data, { raw: { width, height, channels } }))
   })
   say(`look: ${look.toFixed(1)} ms`)
-  const others = seen
+  const others = descriptions
     .slice(1)
     .map(({ overall, spots, raster }) => ({ overall, spots: spotsOfThing(spots), raster }))
   const compared = Array.from({ length: MATCHED_MAX }, (_, i) => others[i % others.length]!)
-  const match = await medianProcessorMs(() => samenessOf(asked, compared))
+  const match = await medianProcessorMs(() => samenessOf(queryDescription, compared))
   say(`match: ${match.toFixed(1)} ms`)
   const few = trainKindModel(
-    seen.map(({ form }, i) => ({ form, kind: i % KINDS, weight: 1 })),
+    descriptions.map(({ form }, i) => ({ form, kind: i % KINDS, weight: 1 })),
     KINDS,
   )
   const learned = {
-    forms: new Int8Array((few.forms.length / seen.length) * SAMPLES),
+    forms: new Int8Array((few.forms.length / descriptions.length) * SAMPLES),
     shares: new Float32Array(SAMPLES * KINDS),
   }
   const scores = makeScorer(learned)
-  const guess = await medianProcessorMs(() => scores(asked.form))
+  const guess = await medianProcessorMs(() => scores(queryDescription.form))
   const searches = []
   for (const products of [20_000, 100_000, 300_000]) {
     const nearest = makeNearest()
-    nearest.add(makeVectors(products, asked.overall[0]!))
-    const turns = turnsOf(asked.overall[0]!)
+    nearest.add(makeVectors(products, queryDescription.overall[0]!))
+    const turns = turnsOf(queryDescription.overall[0]!)
     const cpu = await medianProcessorMs(() => {
-      nearest.search(asked.overall, NEAR_MAX)
+      nearest.search(queryDescription.overall, NEAR_MAX)
       nearest.search(turns, TURNED_MAX)
     })
     searches.push({ products, cpu })

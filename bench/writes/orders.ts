@@ -37,8 +37,8 @@ export const measureOrders = (address: string, databaseUrl: string): Promise<Ord
 /** Measures whole checkouts per second by the same eight buyers. Call it once before as a warm-up. */
 export const checkoutsPerSecond = (address: string, databaseUrl: string): Promise<number> =>
   withShoppers(address, databaseUrl, async (shoppers) => {
-    const made = await repeatFor(shoppers, SECONDS, (one) => one.checkOut())
-    return made.length / 2 / SECONDS
+    const durationsMs = await repeatFor(shoppers, SECONDS, (one) => one.checkOut())
+    return durationsMs.length / 2 / SECONDS
   })
 
 /** Gives other measurements one buyer who makes whole checkouts one after another. */
@@ -102,9 +102,9 @@ export type Shopper = ReturnType<typeof shopper>
 function shopper(address: string, cookie: string, products: { id: string }[], start: number) {
   let turn = start * 100
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<[Answer, number]> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await requestApi<Answer>(address, cookie, method, `/api${path}`, body)
-    return [answer, performance.now() - begun]
+    return [answer, performance.now() - startedAt]
   }
   const next = () => products[turn++ % products.length]!.id
   async function add() {
@@ -141,19 +141,23 @@ async function measureFigure(
   act: (one: Shopper) => Promise<number[]>,
 ): Promise<OrderFigure> {
   await repeatFor(shoppers, WARM_UP_SECONDS, act)
-  const taken = await repeatFor(shoppers, SECONDS, act)
-  return { perSecond: taken.length / SECONDS, p50Ms: median(taken), p95Ms: percentile(taken, 0.95) }
+  const durationsMs = await repeatFor(shoppers, SECONDS, act)
+  return {
+    perSecond: durationsMs.length / SECONDS,
+    p50Ms: median(durationsMs),
+    p95Ms: percentile(durationsMs, 0.95),
+  }
 }
 
 async function repeatFor(shoppers: Shopper[], seconds: number, act: (one: Shopper) => Promise<number[]>) {
-  const taken: number[] = []
+  const durationsMs: number[] = []
   const until = performance.now() + seconds * 1000
   await Promise.all(
     shoppers.map(async (one) => {
-      while (performance.now() < until) taken.push(...(await act(one)))
+      while (performance.now() < until) durationsMs.push(...(await act(one)))
     }),
   )
-  return taken
+  return durationsMs
 }
 
 export const percentile = (values: number[], share: number) =>

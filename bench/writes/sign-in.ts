@@ -53,8 +53,8 @@ const post = (address: string, path: string, body: object) =>
   })
 
 async function perSecond(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  const end = begun + SECONDS * 1000
+  const startedAt = performance.now()
+  const end = startedAt + SECONDS * 1000
   let done = 0
   const one = async () => {
     while (performance.now() < end) {
@@ -63,5 +63,5 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return done / ((performance.now() - begun) / 1000)
+  return done / ((performance.now() - startedAt) / 1000)
 }

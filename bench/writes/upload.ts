@@ -20,23 +20,25 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
   if (!existsSync(PHOTO) || spawnSync('vipsthumbnail', ['--vips-version']).status !== 0) return null
   const bytes = readFileSync(PHOTO)
   const types = (await (await fetch(`${address}/api/post-types`)).json()) as { items: { id: string }[] }
-  const ours: number[] = []
-  const theirs: number[] = []
+  const publishDurationsMs: number[] = []
+  const thumbnailDurationsMs: number[] = []
   await publish()
   thumbnails()
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await publish())
-    theirs.push(thumbnails())
+    publishDurationsMs.push(await publish())
+    thumbnailDurationsMs.push(thumbnails())
   }
   return {
-    oursMs: spreadOf(ours),
-    yardstickMs: spreadOf(theirs),
-    ratio: spreadOf(ours.map((one, round) => one / (theirs[round] ?? Number.NaN))),
+    oursMs: spreadOf(publishDurationsMs),
+    yardstickMs: spreadOf(thumbnailDurationsMs),
+    ratio: spreadOf(
+      publishDurationsMs.map((one, round) => one / (thumbnailDurationsMs[round] ?? Number.NaN)),
+    ),
   }
 
   async function publish(): Promise<number> {
     const headers = { cookie, origin: address }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { pictureId } = await uploadPicture(address, cookie, bytes)
     const published = await fetch(`${address}/api/photos`, {
       method: 'POST',
@@ -45,36 +47,36 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
     })
     const { photo } = (await published.json()) as { photo: { id: string } }
     const feed = await (await fetch(`${address}/api/photos?limit=1`)).text()
-    const taken = performance.now() - begun
+    const elapsedMs = performance.now() - startedAt
     if (!feed.includes(photo.id)) throw new Error('The published photo does not stand in the feed.')
-    return taken
+    return elapsedMs
   }
 
   function thumbnails(): number {
     const folder = scratchFolder('vips')
-    const begun = performance.now()
+    const startedAt = performance.now()
     for (const width of WIDTHS) {
-      const made = spawnSync('vipsthumbnail', [
+      const result = spawnSync('vipsthumbnail', [
         PHOTO,
         '-s',
         `${width}x`,
         '-o',
         join(folder, `${width}.webp[Q=80]`),
       ])
-      if (made.status !== 0) throw new Error(`vipsthumbnail failed: ${made.stderr}`)
+      if (result.status !== 0) throw new Error(`vipsthumbnail failed: ${result.stderr}`)
     }
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
 }
 
 /** @returns the picture, and the URL of its files without width and extension */
 export async function uploadPicture(address: string, cookie: string, bytes: Buffer<ArrayBuffer>) {
   const headers = { cookie, origin: address, 'tus-resumable': '1.0.0' }
-  const begun = await fetch(`${address}/api/uploads`, {
+  const creationResponse = await fetch(`${address}/api/uploads`, {
     method: 'POST',
     headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `for ${btoa('photo')}` },
   })
-  const answer = await fetch(`${address}${begun.headers.get('location')}`, {
+  const answer = await fetch(`${address}${creationResponse.headers.get('location')}`, {
     method: 'PATCH',
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: bytes,

@@ -27,12 +27,12 @@ type AdminCommand =
 // Grants and revokes roles, and removes lost second factors, from the terminal, even while the program runs. A role
 // takes effect with the member's next request.
 await runCommand(async ({ settings, say, database }) => {
-  const wish = parseArguments(process.argv.slice(2))
+  const command = parseArguments(process.argv.slice(2))
   const databaseUrl = await database({ mayBeRunning: true })
   await migrate(databaseUrl)
   const { db, close } = openDatabase(databaseUrl, { poolSize: 1, log: makeLog(settings) })
   try {
-    say(await runAdminCommand(db, settings, wish))
+    say(await runAdminCommand(db, settings, command))
   } finally {
     await close()
   }
@@ -48,10 +48,10 @@ function parseArguments([verb, email, role = 'admin', ...others]: string[]): Adm
   throw new CannotRun(USAGE)
 }
 
-function runAdminCommand(db: Db, settings: Settings, wish: AdminCommand): Promise<string> {
-  if (wish.verb === 'list') return describeStaff(db)
-  if (wish.verb === 'reset-2fa') return resetSecondFactor(db, settings, wish.email)
-  return assignRole(db, wish)
+function runAdminCommand(db: Db, settings: Settings, command: AdminCommand): Promise<string> {
+  if (command.verb === 'list') return describeStaff(db)
+  if (command.verb === 'reset-2fa') return resetSecondFactor(db, settings, command.email)
+  return assignRole(db, command)
 }
 
 async function resetSecondFactor(db: Db, { publicUrl, port }: Settings, email: string): Promise<string> {
@@ -73,8 +73,8 @@ async function describeStaff(db: Db): Promise<string> {
 
 async function assignRole(db: Db, { email, role }: Extract<AdminCommand, { role: string }>): Promise<string> {
   const memberId = await findMemberIdByEmail(db, email)
-  const nobody = `No member has the email address ${email}. Ask them to register, then run this command again.`
-  if (memberId === undefined) throw new CannotRun(nobody)
+  const message = `No member has the email address ${email}. Ask them to register, then run this command again.`
+  if (memberId === undefined) throw new CannotRun(message)
   try {
     const isChanged = await db.transaction().execute((tx) => changeRole(tx, null, memberId, role))
     if (role === 'member') return isChanged ? `${email} no longer has a role.` : `${email} has no role.`

@@ -60,9 +60,9 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
         onChoose={choose}
         canSelect={Boolean(bulk) && Boolean(rows?.length)}
         isSelecting={isSelecting}
-        onSelecting={(wanted) => {
-          setWantsToSelect(wanted)
-          if (!wanted) selection.clear()
+        onSelecting={(shouldSelect) => {
+          setWantsToSelect(shouldSelect)
+          if (!shouldSelect) selection.clear()
         }}
       />
       {rows === undefined ? (

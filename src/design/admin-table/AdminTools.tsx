@@ -41,7 +41,7 @@ export interface AdminToolsProps {
   onChoose: (key: string, isShown: boolean) => void
   canSelect: boolean
   isSelecting: boolean
-  onSelecting: (wanted: boolean) => void
+  onSelecting: (shouldSelect: boolean) => void
 }
 
 /** The tools above the table: search, state, row count, columns, and the button that adds a row. */

@@ -51,9 +51,9 @@ function read(place: string): ColumnChoice {
 
 function parseColumnChoice(text: string): ColumnChoice {
   try {
-    const said: unknown = JSON.parse(text)
-    if (typeof said !== 'object' || said === null) return none
-    return Object.fromEntries(Object.entries(said).filter(([, isShown]) => typeof isShown === 'boolean'))
+    const json: unknown = JSON.parse(text)
+    if (typeof json !== 'object' || json === null) return none
+    return Object.fromEntries(Object.entries(json).filter(([, isShown]) => typeof isShown === 'boolean'))
   } catch {
     return none
   }

@@ -18,17 +18,17 @@ interface LongTextProps {
 export function LongText({ text, as: Text = 'p', className, children = text }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LETTERS || text.split('\n').length > LINES
-  const written = (
+  const content = (
     <Text
       className={clsx('whitespace-pre-line wrap-anywhere', isLong && !isOpen && 'line-clamp-6', className)}
     >
       {children}
     </Text>
   )
-  if (!isLong) return written
+  if (!isLong) return content
   return (
     <>
-      {written}
+      {content}
       <button
         type="button"
         aria-expanded={isOpen}

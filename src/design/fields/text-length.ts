@@ -54,8 +54,8 @@ export function truncateBeforeCaret(
   const over = text.length <= max ? 0 : graphemeCount(text) - max
   if (over <= 0) return { text, caret }
   const before = text.slice(0, caret)
-  const kept = firstGraphemes(before, Math.max(0, graphemeCount(before) - over))
-  return { text: kept + text.slice(caret), caret: kept.length }
+  const truncated = firstGraphemes(before, Math.max(0, graphemeCount(before) - over))
+  return { text: truncated + text.slice(caret), caret: truncated.length }
 }
 
 export function charactersLeftWords(left: number): string {

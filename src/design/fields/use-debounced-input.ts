@@ -10,23 +10,23 @@ export function useDebouncedInput(
   restMs: number,
 ): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState(value)
-  const said = useRef(value)
+  const lastReported = useRef(value)
   const tell = useRef(onRest)
   tell.current = onRest
 
   useEffect(() => {
     const words = typed.trim()
-    if (words === said.current) return
+    if (words === lastReported.current) return
     const rest = setTimeout(() => {
-      said.current = words
+      lastReported.current = words
       tell.current(words)
     }, restMs)
     return () => clearTimeout(rest)
   }, [typed, restMs])
 
   useEffect(() => {
-    if (value === said.current) return
-    said.current = value
+    if (value === lastReported.current) return
+    lastReported.current = value
     setTyped(value)
   }, [value])
 

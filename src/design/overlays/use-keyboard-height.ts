@@ -7,17 +7,17 @@ import { useSyncExternalStore } from 'react'
 export const useKeyboardHeight = (): number => useSyncExternalStore(listen, keyboardHeight, () => 0)
 
 function listen(tell: () => void) {
-  const seen = window.visualViewport
-  seen?.addEventListener('resize', tell)
-  seen?.addEventListener('scroll', tell)
+  const viewport = window.visualViewport
+  viewport?.addEventListener('resize', tell)
+  viewport?.addEventListener('scroll', tell)
   return () => {
-    seen?.removeEventListener('resize', tell)
-    seen?.removeEventListener('scroll', tell)
+    viewport?.removeEventListener('resize', tell)
+    viewport?.removeEventListener('scroll', tell)
   }
 }
 
 function keyboardHeight(): number {
-  const seen = window.visualViewport
-  if (!seen || seen.scale > 1.01) return 0
-  return Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop))
+  const viewport = window.visualViewport
+  if (!viewport || viewport.scale > 1.01) return 0
+  return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop))
 }

@@ -16,29 +16,29 @@ interface AvatarProps {
 export function Avatar({ name, src, size = 36, alt = '', priority = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
-  const shown = src && src !== broken ? src : null
+  const shownSrc = src && src !== broken ? src : null
 
   // The picture may have failed before hydration.
   useEffect(() => {
-    if (shown && image.current?.complete && image.current.naturalWidth === 0) setBroken(shown)
-  }, [shown])
+    if (shownSrc && image.current?.complete && image.current.naturalWidth === 0) setBroken(shownSrc)
+  }, [shownSrc])
 
   return (
     <span
       className={clsx(`avatar avatar-${size}`, className)}
-      {...(alt && !shown ? { role: 'img', 'aria-label': alt } : undefined)}
+      {...(alt && !shownSrc ? { role: 'img', 'aria-label': alt } : undefined)}
     >
-      {shown ? (
+      {shownSrc ? (
         <img
           ref={image}
-          src={shown}
-          {...(size < 104 ? smallerFiles(shown, size) : undefined)}
+          src={shownSrc}
+          {...(size < 104 ? smallerFiles(shownSrc, size) : undefined)}
           alt={alt}
           width={size}
           height={size}
           loading={priority ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setBroken(shown)}
+          onError={() => setBroken(shownSrc)}
         />
       ) : (
         <span aria-hidden>{initial(name)}</span>

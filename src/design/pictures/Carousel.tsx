@@ -25,7 +25,7 @@ type Move = (swipe: NonNullable<UseEmblaCarouselType[1]>) => void
 /** Pictures side by side, with arrows, dots, swiping and the arrow keys. It loops and never moves by itself. */
 export function Carousel({
   label,
-  index: wanted,
+  index: requestedIndex,
   onIndexChange,
   dots = true,
   pager = 'sides',
@@ -34,7 +34,7 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const count = slides.length
-  const [index, setIndex] = useState(wanted ?? 0)
+  const [index, setIndex] = useState(requestedIndex ?? 0)
   // Changed options would reinitialize the swipe library in the middle of a slide.
   const [startIndex] = useState(index)
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex, active: count > 1 })
@@ -64,9 +64,9 @@ export function Carousel({
 
   // Scrolls when a thumbnail chose another slide.
   useEffect(() => {
-    if (wanted !== undefined && wanted !== embla?.selectedScrollSnap())
-      embla?.scrollTo(wanted, prefersReducedMotion())
-  }, [embla, wanted])
+    if (requestedIndex !== undefined && requestedIndex !== embla?.selectedScrollSnap())
+      embla?.scrollTo(requestedIndex, prefersReducedMotion())
+  }, [embla, requestedIndex])
 
   // Embla starts later than the buttons work, so earlier presses are queued until then.
   const early = useRef<Move[]>([])

@@ -95,9 +95,9 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
 
   // Before the box is measured, CSS places the tags of an uncropped picture; those of a cropped picture wait.
   const isWhole = fit === 'contain'
-  const shown = box ?? (isWhole ? props.image : null)
-  const inFrame = (shown ? props.tags : []).flatMap((tag) => {
-    const at = mapThroughCrop(tag, props.image, shown!, position, fit)
+  const frameSize = box ?? (isWhole ? props.image : null)
+  const inFrame = (frameSize ? props.tags : []).flatMap((tag) => {
+    const at = mapThroughCrop(tag, props.image, frameSize!, position, fit)
     return isInFrame(at) ? [{ tag, at }] : []
   })
   const placed = box && footPx > 0 ? liftMarkers(inFrame, box, footPx) : inFrame

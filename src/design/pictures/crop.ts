@@ -26,9 +26,9 @@ export function mapThroughCrop(
 ): Point {
   const scale = scaleInto(picture, box, fit)
   const along = (percent: number, pictureLength: number, boxLength: number, at: number) => {
-    const shown = pictureLength * scale
-    const offset = ((boxLength - shown) * at) / 100
-    return ((offset + (shown * percent) / 100) / boxLength) * 100
+    const scaledLength = pictureLength * scale
+    const offset = ((boxLength - scaledLength) * at) / 100
+    return ((offset + (scaledLength * percent) / 100) / boxLength) * 100
   }
   return {
     x: along(point.x, picture.width, box.width, position.x),

@@ -13,12 +13,12 @@ export function liftMarkers<Placed extends { at: Point }>(
   footPx: number,
 ): Placed[] {
   const lowest = 100 * (1 - (footPx + markerPx / 2) / box.height)
-  const taken = placed.filter(({ at }) => at.y <= lowest).map(({ at }) => at)
+  const occupied = placed.filter(({ at }) => at.y <= lowest).map(({ at }) => at)
   const step = (100 * markerPx) / box.width
   const isFree = (at: Point) =>
     at.x >= step / 2 &&
     at.x <= 100 - step / 2 &&
-    taken.every((other) => {
+    occupied.every((other) => {
       const [across, down] = [((at.x - other.x) * box.width) / 100, ((at.y - other.y) * box.height) / 100]
       return across * across + down * down >= markerPx * markerPx
     })
@@ -27,7 +27,7 @@ export function liftMarkers<Placed extends { at: Point }>(
     const up = { x: one.at.x, y: lowest }
     const aside = [0, 1, -1, 2, -2, 3, -3].map((steps) => ({ x: up.x + steps * step, y: lowest }))
     const at = aside.find(isFree) ?? up
-    taken.push(at)
+    occupied.push(at)
     return { ...one, at }
   })
 }

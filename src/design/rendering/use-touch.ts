@@ -6,9 +6,9 @@ const query = () => window.matchMedia('(pointer: coarse)')
 export const useTouch = (): boolean =>
   useSyncExternalStore(
     (tell) => {
-      const asked = query()
-      asked.addEventListener('change', tell)
-      return () => asked.removeEventListener('change', tell)
+      const mediaQuery = query()
+      mediaQuery.addEventListener('change', tell)
+      return () => mediaQuery.removeEventListener('change', tell)
     },
     () => query().matches,
     () => false,

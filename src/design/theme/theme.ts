@@ -28,8 +28,8 @@ export function chooseTheme(choice: ThemeChoice): void {
  * localStorage, which renews the cookie.
  */
 export function renewThemeCookie(): void {
-  const kept = storage()?.getItem(name)
-  if (kept === 'light' || kept === 'dark') chooseTheme(kept)
+  const stored = storage()?.getItem(name)
+  if (stored === 'light' || stored === 'dark') chooseTheme(stored)
 }
 
 const listeners = new Set<() => void>()
@@ -41,8 +41,8 @@ function applyTheme(choice: ThemeChoice) {
 }
 
 function currentTheme(): ThemeChoice {
-  const shown = document.documentElement.dataset.theme
-  return shown === 'light' || shown === 'dark' ? shown : 'system'
+  const attribute = document.documentElement.dataset.theme
+  return attribute === 'light' || attribute === 'dark' ? attribute : 'system'
 }
 
 function subscribe(listener: () => void) {

@@ -8,7 +8,7 @@ const ToastStack = lazy(() => import('./ToastStack.tsx').catch(() => ({ default:
 /** Render it once per page, near the end. The code that draws toasts loads with the first toast. */
 export function Toaster() {
   const [arrived, setArrived] = useState<readonly NumberedToast[]>([])
-  const [wanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const [problem, setProblem] = useState('')
 
   useEffect(
@@ -41,7 +41,7 @@ export function Toaster() {
       <div role="alert" className="sr-only">
         {problem}
       </div>
-      {wanted && (
+      {isWanted && (
         <Suspense>
           <ToastStack arrived={arrived} onShown={takeOff} />
         </Suspense>

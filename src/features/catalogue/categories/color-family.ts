@@ -11,9 +11,9 @@ const MULTICOLORED_FROM = 3
  * where the name is not a color ("Harvest"). The first of two colors is the main one.
  */
 export function colorFamilyOf(color: string | null, hex: string | null): ColorFamily | null {
-  const named = color === null ? [] : familiesNamed(color)
-  if (named.length >= MULTICOLORED_FROM) return 'multi'
-  return named[0] ?? (hex === null ? familyOfHexInName(color) : familyOfHex(hex))
+  const families = color === null ? [] : familiesNamed(color)
+  if (families.length >= MULTICOLORED_FROM) return 'multi'
+  return families[0] ?? (hex === null ? familyOfHexInName(color) : familyOfHex(hex))
 }
 
 /** Reads `#1f2f4f` written in place of a name. */

@@ -16,8 +16,8 @@ export function wornSizeWords(worn: readonly string[]): string {
 /** Returns the spellings of such a size that products may have. */
 export function spellingsOfWornSize(worn: string): string[] {
   const plain = sizeOfWorn(worn)
-  const counted = plain.replace(/^(X{2,3})(?=[SL])/, (all) => `${all.length}X`)
-  const upper = [plain, counted, plain.replace('.', ',')]
+  const numbered = plain.replace(/^(X{2,3})(?=[SL])/, (all) => `${all.length}X`)
+  const upper = [plain, numbered, plain.replace('.', ',')]
   return [...new Set(upper.flatMap((one) => [one, one.toLowerCase(), capitalized(one)]))]
 }
 

@@ -11,11 +11,12 @@ export function bandWords(
   at: number,
   currency: string,
 ): string {
-  const said = (amount: number) => (by === 'weight' ? weightWords(amount) : formatMoney(amount, currency))
+  const formatAmount = (amount: number) =>
+    by === 'weight' ? weightWords(amount) : formatMoney(amount, currency)
   const upTo = bands[at]?.upTo ?? null
   const before = bands[at - 1]?.upTo ?? null
-  if (upTo !== null) return `up to ${said(upTo)}`
-  return before === null ? 'any amount' : `above ${said(before)}`
+  if (upTo !== null) return `up to ${formatAmount(upTo)}`
+  return before === null ? 'any amount' : `above ${formatAmount(before)}`
 }
 
 /** "800 g", "2.5 kg" */

@@ -28,9 +28,9 @@ export const regionNames: Readonly<Record<string, Readonly<Record<string, string
 /** Returns the code of the entered state or province; null if it has no taxes of its own. */
 export function regionCode(country: string | null, typed: string): string | null {
   const regions = (country && regionNames[country]) || {}
-  const wanted = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-  const known = Object.entries(regions).find(
-    ([code, name]) => wanted === code.toLowerCase() || wanted === name.toLowerCase(),
+  const normalizedName = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+  const match = Object.entries(regions).find(
+    ([code, name]) => normalizedName === code.toLowerCase() || normalizedName === name.toLowerCase(),
   )
-  return known?.[0] ?? null
+  return match?.[0] ?? null
 }

@@ -21,6 +21,6 @@ export function fitSummary(counts: Record<Fit, number>): string | null {
   if (sum === 0) return null
   const most = fits.find((fit) => 2 * counts[fit] > sum)
   if (most) return `${fitWords[most]}, ${counts[most]} of ${sum}`
-  const said = fits.filter((fit) => counts[fit] > 0)
-  return `Mixed: ${said.map((fit) => fitCounts[fit](counts[fit])).join(', ')}`
+  const reportedFits = fits.filter((fit) => counts[fit] > 0)
+  return `Mixed: ${reportedFits.map((fit) => fitCounts[fit](counts[fit])).join(', ')}`
 }

@@ -23,10 +23,10 @@ export function sizeVerdict(counts: SizeCounts): SizeVerdict | null {
 
 /** Returns the size that more than half of at least five people found right; null if there is none. */
 export function majoritySize(
-  taken: { size: string; people: number }[],
+  sizes: { size: string; people: number }[],
 ): { size: string; count: number; people: number } | null {
-  const people = taken.reduce((sum, one) => sum + one.people, 0)
+  const people = sizes.reduce((sum, one) => sum + one.people, 0)
   if (people < PEOPLE_MIN) return null
-  const most = taken.find((one) => 2 * one.people > people)
+  const most = sizes.find((one) => 2 * one.people > people)
   return most ? { size: most.size, count: most.people, people } : null
 }

@@ -17,7 +17,7 @@ export const WatchForm = z
       .max(SIZES_MAX)
       .default([]),
   })
-  .transform((wish) => ({ ...wish, sizes: wish.tellsBack ? [...new Set(wish.sizes)] : [] }))
+  .transform((form) => ({ ...form, sizes: form.tellsBack ? [...new Set(form.sizes)] : [] }))
 export type WatchForm = z.infer<typeof WatchForm>
 
 export const WatchView = z.object({

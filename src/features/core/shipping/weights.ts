@@ -21,8 +21,8 @@ export const parcelUnit = (unit: WeightUnit): 'kg' | 'lb' => (unit === 'g' || un
 export function weightInputValue(grams: number, unit: WeightUnit): string {
   const exact = grams / gramsPer[unit]
   for (let digits = 0; digits < 5; digits++) {
-    const typed = exact.toFixed(digits)
-    if (Math.round(Number(typed) * gramsPer[unit]) === grams) return typed
+    const text = exact.toFixed(digits)
+    if (Math.round(Number(text) * gramsPer[unit]) === grams) return text
   }
   return String(exact)
 }
@@ -37,6 +37,6 @@ export const weightWords = (grams: number, unit: WeightUnit): string =>
 export function readWeight(typed: string, unit: WeightUnit): number | null {
   const [, number = '', own] = /^(\d{1,7}(?:[.,]\d{1,6})?)\s*(g|kg|oz|lb|lbs)?\.?$/i.exec(typed.trim()) ?? []
   if (number === '') return null
-  const named = own?.toLowerCase().replace('lbs', 'lb') as WeightUnit | undefined
-  return Math.round(Number(number.replace(',', '.')) * gramsPer[named ?? unit])
+  const enteredUnit = own?.toLowerCase().replace('lbs', 'lb') as WeightUnit | undefined
+  return Math.round(Number(number.replace(',', '.')) * gramsPer[enteredUnit ?? unit])
 }

@@ -14,17 +14,17 @@ export type DecisionFacts = {
 /** Describes a decision to the owner: "Your photo", "was removed by our moderators". */
 export function decisionWords(facts: DecisionFacts): [who: string, did: string] {
   const { kind, noun, action, isAutomatic, verdict } = facts
-  const thing = `Your ${noun}`
+  const subject = `Your ${noun}`
   if (verdict === 'restored') return ['Your appeal', 'was granted']
   if (verdict === 'upheld') return ['Your appeal', 'was reviewed. The decision stands']
-  if (isAutomatic) return [thing, 'is hidden until our moderators have reviewed it']
-  if (action === 'hide') return [thing, 'was hidden by our moderators']
-  if (action === 'remove') return [thing, 'was removed by our moderators']
+  if (isAutomatic) return [subject, 'is hidden until our moderators have reviewed it']
+  if (action === 'hide') return [subject, 'was hidden by our moderators']
+  if (action === 'remove') return [subject, 'was removed by our moderators']
   if (action === 'warn')
     return ['Our moderators', `warned you${kind === ABOUT_MEMBER ? '' : ` about your ${noun}`}`]
   if (action === 'suspend') return ['Your account', 'is paused']
   if (action === 'lift') return ['Your account', 'is no longer paused']
-  return [thing, 'was reviewed by our moderators and is visible again']
+  return [subject, 'was reviewed by our moderators and is visible again']
 }
 
 /** The stored end of a suspension without an end. */

@@ -61,17 +61,23 @@ type Claim = { brandId: string; memberId: string; domain: string; words?: string
 export async function notifyClaimant(
   tx: Tx,
   publicUrl: string,
-  news: ClaimNews,
+  event: ClaimNews,
   claim: Claim,
 ): Promise<void> {
-  const who = await findMailRecipient(tx, claim.memberId)
+  const recipient = await findMailRecipient(tx, claim.memberId)
   const brand = await tx
     .selectFrom('brands')
     .select('name')
     .where('id', '=', claim.brandId)
     .executeTakeFirst()
-  if (!who || !brand) return
+  if (!recipient || !brand) return
   const link = `${publicUrl}/brand/${claim.brandId}`
-  const facts = { ...who, link, brand: String(brand.name), domain: claim.domain, words: claim.words ?? '' }
-  await queueMail(tx, who.email, claimLetters[news](facts))
+  const facts = {
+    ...recipient,
+    link,
+    brand: String(brand.name),
+    domain: claim.domain,
+    words: claim.words ?? '',
+  }
+  await queueMail(tx, recipient.email, claimLetters[event](facts))
 }

@@ -71,9 +71,14 @@ export const brandClaimRoutes = implement(brandClaimApi, {
   'DELETE /brands/{id}/claim': async ({ params, viewer, db, platform }) => {
     const brandId = await requireBrandId(db, params.id)
     await db.transaction().execute(async (tx) => {
-      const gone = await deleteClaim(tx, brandId, viewer.memberId)
-      if (gone)
-        await updateBrandVerification(tx, null, { brandId, domain: gone.domain, was: gone.state, is: null })
+      const deletedClaim = await deleteClaim(tx, brandId, viewer.memberId)
+      if (deletedClaim)
+        await updateBrandVerification(tx, null, {
+          brandId,
+          domain: deletedClaim.domain,
+          was: deletedClaim.state,
+          is: null,
+        })
     })
     clearBrandCaches(platform)
     return done

@@ -10,11 +10,11 @@ import { updateBrandVerification } from './update-brand-verification.ts'
  * claim whose domain has changed meanwhile is left alone.
  * @returns what is missing at the domain, in words; null when the proof was found
  */
-export async function checkClaim(platform: Platform, seen: ClaimRow): Promise<string | null> {
-  const { method, missing } = await checkDomain(proofOf(seen.domain, seen.token))
+export async function checkClaim(platform: Platform, snapshot: ClaimRow): Promise<string | null> {
+  const { method, missing } = await checkDomain(proofOf(snapshot.domain, snapshot.token))
   await platform.db.transaction().execute(async (tx) => {
-    const claim = await lockClaim(tx, seen.id)
-    if (!claim || claim.token !== seen.token) return
+    const claim = await lockClaim(tx, snapshot.id)
+    if (!claim || claim.token !== snapshot.token) return
     const now = new Date()
     const next = claimStateAfterCheck(claim, method !== null, now)
     await updateClaim(tx, claim.id, {
@@ -24,13 +24,13 @@ export async function checkClaim(platform: Platform, seen: ClaimRow): Promise<st
     })
     const { brand_id: brandId, member_id: memberId, domain } = claim
     await updateBrandVerification(tx, null, { brandId, domain, was: claim.state, is: next.state })
-    const news =
+    const event =
       next.state === 'lapsed' && claim.state === 'confirmed'
         ? 'lapsed'
         : next.failing_since && !claim.failing_since
           ? 'failing'
           : null
-    if (news) await notifyClaimant(tx, platform.publicUrl, news, { brandId, memberId, domain })
+    if (event) await notifyClaimant(tx, platform.publicUrl, event, { brandId, memberId, domain })
   })
   return missing
 }

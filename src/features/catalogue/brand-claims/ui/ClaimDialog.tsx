@@ -57,8 +57,9 @@ type DomainFormProps = { brand: ClaimDialogProps['brand']; claim: OwnClaim | nul
 function DomainForm({ brand, claim, onDone }: DomainFormProps) {
   const { ask } = useClaimMutations(brand.id)
   const website = brand.officialWebsite
-  const known = website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : ''
-  const [domain, setDomain] = useState(claim?.domain ?? known)
+  const websiteDomain =
+    website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : ''
+  const [domain, setDomain] = useState(claim?.domain ?? websiteDomain)
   const [isEmpty, setEmpty] = useState(false)
   const refused = claimsApi.isProblem(ask.error) ? ask.error.fields.domain : undefined
   function send(event: FormEvent) {

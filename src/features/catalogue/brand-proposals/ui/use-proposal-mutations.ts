@@ -5,7 +5,7 @@ import { isProblem } from '../../../../web/api.ts'
 /** Sends or withdraws a proposal, and then refetches the brand's list. */
 export function useProposalMutations<Sent>(calls: {
   queryKey: QueryKey
-  send: (sent: Sent) => Promise<unknown>
+  send: (proposal: Sent) => Promise<unknown>
   withdraw: (proposalId: string) => Promise<unknown>
 }) {
   const cache = useQueryClient()

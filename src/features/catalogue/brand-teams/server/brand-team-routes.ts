@@ -41,10 +41,10 @@ export const brandTeamRoutes = implement(brandTeamApi, {
       permit(mayChangeTeam(own))
       const memberId = found(await findInvitee(tx, viewer.memberId, params.member), 'member-not-found')
       const team = await listTeam(tx, [brandId])
-      const known = team.find((one) => one.memberId === memberId)
-      permit(mayInvite(viewer, own, { teamSize: team.length, isInTeam: known !== undefined }))
+      const existingMember = team.find((one) => one.memberId === memberId)
+      permit(mayInvite(viewer, own, { teamSize: team.length, isInTeam: existingMember !== undefined }))
       // A member with a confirmed claim is an owner already; an invitation adds nothing.
-      if (!known?.isByClaim) {
+      if (!existingMember?.isByClaim) {
         const isNew = await saveTeamMember(tx, { brandId, memberId, role, invitedBy: viewer.memberId })
         if (isNew) {
           const notice = { memberId, about: brandId, actorIds: [viewer.memberId] }

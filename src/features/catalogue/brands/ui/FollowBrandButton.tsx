@@ -54,36 +54,41 @@ function useFollowBrand({ id, name }: { id: string; name: string }) {
     scope: { id: `follow brand ${id}` },
     // Offline changes wait in the outbox; the library would wait without telling the member.
     networkMode: 'always',
-    mutationFn: async (wanted: boolean) => {
+    mutationFn: async (shouldFollow: boolean) => {
       const later = {
-        ...{ kind: 'follow-brand', about: `follow brand ${id}`, isOn: wanted, input: { id, wanted } },
-        words: `${wanted ? 'Follow' : 'Unfollow'} ${name}`,
+        ...{
+          kind: 'follow-brand',
+          about: `follow brand ${id}`,
+          isOn: shouldFollow,
+          input: { id, wanted: shouldFollow },
+        },
+        words: `${shouldFollow ? 'Follow' : 'Unfollow'} ${name}`,
       }
-      const answer = await sendOrQueue(tools, later, () => saveBrandFollow(id, wanted))
-      return answer ?? { followedByViewer: wanted }
+      const answer = await sendOrQueue(tools, later, () => saveBrandFollow(id, shouldFollow))
+      return answer ?? { followedByViewer: shouldFollow }
     },
-    onMutate: async (wanted) => {
+    onMutate: async (shouldFollow) => {
       await cache.cancelQueries({ queryKey })
-      cache.setQueryData(queryKey, { followedByViewer: wanted })
+      cache.setQueryData(queryKey, { followedByViewer: shouldFollow })
     },
     onSuccess: (answer) => {
       cache.setQueryData(queryKey, answer)
       void cache.invalidateQueries({ queryKey: followedBrandsQuery.queryKey })
       void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
     },
-    onError: (error, wanted) => {
-      cache.setQueryData(queryKey, { followedByViewer: !wanted })
-      showBrandFollowFailureToast(error, wanted)
+    onError: (error, shouldFollow) => {
+      cache.setQueryData(queryKey, { followedByViewer: !shouldFollow })
+      showBrandFollowFailureToast(error, shouldFollow)
     },
   })
 }
 
-export const saveBrandFollow = (id: string, wanted: boolean) =>
-  wanted ? api('PUT /brands/{id}/follow', { id }) : api('DELETE /brands/{id}/follow', { id })
+export const saveBrandFollow = (id: string, shouldFollow: boolean) =>
+  shouldFollow ? api('PUT /brands/{id}/follow', { id }) : api('DELETE /brands/{id}/follow', { id })
 
-export const showBrandFollowFailureToast = (error: unknown, wanted: boolean) =>
+export const showBrandFollowFailureToast = (error: unknown, shouldFollow: boolean) =>
   showToast({
     kind: 'problem',
-    title: wanted ? 'Failed to follow the brand' : 'Failed to unfollow the brand',
+    title: shouldFollow ? 'Failed to follow the brand' : 'Failed to unfollow the brand',
     description: api.isProblem(error) ? error.message : 'Please try again.',
   })

@@ -109,8 +109,8 @@ export async function removeCategory(
   }
   for (const inside of tree.inOrder.filter(({ parentId }) => parentId === id)) {
     const there = tree.inOrder.filter(({ parentId }) => parentId === category.parentId)
-    const taken = there.find((other) => other.id !== id && isSameName(other.name, inside.name))
-    if (taken)
+    const duplicate = there.find((other) => other.id !== id && isSameName(other.name, inside.name))
+    if (duplicate)
       throw fieldProblem(
         'into',
         `“${inside.name}” is inside, and there is one of that name above. Rename it first.`,
@@ -165,11 +165,14 @@ function checkSlug(tree: CategoryTree, id: string | null, slug: string) {
 /** Makes a slug from the name; when it is taken, adds the parent's name or a number. */
 function freeSlug(tree: CategoryTree, { name, parentId }: ShopCategoryForm): string {
   const parent = parentId === null ? undefined : tree.byId.get(parentId)
-  const wishes = [slugOf(name, 'category'), ...(parent ? [slugOf(`${parent.name} ${name}`, 'category')] : [])]
-  const free = wishes.find((slug) => !tree.bySlug.has(slug))
+  const candidates = [
+    slugOf(name, 'category'),
+    ...(parent ? [slugOf(`${parent.name} ${name}`, 'category')] : []),
+  ]
+  const free = candidates.find((slug) => !tree.bySlug.has(slug))
   if (free) return free
   for (let number = 2; ; number++) {
-    const numbered = `${wishes[0]!.slice(0, 55)}-${number}`
+    const numbered = `${candidates[0]!.slice(0, 55)}-${number}`
     if (!tree.bySlug.has(numbered)) return numbered
   }
 }

@@ -27,11 +27,15 @@ export async function readOriginKeys(
 type PictureToFetch = { productId: string; address: string; altText: string; position: number; line: number }
 
 /** Queues pictures to fetch. Each address is fetched once per product, however often it is imported. */
-export async function addPictureAddresses(tx: Tx, importId: string, wanted: PictureToFetch[]): Promise<void> {
+export async function addPictureAddresses(
+  tx: Tx,
+  importId: string,
+  pictures: PictureToFetch[],
+): Promise<void> {
   await sql`
     insert into product_picture_addresses (product_id, address, position, alt_text, import_id, line)
     select "productId", address, position, "altText", ${importId}::uuid, line
-    from json_to_recordset(${JSON.stringify(wanted)}::json)
+    from json_to_recordset(${JSON.stringify(pictures)}::json)
       as given ("productId" uuid, address text, position int, "altText" text, line int)
     on conflict do nothing`.execute(tx)
 }

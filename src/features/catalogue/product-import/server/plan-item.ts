@@ -42,19 +42,19 @@ type PlanContext = {
 export function planItem(item: MergedItem, current: BulkProduct | null, around: PlanContext): Plan {
   const errors = [...item.errors, ...findPlanErrors(item, current, around)]
   // Columns missing from the file are absent here too: no value is undefined.
-  const { googleCategory: _number, category: _named, ...told } = item.product
+  const { googleCategory: _number, category: _named, ...givenFacts } = item.product
   const before = current ? factsOf(current) : emptyProductFacts(around.shopCurrency)
   const read = readCategory(item, before, around.tree)
   const newPictures = item.pictures.filter(
     ({ address }) => !isKnownPicture(address, current, around.publicUrl),
   )
-  const asked = { ...before, ...told, ...read.facts } as ProductFacts
-  const { sizes, product: price } = planSizes(item.sizes, current, asked)
-  const wanted: ProductFacts = { ...asked, ...price }
+  const mergedFacts = { ...before, ...givenFacts, ...read.facts } as ProductFacts
+  const { sizes, product: price } = planSizes(item.sizes, current, mergedFacts)
+  const targetFacts: ProductFacts = { ...mergedFacts, ...price }
   // A product without a picture is not put on sale, but one already on sale stays there.
   const isUnseen = newPictures.length === 0 && (current?.media.length ?? 0) === 0
-  const isHeld = isUnseen && wanted.state === 'active' && current?.state !== 'active'
-  const facts: ProductFacts = isHeld ? { ...wanted, state: current?.state ?? 'archived' } : wanted
+  const isHeld = isUnseen && targetFacts.state === 'active' && current?.state !== 'active'
+  const facts: ProductFacts = isHeld ? { ...targetFacts, state: current?.state ?? 'archived' } : targetFacts
   const notes: ImportNote[] = [...(isHeld ? (['without-picture'] as const) : []), ...read.notes]
   const changes = current ? changesOf(factsOf(current), facts) : {}
   if (current && sizes)
@@ -74,8 +74,8 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
 function readCategory({ product }: MergedItem, before: ProductFacts, tree: CategoryTree) {
   const notes: ImportNote[] = []
   const isNamed = Boolean(product.category) || product.googleCategory !== undefined
-  const named = isNamed ? findCategory(tree, product) : null
-  if (named) return { facts: { category: named.slug }, notes }
+  const namedCategory = isNamed ? findCategory(tree, product) : null
+  if (namedCategory) return { facts: { category: namedCategory.slug }, notes }
   if (isNamed) notes.push('unknown-category')
   // An empty cell removes the category; a missing column changes nothing.
   if (!isNamed && product.category === null) return { facts: { category: null }, notes }
@@ -112,8 +112,8 @@ function findPlanErrors(
   const skus = new Set<string>()
   for (const { sku } of sizes ?? []) {
     if (!sku) continue
-    const why = skus.has(sku.toLowerCase()) ? `The SKU ${sku} is listed twice.` : skuTaken(sku)
-    if (why) say('size_sku', why)
+    const reason = skus.has(sku.toLowerCase()) ? `The SKU ${sku} is listed twice.` : skuTaken(sku)
+    if (reason) say('size_sku', reason)
     skus.add(sku.toLowerCase())
   }
   const { currency = current?.currency ?? shopCurrency } = product

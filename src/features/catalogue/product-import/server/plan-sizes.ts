@@ -21,20 +21,25 @@ export function planSizes(
 ): { sizes: SizeFacts[] | null; product: PricePair } {
   const there = current?.sizes.map(({ id: _, ...size }) => size) ?? []
   const isSizeless = given !== null && current !== null && isDefaultVariant(given) && there.length === 0
-  const wanted = isSizeless ? null : given
+  const requestedSizes = isSizeless ? null : given
   const own = isSizeless ? priceFromOnlySize(given[0]!, product) : product
-  const settled = normalizePrices(own, wanted?.map((size) => mergeSize(size, current, there)) ?? there)
+  const settled = normalizePrices(
+    own,
+    requestedSizes?.map((size) => mergeSize(size, current, there)) ?? there,
+  )
   const isSame = sameSizes(settled.sizes, there)
   return { sizes: isSame ? null : settled.sizes, product: settled.product }
 }
 
 function mergeSize(given: Size, current: BulkProduct | null, there: SizeFacts[]): SizeFacts {
   const before = there.find(({ size }) => size === given.size)
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Size
-  const after = { ...emptySizeFacts, stock: null, ...before, ...told } as SizeFacts
+  const definedFacts = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Size
+  const after = { ...emptySizeFacts, stock: null, ...before, ...definedFacts } as SizeFacts
   // A file with a price but without a compare-at price leaves the latter unchanged.
-  if (told.compareAtMinor !== undefined || told.priceMinor === undefined) return after
-  if (told.priceMinor === null) return { ...after, compareAtMinor: null }
+  if (definedFacts.compareAtMinor !== undefined || definedFacts.priceMinor === undefined) return after
+  if (definedFacts.priceMinor === null) return { ...after, compareAtMinor: null }
   if (!current || !before) return after
   return { ...after, compareAtMinor: priceOfSize(current, before).compareAtMinor }
 }

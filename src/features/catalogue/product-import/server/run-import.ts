@@ -135,23 +135,23 @@ async function planAll(
     db,
     items.map(({ content, lineCount }) => mergeLines(content, format, lineCount)),
   )
-  const meant = await matchProducts(
+  const matchedIds = await matchProducts(
     db,
     merged.map(({ id, origin, handle, product }) => ({
       ...{ id, handle, source: origin?.source ?? null, key: origin?.key ?? null },
       ...{ name: product.name ?? null, brand: product.brand ?? null },
     })),
   )
-  const known = await readBulkProducts(
+  const productsById = await readBulkProducts(
     db,
-    meant.filter((id) => id !== null),
+    matchedIds.filter((id) => id !== null),
     options,
   )
   const skus = merged.flatMap(({ sizes }) => (sizes ?? []).flatMap(({ sku }) => sku ?? []))
   const skuOwners = await readSkuOwners(db, skus)
   return merged.map((item, i) => {
     const { line } = items[i]!
-    const current = known.get(meant[i] ?? '') ?? null
+    const current = productsById.get(matchedIds[i] ?? '') ?? null
     const id = current?.id ?? item.id ?? newId()
     const names = [id, ...(!current && item.handle ? [item.handle.toLowerCase()] : [])]
     const claimedBy = names.map((name) => claims.get(name)).find((one) => one !== undefined && one !== line)
@@ -179,8 +179,8 @@ const skuKey = (sku: string) => `sku ${sku.toLowerCase()}`
 async function withStoredBrandNames(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
   const names = await readBrandNames(db, [...new Set(items.flatMap(({ product }) => product.brand ?? []))])
   return items.map((item) => {
-    const ours = names.get(item.product.brand ?? '')
-    return ours ? { ...item, product: { ...item.product, brand: ours } } : item
+    const storedName = names.get(item.product.brand ?? '')
+    return storedName ? { ...item, product: { ...item.product, brand: storedName } } : item
   })
 }
 
@@ -237,12 +237,12 @@ async function writePlannedItems(tx: Tx, importId: string, planned: Planned[]): 
 
 /** Uses the file's handle if it is free, or a slug made from the name. */
 async function withSlugs(tx: Tx, added: Planned[]) {
-  const wishes = added.map(({ item, plan }) => slugOf(item.handle ?? plan.facts!.name))
-  const taken = await listTakenSlugs(tx, wishes)
+  const desiredSlugs = added.map(({ item, plan }) => slugOf(item.handle ?? plan.facts!.name))
+  const takenSlugs = await listTakenSlugs(tx, desiredSlugs)
   return added.map(({ id, plan }, i) => {
-    const wish = wishes[i]!
-    const slug = taken.has(wish) ? longerSlug(plan.facts!.name, id) : wish
-    taken.add(slug)
+    const desiredSlug = desiredSlugs[i]!
+    const slug = takenSlugs.has(desiredSlug) ? longerSlug(plan.facts!.name, id) : desiredSlug
+    takenSlugs.add(slug)
     return { id, slug, ...plan.facts! }
   })
 }

@@ -13,7 +13,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
   const apply = useStartImportStep(view.id, 'apply')
   const discard = useDiscardImport(onLeave)
   const { fates, unusedColumns, state, withoutPicture } = view
-  const wanted = fates.new + fates.changed
+  const importCount = fates.new + fates.changed
   const isStopped = state === 'failed'
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -21,7 +21,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
       <p role="status" className="max-w-prose">
         {isStopped
           ? `The import stopped after ${pluralize(view.doneCount, 'product')}. Imported products stay. Try again to continue.`
-          : wanted === 0
+          : importCount === 0
             ? 'Nothing to import: this file has no new or changed products.'
             : `${fates.new} new, ${fates.changed} changed. Nothing is imported yet.`}
       </p>
@@ -35,13 +35,13 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
         <p className="text-small break-words text-ink-2">Unused columns: {unusedColumns.join(', ')}.</p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {isStopped || wanted > 0 ? (
+        {isStopped || importCount > 0 ? (
           <Button
             size="small"
             busy={apply.isPending}
             onClick={() => (isStopped ? apply.mutate() : setAsking(true))}
           >
-            {isStopped ? 'Try again' : `Import ${pluralize(wanted, 'product')}`}
+            {isStopped ? 'Try again' : `Import ${pluralize(importCount, 'product')}`}
           </Button>
         ) : null}
         <Button look="outline" size="small" busy={discard.isPending} onClick={() => discard.mutate(view.id)}>
@@ -52,7 +52,7 @@ export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        question={`Import ${pluralize(wanted, 'product')}?`}
+        question={`Import ${pluralize(importCount, 'product')}?`}
         verb="Import"
         onConfirm={() => {
           setAsking(false)

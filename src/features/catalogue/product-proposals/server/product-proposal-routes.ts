@@ -113,9 +113,9 @@ export const productProposalAdminRoutes = implement(productProposalAdminApi, {
 
 /** Takes over the pictures for the site, so that they stay with the proposal when its sender's account is deleted. */
 async function takeOverProposalPictures(tx: Tx, memberId: string, { images }: ProductProposalForm) {
-  const wanted = images.map(({ pictureId }) => pictureId)
-  const taken = await transferPicturesToShop(tx, memberId, wanted)
-  if (wanted.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
+  const pictureIds = images.map(({ pictureId }) => pictureId)
+  const transferredIds = await transferPicturesToShop(tx, memberId, pictureIds)
+  if (pictureIds.some((pictureId) => !transferredIds.has(pictureId))) throw new Problem('image-not-found')
 }
 
 /** Notifies everyone who speaks for the brand. */

@@ -15,9 +15,10 @@ export const removeDeletedProducts = job(z.object({}), async (_payload, platform
   for (;;) {
     signal.throwIfAborted()
     const removed = await platform.db.transaction().execute(async (tx) => {
-      const gone = await deleteExpiredProducts(tx, UNDO_MINUTES, AT_ONCE)
-      if (gone.mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: gone.mediaIds })
-      return gone.count
+      const deleted = await deleteExpiredProducts(tx, UNDO_MINUTES, AT_ONCE)
+      if (deleted.mediaIds.length > 0)
+        await enqueue(tx, 'remove-unused-media', { mediaIds: deleted.mediaIds })
+      return deleted.count
     })
     if (removed > 0) clearProductCache(platform)
     if (removed < AT_ONCE) return

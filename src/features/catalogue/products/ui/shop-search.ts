@@ -88,13 +88,13 @@ export const shopSearch = searchReaderFrom((given): ShopSearch => {
  * a choice made meanwhile must not undo the one before it.
  */
 export function mergeSearchChanges(
-  asked: Record<string, unknown>,
+  requested: Record<string, unknown>,
   shown: ShopSearch,
   next: ShopSearch,
 ): ShopSearch {
   const names = Object.keys({ ...shown, ...next }) as (keyof ShopSearch)[]
   const changed = names.filter((name) => shown[name] !== next[name])
-  return shopSearch({ ...asked, ...Object.fromEntries(changed.map((name) => [name, next[name]])) })
+  return shopSearch({ ...requested, ...Object.fromEntries(changed.map((name) => [name, next[name]])) })
 }
 
 /** Returns the price bounds in minor units; null when absent or invalid. */

@@ -38,13 +38,13 @@ const nothing: Facets = {
 /** Returns the shop's filter choices. Choices being counted again stay, without a number. */
 export function useFacets(search: ShopFilter): Facets {
   const { data } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData })
-  const known = useRef(nothing)
-  if (!data) return known.current
+  const lastKnown = useRef(nothing)
+  if (!data) return lastKnown.current
   const { inStockCount, reducedCount, currency } = data
   const uncounted = <Choice extends { count: number | null }>(choices: Choice[] | null) =>
     choices?.map((choice) => ({ ...choice, count: null })) ?? null
-  const before = known.current
-  known.current = {
+  const before = lastKnown.current
+  lastKnown.current = {
     colors: data.colors ?? uncounted(before.colors),
     families: data.families ?? uncounted(before.families),
     audiences: data.audiences ?? uncounted(before.audiences),
@@ -59,5 +59,5 @@ export function useFacets(search: ShopFilter): Facets {
     reducedCount,
     currency,
   }
-  return known.current
+  return lastKnown.current
 }

@@ -39,11 +39,11 @@ async function applyPriceSteps(tx: Tx, steps: PriceStep[]): Promise<number> {
     tx,
     priced.map((step) => ({ ...step, toMinor: step.toMinor! })),
   )
-  const taken = steps.filter(({ productId, toMinor }) => toMinor === null || changed.has(productId))
+  const applied = steps.filter(({ productId, toMinor }) => toMinor === null || changed.has(productId))
   // Runs before `saveSalePrices`: a product without a record yet is only now reduced, and its sizes with it. Sizes that
   // are priced later keep their price.
-  await reduceSizes(tx, taken)
-  await saveSalePrices(tx, taken)
+  await reduceSizes(tx, applied)
+  await saveSalePrices(tx, applied)
   return changed.size
 }
 

@@ -65,8 +65,11 @@ export const stockRoutes = implement(stockApi, {
 
   'PUT /admin/stock-place-order': ({ viewer, body: { placeIds }, db, platform }) =>
     db.transaction().execute(async (tx) => {
-      const known = (await lockPlaces(tx)).map(({ id }) => id)
-      if (known.length !== new Set(placeIds).size || !known.every((id) => placeIds.includes(id))) {
+      const existingIds = (await lockPlaces(tx)).map(({ id }) => id)
+      if (
+        existingIds.length !== new Set(placeIds).size ||
+        !existingIds.every((id) => placeIds.includes(id))
+      ) {
         throw new Problem('place-not-found')
       }
       await orderPlaces(tx, placeIds)

@@ -4,8 +4,8 @@ type Move = { kind: 'correction' | 'transfer'; pieces: number }
 
 /** The stock of a place cannot become negative. */
 export function mayMoveStock({ atPlace }: { atPlace: number }, { kind, pieces }: Move): Verdict {
-  const taken = kind === 'transfer' ? pieces : -pieces
-  return taken > atPlace ? refuse('stock-too-few') : allowed
+  const decrease = kind === 'transfer' ? pieces : -pieces
+  return decrease > atPlace ? refuse('stock-too-few') : allowed
 }
 
 /**

@@ -37,7 +37,7 @@ export function CountSheet({ countId, onClose }: { countId: string; onClose: () 
 
 function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
   const { id, title, place, state, lines, countedCount, lineCount, difference } = count
-  const [asked, setAsked] = useState<'book' | 'drop' | null>(null)
+  const [actionToConfirm, setActionToConfirm] = useState<'book' | 'drop' | null>(null)
   const [scanned, setScanned] = useState('')
   const [notFound, setNotFound] = useState('')
   const fields = useRef(new Map<string, HTMLInputElement>())
@@ -98,28 +98,28 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
       </ul>
       {isOpen ? (
         <div className="flex flex-wrap gap-3">
-          <Button disabled={countedCount === 0} onClick={() => setAsked('book')}>
+          <Button disabled={countedCount === 0} onClick={() => setActionToConfirm('book')}>
             Book differences
           </Button>
-          <Button look="outline" onClick={() => setAsked('drop')}>
+          <Button look="outline" onClick={() => setActionToConfirm('drop')}>
             Discard count
           </Button>
         </div>
       ) : null}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        question={asked === 'drop' ? 'Discard count?' : 'Book the differences?'}
-        verb={asked === 'drop' ? 'Discard' : 'Book'}
-        destructive={asked === 'drop'}
+        open={actionToConfirm !== null}
+        onOpenChange={() => setActionToConfirm(null)}
+        question={actionToConfirm === 'drop' ? 'Discard count?' : 'Book the differences?'}
+        verb={actionToConfirm === 'drop' ? 'Discard' : 'Book'}
+        destructive={actionToConfirm === 'drop'}
         busy={book.isPending || drop.isPending}
         onConfirm={() =>
-          asked === 'drop'
-            ? drop.mutate(undefined, { onSuccess: onClose, onSettled: () => setAsked(null) })
-            : book.mutate(undefined, { onSettled: () => setAsked(null) })
+          actionToConfirm === 'drop'
+            ? drop.mutate(undefined, { onSuccess: onClose, onSettled: () => setActionToConfirm(null) })
+            : book.mutate(undefined, { onSettled: () => setActionToConfirm(null) })
         }
       >
-        {asked === 'drop'
+        {actionToConfirm === 'drop'
           ? 'The entered numbers are deleted. Stock does not change.'
           : `You counted ${countedCount} of ${lineCount} items. The others stay as they are.`}
       </ConfirmDialog>

@@ -20,9 +20,9 @@ export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProp
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useDebounced(words)
-  const found = useQuery(sizesQuery(words === '' ? '' : asked))
-  const isSearching = asked !== words || found.isFetching
+  const debouncedWords = useDebounced(words)
+  const found = useQuery(sizesQuery(words === '' ? '' : debouncedWords))
+  const isSearching = debouncedWords !== words || found.isFetching
   const sizes =
     words === '' || isSearching ? [] : (found.data?.items ?? []).filter(({ id }) => !chosenIds.includes(id))
   return (

@@ -12,10 +12,10 @@ const api = client<typeof stockApi & typeof deliveryApi & typeof countApi>()
 export const stockCsvAddress = api.address('GET /admin/stock.csv')
 
 export const stockQuery = ({ q, state, sort }: AdminSearch) => {
-  const asked = { q, sort, state: state === 'low' || state === 'out' ? (state as 'low' | 'out') : undefined }
+  const query = { q, sort, state: state === 'low' || state === 'out' ? (state as 'low' | 'out') : undefined }
   return listQuery({
-    key: ['stock', 'list', asked],
-    read: (cursor, signal) => api('GET /admin/stock', { query: { ...asked, cursor }, signal }),
+    key: ['stock', 'list', query],
+    read: (cursor, signal) => api('GET /admin/stock', { query: { ...query, cursor }, signal }),
     ...{ keepPrevious: true, staleTime: 10_000 },
   })
 }

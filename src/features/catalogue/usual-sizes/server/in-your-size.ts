@@ -85,9 +85,9 @@ export async function readInYourSize(
   productIds: string[],
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
-  const known = await readWornSizesOnce(viewer)(pool)
-  const products = known.size > 0 ? await listSizedProducts(pool, productIds) : []
-  const worn = [...findVariantsInOwnSize(products, known)].flatMap(([productId, { size, stock }]) =>
+  const wornSizes = await readWornSizesOnce(viewer)(pool)
+  const products = wornSizes.size > 0 ? await listSizedProducts(pool, productIds) : []
+  const worn = [...findVariantsInOwnSize(products, wornSizes)].flatMap(([productId, { size, stock }]) =>
     stock === 0 ? [] : [{ productId, size }],
   )
   const fits = worn.length > 0 ? await listFits(pool, worn) : []

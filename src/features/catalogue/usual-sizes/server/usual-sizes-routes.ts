@@ -60,8 +60,8 @@ async function readOwnUsualSizes(pool: pg.Pool, memberId: string): Promise<OwnUs
 
 /** Each size once, from small to large. */
 function uniqueSizesInOrder(sizes: string[]): string[] {
-  const once = sizes.filter((size, at) => sizes.findIndex((other) => isSameSize(size, other)) === at)
-  return once
+  const uniqueSizes = sizes.filter((size, at) => sizes.findIndex((other) => isSameSize(size, other)) === at)
+  return uniqueSizes
     .map((size) => ({ size }))
     .sort(compareSizes)
     .map(({ size }) => size)

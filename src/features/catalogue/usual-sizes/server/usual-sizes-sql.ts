@@ -117,16 +117,20 @@ export async function readKnownSizesAndProducts(pool: pg.Pool, memberId: string,
 
 /** Writes the given scales; others stay. */
 export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: UsualSizesForm): Promise<void> {
-  const named = Object.entries(sizes)
-  const gone = named.flatMap(([scale, size]) => (size === null ? [scale] : []))
-  const said = named.flatMap(([scale, size]) => (size ? [{ member_id: memberId, scale, size }] : []))
-  if (gone.length > 0) {
-    await tx.deleteFrom('usual_sizes').where('member_id', '=', memberId).where('scale', 'in', gone).execute()
+  const entries = Object.entries(sizes)
+  const clearedScales = entries.flatMap(([scale, size]) => (size === null ? [scale] : []))
+  const rows = entries.flatMap(([scale, size]) => (size ? [{ member_id: memberId, scale, size }] : []))
+  if (clearedScales.length > 0) {
+    await tx
+      .deleteFrom('usual_sizes')
+      .where('member_id', '=', memberId)
+      .where('scale', 'in', clearedScales)
+      .execute()
   }
-  if (said.length === 0) return
+  if (rows.length === 0) return
   await tx
     .insertInto('usual_sizes')
-    .values(said)
+    .values(rows)
     .onConflict((same) =>
       same.columns(['member_id', 'scale']).doUpdateSet({
         size: (row) => row.ref('excluded.size'),

@@ -27,8 +27,8 @@ function useWornSizes(): string[] {
 
 function useSizeNotes(productIds: readonly string[]): ReadonlyMap<string, ReactNode> {
   const isKnown = useWornSizes().length > 0
-  const known = useQueries({ queries: isKnown ? ownSizesQueries(productIds) : [], combine: mergeOwnSizes })
-  return new Map(known.map((own) => [own.productId, <OwnSizeNote key={own.productId} own={own} />]))
+  const ownSizes = useQueries({ queries: isKnown ? ownSizesQueries(productIds) : [], combine: mergeOwnSizes })
+  return new Map(ownSizes.map((own) => [own.productId, <OwnSizeNote key={own.productId} own={own} />]))
 }
 
 const mergeOwnSizes = (answers: { data: OwnSizes | undefined }[]) =>

@@ -20,7 +20,7 @@ export function useSaveUsualSize() {
     onMutate: async ({ scale, size }) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)
-      cache.setQueryData(queryKey, (held) => held && withSize(held, scale, size))
+      cache.setQueryData(queryKey, (cached) => cached && withSize(cached, scale, size))
       return before?.scales.find((one) => one.scale === scale)?.usualSize ?? null
     },
     onSuccess: () => {
@@ -30,13 +30,13 @@ export function useSaveUsualSize() {
       void cache.invalidateQueries({ queryKey: ['look-for-sale'], refetchType: 'none' })
     },
     onError: (error, { scale }, before) => {
-      cache.setQueryData(queryKey, (held) => held && withSize(held, scale, before ?? null))
+      cache.setQueryData(queryKey, (cached) => cached && withSize(cached, scale, before ?? null))
       const description = api.isProblem(error) ? error.message : 'Please try again.'
       showToast({ kind: 'problem', title: 'Failed to save your size', description })
     },
   })
 }
 
-const withSize = (held: OwnUsualSizes, scale: Scale, usualSize: string | null): OwnUsualSizes => ({
-  scales: held.scales.map((one) => (one.scale === scale ? { ...one, usualSize } : one)),
+const withSize = (current: OwnUsualSizes, scale: Scale, usualSize: string | null): OwnUsualSizes => ({
+  scales: current.scales.map((one) => (one.scale === scale ? { ...one, usualSize } : one)),
 })

@@ -31,11 +31,11 @@ export function addressLayout(country: string): AddressLayout {
   const code = findCountry(country)?.code
   const own = code && ownLabels.find(({ countries }) => countries.includes(code))
   const elsewhere = code ? { zipCode: 'Postal code', state: 'State or region' } : {}
-  const named = { ...labels, ...(own ? own.labels : elsewhere) }
+  const fieldLabels = { ...labels, ...(own ? own.labels : elsewhere) }
   return {
     fields: placeFieldsOf(code).map((name) => ({
       name,
-      label: named[name],
+      label: fieldLabels[name],
       isRequired: isPlaceFieldRequired(name, code),
     })),
     states: code && SUGGESTED.has(code) ? statesOf(code) : [],

@@ -40,9 +40,9 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
     const focusOn = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
     const missing = fields.find((field) => isMissing(field, values))
     if (missing) return focusOn(missing.name)
-    const written = Object.fromEntries(fields.map(({ name }) => [name, (values as AddressDraft)[name] ?? '']))
+    const address = Object.fromEntries(fields.map(({ name }) => [name, (values as AddressDraft)[name] ?? '']))
     save.mutate(
-      { id: saved?.id ?? null, form: { ...written, isDefault } as AddressForm },
+      { id: saved?.id ?? null, form: { ...address, isDefault } as AddressForm },
       {
         onSuccess: onClose,
         onError: (error) => {

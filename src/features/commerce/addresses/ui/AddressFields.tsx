@@ -17,10 +17,11 @@ interface AddressFieldsProps {
 
 /** The fields of an address. Empty required fields are marked, and one sentence below explains the marks. */
 export function AddressFields({ fields, values, onChange, isAsked, problems }: AddressFieldsProps) {
-  const [left, setLeft] = useState<Record<string, boolean>>({})
+  const [touchedFields, setTouchedFields] = useState<Record<string, boolean>>({})
   const sentenceId = useId()
   const listId = useId()
-  const isMarked = (field: AddressField) => (isAsked || left[field.name] === true) && isMissing(field, values)
+  const isMarked = (field: AddressField) =>
+    (isAsked || touchedFields[field.name] === true) && isMissing(field, values)
 
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -48,7 +49,7 @@ export function AddressFields({ fields, values, onChange, isAsked, problems }: A
                 list={field.suggestions ? listId : undefined}
                 {...(isMarked(field) ? { 'aria-invalid': true, 'aria-describedby': sentenceId } : {})}
                 onChange={(event) => onChange(field.name, event.target.value)}
-                onBlur={() => setLeft((before) => ({ ...before, [field.name]: true }))}
+                onBlur={() => setTouchedFields((before) => ({ ...before, [field.name]: true }))}
               />
             )}
           </Field>

@@ -56,8 +56,8 @@ const anywhere: AddressLayout = {
 }
 
 /** Returns the fields of an address in a country, in the order in which they are written there. */
-export function useAddressFields(chosen: string, { hasEmail }: { hasEmail: boolean }): AddressField[] {
-  const { data } = useQuery({ ...addressLayoutQuery(chosen), placeholderData: (before) => before })
+export function useAddressFields(chosenCountry: string, { hasEmail }: { hasEmail: boolean }): AddressField[] {
+  const { data } = useQuery({ ...addressLayoutQuery(chosenCountry), placeholderData: (before) => before })
   const { fields, states } = data ?? anywhere
   return [
     ...name,
@@ -80,7 +80,7 @@ export const useCountries = (): Countries => useQuery(countriesQuery).data ?? { 
 
 /** Returns the code of the listed country that a text names. */
 export const findCountryCode = ({ items }: Countries, text: string): string =>
-  items.find(({ code, name: named }) => code === text || named === text)?.code ?? text
+  items.find(({ code, name: countryName }) => code === text || countryName === text)?.code ?? text
 
 export const draftOf = (saved: SavedAddress): AddressDraft => ({
   ...{ firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone, address: saved.address },

@@ -37,9 +37,9 @@ export async function addSeveralLines(tx: Tx, ownerId: string, lines: Line[]): P
 
   const cart = await readCart(tx, ownerId)
   if (refused.length < lines.length && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
-  const left = new Set(refused.map(keyOf))
-  const wanted = new Set(lines.map(keyOf).filter((key) => !left.has(key)))
-  return { added: cart.lines.filter((line) => wanted.has(keyOf(line))), refused, cart }
+  const refusedKeys = new Set(refused.map(keyOf))
+  const addedKeys = new Set(lines.map(keyOf).filter((key) => !refusedKeys.has(key)))
+  return { added: cart.lines.filter((line) => addedKeys.has(keyOf(line))), refused, cart }
 }
 
 const keyOf = ({ productId, size }: Line) => `${productId} ${size}`
@@ -54,8 +54,8 @@ async function tryAddPiece(
 ): Promise<string | null> {
   try {
     const most = maxQuantity(product, line.size, currency)
-    const told = priceIn(product!, line.size)
-    const { added } = await pipeline(tx, { added: addPieceStatement({ ownerId, ...line }, most, told) })
+    const shownPrice = priceIn(product!, line.size)
+    const { added } = await pipeline(tx, { added: addPieceStatement({ ownerId, ...line }, most, shownPrice) })
     return added.length === 0 ? (quantityProblem(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error

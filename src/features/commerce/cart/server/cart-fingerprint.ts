@@ -34,12 +34,12 @@ export function cartFingerprint(
  * about the whole cart under `cart`. Empty if nothing changed.
  */
 export function changesSince(
-  seen: string,
+  shownFingerprint: string,
   cart: Pick<CartView, 'lines'>,
   shop: FingerprintedShop,
   rules: readonly AutomaticRule[],
 ): Record<string, string> {
-  const [head = '', ...marks] = seen.split('.')
+  const [head = '', ...marks] = shownFingerprint.split('.')
   const changes: Record<string, string> = {}
   const whole = head.slice(0, FINGERPRINT_LENGTH)
   if (whole !== shopFingerprint(shop)) changes.cart = 'Tax or shipping changed.'
@@ -77,8 +77,8 @@ function discountChangeText(lines: CartLineView[], rules: readonly AutomaticRule
 /** A mark of the automatic discounts of each line, without a code and with one; empty if none apply. */
 function discountsFingerprint(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
   const bought = lines.filter(canBeBought)
-  const facts = [rules, rules.filter(({ combinesWithCode }) => combinesWithCode)].map((held) =>
-    computeAutomaticDiscounts(bought, held).given.map(({ rule, lines: perLine }) => [
+  const facts = [rules, rules.filter(({ combinesWithCode }) => combinesWithCode)].map((ruleSet) =>
+    computeAutomaticDiscounts(bought, ruleSet).given.map(({ rule, lines: perLine }) => [
       rule.id,
       rule.name,
       perLine,

@@ -39,7 +39,7 @@ export const cartRoutes = implement(cartApi, {
     const owner = await cartOwnerOrNew(call)
     const { db, platform, body, c } = call
     const ownerId = owner.id
-    const { lookId, ...wanted } = body
+    const { lookId, ...requestedLine } = body
     let cart: z.input<typeof CartView> | undefined
     const added = await readAndRunIdempotent(
       { c, db, viewer: owner, body },
@@ -52,25 +52,25 @@ export const cartRoutes = implement(cartApi, {
         const product = read.product[0] && toSaleFacts(read.product[0])
         const shop = read.shop[0]!
         const { currency } = shop
-        const most = maxQuantity(product, wanted.size, currency)
-        const told = priceIn(product!, wanted.size)
+        const most = maxQuantity(product, requestedLine.size, currency)
+        const shownPrice = priceIn(product!, requestedLine.size)
         const { pieces, lines, rules } = await pipeline(tx, {
-          pieces: addPieceStatement({ ownerId, ...wanted }, most, told),
+          pieces: addPieceStatement({ ownerId, ...requestedLine }, most, shownPrice),
           lines: cartLinesOf(ownerId),
           rules: automaticRules(ownerId),
         })
         const [piece] = pieces
-        if (!piece) throw quantityProblem(wanted.size, most)
+        if (!piece) throw quantityProblem(requestedLine.size, most)
         const wasThere = piece.quantity > 1
         if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
-        if (lookId) await recordLook(tx, ownerId, lookId, [wanted])
+        if (lookId) await recordLook(tx, ownerId, lookId, [requestedLine])
         const shipsTo = resolveCountry(read.home[0]?.country, shop)
         cart = cartView(lineViews(lines, currency), shop, shipsTo, asRules(rules))
         const line = {
-          ...wanted,
+          ...requestedLine,
           quantity: piece.quantity,
-          toldPriceMinor: told.priceMinor,
-          toldCurrency: told.currency,
+          toldPriceMinor: shownPrice.priceMinor,
+          toldCurrency: shownPrice.currency,
         }
         return { line: lineView(line, product!, currency), wasThere }
       },

@@ -48,8 +48,8 @@ const listCartLines = prepared<CartLineOfSale>(
  * Adds one piece, or a new line with one piece (CART-03). Returns the new quantity and the number of lines before; no
  * row if the quantity is already `most`. For `pipeline`.
  */
-export const addPieceStatement = (line: LineKey, most: number, told: ShownPrice) =>
-  insertPiece.of([line.ownerId, line.productId, line.size, most, told.priceMinor, told.currency])
+export const addPieceStatement = (line: LineKey, most: number, shownPrice: ShownPrice) =>
+  insertPiece.of([line.ownerId, line.productId, line.size, most, shownPrice.priceMinor, shownPrice.currency])
 
 /**
  * Serializes requests that add lines to a cart. `on conflict` watches one unique index, but the lines have two: if two
@@ -94,8 +94,17 @@ export async function lockQuantity(tx: Tx, line: LineKey): Promise<number> {
   return found?.quantity ?? 0
 }
 
-export async function setQuantity(tx: Tx, line: LineKey, quantity: number, told: ShownPrice | undefined) {
-  const set = { quantity, told_price_minor: told?.priceMinor ?? null, told_currency: told?.currency ?? null }
+export async function setQuantity(
+  tx: Tx,
+  line: LineKey,
+  quantity: number,
+  shownPrice: ShownPrice | undefined,
+) {
+  const set = {
+    quantity,
+    told_price_minor: shownPrice?.priceMinor ?? null,
+    told_currency: shownPrice?.currency ?? null,
+  }
   await tx
     .insertInto('cart_lines')
     .values((insert) => ({

@@ -70,8 +70,8 @@ function totalsWith(
   const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
   const codeMinor = offPieces + shippingDiscountMinor
   const discountMinor = automaticMinor + codeMinor
-  const left = { discountMinor: offPieces, shippingMinor: shippingMinor - shippingDiscountMinor }
-  const { taxes, taxMinor, taxAddedMinor, ...shares } = computeTax(taxed, left, shop.tax)
+  const adjustments = { discountMinor: offPieces, shippingMinor: shippingMinor - shippingDiscountMinor }
+  const { taxes, taxMinor, taxAddedMinor, ...shares } = computeTax(taxed, adjustments, shop.tax)
   return {
     count: sum(lines.map((line) => line.quantity)),
     ...{ subtotalMinor, discountMinor, shippingDiscountMinor, codeMinor },

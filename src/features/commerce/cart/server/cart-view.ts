@@ -53,8 +53,8 @@ export function resolveCountry(
   text: string | undefined,
   { defaultCountry }: Pick<ShopSettings, 'defaultCountry'>,
 ): ShipsTo {
-  const said = text || defaultCountry
-  return findCountry(said) ?? { code: null, name: said }
+  const countryText = text || defaultCountry
+  return findCountry(countryText) ?? { code: null, name: countryText }
 }
 
 /**

@@ -42,8 +42,8 @@ export const savedLinesRoutes = implement(savedLinesApi, {
       const { currency } = await readShopSettings(tx)
       const most = maxQuantity(product, line.size, currency)
       // At most as many as are in stock; the cart shows a note if that is fewer.
-      const told = product && priceIn(product, line.size)
-      await setQuantity(tx, own, Math.max(before, Math.min(before + saved, most)), told)
+      const shownPrice = product && priceIn(product, line.size)
+      await setQuantity(tx, own, Math.max(before, Math.min(before + saved, most)), shownPrice)
       const both = await readCartAndSaved(tx, line.memberId)
       if (before === 0 && both.cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return both

@@ -57,12 +57,12 @@ export async function removeSavedLine(
   db: DbOrTx,
   { memberId, productId, size }: LineKey,
 ): Promise<number | undefined> {
-  const taken = await db
+  const deletedRow = await db
     .deleteFrom('saved_cart_lines')
     .where('member_id', '=', memberId)
     .where('product_id', '=', productId)
     .where('size', '=', size)
     .returning('quantity')
     .executeTakeFirst()
-  return taken?.quantity
+  return deletedRow?.quantity
 }

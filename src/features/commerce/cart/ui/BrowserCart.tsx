@@ -104,13 +104,13 @@ function useMergeGuestCart(isMember: boolean) {
   }, [isMember, brings, mutate])
 }
 
-const cartMergedToast = (taken: number, leftOut: number): Toast => ({
+const cartMergedToast = (addedCount: number, leftOut: number): Toast => ({
   kind: leftOut > 0 ? 'note' : 'done',
   title: 'Cart moved to your account',
   description:
     leftOut > 0
-      ? `${pluralize(taken, 'line')} added. ${leftOut} more did not fit.`
-      : `${pluralize(taken, 'line')} added to your cart.`,
+      ? `${pluralize(addedCount, 'line')} added. ${leftOut} more did not fit.`
+      : `${pluralize(addedCount, 'line')} added to your cart.`,
   action: viewCartAction,
 })
 

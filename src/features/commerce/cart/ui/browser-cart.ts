@@ -55,8 +55,8 @@ export const hasIntent = (): boolean => readIntent() !== null
  * may have forgotten its key.
  */
 export function readIntent(now = Date.now()): Intent | null {
-  const kept = read(GUEST_KEY) as Partial<Intent> | null
-  const { key, lines, firstSentAt } = kept ?? {}
+  const stored = read(GUEST_KEY) as Partial<Intent> | null
+  const { key, lines, firstSentAt } = stored ?? {}
   if (typeof key !== 'string' || !Array.isArray(lines)) return null
   if (firstSentAt !== undefined && !(now - firstSentAt < REPEATED_FOR_MS)) return null
   const sound = (lines as (Partial<IntendedLine> | null)[]).flatMap((line) =>

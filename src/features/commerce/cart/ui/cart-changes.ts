@@ -15,12 +15,12 @@ type Line = { productId: string; size: string }
 export function useCartChanges() {
   const cache = useQueryClient()
   const leadToSignIn = useRedirectToSignIn()
-  const options = (said?: string) => ({
+  const options = (successTitle?: string) => ({
     networkMode: 'always' as const,
     onSuccess: (cart: CartView) => {
       cache.setQueryData(cartQuery.queryKey, cart)
       cache.setQueryData(sessionQuery.queryKey, withCart(cart))
-      if (said) showToast({ title: said, kind: 'done' as const })
+      if (successTitle) showToast({ title: successTitle, kind: 'done' as const })
     },
     onError: (error: Error) => {
       if (api.isProblem(error, 'sign-in-required')) return void leadToSignIn()

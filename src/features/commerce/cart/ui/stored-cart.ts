@@ -72,6 +72,6 @@ const cart = shape<CartView>({
  * older version may have written them, and because the schema would add Zod to the page's scripts (decision 003).
  */
 export function readStoredCart(memberId: string): CartView | undefined {
-  const kept = readStoredValue(memberId)
-  return cart(kept) ? (kept as CartView) : undefined
+  const stored = readStoredValue(memberId)
+  return cart(stored) ? (stored as CartView) : undefined
 }

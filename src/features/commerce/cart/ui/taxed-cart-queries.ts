@@ -10,19 +10,23 @@ type TaxedCartParams = { country: string; state: string; vatId: string; code?: s
 
 export const taxedCartsKey = ['taxed-cart']
 
-const keyOf = (asked: TaxedCartParams, seen: string) => [...taxedCartsKey, seen, ...Object.values(asked)]
+const keyOf = (params: TaxedCartParams, fingerprint: string) => [
+  ...taxedCartsKey,
+  fingerprint,
+  ...Object.values(params),
+]
 
 /**
- * Reads the amounts of the cart with the token `seen` for an address. If the cart has changed, the response is for the
+ * Reads the amounts of the cart with the token `fingerprint` for an address. If the cart has changed, the response is for the
  * new cart and includes it, so that amounts are never shown beside lines they do not belong to.
  */
-export const taxedCartQuery = (asked: TaxedCartParams, seen: string) =>
+export const taxedCartQuery = (params: TaxedCartParams, fingerprint: string) =>
   queryOptions({
-    queryKey: keyOf(asked, seen),
+    queryKey: keyOf(params, fingerprint),
     queryFn: async ({ client, signal }): Promise<TaxedCart> => {
-      const taxed = await api('GET /cart/sums', { query: asked, signal })
-      if (taxed.cart.seen !== seen) {
-        client.setQueryData(keyOf(asked, taxed.cart.seen), taxed)
+      const taxed = await api('GET /cart/sums', { query: params, signal })
+      if (taxed.cart.seen !== fingerprint) {
+        client.setQueryData(keyOf(params, taxed.cart.seen), taxed)
         client.setQueryData(cartQuery.queryKey, taxed.cart)
       }
       return taxed

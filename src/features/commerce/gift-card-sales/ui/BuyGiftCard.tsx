@@ -63,12 +63,12 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
     const focusOn = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
     const [first] = Object.keys(missing)
     if (first) return focusOn(first)
-    const wanted: GiftCardOrderForm = {
+    const orderForm: GiftCardOrderForm = {
       ...{ amountMinor: Number(amount), paymentWay: way, words: typed.words },
       to: isForOther ? { name: typed.name, email: typed.email } : null,
       sendOn: typed.sendOn || null,
     }
-    place.mutate(wanted, {
+    place.mutate(orderForm, {
       onError: (error) => {
         const [wrong] = isProblem(error) ? Object.keys(error.fields) : []
         if (wrong) focusOn(wrong.replace(/^to\./, ''))

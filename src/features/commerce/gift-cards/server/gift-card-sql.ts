@@ -109,10 +109,10 @@ const findPayments = prepared<{ last4: string; amountMinor: number }>(
 /** Returns the money of a cancelled order to its cards. */
 export async function returnToGiftCards(tx: Tx, orderId: string): Promise<void> {
   const cards = await listCardPayments(tx, orderId)
-  const held = cards.filter(({ heldMinor }) => heldMinor > 0)
+  const chargedCards = cards.filter(({ heldMinor }) => heldMinor > 0)
   await addEntries(
     tx,
-    held.map(({ id, heldMinor }) => ({
+    chargedCards.map(({ id, heldMinor }) => ({
       ...{ giftCardId: id, kind: 'given-back' as const, amountMinor: heldMinor, orderId },
     })),
   )

@@ -58,8 +58,8 @@ export const sendGuestLink = job(z.object({ orderId: z.uuid() }), async ({ order
  */
 export const sendLostLink = job(
   z.object({ number: z.number(), email: z.string() }),
-  async (named, platform) => {
-    const orderId = await findLostOrder(platform.db, named)
+  async (query, platform) => {
+    const orderId = await findLostOrder(platform.db, query)
     if (orderId) await mailLink(platform, orderId, 'guest')
   },
 )

@@ -14,17 +14,17 @@ type ConfirmLetterFacts = {
 }
 
 /** Sent to an address that may be a stranger's, so it contains nothing that the buyer wrote. */
-export const confirmLetter = (asked: ConfirmLetterFacts): Letter => ({
-  subject: `Please confirm your order at ${asked.shopName}`,
+export const confirmLetter = (facts: ConfirmLetterFacts): Letter => ({
+  subject: `Please confirm your order at ${facts.shopName}`,
   title: 'Is this your order?',
   paragraphs: [
     'Hello,',
-    `this address was entered for an order at ${asked.shopName}: ${asked.pieceCount === 1 ? '1 piece' : `${asked.pieceCount} pieces`} for ${formatMoney(asked.totalMinor, asked.currency)}.`,
-    `If this is your order, please confirm it. We hold the pieces until ${momentWords(asked.until, asked.timeZone)}. The link works once until then. Nothing is sent or charged before you confirm.`,
+    `this address was entered for an order at ${facts.shopName}: ${facts.pieceCount === 1 ? '1 piece' : `${facts.pieceCount} pieces`} for ${formatMoney(facts.totalMinor, facts.currency)}.`,
+    `If this is your order, please confirm it. We hold the pieces until ${momentWords(facts.until, facts.timeZone)}. The link works once until then. Nothing is sent or charged before you confirm.`,
     'If this is not your order, ignore this email and it will be cancelled. You can also use the link to tell us not to ask again.',
   ],
-  action: { label: 'Review and confirm the order', link: asked.link },
-  footer: `You get this email because the address was entered for an order at ${asked.shopName}.`,
+  action: { label: 'Review and confirm the order', link: facts.link },
+  footer: `You get this email because the address was entered for an order at ${facts.shopName}.`,
 })
 
 type LinkLetterFacts = { orderName: string; payUntil: Date | null; timeZone: string; link: string }

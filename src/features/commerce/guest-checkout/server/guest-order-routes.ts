@@ -153,8 +153,8 @@ export const guestOrderAdminRoutes = implement(guestOrderAdminApi, {
     }),
 })
 
-const idIn = (platform: Platform, what: 'order' | 'confirmation', token: string): string =>
-  found(readGuestToken(platform, what, token), 'guest-link-broken')
+const idIn = (platform: Platform, kind: 'order' | 'confirmation', token: string): string =>
+  found(readGuestToken(platform, kind, token), 'guest-link-broken')
 
 async function readConfirmation(
   platform: Platform,

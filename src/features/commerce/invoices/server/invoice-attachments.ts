@@ -10,13 +10,13 @@ import { issueInvoices } from './issue-invoices.ts'
 export const invoiceLetterAttachments: LetterAttachments = async (platform, { orderId, about, refundId }) => {
   await issueInvoices(platform, orderId)
   const all = await listInvoices(platform.pool, [orderId])
-  const wanted =
+  const invoices =
     about === 'payment'
       ? all.filter(({ series }) => series === 'invoice')
       : all
           .filter((one) => one.series === 'credit-note' && (!refundId || one.refundId === refundId))
           .slice(-1)
-  return Promise.all(wanted.map(({ id }) => attachmentOf(platform, orderId, id)))
+  return Promise.all(invoices.map(({ id }) => attachmentOf(platform, orderId, id)))
 }
 
 async function attachmentOf({ pool }: Platform, orderId: string, id: string): Promise<Attachment> {

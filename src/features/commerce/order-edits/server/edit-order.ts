@@ -96,7 +96,7 @@ const withProduct = (
 })
 
 async function writeEdit(tx: Tx, { order, lines, shop }: EditContext, plan: EditPlan): Promise<void> {
-  const held = heldPiecesAfter(lines, plan.lines, plan.money.openMinor)
+  const heldPieces = heldPiecesAfter(lines, plan.lines, plan.money.openMinor)
   const { shipping, shipTo, tax, money } = plan
   const { lines: shares, valueMinor: _value, ...sums } = plan.sums
   await rewriteOrder(tx, order, {
@@ -104,7 +104,7 @@ async function writeEdit(tx: Tx, { order, lines, shop }: EditContext, plan: Edit
     lines: plan.lines.map(({ taxClass: _class, ...line }, at) => ({
       ...line,
       ...shares[at]!,
-      held: held[at]!,
+      held: heldPieces[at]!,
     })),
     taxBasisPoints:
       shop.taxBy === 'country' ? Math.round((sums.taxes[0]?.percent ?? 0) * 1000) / 10 : shop.taxBasisPoints,
@@ -135,7 +135,7 @@ function editLetterParagraphs(
   shop: ShopSettings,
   note: string,
 ): string[] {
-  const told = (minor: number) => formatMoney(minor, order.currency)
+  const formatAmount = (minor: number) => formatMoney(minor, order.currency)
   const transfer = shop.paymentWays.find(({ code, isOn }) => code === 'transfer' && isOn)
   const isOnline = shop.paymentWays.some(({ code, isOn }) => isOn && onlineWayOf(code))
   const days = Math.max(1, Math.floor(openHours(shop) / 24))
@@ -144,18 +144,20 @@ function editLetterParagraphs(
     ...changes,
     ...(differenceMinor === 0
       ? []
-      : [`The new total is ${told(sums.totalMinor)}, before it was ${told(order.totalMinor)}.`]),
-    ...(money.backMinor > 0 ? [`${told(money.backMinor)} goes back to you.`] : []),
+      : [
+          `The new total is ${formatAmount(sums.totalMinor)}, before it was ${formatAmount(order.totalMinor)}.`,
+        ]),
+    ...(money.backMinor > 0 ? [`${formatAmount(money.backMinor)} goes back to you.`] : []),
     ...(money.openMinor > 0
       ? [
-          `${told(money.openMinor)} is still to pay, within ${days} ${days === 1 ? 'day' : 'days'}. What was added waits until then.`,
+          `${formatAmount(money.openMinor)} is still to pay, within ${days} ${days === 1 ? 'day' : 'days'}. What was added waits until then.`,
           ...(isOnline ? ['You can pay it on the page of your order.'] : []),
           ...(transfer?.text ? [isOnline ? 'Or by bank transfer:' : 'By bank transfer:', transfer.text] : []),
           ...(isOnline || transfer?.text ? [] : ['We tell you how to pay it.']),
         ]
       : []),
     ...(order.paidAt === null && differenceMinor !== 0
-      ? [`You pay ${told(sums.totalMinor - order.giftCardMinor)} in all.`]
+      ? [`You pay ${formatAmount(sums.totalMinor - order.giftCardMinor)} in all.`]
       : []),
     ...(order.paidAt === null ? [] : ['The new invoice is on the page of your order.']),
     ...(note ? [note] : []),

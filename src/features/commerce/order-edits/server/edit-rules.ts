@@ -25,7 +25,7 @@ export type LineFacts = {
 /** A line after an edit. */
 export type PlannedLine = Omit<LineFacts, 'sent' | 'held'> & { taxClass: TaxClass }
 
-type Wish = z.output<typeof EditLine>
+type LineEdit = z.output<typeof EditLine>
 type Products = ReadonlyMap<string, SaleFacts>
 type Planned = { lines: PlannedLine[]; moves: StockMove[]; problems: Record<string, string> }
 
@@ -36,7 +36,7 @@ type Planned = { lines: PlannedLine[]; moves: StockMove[]; problems: Record<stri
  */
 export function planLines(
   before: readonly LineFacts[],
-  wishes: readonly Wish[],
+  edits: readonly LineEdit[],
   { products, currency }: { products: Products; currency: string },
 ): Planned {
   const problems: Record<string, string> = {}
@@ -45,23 +45,23 @@ export function planLines(
   const move = (line: { productId: string | null; size: string }, count: number) => {
     if (line.productId === null || count === 0) return
     const key = `${line.productId} ${line.size}`
-    const known = pieces.get(key)?.pieces ?? 0
-    pieces.set(key, { productId: line.productId, size: line.size, pieces: known + count })
+    const movedSoFar = pieces.get(key)?.pieces ?? 0
+    pieces.set(key, { productId: line.productId, size: line.size, pieces: movedSoFar + count })
   }
   let next = Math.max(-1, ...before.map(({ position }) => position)) + 1
 
-  for (const [at, wish] of wishes.entries()) {
-    const line = before.find(({ position }) => position === wish.position)
-    const product = products.get(line?.productId ?? wish.productId ?? '')
-    const isTwice = wishes.slice(0, at).some((one) => isSame(one, wish, before))
-    if ((wish.position !== null && !line) || isTwice) {
+  for (const [at, edit] of edits.entries()) {
+    const line = before.find(({ position }) => position === edit.position)
+    const product = products.get(line?.productId ?? edit.productId ?? '')
+    const isTwice = edits.slice(0, at).some((one) => isSame(one, edit, before))
+    if ((edit.position !== null && !line) || isTwice) {
       problems[`lines.${at}.quantity`] =
         line || isTwice ? 'It is in the order already' : 'It is no longer in the order'
       continue
     }
-    const problem = line ? problemOf(line, wish, product, currency) : problemOfNew(wish, product, currency)
+    const problem = line ? problemOf(line, edit, product, currency) : problemOfNew(edit, product, currency)
     if (problem) problems[`lines.${at}.quantity`] = problem
-    const planned = line ? changedLine(line, wish, product) : product && addedLine(wish, product, next++)
+    const planned = line ? changedLine(line, edit, product) : product && addedLine(edit, product, next++)
     if (planned) lines.push({ ...planned, taxClass: product?.taxClass ?? 'standard' })
   }
 
@@ -78,23 +78,23 @@ export function planLines(
     if (!before.some(({ position }) => position === line.position)) move(line, line.reserved)
   }
   const moves = [...pieces.values()].filter(({ pieces: count }) => count !== 0)
-  for (const [at, wish] of wishes.entries()) {
-    const productId = before.find(({ position }) => position === wish.position)?.productId ?? wish.productId
-    const taken = pieces.get(`${productId} ${wish.size}`)?.pieces ?? 0
+  for (const [at, edit] of edits.entries()) {
+    const productId = before.find(({ position }) => position === edit.position)?.productId ?? edit.productId
+    const neededPieces = pieces.get(`${productId} ${edit.size}`)?.pieces ?? 0
     const product = products.get(productId ?? '')
-    const stock = product ? variantOf(product, wish.size)?.stock : undefined
-    if (typeof stock !== 'number' || taken <= stock) continue
+    const stock = product ? variantOf(product, edit.size)?.stock : undefined
+    if (typeof stock !== 'number' || neededPieces <= stock) continue
     problems[`lines.${at}.quantity`] ??= stock === 0 ? 'No more in stock' : `Only ${stock} more in stock`
   }
   return { lines, moves, problems }
 }
 
 /** Returns whether two lines are the same line, or the same size of the same product. */
-function isSame(one: Wish, other: Wish, before: readonly LineFacts[]): boolean {
+function isSame(one: LineEdit, other: LineEdit, before: readonly LineFacts[]): boolean {
   if (one.position !== null && one.position === other.position) return true
   // Two existing lines may end up with the same size.
   if (one.position !== null && other.position !== null) return false
-  const productOf = ({ position, productId }: Wish) =>
+  const productOf = ({ position, productId }: LineEdit) =>
     position === null ? productId : before.find((line) => line.position === position)?.productId
   return one.size === other.size && productOf(one) === productOf(other)
 }
@@ -108,28 +108,28 @@ const isSizeForSale = (
 
 function problemOf(
   line: LineFacts,
-  wish: Wish,
+  edit: LineEdit,
   product: SaleFacts | undefined,
   currency: string,
 ): string | null {
-  if (wish.quantity < line.sent) return `${line.sent} of it ${line.sent === 1 ? 'is' : 'are'} sent already`
-  if (wish.size !== line.size) {
+  if (edit.quantity < line.sent) return `${line.sent} of it ${line.sent === 1 ? 'is' : 'are'} sent already`
+  if (edit.size !== line.size) {
     if (line.sent > 0) return 'Its size stays: a part of it is sent already'
-    if (!isSizeForSale(product, wish.size, currency)) return 'This size is no longer on sale'
+    if (!isSizeForSale(product, edit.size, currency)) return 'This size is no longer on sale'
   }
-  if (wish.quantity > line.quantity && line.productId === null) return 'It is no longer on sale'
+  if (edit.quantity > line.quantity && line.productId === null) return 'It is no longer on sale'
   return null
 }
 
-const problemOfNew = (wish: Wish, product: SaleFacts | undefined, currency: string): string | null =>
-  isSizeForSale(product, wish.size, currency) ? null : 'It is no longer on sale'
+const problemOfNew = (edit: LineEdit, product: SaleFacts | undefined, currency: string): string | null =>
+  isSizeForSale(product, edit.size, currency) ? null : 'It is no longer on sale'
 
 function changedLine(
   line: LineFacts,
-  { size, quantity }: Wish,
+  { size, quantity }: LineEdit,
   product: SaleFacts | undefined,
 ): Omit<PlannedLine, 'taxClass'> {
-  const { sent: _sent, held: _held, ...kept } = line
+  const { sent: _sent, held: _held, ...rest } = line
   const isCounted = (of: string) => product !== undefined && typeof variantOf(product, of)?.stock === 'number'
   // The reduction shrinks in proportion to the pieces.
   const reductionMinor =
@@ -139,14 +139,14 @@ function changedLine(
   if (size !== line.size) {
     const priceMinor = priceOfSize(line, size, product)
     const most = { reductionMinor: Math.min(reductionMinor, priceMinor * quantity) }
-    return { ...kept, ...most, size, quantity, priceMinor, reserved: isCounted(size) ? quantity : 0 }
+    return { ...rest, ...most, size, quantity, priceMinor, reserved: isCounted(size) ? quantity : 0 }
   }
   const more = quantity - line.quantity
   const reserved =
     more > 0
       ? line.reserved + (isCounted(size) ? more : 0)
       : Math.max(0, Math.min(line.reserved + more, quantity))
-  return { ...kept, quantity, reductionMinor, reserved }
+  return { ...rest, quantity, reductionMinor, reserved }
 }
 
 function priceOfSize(
@@ -160,7 +160,7 @@ function priceOfSize(
 }
 
 const addedLine = (
-  { size, quantity }: Wish,
+  { size, quantity }: LineEdit,
   product: SaleFacts,
   position: number,
 ): Omit<PlannedLine, 'taxClass'> => ({

@@ -42,11 +42,11 @@ export const orderEditRoutes = implement(orderEditApi, {
 
   'POST /orders/{orderId}/open-amount/payment': async (call) => {
     const order = await readRequestedOrder(call)
-    const { cardId, ...wanted } = call.body
-    await requireWay(call.platform, wanted.way)
+    const { cardId, ...paymentOptions } = call.body
+    await requireWay(call.platform, paymentOptions.way)
     return cardId === undefined
-      ? openEditPaymentPage(call.platform, order, wanted)
-      : payEditWithSavedCard(call.platform, order, { way: wanted.way, cardId })
+      ? openEditPaymentPage(call.platform, order, paymentOptions)
+      : payEditWithSavedCard(call.platform, order, { way: paymentOptions.way, cardId })
   },
 
   'POST /orders/{orderId}/open-amount/payment/form': async (call) => {
@@ -96,8 +96,8 @@ export const orderEditAdminRoutes = implement(orderEditAdminApi, {
     requireConfirmed(viewer)
     const refundId = await db.transaction().execute(async (tx) => {
       const order = found(await lockOrder(tx, params.orderId), 'order-not-found')
-      const why = { reason: 'The order was changed.', memberId: viewer.memberId }
-      return beginOwedRefund(tx, platform, order, { ...why, ...body })
+      const details = { reason: 'The order was changed.', memberId: viewer.memberId }
+      return beginOwedRefund(tx, platform, order, { ...details, ...body })
     })
     if (refundId) await settleRefund(platform, refundId)
     return adminEdits(platform, viewer, params.orderId)

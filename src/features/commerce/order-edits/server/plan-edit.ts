@@ -78,8 +78,8 @@ export async function planEdit(source: Source, editable: EditContext, draft: z.o
   const value = reduced.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0)
   const discount = code && value >= code.leastMinor ? code.terms : null
   const ofLines = before.reduce((sum, { reductionMinor }) => sum + reductionMinor, 0)
-  const wish = { tax, discount, reductionMinor: Math.max(0, order.reductionMinor - ofLines) }
-  const { valueMinor } = orderSums(reduced, { ...wish, shippingMinor: 0 })
+  const pricing = { tax, discount, reductionMinor: Math.max(0, order.reductionMinor - ofLines) }
+  const { valueMinor } = orderSums(reduced, { ...pricing, shippingMinor: 0 })
   const goods = measureGoods(
     lines.map(({ productId, size, quantity }) => ({
       ...{ isSold: true, stock: null, quantity },
@@ -95,7 +95,7 @@ export async function planEdit(source: Source, editable: EditContext, draft: z.o
   if (draft.shipping && !chosen) problems.shipping = 'This rate is not offered for this order'
   const shipping = chosen ? withPromisedDates(chosen, order) : shippingOf(order)
   if (Object.keys(problems).length > 0) throw new Problem('form-invalid', { fields: problems })
-  const sums = orderSums(reduced, { ...wish, shippingMinor: shipping.priceMinor })
+  const sums = orderSums(reduced, { ...pricing, shippingMinor: shipping.priceMinor })
 
   const isPaid = order.paidAt !== null
   const differenceMinor = sums.totalMinor - order.totalMinor

@@ -57,7 +57,7 @@ type MoneyProps = { orderId: string; edits: AdminOrderEdits }
 function OwedAmount({ orderId, edits: { owedBackMinor, currency, hasCardPayment } }: MoneyProps) {
   const mayRefund = usePermission('orders.refund')
   const give = useRefundOwedAmount(orderId)
-  const [asked, setAsked] = useState<'payment' | 'hand' | null>(null)
+  const [refundWay, setRefundWay] = useState<'payment' | 'hand' | null>(null)
   if (owedBackMinor === 0) return null
   const amount = formatMoney(owedBackMinor, currency)
   return (
@@ -66,25 +66,27 @@ function OwedAmount({ orderId, edits: { owedBackMinor, currency, hasCardPayment 
       {mayRefund ? (
         <div className="flex flex-wrap gap-3">
           {hasCardPayment ? (
-            <Button size="small" look="outline" onClick={() => setAsked('payment')}>
+            <Button size="small" look="outline" onClick={() => setRefundWay('payment')}>
               Retry with provider
             </Button>
           ) : null}
-          <Button size="small" look="outline" onClick={() => setAsked('hand')}>
+          <Button size="small" look="outline" onClick={() => setRefundWay('hand')}>
             Refunded manually
           </Button>
         </div>
       ) : null}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        open={refundWay !== null}
+        onOpenChange={() => setRefundWay(null)}
         question={`Refund ${amount}?`}
         verb="Refund"
         cancelLabel="Not now"
         busy={give.isPending}
-        onConfirm={() => asked && give.mutate({ way: asked }, { onSettled: () => setAsked(null) })}
+        onConfirm={() =>
+          refundWay && give.mutate({ way: refundWay }, { onSettled: () => setRefundWay(null) })
+        }
       >
-        {asked === 'hand'
+        {refundWay === 'hand'
           ? 'This records the refund and notifies the buyer. You send the money yourself.'
           : 'The provider refunds the buyer.'}
       </ConfirmDialog>

@@ -49,11 +49,11 @@ function wordsOf(
   { sums, differenceMinor, backMinor, openMinor, changes }: EditPreview,
 ): string {
   if (changes.length === 0) return 'No changes yet.'
-  const told = (minor: number) => formatMoney(minor, currency)
-  if (backMinor > 0) return `The buyer is refunded ${told(backMinor)}.`
-  if (openMinor > 0) return `The buyer owes ${told(openMinor)}.`
+  const formatAmount = (minor: number) => formatMoney(minor, currency)
+  if (backMinor > 0) return `The buyer is refunded ${formatAmount(backMinor)}.`
+  if (openMinor > 0) return `The buyer owes ${formatAmount(openMinor)}.`
   if (!isPaid && differenceMinor !== 0) {
-    return `The buyer pays ${told(sums.totalMinor)} instead of ${told(sums.totalMinor - differenceMinor)}.`
+    return `The buyer pays ${formatAmount(sums.totalMinor)} instead of ${formatAmount(sums.totalMinor - differenceMinor)}.`
   }
   return 'The buyer pays the same.'
 }

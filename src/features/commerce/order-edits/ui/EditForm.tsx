@@ -42,8 +42,8 @@ interface EditFormProps {
 export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: EditFormProps) {
   const { currency } = order
   const countries = useCountries()
-  const kept = useStoredDraft(`order:${orderId}:${order.version}`, draftOf(order))
-  const { draft, change } = kept
+  const storedDraft = useStoredDraft(`order:${orderId}:${order.version}`, draftOf(order))
+  const { draft, change } = storedDraft
   const save = useEditOrder(orderId)
   const mayRefund = usePermission('orders.refund')
   const form = useRef<HTMLFormElement>(null)
@@ -59,14 +59,14 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
     : undefined
   const isComplete = !draft.address || !fields.some((field) => isMissing(field, address))
   const read = readEdit(draft, order, isComplete ? (shipTo as never) : undefined)
-  const wanted = read.preview ? JSON.stringify(read.preview) : ''
-  const asked = useDebounced(wanted)
-  const preview = useQuery(editPreviewQuery(orderId, asked))
-  const isCurrent = asked === wanted && preview.isSuccess && !preview.isPlaceholderData
-  const seen = preview.data
+  const previewJson = read.preview ? JSON.stringify(read.preview) : ''
+  const debouncedJson = useDebounced(previewJson)
+  const preview = useQuery(editPreviewQuery(orderId, debouncedJson))
+  const isCurrent = debouncedJson === previewJson && preview.isSuccess && !preview.isPlaceholderData
+  const shownPreview = preview.data
   const isOvertaken = isProblem(preview.error, 'order-changed-meanwhile')
   function beginAgain() {
-    kept.forget()
+    storedDraft.forget()
     onChanged()
   }
   // Another editor was faster: restart the form once with the stored state.
@@ -75,28 +75,29 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
     if (isOvertaken) beginAgain()
   }, [isOvertaken])
   const problems: Record<string, string> = {
-    ...(asked === wanted ? invalidFieldMessages(preview.error) : {}),
+    ...(debouncedJson === previewJson ? invalidFieldMessages(preview.error) : {}),
     ...read.errors,
     ...invalidFieldMessages(save.error),
   }
   const isAddressWrong = Object.keys(problems).some((field) => field.startsWith('shipTo.'))
-  const isRefused = (seen?.backMinor ?? 0) > 0 && !mayRefund
+  const isRefused = (shownPreview?.backMinor ?? 0) > 0 && !mayRefund
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (save.isPending || isRefused) return
     setAsked(true)
-    if (!read.preview || !seen || !isCurrent || !isComplete || seen.changes.length === 0) return showFirst()
+    if (!read.preview || !shownPreview || !isCurrent || !isComplete || shownPreview.changes.length === 0)
+      return showFirst()
     const body = {
       ...read.preview,
-      seenDifferenceMinor: seen.differenceMinor,
+      seenDifferenceMinor: shownPreview.differenceMinor,
       way: draft.way,
       note: draft.note,
     }
     save.mutate(body, {
       onSuccess: () => {
         isSaved.current = true
-        kept.forget()
+        storedDraft.forget()
         onClose()
       },
       onError: (error) => (isProblem(error, 'order-changed-meanwhile') ? beginAgain() : showFirst()),
@@ -109,7 +110,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
       title="Edit order"
       onClose={onClose}
       busy={save.isPending}
-      isDirty={() => !isSaved.current && kept.isTyped}
+      isDirty={() => !isSaved.current && storedDraft.isTyped}
       keepsDraft
       ifLeft="Your draft is kept in this browser until you come back."
       actions={
@@ -123,9 +124,9 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
             size="small"
             busy={save.isPending}
             busyLabel="Saving"
-            disabled={isRefused || (isCurrent && seen?.changes.length === 0)}
+            disabled={isRefused || (isCurrent && shownPreview?.changes.length === 0)}
           >
-            {isCurrent && seen ? saveLabel(seen, currency) : 'Save changes'}
+            {isCurrent && shownPreview ? saveLabel(shownPreview, currency) : 'Save changes'}
           </Button>
         </>
       }
@@ -142,8 +143,8 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
           <p role="alert" className="border-l-4 border-danger py-1 pl-3 text-small">
             Another team member changed this order. You now see the latest version.
           </p>
-        ) : kept.isRestored && !isAsked ? (
-          <RestoredDraftNote onReset={kept.reset} />
+        ) : storedDraft.isRestored && !isAsked ? (
+          <RestoredDraftNote onReset={storedDraft.reset} />
         ) : null}
         <section className="grid gap-4">
           <h3 className="display-xs">Items</h3>
@@ -188,7 +189,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
             <ShippingFields
               draft={draft.shipping}
               onChange={(shipping) => change({ shipping })}
-              ways={seen?.shippingWays ?? []}
+              ways={shownPreview?.shippingWays ?? []}
               currency={currency}
               first={`Current: ${order.shippingName}, ${order.shippingMinor === 0 ? 'free' : formatMoney(order.shippingMinor, currency)}`}
               problems={problems}
@@ -203,15 +204,15 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
             onChange={({ target }) => change({ note: target.value })}
           />
         </Field>
-        {seen ? (
+        {shownPreview ? (
           <div>
-            <OrderTotals sums={seen.sums} busy={!isCurrent} />
+            <OrderTotals sums={shownPreview.sums} busy={!isCurrent} />
           </div>
         ) : null}
-        {seen ? (
+        {shownPreview ? (
           <Difference
             order={order}
-            preview={seen}
+            preview={shownPreview}
             isBusy={!isCurrent}
             way={draft.way}
             onWay={(way) => change({ way })}

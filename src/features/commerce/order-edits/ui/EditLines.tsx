@@ -17,7 +17,7 @@ interface EditLinesProps {
 
 /** The ordered sizes and quantities, with buttons that remove lines. */
 export function EditLines({ order, lines, onChange, problems }: EditLinesProps) {
-  const sent = lines.filter(({ isRemoved }) => !isRemoved)
+  const submittedLines = lines.filter(({ isRemoved }) => !isRemoved)
   return (
     <ul className="grid divide-y divide-line border-y border-line">
       {lines.map((line, at) => {
@@ -25,7 +25,7 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
         const set = (changed: Partial<EditLineDraft>) => onChange(lines.with(at, { ...line, ...changed }))
         const isNew = line.position === null
         const name = `${line.name}, size ${line.size}`
-        const place = sent.indexOf(line)
+        const place = submittedLines.indexOf(line)
         return (
           <li key={line.position ?? `${line.productId} ${line.size}`} className="grid gap-2 py-3">
             <div className="flex items-start gap-2">

@@ -17,7 +17,7 @@ import { orderNotesQuery, useAddNote, useRemoveNote } from './order-note-queries
 export function OrderNotes({ orderId }: { orderId: string }) {
   const query = useQuery(orderNotesQuery(orderId))
   const [words, setWords] = useState('')
-  const [asked, setAsked] = useState<OrderNoteView | null>(null)
+  const [noteToDelete, setNoteToDelete] = useState<OrderNoteView | null>(null)
   const add = useAddNote(orderId)
   const remove = useRemoveNote(orderId)
 
@@ -41,7 +41,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
                 </p>
               </div>
               {note.canRemove ? (
-                <IconButton icon={Trash2} label="Delete this note" onClick={() => setAsked(note)} />
+                <IconButton icon={Trash2} label="Delete this note" onClick={() => setNoteToDelete(note)} />
               ) : null}
             </li>
           ))}
@@ -80,13 +80,15 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         </Button>
       </form>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        open={noteToDelete !== null}
+        onOpenChange={() => setNoteToDelete(null)}
         question="Delete this note?"
         verb="Delete"
         destructive
         busy={remove.isPending}
-        onConfirm={() => asked && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
+        onConfirm={() =>
+          noteToDelete && remove.mutate(noteToDelete.id, { onSettled: () => setNoteToDelete(null) })
+        }
       >
         This cannot be undone.
       </ConfirmDialog>

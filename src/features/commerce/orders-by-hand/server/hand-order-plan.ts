@@ -53,8 +53,8 @@ export function planHandOrder(
     problems['shipTo.country'] = 'We do not know this country. Use its English name, such as Germany.'
   }
   const tax = taxRules(shop, { country, region: regionCode(country, draft.state), vatCountry: null })
-  const wish = { tax, reductionMinor: draft.reductionMinor }
-  const { valueMinor } = orderSums(found, { ...wish, shippingMinor: 0 })
+  const pricing = { tax, reductionMinor: draft.reductionMinor }
+  const { valueMinor } = orderSums(found, { ...pricing, shippingMinor: 0 })
   const value = { subtotalMinor: valueMinor, discountMinor: 0, shippingDiscountMinor: 0 }
   const goods = measureGoods(
     found.map((line) => ({ ...line, stock: null })),
@@ -64,7 +64,7 @@ export function planHandOrder(
   const ways = draft.isPickedUp ? [] : shippingWaysFor(shop.shipping, country, goods, now)
   const shipping = draft.isPickedUp ? PICK_UP : findChosenShipping(draft.shipping, ways)
   if (shipping === null && draft.shipping) problems.shipping = 'This rate is not offered for this order'
-  const sums = orderSums(found, { ...wish, shippingMinor: shipping?.priceMinor ?? 0 })
+  const sums = orderSums(found, { ...pricing, shippingMinor: shipping?.priceMinor ?? 0 })
   const lineReductions = found.reduce((sum, { reductionMinor }) => sum + reductionMinor, 0)
   if (found.length > 0 && sums.reductionMinor < lineReductions + draft.reductionMinor) {
     problems.reductionMinor ??= 'That is more than the order costs'

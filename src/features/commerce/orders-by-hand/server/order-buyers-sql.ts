@@ -8,8 +8,8 @@ type BuyerMatch = { id: string; email: string }
 /** Finds members whose name or address starts with the text. */
 export async function findBuyers(db: Db, q: string): Promise<BuyerMatch[]> {
   if (q === '') return []
-  const asked = { q, byEmail: true, sort: 'name', state: undefined, after: null, limit: SHOWN } as const
-  return (await listAdminMembers(db, asked)).rows
+  const query = { q, byEmail: true, sort: 'name', state: undefined, after: null, limit: SHOWN } as const
+  return (await listAdminMembers(db, query)).rows
 }
 
 /** Finds a member with an active account. */

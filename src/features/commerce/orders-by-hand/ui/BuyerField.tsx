@@ -18,9 +18,9 @@ export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useDebounced(words)
-  const found = useQuery(buyersQuery(words === '' ? '' : asked))
-  const isSearching = asked !== words || found.isFetching
+  const debouncedWords = useDebounced(words)
+  const found = useQuery(buyersQuery(words === '' ? '' : debouncedWords))
+  const isSearching = debouncedWords !== words || found.isFetching
   const buyers = words === '' || isSearching ? [] : (found.data?.items ?? [])
 
   if (buyer) {

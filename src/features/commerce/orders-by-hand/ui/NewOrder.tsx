@@ -41,8 +41,8 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
   const shop = useShop()
   const currency = shop?.currency ?? 'USD'
   const countries = useCountries()
-  const kept = useStoredDraft('order:new', emptyDraft)
-  const { draft, change } = kept
+  const storedDraft = useStoredDraft('order:new', emptyDraft)
+  const { draft, change } = storedDraft
   const place = usePlaceHandOrder()
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
@@ -56,13 +56,13 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
   }
   const fields = useAddressFields(address.country, { hasEmail: true })
   const read = readDraft({ ...draft, address }, currency)
-  const wanted = read.preview ? JSON.stringify(read.preview) : ''
-  const asked = useDebounced(wanted)
-  const preview = useQuery(handOrderPreviewQuery(asked))
-  const isCurrent = asked === wanted && preview.isSuccess && !preview.isPlaceholderData
-  const seen = preview.data
+  const previewJson = read.preview ? JSON.stringify(read.preview) : ''
+  const debouncedJson = useDebounced(previewJson)
+  const preview = useQuery(handOrderPreviewQuery(debouncedJson))
+  const isCurrent = debouncedJson === previewJson && preview.isSuccess && !preview.isPlaceholderData
+  const shownPreview = preview.data
   const problems: Record<string, string> = {
-    ...seen?.problems,
+    ...shownPreview?.problems,
     ...(isAsked ? missingIn(draft) : {}),
     ...read.errors,
     ...invalidFieldMessages(place.error),
@@ -79,16 +79,16 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
     if (place.isPending) return
     setAsked(true)
     const isComplete =
-      Object.keys({ ...missingIn(draft), ...read.errors, ...seen?.problems }).length === 0 &&
+      Object.keys({ ...missingIn(draft), ...read.errors, ...shownPreview?.problems }).length === 0 &&
       !fields.some((field) => isMissing(field, address))
-    if (!isComplete || !read.preview || !seen || !isCurrent) return showFirst()
+    if (!isComplete || !read.preview || !shownPreview || !isCurrent) return showFirst()
     const shipTo = Object.fromEntries(
       fields.map(({ name }) => [name, address[name as keyof typeof address] ?? '']),
     )
-    place.mutate(formOf(draft, read.preview, shipTo as never, seen.sums.totalMinor), {
+    place.mutate(formOf(draft, read.preview, shipTo as never, shownPreview.sums.totalMinor), {
       onSuccess: ({ id }) => {
         isPlaced.current = true
-        kept.forget()
+        storedDraft.forget()
         onPlaced(id)
       },
       onError: showFirst,
@@ -101,7 +101,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
       title="New order"
       onClose={onClose}
       busy={place.isPending}
-      isDirty={() => !isPlaced.current && kept.isTyped}
+      isDirty={() => !isPlaced.current && storedDraft.isTyped}
       keepsDraft
       ifLeft="Your draft is kept in this browser until you come back."
       actions={
@@ -129,7 +129,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)] gap-8"
       >
-        {kept.isRestored && !isAsked ? <RestoredDraftNote onReset={kept.reset} /> : null}
+        {storedDraft.isRestored && !isAsked ? <RestoredDraftNote onReset={storedDraft.reset} /> : null}
         <BuyerField
           buyer={draft.buyer}
           onChange={(buyer) => change({ buyer, address: {} })}
@@ -203,7 +203,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
             <ShippingFields
               draft={draft.shipping}
               onChange={(shipping) => change({ shipping })}
-              ways={seen?.shippingWays ?? []}
+              ways={shownPreview?.shippingWays ?? []}
               currency={currency}
               first="Please choose"
               problems={problems}
@@ -218,7 +218,9 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
             />
           </Field>
         </section>
-        {seen && draft.lines.length > 0 ? <OrderTotals sums={seen.sums} busy={!isCurrent} /> : null}
+        {shownPreview && draft.lines.length > 0 ? (
+          <OrderTotals sums={shownPreview.sums} busy={!isCurrent} />
+        ) : null}
         <p role="alert" className="text-small text-danger empty:hidden">
           {place.error && !isProblem(place.error, 'form-invalid')
             ? failureReason(place.error)

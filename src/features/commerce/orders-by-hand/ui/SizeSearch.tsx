@@ -21,9 +21,9 @@ interface SizeSearchProps {
 export function SizeSearch({ label, error, isChosen, onChoose }: SizeSearchProps) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()
-  const asked = useDebounced(words)
-  const found = useQuery(productsOnSaleQuery(words === '' ? '' : asked))
-  const isCurrent = asked === words && !found.isFetching
+  const debouncedWords = useDebounced(words)
+  const found = useQuery(productsOnSaleQuery(words === '' ? '' : debouncedWords))
+  const isCurrent = debouncedWords === words && !found.isFetching
   const products = words === '' || !isCurrent ? [] : (found.data?.items ?? [])
   return (
     <div className="grid gap-2">

@@ -18,8 +18,8 @@ export const settleOrders = job(z.object({}), async (_payload, platform, { signa
   const shop = await readShopSettings(platform.pool)
   const unpaid = sql<boolean>`state = 'pending-payment' and pay_until < now()`
   await stepDueOrders(platform, signal, unpaid, 'pay_until', 'cancelled')
-  const kept = sql<boolean>`state = 'delivered' and delivered_at < ${returnableSince(shop, new Date())}`
-  await stepDueOrders(platform, signal, kept, 'delivered_at', 'completed')
+  const pastReturnPeriod = sql<boolean>`state = 'delivered' and delivered_at < ${returnableSince(shop, new Date())}`
+  await stepDueOrders(platform, signal, pastReturnPeriod, 'delivered_at', 'completed')
 })
 
 type Due = ReturnType<typeof sql<boolean>>

@@ -81,7 +81,10 @@ export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<bo
     return sql`(select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
                 as moved (product_id uuid, size text, reserved integer))`
   }
-  const [taken, back] = [moves.filter(({ pieces }) => pieces > 0), moves.filter(({ pieces }) => pieces < 0)]
+  const [deductions, back] = [
+    moves.filter(({ pieces }) => pieces > 0),
+    moves.filter(({ pieces }) => pieces < 0),
+  ]
   if (back.length > 0) await addStock(tx, rows(back))
-  return taken.length === 0 || deductStock(tx, rows(taken))
+  return deductions.length === 0 || deductStock(tx, rows(deductions))
 }

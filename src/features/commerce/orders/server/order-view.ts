@@ -41,9 +41,9 @@ export async function readOrderView(
 ): Promise<z.input<typeof OrderView>> {
   const shop = await readShopSettings(pool)
   const facts = factsOf(order)
-  const { unsent: _ofTheShop, ...shown } = await readSharedView(pool, order, shop)
+  const { unsent: _ofTheShop, ...sharedView } = await readSharedView(pool, order, shop)
   return {
-    ...shown,
+    ...sharedView,
     can: {
       pay: mayPay(facts).allowed,
       cancel: mayTakeStep(facts, 'cancelled', 'buyer').allowed,
@@ -59,7 +59,7 @@ export async function readAdminOrder(
   order: OrderRecord,
 ): Promise<z.input<typeof AdminOrder>> {
   const showsAmounts = hasPermission(viewer, 'orders.money')
-  const shown = await readSharedView(pool, order, await readShopSettings(pool))
+  const sharedView = await readSharedView(pool, order, await readShopSettings(pool))
   const [disputes, isWithdrawn] = [
     await listDisputes(pool, [order.id]),
     await hasOpenWithdrawal(pool, order.id),
@@ -68,7 +68,7 @@ export async function readAdminOrder(
   // Anyone who may refund it must know the amount.
   const plans = next.includes('refunded') ? planWhole(await readRefundFacts(pool, order.id)) : null
   return {
-    ...(showsAmounts ? shown : withoutAmounts(shown)),
+    ...(showsAmounts ? sharedView : withoutAmounts(sharedView)),
     ...{ showsAmounts, isWithdrawn },
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
@@ -86,13 +86,13 @@ export async function readAdminOrder(
 }
 
 /** For roles that only pack: items and addresses, without amounts. */
-function withoutAmounts<Shown extends Awaited<ReturnType<typeof readSharedView>>>(shown: Shown): Shown {
+function withoutAmounts<Shown extends Awaited<ReturnType<typeof readSharedView>>>(view: Shown): Shown {
   return {
-    ...shown,
+    ...view,
     ...{ subtotalMinor: 0, shippingMinor: 0, taxMinor: 0, taxAddedMinor: 0, totalMinor: 0, dueMinor: 0 },
     ...{ giftCards: [], changes: { backMinor: 0, openMinor: 0 }, automaticDiscounts: [] },
     ...{ discount: null, reduction: null, taxes: [], taxNote: null, buyerVatId: null, paymentText: '' },
-    lines: shown.lines.map((line) => ({ ...line, priceMinor: 0, totalMinor: 0 })),
+    lines: view.lines.map((line) => ({ ...line, priceMinor: 0, totalMinor: 0 })),
   }
 }
 

@@ -51,35 +51,35 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
  * @returns whether it was changed now
  * @throws Problem 'order-not-found', 'order-step-refused', 'order-amount-open', 'order-withdrawn'
  */
-export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
-  const order = found(await lockOrder(tx, wanted.orderId), 'order-not-found')
+export async function takeStep(tx: Tx, step: WantedStep): Promise<boolean> {
+  const order = found(await lockOrder(tx, step.orderId), 'order-not-found')
   // Another member's order is reported as not found.
-  if (wanted.by === 'buyer' && order.memberId !== wanted.memberId) throw new Problem('order-not-found')
-  if (order.state === wanted.to) return false
-  wanted.check?.(order)
-  permit(mayTakeStep(factsOf(order), wanted.to, wanted.by))
-  if (leavesShop(order, wanted.to)) {
+  if (step.by === 'buyer' && order.memberId !== step.memberId) throw new Problem('order-not-found')
+  if (order.state === step.to) return false
+  step.check?.(order)
+  permit(mayTakeStep(factsOf(order), step.to, step.by))
+  if (leavesShop(order, step.to)) {
     await refuseWithdrawn(tx, order.id)
     await refuseUnpaidPieces(tx, order)
   }
-  const move = findTransition(factsOf(order), wanted.to, wanted.by)
+  const move = findTransition(factsOf(order), step.to, step.by)
   const reopens = move?.takes === true && (await reopen(tx, order))
-  const to = move?.takes && !reopens ? 'refund-due' : wanted.to
+  const to = move?.takes && !reopens ? 'refund-due' : step.to
   const frees = order.holdsStock && move?.frees === true
-  const note = wanted.note || (to === 'refund-due' ? 'The payment came after the order was cancelled.' : null)
-  const { by, memberId = null } = wanted
-  await writeStep(tx, order, { to, by, memberId, note, frees, reopens, isPaid: !wanted.isAuthorised })
+  const note = step.note || (to === 'refund-due' ? 'The payment came after the order was cancelled.' : null)
+  const { by, memberId = null } = step
+  await writeStep(tx, order, { to, by, memberId, note, frees, reopens, isPaid: !step.isAuthorised })
   if (to === 'paid' && order.deliveryDays) await promiseDelivery(tx, order.id, order.deliveryDays)
   if (to === 'shipped')
-    await sendUnsentPieces(tx, order.id, wanted.parcel ?? { carrier: 'other', tracking: '' })
-  if (wanted.by === 'shop') {
-    await writeAudit(tx, wanted.memberId ?? null, {
+    await sendUnsentPieces(tx, order.id, step.parcel ?? { carrier: 'other', tracking: '' })
+  if (step.by === 'shop') {
+    await writeAudit(tx, step.memberId ?? null, {
       ...{ action: 'order.step', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
       ...{ before: { state: order.state }, after: { state: to } },
     })
   }
   // An unpaid order is paid at the door.
-  if ((to === 'paid' && !wanted.isAuthorised) || (to === 'delivered' && order.paidAt === null)) {
+  if ((to === 'paid' && !step.isAuthorised) || (to === 'delivered' && order.paidAt === null)) {
     await enqueue(tx, 'write-invoices', { orderId: order.id })
   }
   if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
@@ -98,13 +98,13 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   if (to === 'cancelled' && isOnline(order.paymentWay)) {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
   }
-  if (order.memberId && wanted.by !== 'buyer') {
+  if (order.memberId && step.by !== 'buyer') {
     await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
   }
-  const kind = wanted.isAuthorised ? 'placed' : letterKind(order.state, to)
+  const kind = step.isAuthorised ? 'placed' : letterKind(order.state, to)
   // The buyer knows the reason they gave for a return.
-  const told = to === 'return-requested' ? null : wanted.note || null
-  if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: told })
+  const letterNote = to === 'return-requested' ? null : step.note || null
+  if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: letterNote })
   // The online payment confirms its order.
   if (to === 'paid' && order.number === null) {
     await queueShopLetter(tx, order.id, await readShopSettings(tx))

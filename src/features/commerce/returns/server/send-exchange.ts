@@ -19,8 +19,8 @@ type Sent = z.output<typeof ExchangeForm> & { orderId: string; returnId: string;
  * Sends the other sizes of a return in a parcel of their own, before or after the returned pieces arrive.
  * @throws Problem 'order-not-found', 'return-not-found', 'return-step-refused'
  */
-export async function sendExchange(tx: Tx, platform: Platform, sent: Sent): Promise<void> {
-  const { orderId, returnId, memberId, carrier, tracking, note } = sent
+export async function sendExchange(tx: Tx, platform: Platform, exchange: Sent): Promise<void> {
+  const { orderId, returnId, memberId, carrier, tracking, note } = exchange
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   const returned = found(
     (await listReturns(tx, orderId)).find(({ id }) => id === returnId),

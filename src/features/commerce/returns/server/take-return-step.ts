@@ -60,11 +60,11 @@ export async function requestReturn(
   await checkSizes(tx, orderId, lines)
   await insertReturn(tx, orderId, lines)
   // An order step holds one note, which is too short for the reasons of all lines.
-  const why = [...new Set(lines.map(reasonText))].join('\n').slice(0, NOTE_MAX).toWellFormed()
-  const isTold = await updateOrderState(tx, order, { by: 'buyer', memberId, note: why })
+  const reasons = [...new Set(lines.map(reasonText))].join('\n').slice(0, NOTE_MAX).toWellFormed()
+  const isTold = await updateOrderState(tx, order, { by: 'buyer', memberId, note: reasons })
   if (!isTold) {
-    const asked = (await listReturns(tx, orderId)).at(-1)!
-    await queueReturnLetter(tx, platform, order, { kind: 'asked', lines: asked.lines, note: '' })
+    const newReturn = (await listReturns(tx, orderId)).at(-1)!
+    await queueReturnLetter(tx, platform, order, { kind: 'asked', lines: newReturn.lines, note: '' })
   }
 }
 
@@ -143,15 +143,15 @@ async function restock(
   tx: Tx,
   order: OrderRecord,
   returned: StoredReturn,
-  wanted: { position: number; quantity: number }[],
+  restockLines: { position: number; quantity: number }[],
 ) {
   const back = returned.lines.map(({ position, quantity }) => {
-    const restocked = wanted.find((one) => one.position === position)?.quantity ?? 0
+    const restocked = restockLines.find((one) => one.position === position)?.quantity ?? 0
     if (restocked > quantity) throw restockProblem()
     return { position, quantity, restocked }
   })
   // Refuse lines that are not part of this return.
-  if (wanted.some(({ position }) => !back.some((line) => line.position === position))) {
+  if (restockLines.some(({ position }) => !back.some((line) => line.position === position))) {
     throw restockProblem()
   }
   await restockReturned(tx, order.id, back)

@@ -109,8 +109,8 @@ function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }
     setAsked(true)
     const [first] = Object.keys(missingIn(lines, draft))
     if (first) return focusOn(form.current, first)
-    const wanted = formOf(lines, draft)
-    if (wanted.lines.length > 0) ask.mutate(wanted)
+    const returnForm = formOf(lines, draft)
+    if (returnForm.lines.length > 0) ask.mutate(returnForm)
   }
 
   return (

@@ -31,13 +31,17 @@ function useUpdateReturns(orderId: string) {
 export function useRequestReturn(orderId: string) {
   const { show, look } = useUpdateReturns(orderId)
   const navigate = useNavigate()
-  const sent = useRef<{ content: string; key: string }>(undefined)
+  const lastRequest = useRef<{ content: string; key: string }>(undefined)
   return useMutation({
     networkMode: 'always',
     mutationFn: (form: ReturnForm) => {
       const content = JSON.stringify(form)
-      if (sent.current?.content !== content) sent.current = { content, key: newKey() }
-      return api('POST /orders/{orderId}/returns', { orderId, body: form, idempotencyKey: sent.current.key })
+      if (lastRequest.current?.content !== content) lastRequest.current = { content, key: newKey() }
+      return api('POST /orders/{orderId}/returns', {
+        orderId,
+        body: form,
+        idempotencyKey: lastRequest.current.key,
+      })
     },
     onSuccess: async (returns) => {
       await show(returns)

@@ -30,12 +30,12 @@ export async function checkVatId(
   shop: TaxShop,
   typed: string,
 ): Promise<CheckedVatId> {
-  const known = await checkVatIdFromCache(platform.db, shop, typed)
-  if (known.check !== 'unreachable') return known
+  const cachedCheck = await checkVatIdFromCache(platform.db, shop, typed)
+  if (cachedCheck.check !== 'unreachable') return cachedCheck
   const read = parseVatId(typed)!
   await platform.limits.take('vat-check', memberId)
   const isValid = await queryVies(platform, read.vatId)
-  if (isValid === null) return known
+  if (isValid === null) return cachedCheck
   await saveVatCheck(platform.db, read.vatId, isValid)
   return isValid ? { check: 'valid', ...read } : unconfirmed('unknown')
 }

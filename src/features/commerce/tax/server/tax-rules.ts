@@ -92,9 +92,9 @@ type RateQuery = { country: string; region: string | null; taxClass: TaxClass }
  * Returns the shop's own rate, or the built-in one. A class without a rate uses the standard rate, so that a missing
  * rate never taxes a product too little.
  */
-function rateIn(shop: TaxShop, wanted: RateQuery): TaxRate {
-  const { country, region, taxClass } = wanted
-  const own = ownRate(shop, wanted)
+function rateIn(shop: TaxShop, query: RateQuery): TaxRate {
+  const { country, region, taxClass } = query
+  const own = ownRate(shop, query)
   if (own) return { name: own.name, basisPoints: own.basisPoints }
   const name = findBuiltInRates(country, region)?.name ?? 'Tax'
   if (taxClass === 'zero') return { name, basisPoints: 0 }

@@ -59,8 +59,8 @@ export function parseVatId(typed: string): { vatId: string; country: string } | 
   const vatId = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')
   const prefix = vatId.slice(0, 2) === 'GR' ? 'EL' : vatId.slice(0, 2)
   const number = vatId.slice(2)
-  const known = forms[prefix]
-  if (!known?.form.test(number) || known.isSound?.(number) === false) return null
+  const format = forms[prefix]
+  if (!format?.form.test(number) || format.isSound?.(number) === false) return null
   return { vatId: `${prefix}${number}`, country: prefix === 'EL' ? 'GR' : prefix }
 }
 
@@ -100,6 +100,6 @@ const greek = (numbers: number[]) =>
 const polish = (numbers: number[]) => weightedSum(numbers, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === numbers[9]
 
 function portuguese(numbers: number[]): boolean {
-  const left = weightedSum(numbers, [9, 8, 7, 6, 5, 4, 3, 2]) % 11
-  return (left < 2 ? 0 : 11 - left) === numbers[8]
+  const remainder = weightedSum(numbers, [9, 8, 7, 6, 5, 4, 3, 2]) % 11
+  return (remainder < 2 ? 0 : 11 - remainder) === numbers[8]
 }

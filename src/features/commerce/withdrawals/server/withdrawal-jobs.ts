@@ -38,11 +38,13 @@ const Sent = z.object({
 type Sent = z.infer<typeof Sent>
 
 /** Records a withdrawal, requests the return, and mails both sides. Safe to repeat. */
-export const receiveWithdrawal = job(Sent, async (sent, platform) => {
-  const stated = await findStatedOrder(platform, sent)
-  if (!stated) return noteUnmatched(platform, sent)
+export const receiveWithdrawal = job(Sent, async (submission, platform) => {
+  const stated = await findStatedOrder(platform, submission)
+  if (!stated) return noteUnmatched(platform, submission)
   const { orderId, email } = stated
-  await platform.db.transaction().execute((tx) => recordWithdrawal(tx, platform, orderId, { ...sent, email }))
+  await platform.db
+    .transaction()
+    .execute((tx) => recordWithdrawal(tx, platform, orderId, { ...submission, email }))
 })
 
 /** Finds the order with this number if its mails go to this address. Returns the address as the order spells it. */
@@ -50,8 +52,8 @@ async function findStatedOrder({ db, pool, settings }: Platform, { number, email
   const orderId = await findOrderIdByNumber(db, number)
   const order = orderId ? await findOrder(pool, orderId) : undefined
   if (!order) return
-  const known = [...recipientsOf(order, settings), ...(order.email ? [order.email] : [])]
-  const own = known.find((one) => one.toLowerCase() === email.toLowerCase())
+  const addresses = [...recipientsOf(order, settings), ...(order.email ? [order.email] : [])]
+  const own = addresses.find((one) => one.toLowerCase() === email.toLowerCase())
   return own ? { orderId: order.id, email: own } : undefined
 }
 
@@ -61,11 +63,16 @@ async function findStatedOrder({ db, pool, settings }: Platform, { number, email
  */
 const MOST_PER_ORDER = 20
 
-async function recordWithdrawal(tx: Tx, platform: Platform, orderId: string, sent: Sent): Promise<void> {
+async function recordWithdrawal(
+  tx: Tx,
+  platform: Platform,
+  orderId: string,
+  submission: Sent,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
   const before = await listOrderWithdrawals(tx, orderId)
-  const same = before.find(({ pieces }) => pieces === sent.pieces)
+  const same = before.find(({ pieces }) => pieces === submission.pieces)
   // Send the first receipt again; it may have been lost.
   if (same)
     return enqueue(
@@ -76,17 +83,17 @@ async function recordWithdrawal(tx: Tx, platform: Platform, orderId: string, sen
     )
   if (before.length >= MOST_PER_ORDER) return
   const shop = await readShopSettings(tx)
-  const receivedAt = new Date(sent.receivedAt)
+  const receivedAt = new Date(submission.receivedAt)
   const withdrawal: Withdrawal = {
-    ...{ ...sent, orderId, receivedAt },
+    ...{ ...submission, orderId, receivedAt },
     isLate: isLate(withdrawalDeadline(order.deliveredAt, shop), receivedAt),
     settledAt: isCancelledOrRefunded(order.state) ? receivedAt : null,
   }
   await insertWithdrawal(tx, withdrawal)
   await requestFullReturn(tx, platform, order, withdrawal)
-  await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: sent.id }, LETTER_JOB_OPTIONS)
+  await enqueue(tx, 'send-withdrawal-receipt', { withdrawalId: submission.id }, LETTER_JOB_OPTIONS)
   if (withdrawal.settledAt === null)
-    await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: sent.id }, LETTER_JOB_OPTIONS)
+    await enqueue(tx, 'tell-shop-of-withdrawal', { withdrawalId: submission.id }, LETTER_JOB_OPTIONS)
 }
 
 /**
@@ -116,7 +123,7 @@ async function requestFullReturn(
 }
 
 /** Records a withdrawal that matches no order, up to a daily limit for all senders: a stranger could fill the list. */
-async function noteUnmatched({ db, limits, log }: Platform, sent: Sent): Promise<void> {
+async function noteUnmatched({ db, limits, log }: Platform, submission: Sent): Promise<void> {
   try {
     await limits.take('withdrawal-unmatched', 'all')
   } catch (error) {
@@ -124,7 +131,13 @@ async function noteUnmatched({ db, limits, log }: Platform, sent: Sent): Promise
     return log.warn('a withdrawal that fits no order was left out: there were too many today')
   }
   await insertWithdrawal(db, {
-    ...{ ...sent, orderId: null, receivedAt: new Date(sent.receivedAt), isLate: false, settledAt: null },
+    ...{
+      ...submission,
+      orderId: null,
+      receivedAt: new Date(submission.receivedAt),
+      isLate: false,
+      settledAt: null,
+    },
   })
 }
 
@@ -139,28 +152,28 @@ export const sendWithdrawalReceipt = job(Named, async ({ withdrawalId, isAgain }
   if (!facts || facts.withdrawal.email === '') return
   const { withdrawal, order } = facts
   const letter = receiptLetter(withdrawal, facts)
-  const wanted = {
+  const mail = {
     ...{ to: withdrawal.email, cause: 'withdrawal' as const },
     letter: withdrawal.email === order.email ? letter : withRecipientLink(platform, order, letter),
   }
-  await deliverOrLater(platform, wanted, isAgain ? null : 'send-withdrawal-receipt', withdrawalId)
+  await deliverOrLater(platform, mail, isAgain ? null : 'send-withdrawal-receipt', withdrawalId)
 })
 
 export const mailWithdrawalToShop = job(Named, async ({ withdrawalId }, platform) => {
   const facts = await readFacts(platform, withdrawalId)
   if (!facts?.contactEmail) return
   const letter = shopWithdrawalLetter(facts.withdrawal, facts)
-  const wanted = { to: facts.contactEmail, cause: 'shop' as const, letter }
-  await deliverOrLater(platform, wanted, 'tell-shop-of-withdrawal', withdrawalId)
+  const mail = { to: facts.contactEmail, cause: 'shop' as const, letter }
+  await deliverOrLater(platform, mail, 'tell-shop-of-withdrawal', withdrawalId)
 })
 
 async function deliverOrLater(
   platform: Platform,
-  wanted: { to: string; cause: 'withdrawal' | 'shop'; letter: Letter },
+  mail: { to: string; cause: 'withdrawal' | 'shop'; letter: Letter },
   again: 'send-withdrawal-receipt' | 'tell-shop-of-withdrawal' | null,
   withdrawalId: string,
 ): Promise<void> {
-  const delivery = await deliverMail(platform, wanted)
+  const delivery = await deliverMail(platform, mail)
   if (delivery.isSent || again === null) return
   const runAt = new Date(Date.now() + delivery.retryAfterSeconds * 1000)
   await enqueue(platform.db, again, { withdrawalId }, { ...LETTER_JOB_OPTIONS, runAt })

@@ -53,14 +53,14 @@ function Steps({ start, lines }: { start: WithdrawalDraft; lines: readonly OwnLi
   const withdraw = useWithdraw()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = withdraw.isSuccess ? 'received' : form ? 'confirm' : 'fields'
-  const [shown, setShown] = useState(step)
+  const [shownStep, setShownStep] = useState(step)
 
   // Moves the focus to the heading of the new step, so that screen readers announce it.
   useEffect(() => {
-    if (step === shown) return
-    setShown(step)
+    if (step === shownStep) return
+    setShownStep(step)
     heading.current?.focus()
-  }, [step, shown])
+  }, [step, shownStep])
 
   return (
     <div className="mx-auto grid max-w-measure grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-16">

@@ -31,6 +31,8 @@ export const collectionsExport: Part[] = [
 function collectionHtml({ name, description, items }: Collection): string {
   const products = items.flatMap(({ product }) => product ?? [])
   const looks = items.length - products.length
-  const held = [looks > 0 ? `${looks} ${looks === 1 ? 'look' : 'looks'}` : '', ...products].filter(Boolean)
-  return `<h3 dir="auto">${escapeHtml(name)}</h3>${paragraph(description)}${paragraph(held.join(', '), 'quiet')}`
+  const contents = [looks > 0 ? `${looks} ${looks === 1 ? 'look' : 'looks'}` : '', ...products].filter(
+    Boolean,
+  )
+  return `<h3 dir="auto">${escapeHtml(name)}</h3>${paragraph(description)}${paragraph(contents.join(', '), 'quiet')}`
 }

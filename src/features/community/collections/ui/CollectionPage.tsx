@@ -87,9 +87,9 @@ function Tools({ collection }: { collection: CollectionView }) {
 }
 
 function ReportMenu({ collection: { id, name, can } }: { collection: CollectionView }) {
-  const thing = { kind: 'collection', id, name: 'this collection' } as const
-  const { report, reportDialog } = useReport(thing)
-  const { askWhy, removalDialog } = useRemoval(thing)
+  const subject = { kind: 'collection', id, name: 'this collection' } as const
+  const { report, reportDialog } = useReport(subject)
+  const { askWhy, removalDialog } = useRemoval(subject)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} />}>

@@ -29,8 +29,8 @@ export const firstRunRoutes = implement(firstRunApi, {
   'GET /first-run/looks': ({ viewer, platform }) => readLooksToPick(platform, viewer),
 
   'PUT /first-run/looks': async ({ body, viewer, platform, db }) => {
-    const seen = await readVisiblePhotos(platform, viewer, body.photoIds)
-    if (seen.length < body.photoIds.length) throw new Problem('photo-not-found')
+    const visiblePhotos = await readVisiblePhotos(platform, viewer, body.photoIds)
+    if (visiblePhotos.length < body.photoIds.length) throw new Problem('photo-not-found')
     await db.transaction().execute((tx) => writePicks(tx, viewer.memberId, body.photoIds))
     return readLooksToPick(platform, viewer)
   },

@@ -89,13 +89,13 @@ export function FirstRunPage() {
 /** The button with the number of looks still to pick. With fewer picks, Skip keeps them. */
 function PickedButton({ onClick }: { onClick: () => void }) {
   const { data } = useQuery(looksToPickQuery)
-  const wanted = Math.min(PICKS_MAX, data?.items.length ?? PICKS_MAX)
-  const missing = wanted - (data?.pickedIds.length ?? 0)
+  const requiredCount = Math.min(PICKS_MAX, data?.items.length ?? PICKS_MAX)
+  const missing = requiredCount - (data?.pickedIds.length ?? 0)
   if (missing <= 0) return <Button onClick={onClick}>Next</Button>
   return (
     <Button disabled>
-      {missing === wanted
-        ? `Pick ${wanted === 3 ? 'three' : wanted}`
+      {missing === requiredCount
+        ? `Pick ${requiredCount === 3 ? 'three' : requiredCount}`
         : missing === 1
           ? 'Pick one more'
           : 'Pick two more'}
@@ -146,10 +146,10 @@ function useMarkFirstRunBegun() {
 /** Moves the focus to the heading of each new step, as on a new page. */
 function useHeadingFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shownStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shownStep.current === step) return
+    shownStep.current = step
     heading.current?.focus()
   }, [step])
   return heading

@@ -15,7 +15,7 @@ export function useSaveFirstRun() {
   return (firstRun: 'begun' | 'done') => {
     cache.setQueryData(
       sessionQuery.queryKey,
-      (held) => held && { ...held, member: held.member && { ...held.member, firstRun } },
+      (cached) => cached && { ...cached, member: cached.member && { ...cached.member, firstRun } },
     )
     return api('PUT /first-run', { body: { firstRun } }).catch(() => {})
   }
@@ -31,7 +31,7 @@ export function usePickLooks() {
     onMutate: async (pickedIds) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)
-      cache.setQueryData(queryKey, (held) => held && { ...held, pickedIds })
+      cache.setQueryData(queryKey, (cached) => cached && { ...cached, pickedIds })
       return before?.pickedIds
     },
     onSuccess: () => {
@@ -40,7 +40,7 @@ export function usePickLooks() {
         void cache.invalidateQueries({ queryKey: stale, refetchType: 'none' })
     },
     onError: (error, _picked, before) => {
-      cache.setQueryData(queryKey, (held) => held && { ...held, pickedIds: before ?? [] })
+      cache.setQueryData(queryKey, (cached) => cached && { ...cached, pickedIds: before ?? [] })
       const description = api.isProblem(error) ? error.message : 'Please try again.'
       showToast({ kind: 'problem', title: 'Failed to save what you picked', description })
     },

@@ -17,16 +17,16 @@ export async function readLooks(
   platform: Platform,
   viewer: Viewer,
   brandId: string,
-  { sort, product, ...asked }: BrandLooksQuery,
+  { sort, product, ...pageRequest }: BrandLooksQuery,
 ) {
   const list = `brand-looks:${brandId}:${sort}:${product ?? ''}`
-  const page = keysetPage(list, LikedPlace, asked, TOP)
+  const page = keysetPage(list, LikedPlace, pageRequest, TOP)
   const [likes, uploadedAt, id] = page.after
-  const wanted = [viewer.memberId, brandId, product ?? null, page.rowsToRead]
+  const params = [viewer.memberId, brandId, product ?? null, page.rowsToRead]
   const rows =
     sort === 'liked'
-      ? await listLikedLooks(platform.pool, [...wanted, likes, uploadedAt, id])
-      : await listNewestLooks(platform.pool, [...wanted, uploadedAt, id])
+      ? await listLikedLooks(platform.pool, [...params, likes, uploadedAt, id])
+      : await listNewestLooks(platform.pool, [...params, uploadedAt, id])
   const { shown, nextCursor } = page.cut(rows, (last) => [last.shownLikes, last.uploadedAt, last.photoId])
   const owners = await readMemberRefs(platform.pool, [...new Set(shown.map(({ ownerId }) => ownerId))])
   const asking = [viewer.memberId, brandId, shown.map(({ photoId }) => photoId)]

@@ -13,11 +13,11 @@ const VISIBILITY_CHANGED = 'photo-gates'
 const subscribeToVisibilityChanges = oncePerKey((platform: Platform) => {
   platform.live.subscribe([VISIBILITY_CHANGED], async ({ topic, payload }) => {
     if (topic !== VISIBILITY_CHANGED) return
-    const heard = platform.live.heardTopics('photo:').map((one) => one.slice('photo:'.length))
-    const ids = await listOwnedAmong(platform.db, payload.ownerIds as string[], heard).catch(
+    const subscribedIds = platform.live.heardTopics('photo:').map((one) => one.slice('photo:'.length))
+    const ids = await listOwnedAmong(platform.db, payload.ownerIds as string[], subscribedIds).catch(
       (error: unknown) => {
         platform.log.error({ err: error }, 'live streams could not be asked again')
-        return heard
+        return subscribedIds
       },
     )
     platform.live.endStreams(ids.map((id) => `photo:${id}`))

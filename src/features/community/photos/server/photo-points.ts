@@ -80,8 +80,8 @@ export function photoEarnings({ id, ownerId, isPublished, likes, ...photo }: Pho
 function firstOfEach(reactions: Reaction[]): Reaction[] {
   const first = new Map<string, Reaction>()
   for (const reaction of reactions) {
-    const known = first.get(reaction.memberId)
-    if (!known || reaction.at < known.at) first.set(reaction.memberId, reaction)
+    const earliest = first.get(reaction.memberId)
+    if (!earliest || reaction.at < earliest.at) first.set(reaction.memberId, reaction)
   }
   return [...first.values()]
 }

@@ -46,9 +46,9 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
   const viewer = useMember()
   const isOwn = viewer?.id === photo.owner.id
   const mute = useMute(photo.owner)
-  const thing = { kind: 'photo', id: photo.id, name: 'this photo' } as const
-  const { report, reportDialog } = useReport(thing)
-  const { askWhy, removalDialog } = useRemoval(thing, onDeleted)
+  const subject = { kind: 'photo', id: photo.id, name: 'this photo' } as const
+  const { report, reportDialog } = useReport(subject)
+  const { askWhy, removalDialog } = useRemoval(subject, onDeleted)
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [isLabelling, setLabelling] = useState(false)

@@ -41,7 +41,7 @@ export const questionNotice = {
     select author_id, created_at
     from product_questions
     where notices.kind = 'question' and id = notices.question_id and not hidden and ${isByOtherMemberSql(member, 'author_id')}`,
-  line: (facts, asked) => lineOf(facts, asked, `asked about the ${asked.name} you own`),
+  line: (facts, question) => lineOf(facts, question, `asked about the ${question.name} you own`),
 } satisfies NoticeKind<QuestionRef>
 
 export const answerNotice = {
@@ -55,7 +55,7 @@ export const answerNotice = {
     where notices.kind = 'answer' and question_id = notices.question_id and not hidden
       and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'author_id')}
     order by created_at desc limit ${ACTORS_COUNTED}`,
-  line: (facts, asked) => lineOf(facts, asked, `answered your question about the ${asked.name}`),
+  line: (facts, question) => lineOf(facts, question, `answered your question about the ${question.name}`),
 } satisfies NoticeKind<QuestionRef>
 
 export const questionNotices = [noticeKinds.of(questionNotice), noticeKinds.of(answerNotice)]

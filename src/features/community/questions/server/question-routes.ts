@@ -49,8 +49,8 @@ export const questionRoutes = implement(questionApi, {
       permit(mayAskQuestion(viewer, product, ties.hasOpen))
       const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }
       if (!(await addQuestion(tx, question))) throw new Problem('question-open')
-      const thing = { kind: 'question', targetId: question.id, ownerId: viewer.memberId }
-      const isHeld = await holdForLinks(tx, platform, thing, [body.content])
+      const subject = { kind: 'question', targetId: question.id, ownerId: viewer.memberId }
+      const isHeld = await holdForLinks(tx, platform, subject, [body.content])
       const owners = isHeld ? [] : await listOwnersToNotify(tx, params.productId, viewer.memberId)
       await raiseNotices(tx, questionNotice, owners, { about: question.id, actorIds: [viewer.memberId] })
       for (const owner of owners) {
@@ -83,8 +83,8 @@ export const questionRoutes = implement(questionApi, {
         brandId,
         ...body,
       })
-      const thing = { kind: 'answer', targetId: answerId, ownerId: viewer.memberId }
-      const isHeld = await holdForLinks(tx, platform, thing, [body.content])
+      const subject = { kind: 'answer', targetId: answerId, ownerId: viewer.memberId }
+      const isHeld = await holdForLinks(tx, platform, subject, [body.content])
       if (!isAgain && !isHeld) {
         await raiseNotice(tx, answerNotice, {
           memberId: question.authorId,

@@ -22,14 +22,14 @@ export async function readQuestions(
   { cursor, limit, first }: z.infer<typeof QuestionsQuery>,
 ): Promise<z.input<typeof QuestionPage>> {
   const page = newestFirst(`questions:${productId}`, { cursor, limit })
-  const [rows, named, ties] = await Promise.all([
+  const [rows, linkedRows, ties] = await Promise.all([
     listQuestions(pool, [viewer.memberId, productId, ...page.after, page.rowsToRead, first ?? null]),
     first && !cursor ? findQuestionOfProduct(pool, [viewer.memberId, productId, first]) : [],
     readQuestionTies(pool, viewer, productId),
   ])
   const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
   return {
-    items: await questionViews(pool, viewer, [...named, ...shown], knowsProduct(ties)),
+    items: await questionViews(pool, viewer, [...linkedRows, ...shown], knowsProduct(ties)),
     nextCursor,
     hasOpen: ties.hasOpen,
   }
@@ -60,9 +60,9 @@ export async function questionViews(
     rows.length > 0 ? await listAnswers(source, [viewer.memberId, rows.map(({ id }) => id)]) : []
   const answersOf = Map.groupBy(answers, ({ questionId }) => questionId)
   return rows.map((row) => {
-    const theirs = answersOf.get(row.id) ?? []
-    const hasAnswered = theirs.some(({ authorId }) => authorId === viewer.memberId)
-    const facts = { authorId: row.authorId, answerCount: theirs.length }
+    const rowAnswers = answersOf.get(row.id) ?? []
+    const hasAnswered = rowAnswers.some(({ authorId }) => authorId === viewer.memberId)
+    const facts = { authorId: row.authorId, answerCount: rowAnswers.length }
     return {
       id: row.id,
       productId: row.productId,
@@ -70,7 +70,7 @@ export async function questionViews(
       content: row.content,
       createdAt: row.createdAt.toISOString(),
       isHeld: row.isHeld,
-      answers: theirs.map((answer) => answerView(viewer, answer)),
+      answers: rowAnswers.map((answer) => answerView(viewer, answer)),
       can: {
         answer: !hasAnswered && mayAnswerQuestion(viewer, facts, { hasProduct, hasAnswered }).allowed,
         ...canRemove(mayRemoveQuestion(viewer, row)),

@@ -7,11 +7,11 @@ import { ShortTextForm } from './ShortTextForm.tsx'
 import { answerDrafts, newTextDraft, questionDrafts, type TextDraft } from './text-drafts.ts'
 
 /** Keeps the text being written until it is sent or discarded. */
-function useTextDraft(drafts: Map<string, TextDraft>, about: string, begun = '') {
+function useTextDraft(drafts: Map<string, TextDraft>, about: string, initialText = '') {
   /** If a draft exists, the form opens by itself. */
   const [wasKept] = useState(() => drafts.has(about))
-  const [words, setWords] = useState(() => drafts.get(about) ?? newTextDraft(begun))
-  useOnDraftsDiscarded(useCallback(() => setWords(newTextDraft(begun)), [begun]))
+  const [words, setWords] = useState(() => drafts.get(about) ?? newTextDraft(initialText))
+  useOnDraftsDiscarded(useCallback(() => setWords(newTextDraft(initialText)), [initialText]))
   useRestoredDraft(drafts, about, setWords)
   function type(text: string) {
     const next = newTextDraft(text)

@@ -11,13 +11,13 @@ export const refetchQuestions = (cache: QueryClient, productId: string) =>
 /** Shows the member's new question at the position of the newest: first, or after the linked one. */
 export function showOpenQuestion(cache: QueryClient, question: QuestionView) {
   const lists = cache.getQueriesData<Pages>({ queryKey: questionsKey(question.productId) })
-  for (const [queryKey, held] of lists) {
-    const [first, ...rest] = held?.pages ?? []
-    if (!held || !first) continue
+  for (const [queryKey, cached] of lists) {
+    const [first, ...rest] = cached?.pages ?? []
+    if (!cached || !first) continue
     const others = first.items.filter(({ id }) => id !== question.id)
     const at = others.length > 0 && others[0]!.id === queryKey[2] ? 1 : 0
     const page = { ...first, items: others.toSpliced(at, 0, question), hasOpen: true }
-    cache.setQueryData<Pages>(queryKey, { ...held, pages: [page, ...rest] })
+    cache.setQueryData<Pages>(queryKey, { ...cached, pages: [page, ...rest] })
   }
 }
 
@@ -26,10 +26,10 @@ export function hideOpenQuestion(cache: QueryClient, { id, productId }: Question
   const isIt = (question: QuestionView) => question.id === id
   cache.setQueriesData<Pages>(
     { queryKey: questionsKey(productId) },
-    (held) =>
-      held && {
-        ...held,
-        pages: held.pages.map((page) =>
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) =>
           page.items.some(isIt)
             ? { ...page, items: page.items.filter((question) => !isIt(question)), hasOpen: false }
             : page,

@@ -56,14 +56,14 @@ export function useAskQuestion({ productId, productName }: { productId: string; 
         ...{ kind: 'question', id, about: newQuestionKey(productId), input: question, text: content },
         words: `Question about ${productName}`,
       }
-      const asked = await sendOrQueue(tools, later, send)
-      if (!asked) showOpenQuestion(cache, question)
-      return asked
+      const response = await sendOrQueue(tools, later, send)
+      if (!response) showOpenQuestion(cache, question)
+      return response
     },
-    onSuccess: (asked) => {
+    onSuccess: (response) => {
       // Before the list reports an open question, because the form is then unmounted.
       questionDrafts.delete(productId)
-      if (asked) showOpenQuestion(cache, asked.question)
+      if (response) showOpenQuestion(cache, response.question)
     },
     onError: (error) => {
       if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')

@@ -27,14 +27,14 @@ export const questionLater = outboxKind<QuestionView>({
   show: (cache, question, isDone) =>
     isDone ? showOpenQuestion(cache, question) : hideOpenQuestion(cache, question),
   sent: ({ cache }, { question }: AskedQuestion, waited) => {
-    const begun = takeDraft(questionDrafts, waited.id)
+    const draft = takeDraft(questionDrafts, waited.id)
     hideOpenQuestion(cache, waited)
     showOpenQuestion(cache, question)
-    if (begun) moveEditToNextQuestion(waited.productId, begun.text)
+    if (draft) moveEditToNextQuestion(waited.productId, draft.text)
   },
   refused: (tools, error, { id: waitingId, productId, content: text }, { id: key }) => {
-    const begun = takeDraft(questionDrafts, waitingId)
-    restoreDraft(questionDrafts, productId, { ...{ text, key }, ...begun, refusal: reasonOf(error) })
+    const draft = takeDraft(questionDrafts, waitingId)
+    restoreDraft(questionDrafts, productId, { ...{ text, key }, ...draft, refusal: reasonOf(error) })
     showQuestionFailureToast(tools, error)
   },
 })
@@ -49,14 +49,14 @@ export const answerLater = outboxKind<PlacedAnswer>({
   },
   sent: ({ cache }, stored: QuestionView, { view }) => {
     const own = stored.answers.find(({ author }) => author.id === view.author.id)
-    const begun = takeDraft(answerDrafts, view.id)
-    if (own && begun) restoreDraft(answerDrafts, own.id, begun)
+    const draft = takeDraft(answerDrafts, view.id)
+    if (own && draft) restoreDraft(answerDrafts, own.id, draft)
     showStoredQuestion(cache, stored)
   },
   refused: (_tools, error, { questionId, view }, { before }) => {
-    const begun = takeDraft(answerDrafts, view.id)
+    const draft = takeDraft(answerDrafts, view.id)
     const place = before ? view.id : questionId
-    restoreDraft(answerDrafts, place, newTextDraft(begun?.text ?? view.content, reasonOf(error)))
+    restoreDraft(answerDrafts, place, newTextDraft(draft?.text ?? view.content, reasonOf(error)))
     showAnswerFailureToast(error)
   },
 })

@@ -35,10 +35,10 @@ export function unhideRemovedText(cache: QueryClient, removal: Removal) {
   if (removal.questionId === undefined) {
     const question = removal.said
     const isOther = ({ id }: QuestionView) => id !== question.id
-    cache.setQueriesData<InfiniteData<QuestionPage>>({ queryKey }, (held) => {
-      const [first, ...rest] = held?.pages ?? []
-      if (!held || !first) return held
-      return { ...held, pages: [{ ...first, items: [question, ...first.items.filter(isOther)] }, ...rest] }
+    cache.setQueriesData<InfiniteData<QuestionPage>>({ queryKey }, (cached) => {
+      const [first, ...rest] = cached?.pages ?? []
+      if (!cached || !first) return cached
+      return { ...cached, pages: [{ ...first, items: [question, ...first.items.filter(isOther)] }, ...rest] }
     })
   } else {
     const { questionId, said: answer } = removal

@@ -19,9 +19,9 @@ export const answerDrafts = createDrafts<TextDraft>('answers')
 
 /** Removes a draft and returns it. */
 export function takeDraft(drafts: Map<string, TextDraft>, about: string): TextDraft | undefined {
-  const begun = drafts.get(about)
+  const draft = drafts.get(about)
   drafts.delete(about)
-  return begun
+  return draft
 }
 
 /** Returns why a waiting text was refused. */

@@ -37,10 +37,10 @@ export async function createReel(tx: Tx, ownerId: string, form: ReelForm, id = n
 }
 
 /** Returns the tags as spelled in the settings. */
-async function resolveTags(tx: Tx, wanted: string[]): Promise<string[]> {
-  const known = new Map((await readReelTags(tx)).map((tag) => [tag.toLowerCase(), tag]))
-  return wanted.map((tag) => {
-    const name = known.get(tag.toLowerCase())
+async function resolveTags(tx: Tx, requestedTags: string[]): Promise<string[]> {
+  const knownTags = new Map((await readReelTags(tx)).map((tag) => [tag.toLowerCase(), tag]))
+  return requestedTags.map((tag) => {
+    const name = knownTags.get(tag.toLowerCase())
     if (name === undefined)
       throw new Problem('form-invalid', { fields: { tags: 'Please choose from the existing tags' } })
     return name
@@ -81,8 +81,9 @@ async function lockOwnUpload(tx: Tx, viewer: SignedInViewer, reelId: string) {
 
 /** Deletes the reel with everything that belongs to it; jobs queued in the same transaction remove its files. */
 export async function removeReel(tx: Tx, reelId: string): Promise<void> {
-  const gone = await deleteReel(tx, reelId)
-  if (!gone) return
-  if (gone.mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: gone.mediaIds })
-  if (gone.partKeys.length > 0) await enqueue(tx, 'remove-files', { keys: gone.partKeys })
+  const deletedReel = await deleteReel(tx, reelId)
+  if (!deletedReel) return
+  if (deletedReel.mediaIds.length > 0)
+    await enqueue(tx, 'remove-unused-media', { mediaIds: deletedReel.mediaIds })
+  if (deletedReel.partKeys.length > 0) await enqueue(tx, 'remove-files', { keys: deletedReel.partKeys })
 }

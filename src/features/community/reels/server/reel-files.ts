@@ -57,9 +57,9 @@ export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c)
   }
   const direct = row.key ? await platform.directMedia?.redirect(c, row.key, 'video') : null
   if (direct) return direct
-  const sent = row.key ? await sendMedia(c, platform.media, row.key, headers, `"${row.sha256}"`) : null
-  if (!sent) throw new Problem('reel-not-found')
-  return sent
+  const response = row.key ? await sendMedia(c, platform.media, row.key, headers, `"${row.sha256}"`) : null
+  if (!response) throw new Problem('reel-not-found')
+  return response
 })
 
 async function maySee(c: Context<AppEnv>, reelId: string): Promise<boolean> {

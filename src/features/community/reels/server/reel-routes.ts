@@ -12,12 +12,12 @@ import { readReels } from './reel-view.ts'
 /** Watching, liking and deleting reels; routes for posting are in upload-routes.ts. */
 
 export const reelRoutes = implement(reelApi, {
-  'GET /reels': async ({ query: { tag: named, cursor }, viewer, db, platform }) => {
-    const wanted = named === undefined || named === ALL_REELS ? null : named
-    const page = newestFirst(`reels:${wanted ?? ''}`, { cursor, limit: REEL_PAGE })
+  'GET /reels': async ({ query: { tag: requestedTag, cursor }, viewer, db, platform }) => {
+    const tagFilter = requestedTag === undefined || requestedTag === ALL_REELS ? null : requestedTag
+    const page = newestFirst(`reels:${tagFilter ?? ''}`, { cursor, limit: REEL_PAGE })
     const rows = await listReelIds(db, {
       viewerId: viewer.memberId,
-      tag: wanted,
+      tag: tagFilter,
       after: page.after,
       limit: page.rowsToRead,
     })

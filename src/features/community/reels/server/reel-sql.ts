@@ -125,14 +125,14 @@ export async function deleteReel(
   reelId: string,
 ): Promise<{ mediaIds: string[]; partKeys: string[] } | undefined> {
   const parts = await tx.deleteFrom('reel_parts').where('reel_id', '=', reelId).returning('key').execute()
-  const gone = await tx
+  const deletedRow = await tx
     .deleteFrom('reels')
     .where('id', '=', reelId)
     .returning(['video_media_id', 'poster_media_id'])
     .executeTakeFirst()
-  if (!gone) return undefined
+  if (!deletedRow) return undefined
   return {
-    mediaIds: [gone.video_media_id, gone.poster_media_id].filter((id) => id !== null),
+    mediaIds: [deletedRow.video_media_id, deletedRow.poster_media_id].filter((id) => id !== null),
     partKeys: parts.map(({ key }) => key),
   }
 }

@@ -16,17 +16,18 @@ const route = getRouteApi('/vi')
 
 /** One reel at a time: full screen on phones, a column in the middle elsewhere (REEL-02). */
 export function ReelsPage() {
-  const { tag, reel: wantedId } = route.useSearch()
+  const { tag, reel: linkedReelId } = route.useSearch()
   const list = useInfiniteQuery(reelsQuery(tag))
   const listed = list.data?.items ?? []
-  const isListed = listed.some(({ id }) => id === wantedId)
-  const wanted = useQuery({
-    ...reelQuery(wantedId ?? ''),
-    enabled: Boolean(wantedId) && list.isSuccess && !isListed,
+  const isListed = listed.some(({ id }) => id === linkedReelId)
+  const linkedReel = useQuery({
+    ...reelQuery(linkedReelId ?? ''),
+    enabled: Boolean(linkedReelId) && list.isSuccess && !isListed,
   })
   // A link may point to a reel that is not on the first page.
-  const reels = wanted.data && !isListed ? [wanted.data, ...listed] : listed
-  const isMissing = isProblem(wanted.error, 'reel-not-found') || isProblem(wanted.error, 'form-invalid')
+  const reels = linkedReel.data && !isListed ? [linkedReel.data, ...listed] : listed
+  const isMissing =
+    isProblem(linkedReel.error, 'reel-not-found') || isProblem(linkedReel.error, 'form-invalid')
 
   // Reports it once; the other reels can still be watched.
   useEffect(() => {
@@ -45,7 +46,7 @@ export function ReelsPage() {
         <ReelStage
           key={tag ?? 'All'}
           reels={reels}
-          startId={wantedId}
+          startId={linkedReelId}
           tag={tag}
           onNearEnd={() => {
             if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
@@ -53,7 +54,7 @@ export function ReelsPage() {
         />
       ) : (
         <div className="absolute inset-0 grid content-center px-6">
-          {list.isPending || wanted.isLoading ? (
+          {list.isPending || linkedReel.isLoading ? (
             <LoadingRegion label="Loading reels" className="absolute inset-0">
               <Skeleton className="size-full" />
             </LoadingRegion>

@@ -29,7 +29,7 @@ export async function readReviews(
   const { shape, start } = places[sort]
   const list = `reviews:${JSON.stringify([productId, sort, query.fit, query.size, query.pictures])}`
   const page = keysetPage<(string | number | Date)[], (string | number | Date)[]>(list, shape, query, start)
-  const [rows, { sizes, ...summary }, ownRow, boughtSize, named] = await Promise.all([
+  const [rows, { sizes, ...summary }, ownRow, boughtSize, linkedRows] = await Promise.all([
     listReviews[sort](pool, [memberId, productId, page.rowsToRead, fit, size, pictures, ...page.after]),
     readReviewSummary(pool, productId),
     findOwnReview(pool, productId, memberId),
@@ -39,7 +39,7 @@ export async function readReviews(
   const { shown: listed, nextCursor } = page.cut(rows, ({ helpfulCount, createdAt, id }) =>
     sort === 'helpful' ? [helpfulCount, createdAt, id] : [createdAt, id],
   )
-  const shown = [...named, ...listed.filter(({ id }) => id !== first)]
+  const shown = [...linkedRows, ...listed.filter(({ id }) => id !== first)]
   const views = await readReviewViews(pool, viewer, ownRow ? [...shown, ownRow] : shown)
   return {
     items: views.slice(0, shown.length),

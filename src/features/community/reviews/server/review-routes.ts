@@ -46,14 +46,14 @@ export const reviewRoutes = implement(reviewApi, {
   },
 
   'POST /products/{productId}/reviews': async (call) => {
-    const written = await runIdempotent(call, async (tx) => {
+    const response = await runIdempotent(call, async (tx) => {
       const { viewer, params, body, platform } = call
       const { id, hasReplaced } = await writeReview(tx, viewer, params.productId, body)
       await holdReviewForLinks(tx, platform, viewer, id, body)
       return { review: await readOne(tx, viewer, id), hasReplaced }
     })
     clearReviewSummaryCache(call.platform.pool)
-    return written
+    return response
   },
 
   'PATCH /reviews/{reviewId}': async ({ params: { reviewId }, body, viewer, db, platform }) => {

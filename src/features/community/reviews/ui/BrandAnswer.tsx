@@ -58,20 +58,20 @@ export function BrandAnswer({ review }: { review: ReviewView }) {
 
 function AnswerForm({ review, onDone }: { review: ReviewView; onDone: () => void }) {
   const { save } = useBrandAnswer(review)
-  const begun = review.answer?.content ?? ''
-  const [text, setText] = useState(begun)
+  const savedText = review.answer?.content ?? ''
+  const [text, setText] = useState(savedText)
   return (
     <ShortTextForm
       label="Answer of the brand"
       hint="Everyone can read it below this review, with the brand’s name."
       limit={ANSWER_MAX}
-      verb={begun ? 'Save' : 'Answer'}
+      verb={savedText ? 'Save' : 'Answer'}
       text={text}
       onType={setText}
       busy={save.isPending}
       problem={save.error}
       onCancel={onDone}
-      onSend={(content) => (content === begun ? onDone() : save.mutate(content, { onSuccess: onDone }))}
+      onSend={(content) => (content === savedText ? onDone() : save.mutate(content, { onSuccess: onDone }))}
     />
   )
 }
@@ -82,8 +82,8 @@ function OneAnswer({ review, answer, onEdit }: OneAnswerProps) {
   const { remove } = useBrandAnswer(review)
   const { brand, can } = answer
   // The answer belongs to the brand and has no author; it is the viewer's own if they speak for the brand.
-  const written = { id: answer.id, author: { id: '' }, can }
-  const actions = { ...useTextActions('review-answer', 'answer', written, remove), isOwn: can.remove }
+  const memberText = { id: answer.id, author: { id: '' }, can }
+  const actions = { ...useTextActions('review-answer', 'answer', memberText, remove), isOwn: can.remove }
   return (
     <div className="flex gap-3 border-l-4 border-line pl-4">
       <div className="grid min-w-0 flex-1 gap-1">

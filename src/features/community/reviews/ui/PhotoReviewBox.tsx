@@ -19,20 +19,20 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
   // Few looks get a review, so its data loads only when the user begins one.
   const [begunId, setBegunId] = useState(() => reviewDrafts.get(photoId)?.productId ?? null)
   const about = useReviewedProduct(begunId)
-  const written = products.find(({ id }) => id === writtenId)
+  const reviewedProduct = products.find(({ id }) => id === writtenId)
   return (
     <div className="grid gap-2">
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {written ? (
+        {reviewedProduct ? (
           <>
             {'Your review is on the page of '}
             <Link
               to="/product/$productId"
-              params={{ productId: written.id }}
+              params={{ productId: reviewedProduct.id }}
               hash="review"
               className="underline underline-offset-4 hover:decoration-2"
             >
-              {written.name}
+              {reviewedProduct.name}
             </Link>
             .
           </>
@@ -40,7 +40,7 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
           `A review of the ${products[0].name}`
         ) : null}
       </p>
-      {about?.hasWritten && !written ? <ReplacesNote /> : null}
+      {about?.hasWritten && !reviewedProduct ? <ReplacesNote /> : null}
       <ReviewBox
         products={products}
         photoId={photoId}

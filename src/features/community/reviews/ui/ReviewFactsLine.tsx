@@ -8,7 +8,7 @@ import type { ReviewView } from '../review.ts'
 /** The facts above a review's text: stars, verified purchase, size, fit, and the author's measures. */
 export function ReviewFactsLine({ review }: { review: ReviewView }) {
   const { stars, isVerified, sizeBought, fit, measures } = review
-  const said = [sizeBought && sizeWords(sizeBought), fit && fitWords[fit]].filter(Boolean).join(' · ')
+  const sizeAndFit = [sizeBought && sizeWords(sizeBought), fit && fitWords[fit]].filter(Boolean).join(' · ')
   const worn = measures
     ? [
         measures.heightCm && `${measures.heightCm} cm (${formatFeet(measures.heightCm)})`,
@@ -27,9 +27,9 @@ export function ReviewFactsLine({ review }: { review: ReviewView }) {
           )}
         </div>
       )}
-      {(said || worn.length > 0) && (
+      {(sizeAndFit || worn.length > 0) && (
         <p className="flex flex-wrap gap-x-4 text-small wrap-anywhere">
-          {said && <span className="font-strong">{said}</span>}
+          {sizeAndFit && <span className="font-strong">{sizeAndFit}</span>}
           {worn.length > 0 && (
             <span className="text-ink-2">
               <span className="sr-only">Its author: </span>

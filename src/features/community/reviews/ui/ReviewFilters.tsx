@@ -14,9 +14,12 @@ interface ReviewFiltersProps {
 /** Order and filters of a list of reviews; offers only values that occur. */
 export function ReviewFilters({ summary, search, onChange }: ReviewFiltersProps) {
   const { fit, bought, photos } = search
-  const said = fits.filter((one) => summary.fits[one] > 0 || one === fit)
+  const offeredFits = fits.filter((one) => summary.fits[one] > 0 || one === fit)
   const choices = [
-    ...said.map((one) => ({ value: one as Fit | 'photos', label: `${fitWords[one]} ${summary.fits[one]}` })),
+    ...offeredFits.map((one) => ({
+      value: one as Fit | 'photos',
+      label: `${fitWords[one]} ${summary.fits[one]}`,
+    })),
     ...(summary.hasPictures || photos ? [{ value: 'photos' as const, label: 'With photos' }] : []),
   ]
   const set = (changed: { [Name in keyof ReviewSearch]?: ReviewSearch[Name] | undefined }) =>

@@ -11,7 +11,7 @@ const thumb = 'block h-25 w-20 overflow-hidden bg-sunken'
 
 /** A review's own pictures, which open enlarged, and the look it links to. */
 export function ReviewPictures({ review, author }: { review: ReviewView; author: string }) {
-  const [shown, setShown] = useState<number | null>(null)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
   const { pictures, photoId, lookPicture } = review
   if (pictures.length === 0 && !photoId) return null
   return (
@@ -22,7 +22,7 @@ export function ReviewPictures({ review, author }: { review: ReviewView; author:
           type="button"
           aria-label={`Photo ${at + 1} of ${pictures.length} with the review of ${author}, larger`}
           aria-haspopup="dialog"
-          onClick={() => setShown(at)}
+          onClick={() => setOpenIndex(at)}
           className={thumb}
         >
           <Picture {...pictureProps(picture, '')} sizes="80px" ratio="fill" />
@@ -45,8 +45,13 @@ export function ReviewPictures({ review, author }: { review: ReviewView; author:
           </span>
         </Link>
       ) : null}
-      {shown === null ? null : (
-        <PicturesDialog pictures={pictures} author={author} first={shown} onClose={() => setShown(null)} />
+      {openIndex === null ? null : (
+        <PicturesDialog
+          pictures={pictures}
+          author={author}
+          first={openIndex}
+          onClose={() => setOpenIndex(null)}
+        />
       )}
     </div>
   )

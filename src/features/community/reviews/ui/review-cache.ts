@@ -44,9 +44,10 @@ export function showOwnReview(cache: QueryClient, productId: string, own: Review
 export function patchReview(
   cache: QueryClient,
   { id, productId }: Pick<ReviewView, 'id' | 'productId'>,
-  shown: Partial<ReviewView>,
+  changes: Partial<ReviewView>,
 ) {
-  const patch = <R extends ReviewView>(review: R): R => (review.id === id ? { ...review, ...shown } : review)
+  const patch = <R extends ReviewView>(review: R): R =>
+    review.id === id ? { ...review, ...changes } : review
   patchPages(cache, productId, (page) => ({
     ...page,
     own: page.own && patch(page.own),
@@ -65,7 +66,7 @@ export function restoreOwnReview(cache: QueryClient, own: ReviewView) {
 export const findCachedOwnReview = (cache: QueryClient, productId: string): ReviewView | null =>
   cache
     .getQueriesData<InfiniteData<ReviewPage>>({ queryKey: reviewsKey(productId) })
-    .find(([, held]) => held)?.[1]?.pages[0]?.own ?? null
+    .find(([, cached]) => cached)?.[1]?.pages[0]?.own ?? null
 
 /** Shows a new review that waits, in place of the one it replaces. */
 export function showWaitingReview(cache: QueryClient, own: ReviewView) {
@@ -121,14 +122,15 @@ export function showHelpfulMark(cache: QueryClient, { id, productId }: ReviewVie
 function patchPages(cache: QueryClient, productId: string, change: (page: ReviewPage) => ReviewPage) {
   cache.setQueriesData<InfiniteData<ReviewPage>>(
     { queryKey: reviewsKey(productId) },
-    (held) => held && { ...held, pages: held.pages.map(change) },
+    (cached) => cached && { ...cached, pages: cached.pages.map(change) },
   )
 }
 
 function patchOwnList(cache: QueryClient, change: (items: OwnReview[]) => OwnReview[]) {
   cache.setQueryData<InfiniteData<OwnReviewPage>>(
     ownReviewsQuery.queryKey,
-    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: change(page.items) })) },
+    (cached) =>
+      cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, items: change(page.items) })) },
   )
 }
 

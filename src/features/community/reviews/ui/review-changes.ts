@@ -70,14 +70,14 @@ export function useWriteReview() {
         words: `Review of ${productName}`,
         before: earlier && !isWaiting(earlier) ? earlier : undefined,
       }
-      const written = await sendOrQueue(tools, later, () => sendReview(review, { id }))
-      if (!written) showWaitingReview(cache, view)
-      return written
+      const response = await sendOrQueue(tools, later, () => sendReview(review, { id }))
+      if (!response) showWaitingReview(cache, view)
+      return response
     },
-    onSuccess: (written) => {
-      if (!written) return
-      showOwnReview(cache, written.review.productId, written.review)
-      showReviewSavedToast(written)
+    onSuccess: (response) => {
+      if (!response) return
+      showOwnReview(cache, response.review.productId, response.review)
+      showReviewSavedToast(response)
     },
     onError: (error) => showAddReviewFailureToast(tools, error),
   })

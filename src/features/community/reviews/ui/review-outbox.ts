@@ -30,11 +30,11 @@ export const reviewLater = outboxKind<ReviewLater>({
     isDone
       ? showWaitingReview(cache, view)
       : hideWaitingReview(cache, view, (before as ReviewView | undefined) ?? null),
-  sent: ({ cache }, written: WrittenReview, { productId }) => {
-    const begun = takeUnsavedEdit(productId)
-    if (begun !== undefined) restoreDraft(reviewEditDrafts, written.review.id, begun)
-    showOwnReview(cache, productId, written.review)
-    showReviewSavedToast(written)
+  sent: ({ cache }, response: WrittenReview, { productId }) => {
+    const unsavedEdit = takeUnsavedEdit(productId)
+    if (unsavedEdit !== undefined) restoreDraft(reviewEditDrafts, response.review.id, unsavedEdit)
+    showOwnReview(cache, productId, response.review)
+    showReviewSavedToast(response)
   },
   refused: (tools, error, later, { id }) => {
     const draft = draftOf(later, id)
@@ -48,9 +48,9 @@ export const reviewLater = outboxKind<ReviewLater>({
 
 /** Takes the unfinished, unsaved edit of a waiting review. */
 function takeUnsavedEdit(productId: string): string | undefined {
-  const begun = reviewEditDrafts.get(waitingId(productId))
+  const unsavedEdit = reviewEditDrafts.get(waitingId(productId))
   reviewEditDrafts.delete(waitingId(productId))
-  return begun
+  return unsavedEdit
 }
 
 export const editReviewLater = outboxKind<ReviewEditLater>({

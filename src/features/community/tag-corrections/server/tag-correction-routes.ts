@@ -48,8 +48,8 @@ export const tagCorrectionRoutes = implement(tagCorrectionApi, {
   'PUT /tag-corrections/{tagCorrectionId}/answer': async ({ params, body, viewer, db, platform }) => {
     permit(mayWrite(viewer))
     const photoId = await db.transaction().execute(async (tx) => {
-      const asked = found(await findCorrection(tx, params.tagCorrectionId), 'tag-correction-not-found')
-      const photo = await lockPhoto(tx, asked.photoId, viewer.memberId)
+      const correction = found(await findCorrection(tx, params.tagCorrectionId), 'tag-correction-not-found')
+      const photo = await lockPhoto(tx, correction.photoId, viewer.memberId)
       // For all other members it is missing.
       if (photo?.ownerId !== viewer.memberId) throw new Problem('tag-correction-not-found')
       await answer(tx, platform, params.tagCorrectionId, body.answer)
@@ -90,30 +90,30 @@ async function suggest(
   const ownsIt = await ownsOneOf(tx, memberId, [tag.productId, productId])
   const isNew = await saveCorrection(tx, { photoId, tagId, memberId, was: tag, claim, product, ownsIt })
   if (!isNew) return
-  const told = { memberId: photo.ownerId, about: photoId }
+  const ownerNotice = { memberId: photo.ownerId, about: photoId }
   const owners = ownsIt ? await countOwners(tx, { photoId, tagId, claim, productId }, moment) : 0
-  if (owners === OWNERS_NEEDED) await raiseNotice(tx, ownersAgreeNotice, told)
-  else await raiseNotice(tx, correctionNotice, { ...told, actorIds: [memberId] })
+  if (owners === OWNERS_NEEDED) await raiseNotice(tx, ownersAgreeNotice, ownerNotice)
+  else await raiseNotice(tx, correctionNotice, { ...ownerNotice, actorIds: [memberId] })
 }
 
 /** Answers all members who suggest the same. Repeating an answer changes nothing. */
 async function answer(tx: Tx, platform: Platform, id: string, given: 'accept' | 'decline'): Promise<void> {
   // Read again, because locking the photo may have waited for another answer.
-  const asked = found(await findCorrection(tx, id), 'tag-correction-not-found')
+  const correction = found(await findCorrection(tx, id), 'tag-correction-not-found')
   const state = given === 'accept' ? 'accepted' : 'declined'
-  if (asked.state === state) return
-  if (asked.state !== 'open' || !asked.tagId) throw new Problem('tag-correction-answered')
-  const agreeing = await lockSameCorrections(tx, asked)
+  if (correction.state === state) return
+  if (correction.state !== 'open' || !correction.tagId) throw new Problem('tag-correction-answered')
+  const agreeing = await lockSameCorrections(tx, correction)
   const ids = agreeing.map((one) => one.id)
   if (given === 'accept') {
-    const at = { photoId: asked.photoId, tagId: asked.tagId }
-    if (!(await correctTag(tx, platform.live, at, changeOf(asked))))
+    const at = { photoId: correction.photoId, tagId: correction.tagId }
+    if (!(await correctTag(tx, platform.live, at, changeOf(correction))))
       throw new Problem('tag-correction-answered')
     const tellIds = agreeing.flatMap(({ memberId }) => memberId ?? [])
-    await raiseNotices(tx, correctedNotice, tellIds, { about: asked.photoId })
+    await raiseNotices(tx, correctedNotice, tellIds, { about: correction.photoId })
   }
   await endCorrections(tx, ids, state)
-  await endOutdatedCorrections(tx, asked.photoId)
+  await endOutdatedCorrections(tx, correction.photoId)
 }
 
 function changeOf({ claim, productId }: CorrectionRow): TagChange {

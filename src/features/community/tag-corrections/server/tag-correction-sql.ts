@@ -126,27 +126,27 @@ export type NewCorrection = {
  * Stores the member's suggestion about the tag; it replaces their earlier unanswered one.
  * @returns whether it differs from the earlier one
  */
-export async function saveCorrection(tx: Tx, said: NewCorrection): Promise<boolean> {
-  const { claim, product } = said
+export async function saveCorrection(tx: Tx, form: NewCorrection): Promise<boolean> {
+  const { claim, product } = form
   const before = await tx
     .selectFrom('tag_corrections')
     .select(['id', 'claim', 'product_id as productId', 'was_product_id as wasProductId'])
-    .where('tag_id', '=', said.tagId)
-    .where('suggested_by', '=', said.memberId)
+    .where('tag_id', '=', form.tagId)
+    .where('suggested_by', '=', form.memberId)
     .where('state', '=', 'open')
     .executeTakeFirst()
   const isSame =
     before?.claim === claim &&
     before.productId === (product?.id ?? null) &&
-    before.wasProductId === said.was.productId
+    before.wasProductId === form.was.productId
   if (isSame) return false
   if (before) await endCorrections(tx, [before.id], 'withdrawn')
   await tx
     .insertInto('tag_corrections')
     .values({
-      ...{ id: newId(), photo_id: said.photoId, tag_id: said.tagId, suggested_by: said.memberId, claim },
-      ...{ was_product_id: said.was.productId, was_name: said.was.name, was_similar: said.was.isSimilar },
-      ...{ product_id: product?.id ?? null, product_name: product?.name ?? null, owns_it: said.ownsIt },
+      ...{ id: newId(), photo_id: form.photoId, tag_id: form.tagId, suggested_by: form.memberId, claim },
+      ...{ was_product_id: form.was.productId, was_name: form.was.name, was_similar: form.was.isSimilar },
+      ...{ product_id: product?.id ?? null, product_name: product?.name ?? null, owns_it: form.ownsIt },
     })
     .execute()
   return true

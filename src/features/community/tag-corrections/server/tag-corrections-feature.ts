@@ -52,18 +52,21 @@ export const tagCorrectionsFeature: Feature = {
       missing: 'tag-correction-not-found',
       // Only the look's owner sees who suggested it.
       async readOwner({ db }, viewer, id) {
-        const said = await findCorrection(db, id)
-        const photo = said && (await findPhotoFacts(db, said.photoId, viewer.memberId))
-        return photo?.ownerId === viewer.memberId ? (said?.memberId ?? undefined) : undefined
+        const correction = await findCorrection(db, id)
+        const photo = correction && (await findPhotoFacts(db, correction.photoId, viewer.memberId))
+        return photo?.ownerId === viewer.memberId ? (correction?.memberId ?? undefined) : undefined
       },
       async readSaid({ db }, id) {
-        const said = await db
+        const correction = await db
           .selectFrom('tag_corrections')
           .select(['photo_id', 'was_name', 'claim', 'product_name'])
           .where('id', '=', id)
           .executeTakeFirst()
-        return said
-          ? { texts: [said.was_name, said.claim, said.product_name], address: `/photo/${said.photo_id}` }
+        return correction
+          ? {
+              texts: [correction.was_name, correction.claim, correction.product_name],
+              address: `/photo/${correction.photo_id}`,
+            }
           : null
       },
       remove: (tx, _platform, { targetId }) =>

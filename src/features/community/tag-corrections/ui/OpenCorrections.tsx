@@ -12,18 +12,18 @@ import { claimWords, outcomeWords, suggestersText } from './correction-words.ts'
 
 /** Suggestions about the tags of the member's own look, to accept or decline; renders nothing if there are none. */
 export function OpenCorrections({ photoId }: { photoId: string }) {
-  const said = useQuery(correctionsQuery(photoId))
-  if (said.isError) {
+  const corrections = useQuery(correctionsQuery(photoId))
+  if (corrections.isError) {
     return (
       <ErrorState
         heading="h3"
         title="Suggested corrections did not load."
-        retrying={said.isFetching}
-        onRetry={() => void said.refetch()}
+        retrying={corrections.isFetching}
+        onRetry={() => void corrections.refetch()}
       />
     )
   }
-  const { open = [], past = [] } = said.data ?? {}
+  const { open = [], past = [] } = corrections.data ?? {}
   if (open.length === 0 && past.length === 0) return null
   return (
     <section aria-label="Suggested corrections" className="mt-4 grid gap-3">

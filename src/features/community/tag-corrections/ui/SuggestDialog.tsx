@@ -17,21 +17,21 @@ type Props = Pick<ViewerTagsProps, 'photoId' | 'tags'> & { onClose: () => void }
 
 /** The dialog to suggest a correction of a tag on another member's look. */
 export function SuggestDialog({ photoId, tags, onClose }: Props) {
-  const said = useQuery(correctionsQuery(photoId))
+  const corrections = useQuery(correctionsQuery(photoId))
   const [tagId, setTagId] = useState(tags[0]!.id)
   const tag = tags.find(({ id }) => id === tagId) ?? tags[0]!
-  if (said.data) {
-    const own = said.data.own.find((one) => one.tagId === tag.id) ?? null
+  if (corrections.data) {
+    const own = corrections.data.own.find((one) => one.tagId === tag.id) ?? null
     return <SuggestForm key={tag.id} {...{ photoId, tags, tag, own, onClose }} onTag={setTagId} />
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Suggest a correction" size="small">
-      {said.isError ? (
+      {corrections.isError ? (
         <ErrorState
           heading="h3"
           title="This did not load."
-          retrying={said.isFetching}
-          onRetry={() => void said.refetch()}
+          retrying={corrections.isFetching}
+          onRetry={() => void corrections.refetch()}
         />
       ) : (
         <LoadingRegion label="Loading" className="grid gap-3">

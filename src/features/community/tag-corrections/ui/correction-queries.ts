@@ -24,8 +24,8 @@ export function useSuggestCorrection(photoId: string) {
       form
         ? api('PUT /photos/{photoId}/tags/{tagId}/correction', { photoId, tagId, body: form })
         : api('DELETE /photos/{photoId}/tags/{tagId}/correction', { photoId, tagId }),
-    onSuccess: (said, { form }) => {
-      cache.setQueryData(correctionsQuery(photoId).queryKey, said)
+    onSuccess: (corrections, { form }) => {
+      cache.setQueryData(correctionsQuery(photoId).queryKey, corrections)
       showToast({ kind: 'done', title: form ? 'Thank you. The photo’s owner decides.' : 'Taken back' })
     },
   })
@@ -37,8 +37,8 @@ export function useAnswerCorrection(photoId: string) {
     networkMode: 'always',
     mutationFn: ({ id, answer }: { id: string; answer: 'accept' | 'decline' }) =>
       api('PUT /tag-corrections/{tagCorrectionId}/answer', { tagCorrectionId: id, body: { answer } }),
-    onSuccess: async (said: TagCorrections, { answer }) => {
-      cache.setQueryData(correctionsQuery(photoId).queryKey, said)
+    onSuccess: async (corrections: TagCorrections, { answer }) => {
+      cache.setQueryData(correctionsQuery(photoId).queryKey, corrections)
       if (answer === 'accept') {
         const corrected = await cache.fetchQuery({ ...photoQuery(photoId), staleTime: 0 })
         patchPhoto(cache, photoId, () => corrected)

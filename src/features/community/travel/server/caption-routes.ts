@@ -12,10 +12,12 @@ export const captionRoutes = implement(captionApi, {
   'POST /travel/captions': async ({ body, viewer, db }) => {
     permit(mayWrite(viewer))
     const { pictureIds, shown, ...trip } = body
-    const [written, colors] = await Promise.all([
+    const [recentCaptions, colors] = await Promise.all([
       listTripCaptions(db, viewer.memberId, LATEST_TRIPS),
       listColorsOfOwn(db, viewer.memberId, pictureIds),
     ])
-    return { suggestions: composeCaptions({ ...trip, colors }, [...shown, ...matchPatternIds(written)]) }
+    return {
+      suggestions: composeCaptions({ ...trip, colors }, [...shown, ...matchPatternIds(recentCaptions)]),
+    }
   },
 })

@@ -51,16 +51,16 @@ function matchesPattern(text: string, caption: string): boolean {
     .toLowerCase()
     .split(SLOT)
     .filter((_, at) => at % 2 === 0)
-  const written = caption.toLowerCase()
+  const lowercaseCaption = caption.toLowerCase()
   const last = words.pop()!
   let from = 0
   for (const [at, part] of words.entries()) {
-    const found = written.indexOf(part, from)
+    const found = lowercaseCaption.indexOf(part, from)
     if (found < 0 || (at === 0 && found > 0)) return false
     // A slot has at least one letter.
     from = found + part.length + 1
   }
-  return written.endsWith(last) && written.length - last.length >= from
+  return lowercaseCaption.endsWith(last) && lowercaseCaption.length - last.length >= from
 }
 
 const SLOT = /\{(\w+)\}/
@@ -95,15 +95,15 @@ const joinNames = (names: string[]) =>
 
 /** Fills the slots. Sentences begin with a capital, and a value that ends with a full stop gets no second one. */
 function fillPattern(text: string, slots: Slots): string {
-  let written = ''
+  let filledText = ''
   for (const [at, part] of text.split(SLOT).entries()) {
-    if (at % 2 === 0) written += /[.!?…]$/.test(written) ? part.replace(/^\./, '') : part
+    if (at % 2 === 0) filledText += /[.!?…]$/.test(filledText) ? part.replace(/^\./, '') : part
     else {
       const value = slots[part as Slot] ?? ''
-      written += /(^|\. )$/.test(written) ? capitalize(value) : value
+      filledText += /(^|\. )$/.test(filledText) ? capitalize(value) : value
     }
   }
-  return written
+  return filledText
 }
 
 const capitalize = (text: string) => {

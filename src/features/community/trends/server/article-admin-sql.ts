@@ -98,7 +98,7 @@ export async function insertArticle(tx: Tx, id: string, form: Columns): Promise<
     const added = await tx
       .insertInto('articles')
       .values({ id, slug, ...columnsOf(form) })
-      .onConflict((taken) => taken.column('slug').doNothing())
+      .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (added) return

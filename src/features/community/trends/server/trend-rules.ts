@@ -19,7 +19,7 @@ export const isTooLittle = ({ looksNow, looksBefore }: LookCounts) =>
  * because in a growing community everything grows. Strength is statistical significance; likes break ties.
  */
 export function selectTrends<Thing extends Rise & { name: string }>(
-  things: Thing[],
+  rises: Thing[],
   all: LookCounts,
 ): Thing[] {
   if (isTooLittle(all)) return []
@@ -28,13 +28,13 @@ export function selectTrends<Thing extends Rise & { name: string }>(
     const expected = looksBefore * growth
     return (looksNow - expected) / Math.sqrt(looksNow + expected)
   }
-  return things
+  return rises
     .filter(
-      (thing) =>
-        thing.looksNow >= RISE_LOOKS_MIN &&
-        thing.peopleNow >= RISE_PEOPLE_MIN &&
-        thing.looksNow > thing.looksBefore &&
-        strength(thing) > 0,
+      (rise) =>
+        rise.looksNow >= RISE_LOOKS_MIN &&
+        rise.peopleNow >= RISE_PEOPLE_MIN &&
+        rise.looksNow > rise.looksBefore &&
+        strength(rise) > 0,
     )
     .toSorted((a, b) => strength(b) - strength(a) || b.likesNow - a.likesNow || (a.name < b.name ? -1 : 1))
     .slice(0, TRENDS_PER_KIND)

@@ -122,20 +122,20 @@ export async function writeTrends(
   await tx
     .insertInto('rising')
     .values(
-      rising.map((thing) => {
-        const position = (places.get(thing.kind) ?? 0) + 1
-        places.set(thing.kind, position)
+      rising.map((rise) => {
+        const position = (places.get(rise.kind) ?? 0) + 1
+        places.set(rise.kind, position)
         return {
-          kind: thing.kind,
+          kind: rise.kind,
           position,
-          product_id: thing.kind === 'product' ? thing.name : null,
-          brand_id: thing.kind === 'brand' ? thing.name : null,
-          word: thing.kind === 'color' || thing.kind === 'place' ? thing.name : null,
-          color_hex: thing.colorHex,
-          looks_now: thing.looksNow,
-          looks_before: thing.looksBefore,
-          people_now: thing.peopleNow,
-          likes_now: thing.likesNow,
+          product_id: rise.kind === 'product' ? rise.name : null,
+          brand_id: rise.kind === 'brand' ? rise.name : null,
+          word: rise.kind === 'color' || rise.kind === 'place' ? rise.name : null,
+          color_hex: rise.colorHex,
+          looks_now: rise.looksNow,
+          looks_before: rise.looksBefore,
+          people_now: rise.peopleNow,
+          likes_now: rise.likesNow,
         }
       }),
     )

@@ -31,28 +31,28 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
   const router = useRouter()
   const { data: article, error, isError, isFetching, refetch } = useQuery(articleQuery(slug))
   const isGone = isProblem(error, 'article-not-found')
-  const shown = isGone ? undefined : (article ?? known)
+  const shownArticle = isGone ? undefined : (article ?? known)
   return (
     <Dialog
       open={open}
       isForReading
       onOpenChange={(next) => next || void closeArticle({ router })}
-      title={shown?.title ?? (isError ? 'Article' : 'Loading the article')}
-      description={shown && <ArticleByline article={shown} author={article?.author ?? null} />}
+      title={shownArticle?.title ?? (isError ? 'Article' : 'Loading the article')}
+      description={shownArticle && <ArticleByline article={shownArticle} author={article?.author ?? null} />}
       actions={
-        shown && (
+        shownArticle && (
           <>
             <Button
               look="outline"
               size="small"
-              onClick={() => void shareLink(`/trends/${shown.slug}`, shown.title)}
+              onClick={() => void shareLink(`/trends/${shownArticle.slug}`, shownArticle.title)}
             >
               <Share2 aria-hidden />
               Share
             </Button>
             <Link
               to="/trends/$article"
-              params={{ article: shown.slug }}
+              params={{ article: shownArticle.slug }}
               className={buttonClass({ size: 'small' })}
             >
               Open as a page
@@ -62,16 +62,16 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {shown && (
+        {shownArticle && (
           <>
             <Picture
-              {...pictureProps(shown.cover, shown.coverAlt)}
+              {...pictureProps(shownArticle.cover, shownArticle.coverAlt)}
               ratio="wide"
               sizes="(width >= 40rem) 35rem, 100vw"
               priority
             />
-            <p className="text-lead wrap-anywhere text-ink-2">{shown.summary}</p>
-            <ArticleTags tags={shown.tags} />
+            <p className="text-lead wrap-anywhere text-ink-2">{shownArticle.summary}</p>
+            <ArticleTags tags={shownArticle.tags} />
           </>
         )}
         {isGone ? (

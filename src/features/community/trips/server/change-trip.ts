@@ -83,11 +83,11 @@ async function lockTripFacts(
   const trip = found(await lockTrip(tx, id), 'trip-not-found')
   if (trip.ownerId === viewer.memberId) return { ...trip, isKept: false, seenPosts: 0 }
   const postIds = (await listTripPosts(tx, [[id], TRIP_POSTS_MAX])).map(({ photoId }) => photoId)
-  const [isKept, seen] = [
+  const [isKept, visiblePosts] = [
     await areTripsHiddenFrom(platform, viewer, trip.ownerId),
     await readVisiblePhotos(platform, viewer, postIds),
   ]
-  return { ...trip, isKept, seenPosts: seen.length }
+  return { ...trip, isKept, seenPosts: visiblePosts.length }
 }
 
 async function checkContents(tx: Tx, { memberId }: SignedInViewer, form: TripForm) {

@@ -52,8 +52,8 @@ export const travelMapRoutes = implement(travelMapApi, {
   },
 })
 
-function mapOf(counted: TownPostCount[], around: number | undefined): z.input<typeof TravelMap> {
-  const towns = counted.slice(0, TOWNS_MAX)
+function mapOf(townCounts: TownPostCount[], around: number | undefined): z.input<typeof TravelMap> {
+  const towns = townCounts.slice(0, TOWNS_MAX)
   const center = towns.find(({ id }) => id === around)
   const box = center && boxAt(center)
   const shown = box ? towns.filter((town) => isIn(town, box)) : towns
@@ -63,7 +63,7 @@ function mapOf(counted: TownPostCount[], around: number | undefined): z.input<ty
       { says: 'counts', ...(box ? { box } : {}) },
     ),
     places: shown.map((town) => ({ place: placeRef(town), postCount: town.postCount })),
-    isMore: counted.length > TOWNS_MAX,
+    isMore: townCounts.length > TOWNS_MAX,
   }
 }
 

@@ -11,10 +11,10 @@ export const tripRoutes = implement(tripApi, {
   'GET /trips': async ({ query, viewer, platform }) => {
     const { place } = query
     const page = newestFirst(place ? `trips-to:${place}` : 'trips', query)
-    const asked = [viewer.memberId, page.rowsToRead, ...page.after]
+    const parameters = [viewer.memberId, page.rowsToRead, ...page.after]
     const rows = place
-      ? await listTripsToPlace(platform.pool, [...asked, place])
-      : await listPublicTrips(platform.pool, asked)
+      ? await listTripsToPlace(platform.pool, [...parameters, place])
+      : await listPublicTrips(platform.pool, parameters)
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     return { items: await readTripCards(platform, viewer, shown), nextCursor }
   },

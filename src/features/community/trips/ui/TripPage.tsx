@@ -125,9 +125,9 @@ function OwnMenu({ trip }: { trip: TripView }) {
 }
 
 function OthersMenu({ trip: { id, title, can } }: { trip: TripView }) {
-  const thing = { kind: 'trip', id, name: 'this trip' } as const
-  const { report, reportDialog } = useReport(thing)
-  const { askWhy, removalDialog } = useRemoval(thing)
+  const subject = { kind: 'trip', id, name: 'this trip' } as const
+  const { report, reportDialog } = useReport(subject)
+  const { askWhy, removalDialog } = useRemoval(subject)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${title}`} />}>

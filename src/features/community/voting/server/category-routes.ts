@@ -47,26 +47,26 @@ export const categoryRoutes = implement(categoryApi, {
   'POST /categories/{categoryId}/entries': async (call) => {
     const { params, body, viewer, platform } = call
     permit(mayWrite(viewer))
-    const known = found(
+    const visibleCategory = found(
       await findVisibleCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
     const entered = await runIdempotent(call, async (tx) => {
-      const category = found(await lockCategoryForVoting(tx, known.id), 'category-not-found')
+      const category = found(await lockCategoryForVoting(tx, visibleCategory.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date()), category.round))
       if (await findJuror(tx, category.id, viewer.memberId)) throw new Problem('jurors-do-not-enter')
       if ((await readVisibility(tx, viewer.memberId)) === 'followers') throw new Problem('entries-are-public')
       const { pictureId, altText, caption, labels, acceptsRules } = body
-      if (known.rules && !acceptsRules) {
+      if (visibleCategory.rules && !acceptsRules) {
         throw new Problem('form-invalid', {
           fields: { acceptsRules: 'Please accept the rules of this contest' },
         })
       }
-      requireEntryLabels(known, labels)
-      if (known.entriesMax !== null) {
+      requireEntryLabels(visibleCategory, labels)
+      if (visibleCategory.entriesMax !== null) {
         await lockEntrant(tx, viewer.memberId)
         const [own] = await countOwnEntries(tx, [category.id, viewer.memberId])
-        permit(mayEnterAgain(own?.count ?? 0, known.entriesMax))
+        permit(mayEnterAgain(own?.count ?? 0, visibleCategory.entriesMax))
       }
       const { photoId } = await publishPhoto(tx, platform, {
         ownerId: viewer.memberId,
@@ -77,7 +77,7 @@ export const categoryRoutes = implement(categoryApi, {
         labels,
         images: [{ pictureId, altText, productTags: [], brandTags: [] }],
       })
-      const rulesAcceptedAt = known.rules ? new Date() : null
+      const rulesAcceptedAt = visibleCategory.rules ? new Date() : null
       await insertEntry(tx, { photoId, categoryId: category.id, rulesAcceptedAt })
       await queueAvifs(tx, [pictureId])
       return readNewEntry(tx, viewer, photoId)

@@ -137,12 +137,12 @@ export async function lockVotingCategoryAgainstDeletion(
   id: string,
   deletedToo = false,
 ): Promise<TimesRow | undefined> {
-  const held = await sql`
+  const lockResult = await sql`
     select from categories where id = ${id} and (${deletedToo} or deleted_at is null) for key share`.execute(
     tx,
   )
   // Read again now that the row is locked: it may have been sealed meanwhile.
-  return held.rows.length === 0 ? undefined : selectTimes(tx, id).executeTakeFirst()
+  return lockResult.rows.length === 0 ? undefined : selectTimes(tx, id).executeTakeFirst()
 }
 
 /**
@@ -151,8 +151,8 @@ export async function lockVotingCategoryAgainstDeletion(
  * @throws Problem 'voting-closed'
  */
 export async function lockCategoryForVoting(tx: Tx, id: string): Promise<TimesRow | undefined> {
-  const seen = await selectTimes(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
-  if (!seen || isVotingOver(stateOf(seen, new Date()))) return seen
+  const row = await selectTimes(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
+  if (!row || isVotingOver(stateOf(row, new Date()))) return row
   if (!(await tryPreventCounting(tx, id))) throw new Problem('voting-closed')
   return lockVotingCategoryAgainstDeletion(tx, id)
 }
@@ -184,10 +184,9 @@ async function tryPreventCounting(tx: Tx, id: string): Promise<boolean> {
  */
 export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
   if (!(await tryPreventCounting(tx, id))) throw new Problem('contest-being-counted')
-  const held = await sql`select from categories where id = ${id} and deleted_at is null for update`.execute(
-    tx,
-  )
-  return held.rows.length === 0 ? undefined : selectTimes(tx, id).executeTakeFirst()
+  const lockResult =
+    await sql`select from categories where id = ${id} and deleted_at is null for update`.execute(tx)
+  return lockResult.rows.length === 0 ? undefined : selectTimes(tx, id).executeTakeFirst()
 }
 
 /** Lists closed categories whose votes have not been counted. */

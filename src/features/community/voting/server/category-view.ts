@@ -72,7 +72,7 @@ export async function readCategoryPage(
   const view = categoryView(row)
   const takes = mayVoteInState(view.state).allowed
   const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
-  const [showsCounts, [votes], result, held, waiting, [own], juror] = await Promise.all([
+  const [showsCounts, [votes], result, hold, waiting, [own], juror] = await Promise.all([
     canViewerSeeCounts(platform, viewer, row),
     sumVotes(platform.pool, [row.id, row.round]),
     view.state === 'sealed' ? readResult(platform.pool, viewer, row.id, moment.now) : null,
@@ -88,7 +88,7 @@ export async function readCategoryPage(
     commentCount: row.commentCount,
     showsCounts,
     result,
-    voidBecause: held?.explanation ?? null,
+    voidBecause: hold?.explanation ?? null,
     waitsFor: judges ? null : waitingView(waiting),
     ownEntryCount: own?.count ?? 0,
     // Signed-out visitors see the button and are asked to sign in when they press it.
@@ -115,7 +115,7 @@ async function readResult(
   const [result] = await findResult(pool, [categoryId])
   if (!result) return null
   const ids = result.winners.map(({ photoId }) => photoId)
-  const shown = new Map(
+  const detailsByPhotoId = new Map(
     (await listEntryDetails(pool, [ids, viewer.memberId])).map((row) => [row.photoId, row]),
   )
   const { sealedAt, publishedAt, winners, paidRules, givingRules, ...counts } = result
@@ -125,7 +125,7 @@ async function readResult(
     sealedAt: sealedAt.toISOString(),
     prizesUntil: prizesUntil.toISOString(),
     winners: winners.map(({ photoId, place, voteCount, juryScore = null, points = null }) => {
-      const row = shown.get(photoId)
+      const row = detailsByPhotoId.get(photoId)
       const entry = row && {
         photoId: row.photoId,
         picture: pictureView(row),

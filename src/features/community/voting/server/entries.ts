@@ -38,12 +38,12 @@ export async function readEntries(
   platform: Platform,
   viewer: Viewer,
   category: CategoryRow,
-  { order: wanted, ...asked }: EntryPageRequest & { order?: EntryOrder | undefined },
+  { order: requestedOrder, ...request }: EntryPageRequest & { order?: EntryOrder | undefined },
 ): Promise<z.input<typeof EntryPage>> {
   const showsCounts = await canViewerSeeCounts(platform, viewer, category)
   // The standing reveals who leads, so it is only for viewers who may see the counts.
-  const order = showsCounts ? (wanted ?? 'standing') : 'shuffled'
-  const listed = await listEntryIds(platform, viewer, category, order, asked)
+  const order = showsCounts ? (requestedOrder ?? 'standing') : 'shuffled'
+  const listed = await listEntryIds(platform, viewer, category, order, request)
   const rows =
     listed.ids.length > 0 ? await listEntryDetails(platform.pool, [listed.ids, viewer.memberId]) : []
   const byId = new Map(rows.map((row) => [row.photoId, row]))
@@ -65,11 +65,11 @@ function listEntryIds(
   viewer: Viewer,
   category: CategoryRow,
   order: EntryOrder,
-  asked: EntryPageRequest,
+  request: EntryPageRequest,
 ) {
-  if (order === 'shuffled') return listShuffledIds(platform, viewer, category, asked)
+  if (order === 'shuffled') return listShuffledIds(platform, viewer, category, request)
   const isFinal = stateOf(category, new Date()) === 'sealed'
-  return isFinal ? listSealedIds(platform, category, asked) : listStandingIds(platform, category, asked)
+  return isFinal ? listSealedIds(platform, category, request) : listStandingIds(platform, category, request)
 }
 
 const StandingPlace = z.tuple([z.int().min(0), CursorTime, z.uuid(), z.int().positive()])
@@ -77,9 +77,9 @@ const StandingPlace = z.tuple([z.int().min(0), CursorTime, z.uuid(), z.int().pos
 async function listStandingIds(
   platform: Platform,
   { id, round }: CategoryRow,
-  asked: EntryPageRequest,
+  request: EntryPageRequest,
 ): Promise<EntryIdPage> {
-  const page = keysetPage(`standing:${id}:${round}`, StandingPlace, asked, BEFORE_FIRST_PLACE)
+  const page = keysetPage(`standing:${id}:${round}`, StandingPlace, request, BEFORE_FIRST_PLACE)
   const [votes, enteredAt, photoId, place] = page.after
   const rows = await listStandingEntries(platform.pool, [
     id,
@@ -91,7 +91,7 @@ async function listStandingIds(
   ])
   const { shown, nextCursor } = page.cut(rows, (last) => [
     ...[last.voteCount, last.enteredAt, last.photoId],
-    place + asked.limit,
+    place + request.limit,
   ])
   return {
     ids: shown.map((row) => row.photoId),
@@ -103,9 +103,9 @@ async function listStandingIds(
 async function listSealedIds(
   platform: Platform,
   { id }: CategoryRow,
-  asked: EntryPageRequest,
+  request: EntryPageRequest,
 ): Promise<EntryIdPage> {
-  const page = keysetPage(`sealed:${id}`, z.tuple([z.int().min(0)]), asked, [0])
+  const page = keysetPage(`sealed:${id}`, z.tuple([z.int().min(0)]), request, [0])
   const rows = await listPlacedEntries(platform.pool, [id, ...page.after, page.rowsToRead])
   const { shown, nextCursor } = page.cut(rows, ({ place }) => [place])
   return {
@@ -121,10 +121,10 @@ async function listShuffledIds(
   platform: Platform,
   viewer: Viewer,
   { id, round }: CategoryRow,
-  asked: EntryPageRequest,
+  request: EntryPageRequest,
 ): Promise<EntryIdPage> {
   const seed = seedOf(viewer, id)
-  const page = keysetPage(`shuffled:${id}:${round}:${seed}`, ShuffledPlace, asked, [null, null])
+  const page = keysetPage(`shuffled:${id}:${round}:${seed}`, ShuffledPlace, request, [null, null])
   const rows = await listShuffledEntries(platform.pool, [id, seed, ...page.after, page.rowsToRead, round])
   const { shown, nextCursor } = page.cut(rows, ({ turn, photoId }) => [turn, photoId])
   return { ids: shown.map((row) => row.photoId), places: new Map(), nextCursor }

@@ -52,7 +52,7 @@ function useChooseListed() {
       const before = cache.getQueryData(queryKey)
       cache.setQueryData(
         queryKey,
-        (held) => held && { ...held, viewer: held.viewer && { ...held.viewer, isListed } },
+        (cached) => cached && { ...cached, viewer: cached.viewer && { ...cached.viewer, isListed } },
       )
       return { before }
     },

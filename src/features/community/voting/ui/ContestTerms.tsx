@@ -54,10 +54,14 @@ function labelTerms({
   labelsRequired,
   labelsForbidden,
 }: Pick<CategoryPage, 'labelsRequired' | 'labelsForbidden'>): string[] {
-  const named = (labels: CategoryPage['labelsRequired'], word: string) =>
+  const joinLabels = (labels: CategoryPage['labelsRequired'], word: string) =>
     labels.map((label) => `“${labelWords[label]}”`).join(` ${word} `)
   return [
-    ...(labelsForbidden.length > 0 ? [`Entries cannot have the label ${named(labelsForbidden, 'or')}.`] : []),
-    ...(labelsRequired.length > 0 ? [`Entries must have the label ${named(labelsRequired, 'and')}.`] : []),
+    ...(labelsForbidden.length > 0
+      ? [`Entries cannot have the label ${joinLabels(labelsForbidden, 'or')}.`]
+      : []),
+    ...(labelsRequired.length > 0
+      ? [`Entries must have the label ${joinLabels(labelsRequired, 'and')}.`]
+      : []),
   ]
 }

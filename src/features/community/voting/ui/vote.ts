@@ -20,7 +20,7 @@ export async function voteFor(
   tools: Tools,
   category: Category,
   entry: EntryView,
-  wanted: boolean,
+  shouldVote: boolean,
   { move = false } = {},
 ) {
   const { cache } = tools
@@ -30,28 +30,28 @@ export async function voteFor(
 
   const show = (change: (shown: EntryView) => EntryView) => patchEntry(cache, category.id, photoId, change)
   await cache.cancelQueries({ queryKey: entriesKey(category.id) })
-  show((shown) => withVote(shown, wanted))
+  show((shown) => withVote(shown, shouldVote))
   const later = {
-    ...{ kind: 'vote', about: `vote ${photoId}`, isOn: wanted },
-    input: { photoId, categoryId: category.id, on: wanted, move } satisfies VoteLater,
-    words: `${wanted ? 'Vote for' : 'Remove the vote for'} an entry by ${entry.owner.username}`,
+    ...{ kind: 'vote', about: `vote ${photoId}`, isOn: shouldVote },
+    input: { photoId, categoryId: category.id, on: shouldVote, move } satisfies VoteLater,
+    words: `${shouldVote ? 'Vote for' : 'Remove the vote for'} an entry by ${entry.owner.username}`,
   }
   try {
-    let known: VoteAnswer | undefined
+    let answer: VoteAnswer | undefined
     const isMine = await sendOrQueue(tools, later, () =>
-      sendLatest(`vote ${photoId}`, wanted, async (on) => {
-        known = await saveVote({ photoId, on, move })
+      sendLatest(`vote ${photoId}`, shouldVote, async (on) => {
+        answer = await saveVote({ photoId, on, move })
       }),
     )
-    if (!isMine || !known) return
-    const { voteCount, votedByViewer, voteId, showsCounts, isNew } = known
+    if (!isMine || !answer) return
+    const { voteCount, votedByViewer, voteId, showsCounts, isNew } = answer
     show((shown) => ({ ...shown, voteCount, votedByViewer, voteId }))
     // Already cast in another window.
     if (votedByViewer && !isNew) showToast('Already voted')
-    else if (votedByViewer && known.waitsFor) {
+    else if (votedByViewer && answer.waitsFor) {
       showToast({
         title: 'Your vote is in',
-        description: waitingVotesWords(known.waitsFor, category.closesAt),
+        description: waitingVotesWords(answer.waitsFor, category.closesAt),
       })
     }
     // A vote makes the counts visible, and withdrawing the last vote hides them again.
@@ -61,7 +61,7 @@ export async function voteFor(
     show((shown) => ({ ...shown, ...pickVoteFields(entry) }))
     if (api.isProblem(error, 'sign-in-required')) return signIn()
     if (api.isProblem(error, 'already-voted')) return offerToMoveVote(tools, category, entry)
-    showToast({ kind: 'problem', ...voteFailureText(error, wanted) })
+    showToast({ kind: 'problem', ...voteFailureText(error, shouldVote) })
     // The screen is older than the server's data.
     if (isRuleRefusal(error)) refetchContest(tools, category.id)
   }
@@ -100,10 +100,10 @@ function offerToMoveVote(tools: Tools, category: Category, entry: EntryView) {
 /** Refused by a rule, not because of a lost connection. */
 const isRuleRefusal = (error: unknown) => api.isProblem(error) && error.status >= 400 && error.status < 500
 
-function voteFailureText(error: unknown, wanted: boolean) {
+function voteFailureText(error: unknown, shouldVote: boolean) {
   if (isRuleRefusal(error)) return { title: 'Vote Error', description: (error as Error).message }
   return {
-    title: wanted ? 'Failed to record your vote' : 'Failed to remove your vote',
+    title: shouldVote ? 'Failed to record your vote' : 'Failed to remove your vote',
     description: 'Please try again later',
   }
 }

@@ -20,22 +20,22 @@ const notifyOfNextProduct = ({ db, live }: Platform): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const productId = await takeChangedProduct(tx)
     if (productId) {
-      const told = await recordProductState(tx, productId)
-      await raiseNewsNotices(tx, productId, told)
-      await publishNoticeEvents(tx, live, told)
+      const updates = await recordProductState(tx, productId)
+      await raiseNewsNotices(tx, productId, updates)
+      await publishNoticeEvents(tx, live, updates)
     }
     return productId !== null
   })
 
 /** Members with the same news share one row. */
-async function raiseNewsNotices(tx: Tx, productId: string, told: MemberNews[]) {
-  for (const [wasMinor, some] of Map.groupBy(told, (one) => one.wasMinor)) {
+async function raiseNewsNotices(tx: Tx, productId: string, updates: MemberNews[]) {
+  for (const [wasMinor, some] of Map.groupBy(updates, (one) => one.wasMinor)) {
     if (wasMinor === null) continue
     const { priceMinor, currency } = some[0]!
     const newsId = await addNews(tx, { kind: 'cheaper', productId, priceMinor, wasMinor, currency })
     await raiseNotices(tx, cheaperNotice, idsOf(some), { about: newsId })
   }
-  const returned = told.filter(({ backSizes }) => backSizes.length > 0)
+  const returned = updates.filter(({ backSizes }) => backSizes.length > 0)
   for (const some of Map.groupBy(returned, ({ backSizes }) => JSON.stringify(backSizes)).values()) {
     const newsId = await addNews(tx, { kind: 'back-in-stock', productId, sizes: some[0]!.backSizes })
     await raiseNotices(tx, backInStockNotice, idsOf(some), { about: newsId })
@@ -45,10 +45,10 @@ async function raiseNewsNotices(tx: Tx, productId: string, told: MemberNews[]) {
 /** At most this many members get a live event; the others see the notice the next time they look. */
 const LIVE_EVENTS_MAX = 200
 
-async function publishNoticeEvents(tx: Tx, live: Live, told: MemberNews[]) {
-  for (const { memberId } of told.slice(0, LIVE_EVENTS_MAX)) {
+async function publishNoticeEvents(tx: Tx, live: Live, updates: MemberNews[]) {
+  for (const { memberId } of updates.slice(0, LIVE_EVENTS_MAX)) {
     await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: 'watch' })
   }
 }
 
-const idsOf = (told: MemberNews[]) => told.map(({ memberId }) => memberId)
+const idsOf = (updates: MemberNews[]) => updates.map(({ memberId }) => memberId)

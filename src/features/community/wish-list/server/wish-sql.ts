@@ -60,11 +60,11 @@ export async function findWishFacts(
  * Watches the product in its current state, or changes what is announced. The last known state is kept, so that
  * changing the settings meanwhile does not announce an event twice.
  */
-export async function saveWish(tx: Tx, memberId: string, productId: string, wish: WatchForm): Promise<void> {
+export async function saveWish(tx: Tx, memberId: string, productId: string, form: WatchForm): Promise<void> {
   await sql`
     insert into watches (member_id, product_id, tells_cheaper, tells_back, sizes,
                          start_price_minor, seen_price_minor, seen_currency, seen_sizes)
-    select ${memberId}, products.id, ${wish.tellsCheaper}, ${wish.tellsBack}, ${wish.sizes}::text[],
+    select ${memberId}, products.id, ${form.tellsCheaper}, ${form.tellsBack}, ${form.sizes}::text[],
            case when state = 'active' then price_minor end, case when state = 'active' then price_minor end,
            case when state = 'active' then currency end, ${sql.raw(IN_STOCK)}
     from products

@@ -25,7 +25,9 @@ export function ShareWishes() {
         look="outline"
         size="small"
         busy={share.isPending && !isAsked}
-        onClick={() => (path ? copy(path) : share.mutate(true, { onSuccess: (made) => copy(made.path) }))}
+        onClick={() =>
+          path ? copy(path) : share.mutate(true, { onSuccess: (newLink) => copy(newLink.path) })
+        }
       >
         <Share2 aria-hidden className="size-4" />
         {path ? 'Share link' : 'Share wish list'}

@@ -21,7 +21,7 @@ interface WishDialogProps {
 
 /** The dialog to choose announcements about a product. With nothing chosen, the product is only on the wish list. */
 export function WishDialog({ product, isSold, sizes, sizesOut, awaited, watch, onClose }: WishDialogProps) {
-  const [wish, setWish] = useState<WatchForm>(
+  const [form, setForm] = useState<WatchForm>(
     watch ?? {
       tellsCheaper: true,
       tellsBack: !isSold || sizesOut.length > 0,
@@ -53,7 +53,7 @@ export function WishDialog({ product, isSold, sizes, sizesOut, awaited, watch, o
               Stop watching
             </Button>
           )}
-          <Button size="small" busy={save.isPending} onClick={() => save.mutate(wish, close)}>
+          <Button size="small" busy={save.isPending} onClick={() => save.mutate(form, close)}>
             {watch ? 'Save' : 'Watch it'}
           </Button>
         </>
@@ -62,21 +62,21 @@ export function WishDialog({ product, isSold, sizes, sizesOut, awaited, watch, o
       <Checkbox
         label="Tell me when it costs less"
         hint={priceHint(product, isSold, watch)}
-        checked={wish.tellsCheaper}
-        onChange={({ target }) => setWish({ ...wish, tellsCheaper: target.checked })}
+        checked={form.tellsCheaper}
+        onChange={({ target }) => setForm({ ...form, tellsCheaper: target.checked })}
       />
       <Checkbox
         label="Tell me when it is back"
         hint={isSold && sizesOut.length === 0 ? 'All sizes are in stock now.' : undefined}
-        checked={wish.tellsBack}
-        onChange={({ target }) => setWish({ ...wish, tellsBack: target.checked })}
+        checked={form.tellsBack}
+        onChange={({ target }) => setForm({ ...form, tellsBack: target.checked })}
       />
-      {wish.tellsBack && sizes.length > 1 && (
+      {form.tellsBack && sizes.length > 1 && (
         <AwaitedSizesField
           sizes={sizes}
           sizesOut={sizesOut}
-          value={wish.sizes}
-          onChange={(next) => setWish({ ...wish, sizes: next })}
+          value={form.sizes}
+          onChange={(next) => setForm({ ...form, sizes: next })}
         />
       )}
       <p className="mt-3 text-meta text-ink-3">

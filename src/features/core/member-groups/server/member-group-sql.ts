@@ -157,11 +157,11 @@ export async function insertGroupMembers(
 
 /** @returns whether the member was in the group */
 export async function deleteGroupMember(tx: Tx, groupId: string, memberId: string): Promise<boolean> {
-  const taken = await tx
+  const deletedRow = await tx
     .deleteFrom('member_group_members')
     .where('group_id', '=', groupId)
     .where('member_id', '=', memberId)
     .returning('member_id')
     .executeTakeFirst()
-  return taken !== undefined
+  return deletedRow !== undefined
 }

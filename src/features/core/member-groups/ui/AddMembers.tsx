@@ -26,17 +26,17 @@ export function AddMembers({ group }: { group: MemberGroup }) {
 
 function PasteNames({ group }: { group: MemberGroup }) {
   const [names, setNames] = useState('')
-  const [told, setTold] = useState<PutIn | null>(null)
+  const [result, setResult] = useState<PutIn | null>(null)
   const putIn = useAddGroupMembers(group)
   const wrong = invalidFieldMessages(putIn.error).names
   function send() {
     putIn.mutate(names, {
       onSuccess: (answer) => {
-        setTold(answer)
+        setResult(answer)
         // Keep the invalid names in the field for correction.
         setNames(answer.wrong.map(({ name }) => name).join('\n'))
       },
-      onError: () => setTold(null),
+      onError: () => setResult(null),
     })
   }
   return (
@@ -59,7 +59,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
         Add members
       </Button>
       <div role="status" className="text-small">
-        {told ? <AddMembersResult told={told} /> : null}
+        {result ? <AddMembersResult told={result} /> : null}
       </div>
       {putIn.error && !wrong ? (
         <p role="alert" className="text-small text-danger">

@@ -13,15 +13,15 @@ export function MemberSearch({ group }: { group: MemberGroup }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useDebounced(words)
+  const debouncedWords = useDebounced(words)
   const putIn = useAddGroupMember(group)
   const { data, isError, isFetching, refetch } = useQuery({
-    ...candidatesQuery(group.id, asked),
-    enabled: isOpen && asked !== '',
+    ...candidatesQuery(group.id, debouncedWords),
+    enabled: isOpen && debouncedWords !== '',
     placeholderData: (before) => before,
   })
   const found = words === '' ? [] : (data?.items ?? [])
-  const isNobody = words !== '' && asked === words && data?.items.length === 0
+  const isNobody = words !== '' && debouncedWords === words && data?.items.length === 0
   return (
     <SuggestField
       icon={UserPlus}
@@ -33,7 +33,7 @@ export function MemberSearch({ group }: { group: MemberGroup }) {
       onOpenChange={setOpen}
       listName="Members"
       items={found}
-      isSearching={asked !== words || isFetching}
+      isSearching={debouncedWords !== words || isFetching}
       enterTakes="only"
       onChoose={(person) => {
         setTyped('')

@@ -17,13 +17,13 @@ export const viewerRoutes = implement(viewerApi, {
   'GET /session': async ({ viewer, platform, c }) => {
     const { google, facebook, confirmEmail, serviceWorker } = platform.settings
     const isStaff = viewer.memberId !== null && viewer.isStaff
-    const [shown, guest] = await Promise.all([
+    const [viewerForBrowser, guest] = await Promise.all([
       readViewerForBrowser(platform, viewer),
       guestSessions.in(platform)[0]?.(c, platform),
     ])
     return {
-      ...shown,
-      cartCount: shown.member ? shown.cartCount : (guest?.cartCount ?? 0),
+      ...viewerForBrowser,
+      cartCount: viewerForBrowser.member ? viewerForBrowser.cartCount : (guest?.cartCount ?? 0),
       guests: guest?.guests ?? { isOn: false, isKnown: false, bringsCart: false },
       social: { google: google !== null, facebook: facebook !== null },
       passkeyHost: platform.signIn.passkeyHost,

@@ -100,9 +100,9 @@ export async function proposeUsername(db: Db, name: string): Promise<string> {
   const plain = hasWebAddress(letters) ? letters.replaceAll('.', '-') : letters
   const base =
     plain.length >= USERNAME_MIN && !isReservedUsername(plain) ? plain : `member.${plain}`.replace(/\.$/, '')
-  const taken = await listUsernamesBeginning(db, base)
-  if (!taken.has(base)) return base
+  const takenUsernames = await listUsernamesBeginning(db, base)
+  if (!takenUsernames.has(base)) return base
   let number = 2
-  while (taken.has(`${base}${number}`)) number++
+  while (takenUsernames.has(`${base}${number}`)) number++
   return `${base}${number}`
 }

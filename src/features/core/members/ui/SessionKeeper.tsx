@@ -29,7 +29,7 @@ export function SessionKeeper() {
     networkMode: 'always',
     mutationFn: () => api('POST /auth/renew'),
     onSuccess: (fresh) =>
-      cache.setQueryData(sessionQuery.queryKey, (held) => (held ? { ...held, ...fresh } : held)),
+      cache.setQueryData(sessionQuery.queryKey, (cached) => (cached ? { ...cached, ...fresh } : cached)),
     onError: (error) => {
       if (api.isProblem(error, 'sign-in-required'))
         void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
@@ -39,7 +39,8 @@ export function SessionKeeper() {
   // Other tabs sign in and out with the same cookie.
   const forget = useForgetSession()
   useEffect(
-    () => subscribeToOtherTabs((news) => void (news === 'signed-out' ? forget() : cache.resetQueries())),
+    () =>
+      subscribeToOtherTabs((message) => void (message === 'signed-out' ? forget() : cache.resetQueries())),
     [forget, cache],
   )
 

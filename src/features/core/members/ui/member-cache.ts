@@ -15,29 +15,32 @@ type Change = <Member extends Followed>(member: Member) => Member
 export function patchMember(cache: QueryClient, memberId: string, change: Change) {
   cache.setQueriesData<Holder>(
     { queryKey: ['members'] },
-    (held) => held && withChange(held, memberId, change),
+    (cached) => cached && withChange(cached, memberId, change),
   )
 }
 
-function withChange(held: Holder, memberId: string, change: Change): Holder {
+function withChange(cached: Holder, memberId: string, change: Change): Holder {
   const changeOne = (row: MemberRow) => (row.id === memberId ? change(row) : row)
   const changeRow = (row: Row): Row =>
     'actors' in row ? { ...row, actors: row.actors.map(changeOne) } : changeOne(row)
-  if ('pages' in held) {
-    return { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(changeRow) })) }
+  if ('pages' in cached) {
+    return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changeRow) })) }
   }
-  if ('items' in held) return { ...held, items: held.items.map(changeRow) }
-  return held.id === memberId ? change(held) : held
+  if ('items' in cached) return { ...cached, items: cached.items.map(changeRow) }
+  return cached.id === memberId ? change(cached) : cached
 }
 
 /** Removes a member from one of the viewer's lists (FOL-02). */
 export function dropFromList(cache: QueryClient, list: PeopleList, memberId: string) {
   cache.setQueryData<InfiniteData<MemberList, string>>(
     peopleQuery(list).queryKey,
-    (held) =>
-      held && {
-        ...held,
-        pages: held.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== memberId) })),
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
+          ...page,
+          items: page.items.filter(({ id }) => id !== memberId),
+        })),
       },
   )
 }

@@ -28,9 +28,9 @@ export async function findPlace(source: pg.Pool | DbOrTx, id: number): Promise<T
  * @throws Problem 'town-not-found'
  */
 export async function storePlaces(tx: Tx, ids: readonly number[]): Promise<void> {
-  const wanted = [...new Set(ids)]
-  const stored = await readPlaces(tx, wanted)
-  for (const id of wanted) {
+  const uniqueIds = [...new Set(ids)]
+  const stored = await readPlaces(tx, uniqueIds)
+  for (const id of uniqueIds) {
     if (stored.has(id)) continue
     const town = await findTown(id)
     if (!town) throw new Problem('town-not-found')

@@ -21,10 +21,10 @@ type PlaceSearchProps = {
 export function PlaceSearch({ value, onText, onChoose, maxLetters, placeholder, label }: PlaceSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const words = value.trim()
-  const asked = useDebounced(words)
+  const debouncedWords = useDebounced(words)
   const { data, isError, isPlaceholderData } = useQuery({
-    ...placeSearchQuery(asked),
-    enabled: isOpen && asked.length > 0,
+    ...placeSearchQuery(debouncedWords),
+    enabled: isOpen && debouncedWords.length > 0,
     placeholderData: (before) => before,
   })
   const items = words === '' ? [] : (data?.items ?? [])

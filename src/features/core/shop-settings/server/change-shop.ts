@@ -24,12 +24,12 @@ export const SHOP_CHANGE = 'shop.change'
 export async function changeShop(
   db: Db,
   by: ChangeAuthor,
-  { was, ...sent }: z.output<typeof ShopChangesForm>,
+  { was, ...sentChanges }: z.output<typeof ShopChangesForm>,
   server: ServerCapabilities,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockShopSettings(tx)
-    const changes = upgradeOldChanges(sent, before.shipping)
+    const changes = upgradeOldChanges(sentChanges, before.shipping)
     await requireUnchanged({
       ...{ stored: withoutIds(before), changes: withoutIds(changes), was: was && withoutIds(was) },
       readCurrent: async () => before,
@@ -60,11 +60,11 @@ type Changes = Omit<z.output<typeof ShopChanges>, 'shipping'> & { shipping?: Wit
 
 /** Converts requests of older clients, which send no weight unit, and the time zone within shipping. */
 function upgradeOldChanges(
-  { shipping: sent, ...rest }: z.output<typeof ShopChanges>,
+  { shipping: sentShipping, ...rest }: z.output<typeof ShopChanges>,
   before: Shipping,
 ): Changes {
-  if (!sent) return rest
-  const { timeZone, ...shipping } = sent
+  if (!sentShipping) return rest
+  const { timeZone, ...shipping } = sentShipping
   return {
     // Older clients send it as part of shipping.
     ...(timeZone && timeZone !== before.timeZone ? { timeZone } : {}),
@@ -108,10 +108,10 @@ function withoutIds(fields: Record<string, unknown>): Record<string, unknown> {
 
 function withChanges(before: ShopSettings, changes: Changes): ShopSettings {
   const { shipping, paymentWays, ...plain } = changes
-  const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const definedFields = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   return {
     ...before,
-    ...named,
+    ...definedFields,
     shipping: {
       ...(shipping ? withKnownIds(before.shipping, shipping) : before.shipping),
       timeZone: changes.timeZone ?? before.timeZone,

@@ -7,13 +7,13 @@ import { SHOP_CHANGE } from './change-shop.ts'
 export const firstTimeZone = timeZoneListeners.of(async ({ db }, viewer, timeZone) => {
   if (!hasPermission(viewer, 'settings.write')) return
   await db.transaction().execute(async (tx) => {
-    const taken = await tx
+    const updatedRow = await tx
       .updateTable('shop_settings')
       .set({ time_zone: timeZone, takes_first_zone: false })
       .where('takes_first_zone', '=', true)
       .returning('only_one')
       .executeTakeFirst()
-    if (!taken || timeZone === 'UTC') return
+    if (!updatedRow || timeZone === 'UTC') return
     await writeAudit(tx, viewer.memberId, {
       ...{ action: SHOP_CHANGE, subjectName: 'Shop settings' },
       ...{ before: { timeZone: 'UTC' }, after: { timeZone } },

@@ -37,10 +37,10 @@ export async function callBetterAuth(
 }
 
 function cookiesOf(c: Context<AppEnv>, asNobody = false): string {
-  const sent = c.req.header('cookie') ?? ''
-  if (!asNobody) return sent
+  const cookies = c.req.header('cookie') ?? ''
+  if (!asNobody) return cookies
   const { cookieName } = c.var.platform.signIn
-  return sent
+  return cookies
     .split(';')
     .filter((cookie) => !cookie.trim().startsWith(`${cookieName}=`))
     .join(';')

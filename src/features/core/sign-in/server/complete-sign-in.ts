@@ -31,12 +31,12 @@ export async function completeSignIn(
 
 /** Returns a response's cookies as the browser sends them back. If a name occurs twice, the last one counts. */
 export function toCookieHeader(cookies: string[]): string {
-  const kept = new Map(
+  const valueByName = new Map(
     cookies.map((cookie) => {
       const [pair = ''] = cookie.split(';')
       const equals = pair.indexOf('=')
       return [pair.slice(0, equals).trim(), pair.slice(equals + 1)]
     }),
   )
-  return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+  return [...valueByName].map(([name, value]) => `${name}=${value}`).join('; ')
 }

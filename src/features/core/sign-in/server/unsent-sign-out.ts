@@ -25,11 +25,12 @@ export async function completeUnsentSignOut(c: Context<AppEnv>, next: Next) {
   await next()
   // Shared caches store public responses, and would give the cookies to others.
   if (c.res.headers.get('cache-control')?.includes('public')) return
-  const begun = c.res.headers.getSetCookie()
+  const responseCookies = c.res.headers.getSetCookie()
   for (const cookie of cleared) {
     const name = cookie.slice(0, cookie.indexOf('=') + 1)
     // This request itself signs someone in.
-    if (!begun.some((other) => other.startsWith(name))) c.header('Set-Cookie', cookie, { append: true })
+    if (!responseCookies.some((other) => other.startsWith(name)))
+      c.header('Set-Cookie', cookie, { append: true })
   }
 }
 

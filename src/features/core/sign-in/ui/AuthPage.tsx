@@ -34,7 +34,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
   const [email, setEmail] = useState('')
   const target = ownPath(search.redirect)
   // Sent with a registration, so that the mailed link leads to the requested page.
-  const wanted = search.redirect && target.length <= WANTED_MAX ? target : undefined
+  const returnPath = search.redirect && target.length <= WANTED_MAX ? target : undefined
   const tab = search.tab ?? 'login'
   useArrivalToasts(search)
 
@@ -114,7 +114,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
                     onForgot={() => setResetOpen(true)}
                     onSignedIn={enter}
                     onCodeNeeded={() => showStep('code')}
-                    wanted={wanted}
+                    wanted={returnPath}
                   />
                   <OtherSignInMethods target={target} onSignedIn={enter} />
                   <p className="text-center text-small text-ink-2">
@@ -128,7 +128,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
                   <Gate>
                     <SignUpForm
                       Fields={Fields}
-                      wanted={wanted}
+                      wanted={returnPath}
                       onRegistered={(registered) => {
                         setEmail(registered)
                         showTab('login')
@@ -155,12 +155,12 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
 
 /** Toasts about what the URL reports: a new password, a confirmed address, a failed sign-in. */
 function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
-  const said = useRef('')
+  const lastArrivalKey = useRef('')
   // The toast region is outside of this page.
   useEffect(() => {
-    const what = [search.reset, search.confirmed, search.error, search.provider, search.redirect].join()
-    if (said.current === what) return
-    said.current = what
+    const arrivalKey = [search.reset, search.confirmed, search.error, search.provider, search.redirect].join()
+    if (lastArrivalKey.current === arrivalKey) return
+    lastArrivalKey.current = arrivalKey
     if (search.reset) {
       showToast({
         title: 'Password has been reset successfully. Please login with your new password.',

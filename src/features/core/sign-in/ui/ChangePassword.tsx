@@ -50,8 +50,8 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
       const message = error instanceof ApiProblem ? error.message : 'Please try again.'
       if (isProblem(error)) {
         for (const field of ['currentPassword', 'newPassword'] as const) {
-          const said = error.fields[field]
-          if (said) setError(field, { message: said }, { shouldFocus: true })
+          const fieldError = error.fields[field]
+          if (fieldError) setError(field, { message: fieldError }, { shouldFocus: true })
         }
       }
       showToast({ kind: 'problem', title: 'Failed to change password', description: message })

@@ -97,10 +97,10 @@ function useEndDevice(id: string | null, onSettled?: () => void) {
   return useMutation({
     mutationFn: () => endDevice(id),
     onSuccess: () => {
-      cache.setQueryData(devicesQuery.queryKey, (held) =>
-        held
-          ? { items: held.items.filter((device) => device.isCurrent || (id !== null && device.id !== id)) }
-          : held,
+      cache.setQueryData(devicesQuery.queryKey, (cached) =>
+        cached
+          ? { items: cached.items.filter((device) => device.isCurrent || (id !== null && device.id !== id)) }
+          : cached,
       )
       showToast({ kind: 'done', title: id === null ? 'Signed out everywhere else' : 'Signed out' })
     },

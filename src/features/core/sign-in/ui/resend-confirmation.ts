@@ -4,5 +4,5 @@ import type { signInApi } from '../sign-in-api.ts'
 const api = client<typeof signInApi>()
 
 /** Mails the confirmation link again. After signing in, it leads to the given page. */
-export const resendConfirmation = (email: string, wanted: string | undefined) =>
-  api('POST /auth/send-verification-email', { body: { email, callbackURL: wanted } })
+export const resendConfirmation = (email: string, returnPath: string | undefined) =>
+  api('POST /auth/send-verification-email', { body: { email, callbackURL: returnPath } })

@@ -50,12 +50,18 @@ export function isAgreed(voices: Pick<RemarkPlace, 'doubt'>[]): boolean {
  * @param reviews, the latest first
  */
 export function findAgreedPoints(reviews: ReviewInput[]): AgreedPoint[] {
-  const said = new Map<string, AgreedPoint & { voices: Set<string> }>()
+  const pointsByKey = new Map<string, AgreedPoint & { voices: Set<string> }>()
   for (const { id, authorId, writtenAt, content, stars } of independentVoices(reviews)) {
     for (const { aspect, polarity, from, to, doubt } of readReview(content, stars)) {
       const key = `${aspect} ${polarity}`
-      const point = said.get(key) ?? { aspect, polarity, count: 0, remarks: [], voices: new Set<string>() }
-      said.set(key, point)
+      const point = pointsByKey.get(key) ?? {
+        aspect,
+        polarity,
+        count: 0,
+        remarks: [],
+        voices: new Set<string>(),
+      }
+      pointsByKey.set(key, point)
       if (point.voices.has(authorId)) continue
       point.voices.add(authorId)
       point.count++
@@ -63,7 +69,7 @@ export function findAgreedPoints(reviews: ReviewInput[]): AgreedPoint[] {
         point.remarks.push({ reviewId: id, writtenAt, from, to, doubt })
     }
   }
-  const agreed = [...said.values()]
+  const agreed = [...pointsByKey.values()]
     .filter(({ remarks }) => isAgreed(remarks))
     .sort((a, b) => b.count - a.count || aspectNames.indexOf(a.aspect) - aspectNames.indexOf(b.aspect))
     .map(({ voices: _, ...point }) => point)

@@ -46,7 +46,7 @@ export async function readCardViews(
     readProductCards(pool, productIds),
   ])
   const remarks = [...rows.values()].flatMap(({ points }) => points.flatMap((point) => point.remarks))
-  const [heard, prices, looks, shopMean] = await Promise.all([
+  const [reviews, prices, looks, shopMean] = await Promise.all([
     findVisibleReviews(pool, [viewer.memberId, [...new Set(remarks.map(({ reviewId }) => reviewId))]]),
     findPriceRanges(pool, [productIds]),
     findLooks(pool, [viewer.memberId, productIds]),
@@ -56,14 +56,14 @@ export async function readCardViews(
     pool,
     looks.map(({ photoId }) => photoId),
   )
-  const heardById = new Map(heard.map((review) => [review.id, review]))
+  const reviewById = new Map(reviews.map((review) => [review.id, review]))
   const priceOf = new Map(prices.map((price) => [price.productId, price]))
   return products.map((product) => {
     const card = rows.get(product.id)
-    const words = makeCardContent(card, heardById, shopMean)
+    const words = makeCardContent(card, reviewById, shopMean)
     const price = priceOf.get(product.id)
     const picture = product.pictures[0] ?? null
-    const { quoted, ...said } = words
+    const { quoted, ...content } = words
     return {
       id: product.id,
       matchingProductId: product.id,
@@ -82,7 +82,7 @@ export async function readCardViews(
             since: price.since.toISOString(),
           }
         : null,
-      ...said,
+      ...content,
       sources: [
         ...quoted.map((review) => ({
           ...{ kind: 'review' as const, reviewId: review.id, author: authorOf(review), stars: review.stars },
@@ -104,14 +104,14 @@ export async function readCardViews(
  */
 function makeCardContent(
   card: CardRow | undefined,
-  heard: Map<string, VisibleReview>,
+  reviewById: Map<string, VisibleReview>,
   shopMean: number | null,
 ): Omit<Shown, keyof Facts> & { quoted: VisibleReview[] } {
-  const points = (card?.points ?? []).flatMap((point) => pointFor(point, heard))
+  const points = (card?.points ?? []).flatMap((point) => pointFor(point, reviewById))
   const isWhole = points.every(({ isWhole }) => isWhole) && points.length === (card?.points.length ?? 0)
-  const shown = (polarity: 'pro' | 'con') =>
+  const pointsOf = (polarity: 'pro' | 'con') =>
     points.filter((one) => one.polarity === polarity).map(({ point }) => point)
-  const [pros, cons] = [shown('pro'), shown('con')]
+  const [pros, cons] = [pointsOf('pro'), pointsOf('con')]
   const { reviewCount = 0, ratingCount = 0, starSum = 0, verifiedCount = 0 } = card ?? {}
   // The recommendation is more careful than the mean: a few ratings say less than many.
   const careful = shopMean === null ? null : shrunkRating({ ratingCount, starSum }, shopMean)
@@ -137,7 +137,7 @@ function makeCardContent(
     cons,
     recommendation: recommend({ ratingCount, rating: careful, proCount: pros.length, conCount: cons.length }),
     saysTooLittle: points.length === 0,
-    quoted: [...quotedIds].slice(0, SOURCES_MAX).map((id) => heard.get(id)!),
+    quoted: [...quotedIds].slice(0, SOURCES_MAX).map((id) => reviewById.get(id)!),
   }
 }
 
@@ -156,10 +156,10 @@ type Facts = Pick<
   | 'sources'
 >
 
-function pointFor(point: AgreedPoint, heard: Map<string, VisibleReview>) {
-  const remarks = point.remarks.filter((remark) => isQuotable(remark, heard.get(remark.reviewId)))
+function pointFor(point: AgreedPoint, reviewById: Map<string, VisibleReview>) {
+  const remarks = point.remarks.filter((remark) => isQuotable(remark, reviewById.get(remark.reviewId)))
   if (!isAgreed(remarks)) return []
-  const quotes = remarks.map((remark) => quoteOf(remark, heard.get(remark.reviewId)!))
+  const quotes = remarks.map((remark) => quoteOf(remark, reviewById.get(remark.reviewId)!))
   const withheld = point.remarks.length - quotes.length
   return [
     {

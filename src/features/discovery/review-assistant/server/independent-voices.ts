@@ -7,14 +7,15 @@ const ALIKE = 0.6
 
 /** Without young accounts that bought nothing, and of texts that are all but the same the earliest only. */
 export function independentVoices(reviews: ReviewInput[]): ReviewInput[] {
-  const kept: { review: ReviewInput; pairs: Set<string> }[] = []
+  const voices: { review: ReviewInput; pairs: Set<string> }[] = []
   // The earliest wrote it, the others took it over.
   for (const review of reviews.filter(({ isIndependent }) => isIndependent).toReversed()) {
     const pairs = pairsOf(review.content)
-    if (pairs.size >= WORDS_COMPARED - 1 && kept.some((one) => likeness(one.pairs, pairs) >= ALIKE)) continue
-    kept.push({ review, pairs })
+    if (pairs.size >= WORDS_COMPARED - 1 && voices.some((one) => likeness(one.pairs, pairs) >= ALIKE))
+      continue
+    voices.push({ review, pairs })
   }
-  return kept.map(({ review }) => review).toReversed()
+  return voices.map(({ review }) => review).toReversed()
 }
 
 /** Neighboring words: a list of the same words in another order is another text. */

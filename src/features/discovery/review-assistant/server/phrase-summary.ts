@@ -99,16 +99,16 @@ export function filterSourcedSentences(answer: string, facts: PhraseFacts): stri
       ]),
     ].join(' '),
   )
-  const held = sentencesIn(answer).filter((sentence) => {
+  const sourcedSentences = sentencesIn(answer).filter((sentence) => {
     const sources = [...sentence.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inside]) => inside!.split(/[\s,;]+/))
     const isSourced = sources.length > 0 && sources.every((id) => ids.has(id))
     return isSourced && [...numbersIn(withoutSources(sentence))].every((number) => known.has(number))
   })
-  const said = held
+  const phrasing = sourcedSentences
     .slice(0, SENTENCES_MAX)
     .map((sentence) => withoutSources(sentence).replace(/\s+/g, ' ').trim())
     .join(' ')
-  return said !== '' && said.length <= LETTERS_MAX ? said : null
+  return phrasing !== '' && phrasing.length <= LETTERS_MAX ? phrasing : null
 }
 
 /** Each sentence with the sources after its end. */

@@ -5,15 +5,15 @@ const NAMED_MAX = 4
 /** Plain sentences composed only from the numbers and lines of the card. */
 export function composeSummary({ reviewCount, pros, cons }: Facts): string {
   if (reviewCount === 0) return 'Nobody has reviewed this yet.'
-  const who =
+  const opening =
     reviewCount === 1 ? 'One member reviewed it' : `${reviewCount.toLocaleString('en')} members reviewed it`
   if (pros.length + cons.length === 0) {
     return reviewCount === 1
-      ? `${who}: too little to tell what holds for everybody.`
-      : `${who}, and no two of them say the same: too little to tell what holds for everybody.`
+      ? `${opening}: too little to tell what holds for everybody.`
+      : `${opening}, and no two of them say the same: too little to tell what holds for everybody.`
   }
   return [
-    `${who}.`,
+    `${opening}.`,
     pros.length > 0 ? `Several of them say: ${joinLines(pros)}.` : '',
     cons.length > 0
       ? `${pros.length > 0 ? 'Some also warn' : 'Several of them warn'}: ${joinLines(cons)}.`

@@ -62,12 +62,12 @@ interface RecognizedProps {
 /** The card of the product in the picture, if it is sold here. */
 function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
   const found = useQuery(searchByFileQuery(chosen, null))
-  const meant = productId ?? (found.data && recognizedProduct(found.data))
+  const recognizedId = productId ?? (found.data && recognizedProduct(found.data))
   const word = found.isPending
     ? 'Looking'
     : found.isError
       ? ''
-      : meant
+      : recognizedId
         ? 'Product recognized'
         : 'Product not recognized'
   return (
@@ -85,8 +85,8 @@ function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
         <CardSkeleton />
       ) : found.isError ? (
         <Failed problem={found.error} onRetry={() => void found.refetch()} />
-      ) : meant ? (
-        <LinkedProductCard productId={meant} />
+      ) : recognizedId ? (
+        <LinkedProductCard productId={recognizedId} />
       ) : (
         <NotRecognized found={found.data} />
       )}
@@ -141,9 +141,9 @@ function Preview({ file }: { file: Blob }) {
   const [isBroken, setBroken] = useState(false)
   // Object URLs must be revoked by hand.
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   if (!address || isBroken) return null
   return (

@@ -74,8 +74,8 @@ const cappedCount = (count: number) => ({
   isAtLeast: count > COUNTED_MAX,
 })
 
-const nearest = <Item>(items: Item[], shown: number) => ({
-  items: items.slice(0, shown),
+const nearest = <Item>(items: Item[], limit: number) => ({
+  items: items.slice(0, limit),
   count: items.length,
   isAtLeast: items.length === NEAREST_MAX,
 })

@@ -28,13 +28,13 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useDebounced(words)
+  const debouncedWords = useDebounced(words)
   const found = useQuery({
-    ...suggestionsQuery(asked),
-    enabled: isOpen && asked !== '',
+    ...suggestionsQuery(debouncedWords),
+    enabled: isOpen && debouncedWords !== '',
     placeholderData: (before) => before,
   })
-  const items = words === '' || asked === '' ? [] : (found.data?.items ?? [])
+  const items = words === '' || debouncedWords === '' ? [] : (found.data?.items ?? [])
   const isShown = isOpen && items.length > 0
   const combobox = useCombobox({ count: items.length, isShown })
   const { active, setActive } = combobox

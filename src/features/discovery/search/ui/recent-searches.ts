@@ -31,22 +31,22 @@ export function useRecentSearches(): RecentSearches {
     write(key, next)
     setWords(next)
   }
-  const others = (gone: string) => (before: string[]) =>
-    before.filter((one) => one.toLowerCase() !== gone.toLowerCase())
+  const others = (excluded: string) => (before: string[]) =>
+    before.filter((one) => one.toLowerCase() !== excluded.toLowerCase())
 
   return {
     words,
     add: (added) => keep((before) => [added, ...others(added)(before)]),
-    remove: (gone) => keep(others(gone)),
+    remove: (removed) => keep(others(removed)),
     clear: () => keep(() => []),
   }
 }
 
 function read(key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((one): one is string => typeof one === 'string' && one.length <= 100).slice(0, KEPT)
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((one): one is string => typeof one === 'string' && one.length <= 100).slice(0, KEPT)
       : []
   } catch {
     return []

@@ -49,8 +49,8 @@ function describer(platform: Platform) {
     if (!picture) return
     try {
       const original = await openOriginal(platform, picture)
-      const wishes = { crop: picture.crop, withViews: hasProvider, isLater: true }
-      const [described] = await pictures.describeKept(original, wishes)
+      const options = { crop: picture.crop, withViews: hasProvider, isLater: true }
+      const [described] = await pictures.describeKept(original, options)
       if (!described) return
       const embedding = await embed(platform, described.view)
       hasProvider &&= embedding !== null

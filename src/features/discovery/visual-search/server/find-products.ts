@@ -49,17 +49,17 @@ const CLOSEST_MAX = 5
 /**
  * Finds products on sale that look like the shown picture, the nearest first; none if nothing is near enough. Products
  * that are only similar are of the kind that the picture shows.
- * @param seen the shown picture, or several parts of it, of which the best match counts
+ * @param shownParts the shown picture, or several parts of it, of which the best match counts
  */
 export async function findProductsLike(
   platform: Pick<Platform, 'db' | 'pool' | 'settings' | 'log'>,
-  seen: ShownPart[],
+  shownParts: ShownPart[],
 ): Promise<ProductMatches> {
   const finder = finderOf(platform)
-  const embeddings = Promise.all(seen.map(({ view }) => embed(platform, view)))
+  const embeddings = Promise.all(shownParts.map(({ view }) => embed(platform, view)))
   const isFused = platform.settings.findEmbeddingUrl !== null
-  const questions = seen.flatMap(({ overall }) => overall)
-  const formed = seen.flatMap(({ form, overall }) => (form ? [{ form, overall }] : []))
+  const questions = shownParts.flatMap(({ overall }) => overall)
+  const formed = shownParts.flatMap(({ form, overall }) => (form ? [{ form, overall }] : []))
   const guess = await guessKind(
     platform,
     formed.map(({ form }) => form),
@@ -68,17 +68,17 @@ export async function findProductsLike(
   const kind = guessed && guessed.score >= KIND_MIN ? guessed : null
   const ofAll = await finder.search(questions, isFused ? NEAR_MAX_FUSED : NEAR_MAX)
   const ofKind = kind ? await finder.search(questions, KIND_MAX, kind.pictures) : []
-  const turns = seen.flatMap(({ overall }) => turnsOf(overall[0]!))
+  const turns = shownParts.flatMap(({ overall }) => turnsOf(overall[0]!))
   const ofTurned = new Set((await finder.search(turns, TURNED_MAX)).map(({ id }) => id))
   const kindPictures = kind && new Set(kind.pictures)
   const ids = new Set([...ofAll, ...ofKind].map(({ id }) => id))
   const rows = await listCandidates(platform.pool, [[...ids.union(ofTurned)]])
-  const asked = (await embeddings).filter((one) => one !== null)
+  const queryEmbeddings = (await embeddings).filter((one) => one !== null)
   const candidates = rows
     .map((row) => {
       const vector = new Int8Array(row.overall)
       const overall = Math.max(...questions.map((one) => likeness(one, vector)))
-      const order = fuseRankings(overall, asked, row, platform.settings.findEmbeddingUrl)
+      const order = fuseRankings(overall, queryEmbeddings, row, platform.settings.findEmbeddingUrl)
       return { ...row, vector, overall, order }
     })
     .sort((a, b) => b.order - a.order)
@@ -88,8 +88,8 @@ export async function findProductsLike(
     spots: new Int8Array(spots),
     raster: new Int8Array(raster),
   }))
-  const matched = await Promise.all(seen.map((part) => finder.match(part, details)))
-  const clearness = Math.max(...seen.map((part) => part.clearness))
+  const matched = await Promise.all(shownParts.map((part) => finder.match(part, details)))
+  const clearness = Math.max(...shownParts.map((part) => part.clearness))
   const found = candidates.map((candidate) => {
     const { productId, mediaId, overall, order } = candidate
     const at = compared.indexOf(candidate)
@@ -112,12 +112,12 @@ export async function findProductsLike(
 /** Finds the nearest products of the corrected kind; without a correction, of the guessed kind, or else of any. */
 export async function findProductsOfKind(
   platform: Pick<Platform, 'db' | 'pool'>,
-  asked: SearchFacts,
+  searchFacts: SearchFacts,
   saidId: string | null,
 ): Promise<ProductMatches> {
-  const kindId = saidId ?? asked.guessedId
+  const kindId = saidId ?? searchFacts.guessedId
   const pictures = kindId === null ? null : await picturesOfKind(platform, kindId)
-  const near = await finderOf(platform).search(asked.overall, KIND_MAX, pictures)
+  const near = await finderOf(platform).search(searchFacts.overall, KIND_MAX, pictures)
   const overallOf = new Map(near.map(({ id, overall }) => [id, overall]))
   const rows = await listCandidates(platform.pool, [[...overallOf.keys()]])
   const found = rows
@@ -130,20 +130,20 @@ export async function findProductsOfKind(
     products: bestPerProduct(found),
     closest: [...new Set(found.map(({ productId }) => productId))].slice(0, CLOSEST_MAX),
     kindId,
-    guess: { kinds: await kindsOnSale(platform), isSaid: saidId !== null, asked },
+    guess: { kinds: await kindsOnSale(platform), isSaid: saidId !== null, asked: searchFacts },
   }
 }
 
 /** The provider only changes the order; our own calibrated thresholds decide what is near enough. */
 function fuseRankings(
   overall: number,
-  asked: Float32Array[],
+  queryEmbeddings: Float32Array[],
   { embedding, embeddingFrom }: { embedding: Buffer | null; embeddingFrom: string | null },
   provider: string | null,
 ): number {
-  if (asked.length === 0 || !embedding || embeddingFrom !== provider) return overall
+  if (queryEmbeddings.length === 0 || !embedding || embeddingFrom !== provider) return overall
   const vector = vectorIn(embedding)
-  const alike = asked.map((one) => cosine(one, vector)).filter((one) => one !== null)
+  const alike = queryEmbeddings.map((one) => cosine(one, vector)).filter((one) => one !== null)
   return alike.length > 0 ? (overall + Math.max(...alike)) / 2 : overall
 }
 
@@ -184,7 +184,7 @@ export async function groupByNearness(
   { products: found, closest, kindId, guess }: ProductMatches,
   tokenFor: { memberId: string | null } | { token: string },
 ): Promise<FoundProducts> {
-  const shown = Nearness.options.map((nearness) => ({
+  const idGroups = Nearness.options.map((nearness) => ({
     nearness,
     ids: found
       .filter((one) => one.nearness === nearness)
@@ -192,19 +192,19 @@ export async function groupByNearness(
       .map(({ productId }) => productId),
   }))
   const isFound = found.length > 0
-  const cards = await readProductCards(pool, isFound ? shown.flatMap(({ ids }) => ids) : closest)
+  const cards = await readProductCards(pool, isFound ? idGroups.flatMap(({ ids }) => ids) : closest)
   const tree = await readCategoryTree({ db, pool })
   const category = (kindId && tree.byId.get(kindId)) || null
-  const groups = shown.map(({ nearness, ids }) => ({
+  const groups = idGroups.map(({ nearness, ids }) => ({
     nearness,
     items: cards.filter(({ id }) => ids.includes(id)),
   }))
   const isTheThing = found.some(({ nearness }) => nearness !== 'similar')
   const kinds = guess?.kinds.flatMap((id) => tree.byId.get(id) ?? []) ?? []
-  const tokenOf = (asked: Pick<SearchFacts, 'overall' | 'form'>) =>
+  const tokenOf = (searchFacts: Pick<SearchFacts, 'overall' | 'form'>) =>
     'token' in tokenFor
       ? tokenFor.token
-      : signSearchToken(settings, { ...asked, guessedId: kindId, memberId: tokenFor.memberId })
+      : signSearchToken(settings, { ...searchFacts, guessedId: kindId, memberId: tokenFor.memberId })
   return {
     guess:
       guess && !isTheThing && kinds.length > 1

@@ -89,18 +89,18 @@ function startThread() {
   worker.unref()
   const waiting = new Map<number, { succeed(answer: unknown): void; fail(error: Error): void }>()
   let [number, isGone] = [0, false]
-  worker.on('message', (said: { number: number; answer: unknown }) => {
-    waiting.get(said.number)?.succeed(said.answer)
-    waiting.delete(said.number)
+  worker.on('message', (response: { number: number; answer: unknown }) => {
+    waiting.get(response.number)?.succeed(response.answer)
+    waiting.delete(response.number)
     if (waiting.size === 0) worker.unref()
   })
-  const gone = (error: Error) => {
+  const failAll = (error: Error) => {
     isGone = true
     for (const { fail } of waiting.values()) fail(error)
     waiting.clear()
   }
-  worker.on('error', gone)
-  worker.on('exit', () => gone(new Error('The thread that compares pictures ended')))
+  worker.on('error', failAll)
+  worker.on('exit', () => failAll(new Error('The thread that compares pictures ended')))
   return {
     isGone: () => isGone,
     end: () => void worker.terminate(),

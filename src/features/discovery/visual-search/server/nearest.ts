@@ -33,10 +33,10 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
   }
 
   function put(id: string, vector: Int8Array) {
-    const known = places.get(id)
-    const at = known ?? ids.length
+    const existingPosition = places.get(id)
+    const at = existingPosition ?? ids.length
     rows.put(at, vector)
-    if (known !== undefined) return
+    if (existingPosition !== undefined) return
     places.set(id, at)
     ids.push(id)
     everywhere.push(at)
@@ -93,21 +93,21 @@ function nearestOf(questions: Int8Array[], rows: Int8Array, at: number): number 
 
 /** Keeps the best offers, sorting only occasionally. */
 function bestOf(limit: number) {
-  let kept: { at: number; near: number }[] = []
+  let best: { at: number; near: number }[] = []
   let least = Number.NEGATIVE_INFINITY
   const sort = () => {
-    kept = kept.sort((a, b) => b.near - a.near).slice(0, limit)
-    least = kept.length === limit ? kept[limit - 1]!.near : Number.NEGATIVE_INFINITY
+    best = best.sort((a, b) => b.near - a.near).slice(0, limit)
+    least = best.length === limit ? best[limit - 1]!.near : Number.NEGATIVE_INFINITY
   }
   return {
     offer(at: number, near: number) {
       if (near <= least) return
-      kept.push({ at, near })
-      if (kept.length >= 2 * limit) sort()
+      best.push({ at, near })
+      if (best.length >= 2 * limit) sort()
     },
     list() {
       sort()
-      return kept
+      return best
     },
   }
 }

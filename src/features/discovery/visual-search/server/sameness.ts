@@ -54,10 +54,10 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
   const raster = readRaster(shown.raster)
   const turns = turnsOf(shown.overall[0]!)
   const all = others.map(({ overall, spots, raster: bytes }) => {
-    const kept = readRaster(bytes)
+    const storedRaster = readRaster(bytes)
     const colors = Math.max(...shown.overall.map((one) => colorLikeness(one, overall[0]!)))
     const turned = Math.max(...turns.map((one) => likeness(one, overall[0]!)))
-    return { spots, kept, colors, turned, best: compareWholePictures(raster, kept) }
+    return { spots, kept: storedRaster, colors, turned, best: compareWholePictures(raster, storedRaster) }
   })
   const isSure = () => all.some(({ best }) => best.whole >= SURE && best.pattern >= SURE)
   const views = viewsOf(shown.spots)
@@ -87,13 +87,13 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
 const scoreOf = ({ places, whole, pattern }: Sameness) => places / 20 + whole + pattern
 
 /** Compares both as the same whole picture, mirrored or turned, because a plain object has no local features. */
-function compareWholePictures(shown: Raster, kept: Raster): Sameness {
+function compareWholePictures(shown: Raster, stored: Raster): Sameness {
   let best = NOTHING
   for (const isMirrored of [false, true]) {
     for (let turns = 0; turns < 4; turns++) {
       const [width, height] = turns % 2 === 0 ? [shown.width, shown.height] : [shown.height, shown.width]
-      if (Math.abs(width / height - kept.width / kept.height) > 0.06) continue
-      const agreement = agreementOf(kept, shown, mapToShown(shown, turns, isMirrored, kept))
+      if (Math.abs(width / height - stored.width / stored.height) > 0.06) continue
+      const agreement = agreementOf(stored, shown, mapToShown(shown, turns, isMirrored, stored))
       if (agreement && agreement.whole > best.whole) best = { places: 0, ...agreement }
     }
   }
@@ -101,9 +101,9 @@ function compareWholePictures(shown: Raster, kept: Raster): Sameness {
 }
 
 /** Maps a position in the stored picture to one in the shown picture before it was turned. */
-function mapToShown(shown: Raster, turns: number, isMirrored: boolean, kept: Raster): Placing {
-  const side = Math.max(kept.width, kept.height)
-  const [wide, high] = [kept.width / side, kept.height / side]
+function mapToShown(shown: Raster, turns: number, isMirrored: boolean, stored: Raster): Placing {
+  const side = Math.max(stored.width, stored.height)
+  const [wide, high] = [stored.width / side, stored.height / side]
   const [width, height] = [shown.width, shown.height].map(
     (part) => part / Math.max(shown.width, shown.height),
   )
@@ -120,13 +120,13 @@ const SHIFT = 0.015
 
 /** Returns the best agreement around the position of the features, because positions are rounded. */
 function bestAgreementNearby(
-  kept: Raster,
+  stored: Raster,
   shown: Raster,
   { turns, isMirrored }: View,
   { scale, shiftX, shiftY }: Arrangement,
 ): Agreement | null {
   const shifted = (across: number, down: number) =>
-    agreementOf(kept, shown, (x, y) => {
+    agreementOf(stored, shown, (x, y) => {
       let u = (x * 255 - 128 - shiftX) / scale / 255 + 128 / 255 + across
       let v = (y * 255 - 128 - shiftY) / scale / 255 + 128 / 255 + down
       for (let turn = 0; turn < turns; turn++) [u, v] = [v, 1 - u]

@@ -19,7 +19,7 @@ export const readSimilarProducts = (platform: Platform, productId: string): Prom
   cacheOf(platform.db).read(productId, async () => {
     const rows = await listProductDescriptions(platform.pool, [productId, DESCRIPTION_VERSION])
     if (rows.length === 0) return { items: [] }
-    const seen = rows.slice(0, 2).map(({ overall, spots, raster }) => ({
+    const shownParts = rows.slice(0, 2).map(({ overall, spots, raster }) => ({
       overall: [new Int8Array(overall)],
       spots: new Int8Array(spots),
       raster: new Int8Array(raster),
@@ -28,7 +28,7 @@ export const readSimilarProducts = (platform: Platform, productId: string): Prom
       clearness: 1,
       view: null,
     }))
-    const { products } = await findProductsLike(platform, seen)
+    const { products } = await findProductsLike(platform, shownParts)
     const others = products.map((one) => one.productId).filter((id) => id !== productId)
     return { items: await readProductCards(platform.pool, others.slice(0, SHOWN_MAX)) }
   })

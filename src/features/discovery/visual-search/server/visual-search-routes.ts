@@ -16,7 +16,7 @@ export const visualSearchRoutes = implement(visualSearchApi, {
   'POST /find': async ({ query, viewer, platform, c }) => {
     const declared = c.req.header('content-length')
     const work = await makePictureWork(platform, viewer, c.var.address)
-    const seen = await platform.pictures.describe(
+    const shownParts = await platform.pictures.describe(
       (c.req.raw.body ?? nothing()) as PictureBody,
       { ...UNDER_FIVE_MEGABYTES, declaredBytes: declared === undefined ? null : Number(declared) },
       {
@@ -25,7 +25,7 @@ export const visualSearchRoutes = implement(visualSearchApi, {
         withViews: platform.settings.findEmbeddingUrl !== null,
       },
     )
-    return groupByNearness(platform, await findProductsLike(platform, seen), viewer)
+    return groupByNearness(platform, await findProductsLike(platform, shownParts), viewer)
   },
 
   'GET /find/photos/{photoId}/images/{imageId}': async ({ params, query, viewer, platform, db, c }) => {
@@ -34,8 +34,8 @@ export const visualSearchRoutes = implement(visualSearchApi, {
     const image = (await listImages(db, photo.id)).find(({ id }) => id === params.imageId)
     const picture = found(image && (await findPicture(db, image.mediaId)), 'image-not-found')
     const work = await makePictureWork(platform, viewer, c.var.address)
-    const seen = await describeStored(platform, picture, toCrops(query), work)
-    return groupByNearness(platform, await findProductsLike(platform, seen), viewer)
+    const shownParts = await describeStored(platform, picture, toCrops(query), work)
+    return groupByNearness(platform, await findProductsLike(platform, shownParts), viewer)
   },
 
   'PUT /find/correction': async ({ body, viewer, platform }) => {

@@ -24,15 +24,15 @@ interface KindGuessProps {
 
 /** What the search took the picture for, with one-press corrections. */
 export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: KindGuessProps) {
-  const said = useRef<HTMLParagraphElement>(null)
-  const correct = useCorrectKind(asked, () => focusOn(said))
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const correct = useCorrectKind(asked, () => focusOn(paragraph))
   const others = kinds.filter(({ id }) => id !== category?.id)
   const say = (categoryId: string | null) => {
     if (!correct.isPending) correct.mutate({ token, categoryId })
   }
   return (
     <section aria-label="What it is" aria-busy={correct.isPending} className="grid gap-3">
-      <p ref={said} tabIndex={-1} className="max-w-measure text-small outline-none">
+      <p ref={paragraph} tabIndex={-1} className="max-w-measure text-small outline-none">
         {category ? (
           <>
             {isSaid ? 'You said ' : 'Our guess is '}

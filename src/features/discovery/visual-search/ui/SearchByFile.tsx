@@ -15,16 +15,16 @@ interface SearchByFileProps {
 
 /** Searches with a picture from the viewer's device. */
 export function SearchByFile({ chosen, part, onPart, onChoose }: SearchByFileProps) {
-  const asked = searchByFileQuery(chosen, part)
-  const found = useQuery(asked)
+  const query = searchByFileQuery(chosen, part)
+  const found = useQuery(query)
   const [address, setAddress] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
 
   // Object URLs must be revoked by hand.
   useEffect(() => {
-    const made = URL.createObjectURL(chosen.file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(chosen.file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [chosen.file])
 
   return (
@@ -32,7 +32,7 @@ export function SearchByFile({ chosen, part, onPart, onChoose }: SearchByFilePro
       part={part}
       onPart={onPart}
       onChoose={onChoose}
-      found={<ResultGroups found={found} asked={asked.queryKey} />}
+      found={<ResultGroups found={found} asked={query.queryKey} />}
     >
       {address && !isBroken ? (
         <PartStage

@@ -46,15 +46,15 @@ type LookImageStageProps = Omit<SearchInLookProps, 'photoId' | 'imageId'> & {
 }
 
 function LookImageStage({ photo, image, part, onPart, onChoose }: LookImageStageProps) {
-  const asked = searchInLookQuery({ photoId: photo.id, imageId: image.id }, part)
-  const found = useQuery(asked)
+  const query = searchInLookQuery({ photoId: photo.id, imageId: image.id }, part)
+  const found = useQuery(query)
   const { src, widthPx, heightPx } = image.picture
   return (
     <StageFrame
       part={part}
       onPart={onPart}
       onChoose={onChoose}
-      found={<ResultGroups found={found} asked={asked.queryKey} />}
+      found={<ResultGroups found={found} asked={query.queryKey} />}
       above={
         <p className="text-small text-ink-2">
           On a{' '}

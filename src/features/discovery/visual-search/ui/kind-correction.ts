@@ -13,13 +13,13 @@ export type VisualSearchKey =
   | ReturnType<typeof searchInLookQuery>['queryKey']
 
 /** Sends a correction of what the picture shows; the result on screen becomes the closest products of that kind. */
-export function useCorrectKind(asked: VisualSearchKey, onDone: () => void) {
+export function useCorrectKind(queryKey: VisualSearchKey, onDone: () => void) {
   const { cache } = useTools()
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: KindCorrection) => api('PUT /find/correction', { body }),
     onSuccess: ({ found }) => {
-      cache.setQueryData(asked, found)
+      cache.setQueryData(queryKey, found)
       onDone()
     },
     onError: (error) =>

@@ -9,9 +9,9 @@ const SMALL_ENOUGH_BYTES = 400_000
  * cannot open is sent unchanged, and the server reports what is wrong.
  * @param onWork called when the picture has to be converted, which takes a moment
  */
-export async function shrinkPicture(chosen: Blob, onWork?: () => void): Promise<Blob> {
-  const prepared = await preparePicture(chosen, UNDER_FIVE_MEGABYTES, onWork)
-  const file = typeof prepared === 'string' ? chosen : prepared
+export async function shrinkPicture(original: Blob, onWork?: () => void): Promise<Blob> {
+  const prepared = await preparePicture(original, UNDER_FIVE_MEGABYTES, onWork)
+  const file = typeof prepared === 'string' ? original : prepared
   if (file.size <= SMALL_ENOUGH_BYTES) return file
   try {
     const opened = await createImageBitmap(file)

@@ -17,11 +17,11 @@ const route = getRouteApi('/admin')
 /** The admin area. The open tab is in the address (ADM-01). */
 export function AdminPage() {
   const member = useMember()
-  const { tab: asked, ...search } = route.useSearch()
+  const { tab: requestedTab, ...search } = route.useSearch()
   const navigate = useNavigate()
   if (!member) return null
   if (member.staffNeeds) return <StaffNeeds need={member.staffNeeds} />
-  const { tabs, tab } = resolveAdminTabs(adminTabs, member, asked)
+  const { tabs, tab } = resolveAdminTabs(adminTabs, member, requestedTab)
   if (tab === null) return <AccessDenied />
 
   const goTo = (to: AdminSearch, options?: { replace?: boolean }) =>

@@ -87,19 +87,19 @@ export async function copyMedia(copying: Copying): Promise<boolean> {
 type CopiedFile = { key: string; bytes: number } & Partial<SharedFile>
 
 async function copyFiles({ store, taker, copied, signal, isKnownNow }: Copying, keys: string[]) {
-  const known: CopiedFile[] = await taker.known(keys)
-  const there = [...known]
-  for (const { bytes } of known) addToTotals(copied, bytes)
+  const knownFiles: CopiedFile[] = await taker.known(keys)
+  const there = [...knownFiles]
+  for (const { bytes } of knownFiles) addToTotals(copied, bytes)
   const missing: string[] = []
   const underWay = new Set<Promise<void>>()
   const copyOne = async (key: string, opened: OpenedMedia | null) => {
     if (opened) {
-      const kept = await taker.take(key, opened)
+      const stored = await taker.take(key, opened)
       addToTotals(copied, opened.size)
-      there.push(kept ?? { key, bytes: opened.size })
+      there.push(stored ?? { key, bytes: opened.size })
     } else if (await isLost(key, store, isKnownNow)) missing.push(key)
   }
-  const isKnown = new Set(known.map(({ key }) => key))
+  const isKnown = new Set(knownFiles.map(({ key }) => key))
   for await (const { key, opened } of openAhead(
     store,
     keys.filter((one) => !isKnown.has(one)),
@@ -134,9 +134,9 @@ export async function readMediaDifferences(client: pg.Client) {
 
 async function* openAhead(store: MediaStore, keys: string[]) {
   const waiting: { key: string; opening: Promise<OpenedMedia | null> }[] = []
-  const left = keys.values()
+  const remainingKeys = keys.values()
   const openNext = () => {
-    const { value: key } = left.next()
+    const { value: key } = remainingKeys.next()
     if (key === undefined) return
     const opening = store.open(key)
     // The consumer of the queue gets the error.

@@ -55,7 +55,7 @@ const MOST_ROUNDS = 20
  */
 export async function backUp(options: BackupOptions): Promise<BackupResult> {
   const { databaseUrl, path, key = null, say, signal } = options
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { place, name } = toBackupFile(path)
   const title = place.titleOf(name)
   const [client, another] = await Promise.all([
@@ -63,10 +63,10 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
     connectWithoutTimeouts(databaseUrl),
   ])
   const verify = async (read: () => Content) => {
-    const checkBegun = performance.now()
+    const checkStartedAt = performance.now()
     const take = async () => signal.throwIfAborted()
     const { bytes } = await readContent(read(), { title, take, key })
-    say(`Verified against its checksums${formatRate(checkBegun, { bytes })}`)
+    say(`Verified against its checksums${formatRate(checkStartedAt, { bytes })}`)
   }
   const archive = writeArchive((content) => place.write(name, content, verify), key)
   try {
@@ -77,17 +77,17 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
       )
       return (rowCount ?? 0) > 0
     }
-    const made = await fillArchive(archive, { ...options, client, isKnownNow, file: { place, name } })
+    const result = await fillArchive(archive, { ...options, client, isKnownNow, file: { place, name } })
     say(
-      `Backup: ${title}, ${formatAmounts({ bytes: made.bytes })}${formatRate(begun, { bytes: made.bytes })}`,
+      `Backup: ${title}, ${formatAmounts({ bytes: result.bytes })}${formatRate(startedAt, { bytes: result.bytes })}`,
     )
-    const { missing } = made.manifest.media
+    const { missing } = result.manifest.media
     if (missing.length > 0) {
       say(`Warning: files missing from storage, so not in the backup: ${missing.length}`)
       for (const key of missing.slice(0, 10)) say(`  ${key}`)
       say('They are also missing on the site. Run `npm run doctor` to count them.')
     }
-    return made
+    return result
   } catch (error) {
     await archive.giveUp(error as Error)
     if (!UNKNOWN_TABLES.has((error as { code?: string }).code ?? '')) throw error
@@ -173,7 +173,7 @@ async function copyTables(
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Omit<Manifest, 'media'>> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const all: RowTotals = { rows: 0, parts: 0, bytes: 0 }
   const copyOut = async (statement: string, partOf: (number: number) => ArchivePart) => {
     const count: RowTotals = { rows: 0, parts: 0, bytes: 0 }
@@ -197,7 +197,7 @@ async function copyTables(
   }
   const jobs = await copyOut(COPY_JOBS_OUT, (number) => ({ kind: 'jobs', number }))
   const sequences = await listSequences(client)
-  say(`Tables: ${tables.length} with ${formatAmounts(all)}${formatRate(begun, all)}`)
+  say(`Tables: ${tables.length} with ${formatAmounts(all)}${formatRate(startedAt, all)}`)
   return { migrations: names.rows.map(({ name }) => name), tables, jobs, sequences }
 }
 

@@ -12,9 +12,9 @@ export function formatAmounts({ files, rows, bytes }: Amounts): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Returns for example ` in 2.1 s (34 MB/s, 12,000 rows/s)`, measured since `begun`. */
-export function formatRate(begun: number, { rows, bytes }: Amounts): string {
-  const seconds = Math.max(0.001, (performance.now() - begun) / 1000)
+/** Returns for example ` in 2.1 s (34 MB/s, 12,000 rows/s)`, measured since `startedAt`. */
+export function formatRate(startedAt: number, { rows, bytes }: Amounts): string {
+  const seconds = Math.max(0.001, (performance.now() - startedAt) / 1000)
   const rates = [
     bytes === undefined ? null : `${number.format(bytes / 1e6 / seconds)} MB/s`,
     rows === undefined ? null : `${number.format(Math.round(rows / seconds))} rows/s`,

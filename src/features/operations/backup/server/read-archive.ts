@@ -49,8 +49,8 @@ export async function readContent(content: Content, { title, take, key }: Readin
     if (error instanceof NotOurs) throw new CannotRun(`${title} is not a Showoff backup.`)
     const isNamed = error instanceof Damaged || error instanceof SealBroken
     if (isNamed || isTarTrouble(error)) {
-      const what = isNamed ? error.message : 'It is incomplete or was changed.'
-      throw new CannotRun(`The backup ${title} is damaged: ${what} Use another backup.`)
+      const reason = isNamed ? error.message : 'It is incomplete or was changed.'
+      throw new CannotRun(`The backup ${title} is damaged: ${reason} Use another backup.`)
     }
     throw error
   }

@@ -56,7 +56,7 @@ export async function restore({
   say,
   signal,
 }: RestoreOptions): Promise<Manifest> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const keys = new Set<string>()
   const { place } = toBackupFile(path)
   const lists: Buffer[] = []
@@ -69,7 +69,7 @@ export async function restore({
     },
     key,
   )
-  say(`Backup of ${head.madeAt}, verified against its checksums${formatRate(begun, { bytes })}`)
+  say(`Backup of ${head.madeAt}, verified against its checksums${formatRate(startedAt, { bytes })}`)
   await refuseNewer(manifest)
   const lookForIt = makeFileCheck(place)
   for await (const file of readFileLists(lists)) {
@@ -102,7 +102,7 @@ export async function restore({
   }
   const { applied } = await migrate(url)
   if (applied.length > 0) say(`Updated with ${applied.length} migrations.`)
-  say(`Restored${formatRate(begun, { bytes })}`)
+  say(`Restored${formatRate(startedAt, { bytes })}`)
   return manifest
 }
 
@@ -191,9 +191,9 @@ const countKey = (part: ArchivePart) => (part.kind === 'table' ? part.table : pa
 
 /** After the same migrations the tables are equal, unless they were changed by hand. */
 function refuseOtherTables(here: Table[], there: Manifest['tables']) {
-  const named = (tables: Table[]) =>
+  const describeTables = (tables: Table[]) =>
     tables.map(({ name, columns }) => `${name}(${[...columns].sort().join()})`).join(' ')
-  if (named(here) === named(there)) return
+  if (describeTables(here) === describeTables(there)) return
   throw new CannotRun(
     'The tables in the backup do not match its migrations: they were changed manually. Load them yourself instead: every tables/<name> in the backup is in COPY format.',
   )

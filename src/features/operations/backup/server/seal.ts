@@ -130,21 +130,21 @@ export async function* unseal(source: AsyncIterable<Uint8Array>, key: string): A
 
 /** Splits a stream into pieces of that length and marks the last, which may be empty. */
 async function* splitIntoPieces(source: AsyncIterable<Uint8Array>, length: number) {
-  let held: Uint8Array[] = []
-  let heldBytes = 0
+  let bufferedChunks: Uint8Array[] = []
+  let bufferedBytes = 0
   let number = 0
   for await (const chunk of source) {
-    held.push(chunk)
-    heldBytes += chunk.length
+    bufferedChunks.push(chunk)
+    bufferedBytes += chunk.length
     // Only with at least one more byte is it certain that the piece is not the last.
-    if (heldBytes <= length) continue
-    let all: Buffer = Buffer.concat(held)
+    if (bufferedBytes <= length) continue
+    let all: Buffer = Buffer.concat(bufferedChunks)
     while (all.length > length) {
       yield { bytes: all.subarray(0, length), number: number++, isLast: false }
       all = all.subarray(length)
     }
-    held = [all]
-    heldBytes = all.length
+    bufferedChunks = [all]
+    bufferedBytes = all.length
   }
-  yield { bytes: Buffer.concat(held), number, isLast: true }
+  yield { bytes: Buffer.concat(bufferedChunks), number, isLast: true }
 }

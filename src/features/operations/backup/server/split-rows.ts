@@ -17,27 +17,27 @@ export type RowTotals = { rows: number; parts: number; bytes: number }
  */
 export async function* splitRows(source: AsyncIterable<Buffer>, count: RowTotals): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = []
-  let held = 0
+  let bufferedBytes = 0
   const packed = async () => {
     const part = Buffer.concat(chunks)
     count.parts += 1
     count.bytes += part.length
     chunks = []
-    held = 0
+    bufferedBytes = 0
     return (await pack(part, { level: constants.Z_BEST_SPEED })) as Buffer
   }
   for await (const chunk of source) {
     count.rows += newlinesOf(chunk)
-    const rowsEnd = held + chunk.length < PART_BYTES ? 0 : chunk.lastIndexOf(NEWLINE) + 1
+    const rowsEnd = bufferedBytes + chunk.length < PART_BYTES ? 0 : chunk.lastIndexOf(NEWLINE) + 1
     if (rowsEnd > 0) {
       chunks.push(chunk.subarray(0, rowsEnd))
       yield await packed()
     }
     const rest = chunk.subarray(rowsEnd)
     chunks.push(rest)
-    held += rest.length
+    bufferedBytes += rest.length
   }
-  if (held > 0) yield await packed()
+  if (bufferedBytes > 0) yield await packed()
 }
 
 /** Decompresses the rows of one part, and counts them. */

@@ -25,11 +25,11 @@ export function writeArchive(
   // The reader of the stream gets the error, unless it has stopped reading.
   packing.on('error', () => {})
   const packed = packing as AsyncIterable<Uint8Array>
-  const written = write(key === null ? packed : seal(packed, key))
+  const writing = write(key === null ? packed : seal(packed, key))
   // The consumer of an entry gets the error; unhandled until `finish`, it would end the process.
-  written.catch(() => {})
+  writing.catch(() => {})
   /** A full disk ends the writing; an entry would otherwise wait forever. */
-  const orFailed = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)])
+  const orFailed = <T>(work: Promise<T>) => Promise.race([work, writing.then(() => work)])
 
   const sums: string[] = []
   let sumsWritten = 0
@@ -43,14 +43,15 @@ export function writeArchive(
     // `entryEnd` gets these errors too.
     entry.on('error', () => {})
     entryEnd.promise.catch(() => {})
-    let seen = 0
+    let seenBytes = 0
     for await (const chunk of content) {
-      seen += chunk.length
-      if (seen > bytes) break
+      seenBytes += chunk.length
+      if (seenBytes > bytes) break
       hash.update(chunk)
       if (!entry.write(chunk)) await orFailed(drained(entry))
     }
-    if (seen !== bytes) throw new Error(`${name} should have ${bytes} bytes but has ${seen} or more.`)
+    if (seenBytes !== bytes)
+      throw new Error(`${name} should have ${bytes} bytes but has ${seenBytes} or more.`)
     entry.end(null)
     await orFailed(entryEnd.promise)
     return `${hash.digest('hex')}  ${name}\n`
@@ -72,11 +73,11 @@ export function writeArchive(
       await addPart(MANIFEST, manifest.length, [manifest])
       await addSums()
       packing.finalize()
-      return written
+      return writing
     },
     async giveUp(error) {
       packing.destroy(error)
-      await written.catch(() => {})
+      await writing.catch(() => {})
     },
   }
 }

@@ -22,9 +22,9 @@ export function FirstSteps({ steps, email, state }: FirstStepsProps) {
   const [later, setLater] = useState<readonly StepName[] | null>(null)
   const isLater = (name: StepName) => (later ?? (isHydrated ? readPostponedSteps() : [])).includes(name)
   const list = stepList(steps, email)
-  const left = list.filter(({ isDone }) => !isDone)
-  const next = left.find(({ name }) => !isLater(name))
-  const open = left.find(({ name }) => name === chosen) ?? (steps.admin ? next : left[0])
+  const remainingSteps = list.filter(({ isDone }) => !isDone)
+  const next = remainingSteps.find(({ name }) => !isLater(name))
+  const open = remainingSteps.find(({ name }) => name === chosen) ?? (steps.admin ? next : remainingSteps[0])
 
   // All remaining steps are postponed: above looks, the panel hides.
   if (state === 'few' && !next && !chosen) return null
@@ -45,7 +45,7 @@ export function FirstSteps({ steps, email, state }: FirstStepsProps) {
         <p className="mt-2.5 max-w-[24em] text-ink-2 sm:mt-4.5 sm:text-lead">
           {state === 'empty'
             ? 'You are the first member. Until you finish, visitors see an invitation instead of an empty page.'
-            : `${left.length === 1 ? 'One step is' : `${left.length} steps are`} left to set up.`}
+            : `${remainingSteps.length === 1 ? 'One step is' : `${remainingSteps.length} steps are`} left to set up.`}
         </p>
       </div>
       <ol>

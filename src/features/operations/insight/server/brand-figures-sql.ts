@@ -66,11 +66,11 @@ const sold = sql`sum(quantity) as pieces, sum(charged_minor) as charged, count(d
 /** Lists the products that looks show or members bought, those with the most viewers first. */
 export async function listBrandFigures(
   db: DbOrTx,
-  asked: FiguresQuery,
+  query: FiguresQuery,
   limit: number,
 ): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    with ${facts(asked)},
+    with ${facts(query)},
     looks as (
       select worn.product_id, count(*) as looks, sum(seen.viewers) as viewers, max(seen.most) as most
       from worn left join seen on seen.look_id = worn.look_id
@@ -104,10 +104,10 @@ export async function listBrandFigures(
  */
 export async function readBrandSums(
   db: DbOrTx,
-  asked: FiguresQuery,
+  query: FiguresQuery,
 ): Promise<{ sums: BrandSums; productCount: number }> {
   const { rows } = await sql<BrandSums & { productCount: number }>`
-    with ${facts(asked)},
+    with ${facts(query)},
     saved as (
       select count(distinct member_id) as saves
       from worn join saving on saving.look_id = worn.look_id and saving.member_id <> worn.owner_id

@@ -42,12 +42,12 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const countable = await listCountable(tx, acts)
     if (countable.size === 0) return
-    const counted = acts.flatMap((act) => {
-      const known = countable.get(act.at)
-      if (!known) return []
-      return [{ ...act, who: known.countsAlone ? `member ${act.memberId}` : `network ${act.network}` }]
+    const countedActs = acts.flatMap((act) => {
+      const row = countable.get(act.at)
+      if (!row) return []
+      return [{ ...act, who: row.countsAlone ? `member ${act.memberId}` : `network ${act.network}` }]
     })
-    const { true: sights = [], false: rest = [] } = Object.groupBy(counted, ({ isSight }) =>
+    const { true: sights = [], false: rest = [] } = Object.groupBy(countedActs, ({ isSight }) =>
       isSight ? 'true' : 'false',
     )
     if (rest.length > 0) {

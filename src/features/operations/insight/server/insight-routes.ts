@@ -42,8 +42,8 @@ export const insightRoutes = implement(insightApi, {
     return { counts }
   },
 
-  'GET /insight/looks': async ({ query: { days, ...asked }, viewer, db, platform }) => {
-    const page = keysetPage(`insight:${viewer.memberId}:${days}`, LookPlace, asked, FIRST_LOOK)
+  'GET /insight/looks': async ({ query: { days, ...pageQuery }, viewer, db, platform }) => {
+    const page = keysetPage(`insight:${viewer.memberId}:${days}`, LookPlace, pageQuery, FIRST_LOOK)
     const rows = await listOwnLooks(db, viewer.memberId, days, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ place, uploadedAt, id }) => [place, uploadedAt, id])
     const figures = await readFigures(
@@ -76,21 +76,21 @@ export const insightRoutes = implement(insightApi, {
   },
 
   'GET /brands/{id}/figures': async ({ params, query: { days }, viewer, db, platform }) => {
-    const asked = await requireFiguresQuery(db, params.id, viewer.memberId, days)
+    const figuresQuery = await requireFiguresQuery(db, params.id, viewer.memberId, days)
     return withTimeLimit(db, async (tx) => ({
-      ...{ isOn: platform.settings.insight, days, currency: asked.currency },
-      ...(await readBrandSums(tx, asked)),
-      products: await listBrandFigures(tx, asked, PRODUCTS_SHOWN),
+      ...{ isOn: platform.settings.insight, days, currency: figuresQuery.currency },
+      ...(await readBrandSums(tx, figuresQuery)),
+      products: await listBrandFigures(tx, figuresQuery, PRODUCTS_SHOWN),
     }))
   },
 
   'GET /brands/{id}/figures/table': async ({ params, query: { days }, viewer, db, c }) => {
-    const asked = await requireFiguresQuery(db, params.id, viewer.memberId, days)
-    const rows = await withTimeLimit(db, (tx) => listBrandFigures(tx, asked, PRODUCTS_READ))
+    const figuresQuery = await requireFiguresQuery(db, params.id, viewer.memberId, days)
+    const rows = await withTimeLimit(db, (tx) => listBrandFigures(tx, figuresQuery, PRODUCTS_READ))
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', `attachment; filename="figures-${days}-days.csv"`)
-    const lines = rows.map((row) => csvLine([row.name, ...cellsOf(row, asked.currency)]))
-    return c.body(`${BYTE_ORDER_MARK}${csvLine(headOf(asked.currency))}${lines.join('')}`)
+    const lines = rows.map((row) => csvLine([row.name, ...cellsOf(row, figuresQuery.currency)]))
+    return c.body(`${BYTE_ORDER_MARK}${csvLine(headOf(figuresQuery.currency))}${lines.join('')}`)
   },
 })
 

@@ -17,11 +17,11 @@ type Queue = { waiting: Visit[]; timer: NodeJS.Timeout | null; writing: Promise<
 const queues = new WeakMap<Platform, Queue>()
 
 function queueOf(platform: Platform): Queue {
-  const known = queues.get(platform)
-  if (known) return known
-  const made: Queue = { waiting: [], timer: null, writing: Promise.resolve() }
-  queues.set(platform, made)
-  return made
+  const existing = queues.get(platform)
+  if (existing) return existing
+  const queue: Queue = { waiting: [], timer: null, writing: Promise.resolve() }
+  queues.set(platform, queue)
+  return queue
 }
 
 /** Queues a visit in memory until the next write. */

@@ -11,8 +11,8 @@ export type Visitor = { memberId: string | null; network: string }
  * Returns the mark that distinguishes the visitors of one look on one day. It reveals nothing without the salt, which
  * is deleted after the day, and nothing about other looks.
  */
-export const visitMark = (salt: Buffer, who: string, lookId: string, productId = ''): Buffer =>
-  createHmac('sha256', salt).update(`${who} ${lookId} ${productId}`).digest().subarray(0, 16)
+export const visitMark = (salt: Buffer, visitorKey: string, lookId: string, productId = ''): Buffer =>
+  createHmac('sha256', salt).update(`${visitorKey} ${lookId} ${productId}`).digest().subarray(0, 16)
 
 /** Whether a request may be counted: not from a bot, and not from a browser that asks not to be tracked. */
 export const mayCount = (header: (name: string) => string | undefined): boolean =>

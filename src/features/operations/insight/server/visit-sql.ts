@@ -33,9 +33,9 @@ export async function listCountable(tx: Tx, acts: readonly Act[]): Promise<Map<n
 }
 
 /** Returns today's salt (UTC), which the first visit of the day creates for all processes. */
-export async function ensureSalt(tx: Tx, made: Buffer): Promise<{ day: string; salt: Buffer }> {
+export async function ensureSalt(tx: Tx, newSalt: Buffer): Promise<{ day: string; salt: Buffer }> {
   await sql`
-    insert into insight_salts (day, salt) values ((now() at time zone 'utc')::date, ${made}::bytea)
+    insert into insight_salts (day, salt) values ((now() at time zone 'utc')::date, ${newSalt}::bytea)
     on conflict (day) do nothing`.execute(tx)
   const { rows } = await sql<{ day: string; salt: Buffer }>`
     select day::text as day, salt from insight_salts where day = (now() at time zone 'utc')::date`.execute(tx)
@@ -127,6 +127,6 @@ export async function setVisitsCounted(db: DbOrTx, memberId: string, isCounted: 
   await db
     .insertInto('insight_refusals')
     .values({ member_id: memberId })
-    .onConflict((known) => known.column('member_id').doNothing())
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute()
 }

@@ -13,10 +13,10 @@ const LEVELS: Record<Level, number> = { main: 1, second: 2, third: 3, each: 4 }
  */
 export async function listSalesByCategory(
   db: DbOrTx,
-  asked: ReportFilter,
+  filter: ReportFilter,
   limit: number,
 ): Promise<ReportRow[]> {
-  const level = sql.lit(LEVELS[asked.level])
+  const level = sql.lit(LEVELS[filter.level])
   const { rows } = await sql<ReportRow>`
     with recursive paths as (
       select id, array[name::text] as names from product_categories where parent_id is null
@@ -31,14 +31,14 @@ export async function listSalesByCategory(
              0 as refunded
       from orders
       join order_lines on order_lines.order_id = orders.id
-      where ${sold(asked)}
+      where ${sold(filter)}
       union all
       select product_id, null, 0, 0, return_lines.quantity, 0
       from returns
       join return_lines on return_lines.return_id = returns.id
       join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
       join orders on orders.id = returns.order_id
-      where ${isWithinDaysSql(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}
+      where ${isWithinDaysSql(sql`returns.asked_at`, filter)} and orders.currency = ${filter.currency}
       union all
       select product_id, null, 0, 0, 0, order_refund_lines.amount_minor
       from order_refunds
@@ -46,7 +46,7 @@ export async function listSalesByCategory(
       join order_lines on order_lines.order_id = order_refunds.order_id
         and order_lines.position = order_refund_lines.position
       join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
+      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, filter)} and orders.currency = ${filter.currency}
     ), by_order as (
       select place, order_id, sum(pieces) as pieces, sum(charged) as charged, sum(returned) as returned,
              sum(refunded) as refunded

@@ -5,7 +5,7 @@ import { isWithinDaysSql, type ReportFilter, sold } from './sales-reports-sql.ts
 
 export async function listReturnsByReason(
   db: DbOrTx,
-  asked: ReportFilter,
+  filter: ReportFilter,
   limit: number,
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
@@ -16,7 +16,7 @@ export async function listReturnsByReason(
     join return_lines on return_lines.return_id = returns.id
     join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
     join orders on orders.id = returns.order_id
-    where ${isWithinDaysSql(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}
+    where ${isWithinDaysSql(sql`returns.asked_at`, filter)} and orders.currency = ${filter.currency}
     group by order_lines.name, order_lines.brand_name, return_lines.reason
     order by pieces desc, order_lines.name, return_lines.reason
     limit ${limit}`.execute(db)
@@ -24,30 +24,30 @@ export async function listReturnsByReason(
 }
 
 /** Counts orders with requested returns, each once. */
-export async function countReturnedOrders(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
+export async function countReturnedOrders(db: DbOrTx, filter: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(distinct returns.order_id)::integer as orders
     from returns
     join return_lines on return_lines.return_id = returns.id
     join orders on orders.id = returns.order_id
-    where ${isWithinDaysSql(sql`returns.asked_at`, asked)} and orders.currency = ${asked.currency}`.execute(
+    where ${isWithinDaysSql(sql`returns.asked_at`, filter)} and orders.currency = ${filter.currency}`.execute(
     db,
   )
   return rows[0]!
 }
 
-const discounted = (asked: ReportFilter) => sql`${sold(asked)} and discount_minor > 0`
+const discounted = (filter: ReportFilter) => sql`${sold(filter)} and discount_minor > 0`
 
 export async function listSalesByDiscount(
   db: DbOrTx,
-  asked: ReportFilter,
+  filter: ReportFilter,
   limit: number,
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with discounted as materialized (
       select id, discount_code, discount_minor, total_minor
       from orders
-      where ${discounted(asked)}
+      where ${discounted(filter)}
     ), automatic as (
       -- Discounts with the same name are one row.
       select order_id, name, sum(amount_minor) as amount_minor from order_automatic_discounts
@@ -73,11 +73,11 @@ export async function listSalesByDiscount(
 }
 
 /** Counts orders with a discount and their total, each once however many discounts it had. */
-export async function countDiscountedOrders(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
+export async function countDiscountedOrders(db: DbOrTx, filter: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(*)::integer as orders, coalesce(sum(total_minor), 0)::bigint as total
     from orders
-    where ${discounted(asked)}
+    where ${discounted(filter)}
       and (discount_code is not null or exists (select from order_automatic_discounts where order_id = orders.id))`.execute(
     db,
   )
@@ -86,14 +86,14 @@ export async function countDiscountedOrders(db: DbOrTx, asked: ReportFilter): Pr
 
 export async function sumGiftCardEntries(
   db: DbOrTx,
-  asked: ReportFilter,
+  filter: ReportFilter,
 ): Promise<{ kind: string; source: string; entries: number; amount: number }[]> {
   const { rows } = await sql<{ kind: string; source: string; entries: number; amount: number }>`
     select kind, case when kind = 'issued' then source else '' end as source, count(*)::integer as entries,
            sum(amount_minor)::bigint as amount
     from gift_card_entries
     join gift_cards on gift_cards.id = gift_card_entries.gift_card_id
-    where ${isWithinDaysSql(sql`gift_card_entries.created_at`, asked)} and gift_cards.currency = ${asked.currency}
+    where ${isWithinDaysSql(sql`gift_card_entries.created_at`, filter)} and gift_cards.currency = ${filter.currency}
     group by 1, 2`.execute(db)
   return rows
 }
@@ -107,12 +107,12 @@ const issuedIn = ({ from, to }: ReportFilter) =>
       and (invoices.facts ->> 'issuedOn')::date between ${from}::date and ${to}::date`
 
 /** Counts invoices and credit notes, each once however many rates it has. */
-export async function countInvoiceDocuments(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
+export async function countInvoiceDocuments(db: DbOrTx, filter: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(*) filter (where series = 'invoice')::integer as invoices,
            count(*) filter (where series = 'credit-note')::integer as "creditNotes"
     from invoices
-    where ${issuedIn(asked)} and currency = ${asked.currency}`.execute(db)
+    where ${issuedIn(filter)} and currency = ${filter.currency}`.execute(db)
   return rows[0]!
 }
 
@@ -135,7 +135,7 @@ export type VatRow = {
  * Sums what was invoiced minus what was credited, by month, country and rate. What a document has besides its rates is
  * a row of its own, so that base and tax of all rows add up to the documents' totals.
  */
-export async function listVatByRate(db: DbOrTx, asked: ReportFilter): Promise<VatRow[]> {
+export async function listVatByRate(db: DbOrTx, filter: ReportFilter): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
     with papers as materialized (
       select invoices.id, series, left(invoices.facts ->> 'issuedOn', 7) as month,
@@ -144,7 +144,7 @@ export async function listVatByRate(db: DbOrTx, asked: ReportFilter): Promise<Va
              invoices.facts -> 'taxes' as taxes
       from invoices
       join orders on orders.id = invoices.order_id
-      where ${issuedIn(asked)} and invoices.currency = ${asked.currency}
+      where ${issuedIn(filter)} and invoices.currency = ${filter.currency}
     ), parts as (
       select papers.id, rate, percent, base_minor, tax_minor
       from papers

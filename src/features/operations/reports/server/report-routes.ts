@@ -60,9 +60,9 @@ const readReport = (
 ): Promise<{ rows: ReportRow[]; sums: ReportRow }> =>
   db.transaction().execute(async (tx) => {
     await limitTime(tx)
-    const [report, asked] = [reports[name], { ...query, currency: shop.currency, timeZone: shop.timeZone }]
-    const rows = await report.read(tx, asked, shop, ROWS_READ)
-    return { rows, sums: { ...sumColumns(report, rows), ...(await report.once?.(tx, asked)) } }
+    const [report, filter] = [reports[name], { ...query, currency: shop.currency, timeZone: shop.timeZone }]
+    const rows = await report.read(tx, filter, shop, ROWS_READ)
+    return { rows, sums: { ...sumColumns(report, rows), ...(await report.once?.(tx, filter)) } }
   })
 
 /** Formats money in major units without a currency sign, for spreadsheets and accounting. */

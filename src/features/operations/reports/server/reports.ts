@@ -32,9 +32,9 @@ import { vatRows } from './vat-report.ts'
 export type Report = {
   columns: ReportColumn[]
   chart: ShopReport['chart']
-  read: (db: DbOrTx, asked: ReportFilter, shop: ShopSettings, limit: number) => Promise<ReportRow[]>
+  read: (db: DbOrTx, filter: ReportFilter, shop: ShopSettings, limit: number) => Promise<ReportRow[]>
   /** Sums over all rows of values that count in several of them, such as an order with two categories. */
-  once?: (db: DbOrTx, asked: ReportFilter) => Promise<ReportRow>
+  once?: (db: DbOrTx, filter: ReportFilter) => Promise<ReportRow>
   /** Totals that are not sums of the rows, such as a share. */
   shares?: (sums: ReportRow) => ReportRow
 }
@@ -65,7 +65,7 @@ export const reports: Record<ReportName, Report> = {
       ...[count('orders', 'Orders'), money('charged', 'Charged')],
     ],
     chart: { value: 'pieces', label: 'name' },
-    read: (db, asked, _shop, limit) => listBestSellers(db, asked, limit),
+    read: (db, filter, _shop, limit) => listBestSellers(db, filter, limit),
     once: countSoldOrders,
   },
   categories: {
@@ -75,7 +75,7 @@ export const reports: Record<ReportName, Report> = {
       ...[money('refunded', 'Refunds'), money('net', 'Net')],
     ],
     chart: { value: 'charged', label: 'category' },
-    read: (db, asked, _shop, limit) => listSalesByCategory(db, asked, limit),
+    read: (db, filter, _shop, limit) => listSalesByCategory(db, filter, limit),
     once: countSoldOrders,
   },
   brands: {
@@ -88,7 +88,7 @@ export const reports: Record<ReportName, Report> = {
       ],
     ],
     chart: { value: 'charged', label: 'brand' },
-    read: (db, asked, _shop, limit) => listSalesByBrand(db, asked, limit),
+    read: (db, filter, _shop, limit) => listSalesByBrand(db, filter, limit),
     once: countSoldOrders,
   },
   sources: {
@@ -97,7 +97,7 @@ export const reports: Record<ReportName, Report> = {
       { key: 'share', head: 'Orders per 100 visits', kind: 'percent' },
     ],
     chart: { value: 'visits', label: 'source' },
-    read: async (db, asked) => sourceRows(await listTrafficBySource(db, asked)),
+    read: async (db, filter) => sourceRows(await listTrafficBySource(db, filter)),
     shares: (sums) => ({ ...sums, share: ordersPer100Visits(Number(sums.orders), Number(sums.visits)) }),
   },
   buyers: {
@@ -111,7 +111,7 @@ export const reports: Record<ReportName, Report> = {
       ...[count('orders', 'Orders'), money('charged', 'Charged')],
     ],
     chart: { value: 'charged', label: 'look' },
-    read: (db, asked, _shop, limit) => listSalesByLook(db, asked, limit),
+    read: (db, filter, _shop, limit) => listSalesByLook(db, filter, limit),
     once: countOrdersFromLooks,
   },
   returns: {
@@ -120,8 +120,8 @@ export const reports: Record<ReportName, Report> = {
       ...[count('pieces', 'Pieces'), count('orders', 'Orders'), money('charged', 'Amount charged')],
     ],
     chart: { value: 'pieces', label: 'name' },
-    read: async (db, asked, _shop, limit) =>
-      (await listReturnsByReason(db, asked, limit)).map((row) => ({
+    read: async (db, filter, _shop, limit) =>
+      (await listReturnsByReason(db, filter, limit)).map((row) => ({
         ...row,
         reason: reasonNames[row.reason as ReturnReason],
       })),
@@ -133,14 +133,14 @@ export const reports: Record<ReportName, Report> = {
       money('total', 'Sales'),
     ],
     chart: { value: 'off', label: 'discount' },
-    read: (db, asked, _shop, limit) => listSalesByDiscount(db, asked, limit),
+    read: (db, filter, _shop, limit) => listSalesByDiscount(db, filter, limit),
     once: countDiscountedOrders,
   },
   'gift-cards': {
     columns: [text('what', 'What'), count('entries', 'Entries'), money('amount', 'Amount')],
     chart: { value: 'entries', label: 'what' },
-    read: async (db, asked) =>
-      (await sumGiftCardEntries(db, asked)).map(({ kind, source, entries, amount }) => ({
+    read: async (db, filter) =>
+      (await sumGiftCardEntries(db, filter)).map(({ kind, source, entries, amount }) => ({
         what: `${entryNames[kind as EntryKind]}${source === 'sale' ? ', sold' : source === 'shop' ? ', issued manually' : ''}`,
         ...{ entries, amount },
       })),
@@ -153,7 +153,7 @@ export const reports: Record<ReportName, Report> = {
       ...[text('scheme', 'Declared in'), money('ossMinor', 'Tax via OSS')],
     ],
     chart: { value: 'taxMinor', label: 'country' },
-    read: async (db, asked, shop) => vatRows(await listVatByRate(db, asked), shop),
+    read: async (db, filter, shop) => vatRows(await listVatByRate(db, filter), shop),
     once: countInvoiceDocuments,
   },
 }

@@ -19,35 +19,35 @@ const dayOf = (column: RawBuilder<unknown>, { timeZone }: ReportFilter) =>
   sql`(${column} at time zone ${timeZone}::text)::date`
 
 /** SQL: orders that were paid in these days. */
-export const sold = (asked: ReportFilter) =>
-  sql`${isWithinDaysSql(sql`orders.paid_at`, asked)} and orders.currency = ${asked.currency} and orders.number is not null`
+export const sold = (filter: ReportFilter) =>
+  sql`${isWithinDaysSql(sql`orders.paid_at`, filter)} and orders.currency = ${filter.currency} and orders.number is not null`
 
-export async function listSalesByDay(db: DbOrTx, asked: ReportFilter): Promise<ReportRow[]> {
+export async function listSalesByDay(db: DbOrTx, filter: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with paid as (
-      select ${dayOf(sql`paid_at`, asked)} as day, count(*) as orders, sum(total_minor + over_minor - open_minor) as total,
+      select ${dayOf(sql`paid_at`, filter)} as day, count(*) as orders, sum(total_minor + over_minor - open_minor) as total,
              sum(discount_minor) as discount, sum(tax_minor) as tax, sum(shipping_charged_minor) as shipping
-      from orders where ${sold(asked)}
+      from orders where ${sold(filter)}
       group by 1
     ), given as (
-      select ${dayOf(sql`settled_at`, asked)} as day, sum(amount_minor) as refunds
+      select ${dayOf(sql`settled_at`, filter)} as day, sum(amount_minor) as refunds
       from order_refunds
       join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, asked)} and orders.currency = ${asked.currency}
+      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, filter)} and orders.currency = ${filter.currency}
       group by 1
     )
     select days.day::date::text as day, coalesce(orders, 0)::integer as orders, coalesce(discount, 0)::bigint as discount,
            coalesce(shipping, 0)::bigint as shipping, coalesce(tax, 0)::bigint as tax,
            coalesce(total, 0)::bigint as total, coalesce(refunds, 0)::bigint as refunds,
            (coalesce(total, 0) - coalesce(refunds, 0))::bigint as net
-    from generate_series(${asked.from}::date, ${asked.to}::date, interval '1 day') as days (day)
+    from generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') as days (day)
     left join paid on paid.day = days.day
     left join given on given.day = days.day
     order by days.day`.execute(db)
   return rows
 }
 
-export async function listBestSellers(db: DbOrTx, asked: ReportFilter, limit: number): Promise<ReportRow[]> {
+export async function listBestSellers(db: DbOrTx, filter: ReportFilter, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with lines as (
       select coalesce(order_lines.product_id::text, order_lines.name) as product, max(order_lines.name) as name,
@@ -55,7 +55,7 @@ export async function listBestSellers(db: DbOrTx, asked: ReportFilter, limit: nu
              count(distinct order_id)::integer as orders, sum(charged_minor)::bigint as charged
       from orders
       join order_lines on order_lines.order_id = orders.id
-      where ${sold(asked)}
+      where ${sold(filter)}
       group by 1
       order by pieces desc, charged desc, product
       limit ${limit}
@@ -66,19 +66,23 @@ export async function listBestSellers(db: DbOrTx, asked: ReportFilter, limit: nu
 }
 
 /** Counts paid orders, each once however many rows of a report it is in. */
-export async function countSoldOrders(db: DbOrTx, asked: ReportFilter): Promise<{ orders: number }> {
+export async function countSoldOrders(db: DbOrTx, filter: ReportFilter): Promise<{ orders: number }> {
   const { rows } = await sql<{ orders: number }>`
-    select count(*)::integer as orders from orders where ${sold(asked)}`.execute(db)
+    select count(*)::integer as orders from orders where ${sold(filter)}`.execute(db)
   return rows[0]!
 }
 
-export async function listSalesByBrand(db: DbOrTx, asked: ReportFilter, limit: number): Promise<ReportRow[]> {
+export async function listSalesByBrand(
+  db: DbOrTx,
+  filter: ReportFilter,
+  limit: number,
+): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select coalesce(order_lines.brand_name, 'Without a brand') as brand, sum(order_lines.quantity)::integer as pieces,
            count(distinct order_id)::integer as orders, sum(charged_minor)::bigint as charged
     from orders
     join order_lines on order_lines.order_id = orders.id
-    where ${sold(asked)}
+    where ${sold(filter)}
     group by 1
     order by charged desc, brand
     limit ${limit}`.execute(db)
@@ -89,14 +93,14 @@ export async function listSalesByBrand(db: DbOrTx, asked: ReportFilter, limit: n
  * Counts paid orders by whether the buyer had an account; a guest's order later claimed by an account still counts as a
  * guest's.
  */
-export async function listSalesByBuyer(db: DbOrTx, asked: ReportFilter): Promise<ReportRow[]> {
+export async function listSalesByBuyer(db: DbOrTx, filter: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select case when not is_guest then 'Members'
                 when member_id is null then 'Guests'
                 else 'Guests with an account since' end as buyers,
            count(*)::integer as orders, sum(total_minor)::bigint as total
     from orders
-    where ${sold(asked)}
+    where ${sold(filter)}
     group by 1
     order by total desc, buyers`.execute(db)
   return rows
@@ -115,14 +119,14 @@ export async function listTrafficBySource(
   return rows
 }
 
-export async function listSalesByLook(db: DbOrTx, asked: ReportFilter, limit: number): Promise<ReportRow[]> {
+export async function listSalesByLook(db: DbOrTx, filter: ReportFilter, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with lines as (
       select order_lines.look_id, sum(order_lines.quantity)::integer as pieces,
              count(distinct order_id)::integer as orders, sum(charged_minor)::bigint as charged
       from orders
       join order_lines on order_lines.order_id = orders.id
-      where ${sold(asked)} and order_lines.look_id is not null
+      where ${sold(filter)} and order_lines.look_id is not null
       group by 1
       order by charged desc, look_id
       limit ${limit}
@@ -136,11 +140,11 @@ export async function listSalesByLook(db: DbOrTx, asked: ReportFilter, limit: nu
 }
 
 /** Counts orders with an item from a look, each once. */
-export async function countOrdersFromLooks(db: DbOrTx, asked: ReportFilter): Promise<ReportRow> {
+export async function countOrdersFromLooks(db: DbOrTx, filter: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(distinct order_id)::integer as orders
     from orders
     join order_lines on order_lines.order_id = orders.id
-    where ${sold(asked)} and order_lines.look_id is not null`.execute(db)
+    where ${sold(filter)} and order_lines.look_id is not null`.execute(db)
   return rows[0]!
 }

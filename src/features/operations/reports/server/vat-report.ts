@@ -14,8 +14,8 @@ export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
   const sums = new Map<string, ReportRow & { baseMinor: number; taxMinor: number }>()
   for (const row of found) {
     const typed = row.isPickedUp ? '' : row.country
-    const known = typed === '' ? ownCountry(shop) : findCountry(typed)
-    const code = known?.code ?? null
+    const country = typed === '' ? ownCountry(shop) : findCountry(typed)
+    const code = country?.code ?? null
     const isOss =
       shop.usesOss &&
       row.taxNote === null &&
@@ -23,15 +23,15 @@ export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
       code !== shop.taxCountry &&
       isInEu(code) &&
       isInEu(shop.taxCountry)
-    const shown = {
+    const labels = {
       month: row.month,
-      country: known?.name ?? (typed || 'Unknown'),
+      country: country?.name ?? (typed || 'Unknown'),
       rate: rateWords(row),
       scheme: isOss ? 'OSS' : '',
     }
-    const key = JSON.stringify(shown)
+    const key = JSON.stringify(labels)
     const sum = sums.get(key) ?? {
-      ...shown,
+      ...labels,
       ...{ invoices: 0, creditNotes: 0, baseMinor: 0, taxMinor: 0, grossMinor: 0, ossMinor: 0 },
     }
     sum.invoices = Number(sum.invoices) + row.invoices

@@ -84,12 +84,12 @@ export const systemRoutes = implement(systemApi, {
   },
 
   'POST /admin/system/examine': async ({ platform }) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const databaseUrl = directUrlOf(platform)
     // Listing a store with a million files takes minutes; that is left to the command.
     const findings = await examine(platform.settings, async () => databaseUrl, { withFiles: false })
     return {
-      tookMs: Math.round(performance.now() - begun),
+      tookMs: Math.round(performance.now() - startedAt),
       findings: findings.map((finding) => ({ todo: null, ...finding })),
     }
   },

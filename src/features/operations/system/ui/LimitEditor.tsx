@@ -15,8 +15,8 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
   const unit = isWorkLimit(name) ? 1000 : 1
   const [typed, setTyped] = useState(String(points / unit))
   const change = useChangeLimit()
-  const send = (wanted: number | null) =>
-    change.mutate({ name, points: wanted }, { onSuccess: () => onDone() })
+  const send = (newPoints: number | null) =>
+    change.mutate({ name, points: newPoints }, { onSuccess: () => onDone() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The server refuses anything that is not a number, with its own message.

@@ -99,8 +99,8 @@ const waitingPermissions: Record<keyof Waiting, Permission> = {
 const ownWaiting = (viewer: SignedInViewer, counts: Partial<Waiting>): OwnWaiting =>
   Object.fromEntries(
     Object.entries(counts).filter(([kind]) => {
-      const asked = waitingPermissions[kind as keyof Waiting] as Permission | undefined
-      return asked ? hasPermission(viewer, asked) : viewer.isAdmin
+      const permission = waitingPermissions[kind as keyof Waiting] as Permission | undefined
+      return permission ? hasPermission(viewer, permission) : viewer.isAdmin
     }),
   )
 

@@ -25,8 +25,8 @@ export async function saveDayFigures(tx: Tx, days: CountedDay[], currency: strin
         counted_at: sql<Date>`now()`,
       })),
     )
-    .onConflict((known) =>
-      known.column('day').doUpdateSet((row) => ({
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({
         looks: row.ref('excluded.looks'),
         members: row.ref('excluded.members'),
         orders: row.ref('excluded.orders'),

@@ -28,20 +28,20 @@ const columns = sql`
   entry.subject_id as "subjectId", entry.subject_name as "subjectName", entry.before, entry.after`
 
 /** Lists a page of the log, the latest first; each filter has an index in that order. */
-export async function listAudit(db: Db, { q, ...asked }: AuditListOptions): Promise<AuditRow[]> {
-  const whom = q ? (UUID.test(q) ? [q] : await findPeople(db, q)) : null
+export async function listAudit(db: Db, { q, ...options }: AuditListOptions): Promise<AuditRow[]> {
+  const memberIds = q ? (UUID.test(q) ? [q] : await findPeople(db, q)) : null
   // Reads up to `limit` entries per person from an index; the latest of all are among them.
-  const found = whom
+  const found = memberIds
     ? sql`
       select latest.id
-      from unnest(${whom}::uuid[]) as whom (id)
+      from unnest(${memberIds}::uuid[]) as whom (id)
       cross join lateral (
-        (${latest(sql`member_id = whom.id`, asked)})
-        ${UUID.test(q) ? sql`union (${latest(sql`subject_id = whom.id`, asked)})` : sql``}
+        (${latest(sql`member_id = whom.id`, options)})
+        ${UUID.test(q) ? sql`union (${latest(sql`subject_id = whom.id`, options)})` : sql``}
       ) as latest
       order by latest.happened_at desc, latest.id desc
-      limit ${asked.limit}`
-    : sql`select id from (${latest(sql`true`, asked)}) as latest`
+      limit ${options.limit}`
+    : sql`select id from (${latest(sql`true`, options)}) as latest`
   const { rows } = await sql<AuditRow>`
     select ${columns}
     from (${found}) as found

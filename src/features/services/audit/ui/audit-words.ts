@@ -2,8 +2,8 @@ import { truncateWithEllipsis } from '../../../../kernel/text/truncate.ts'
 
 /** Formats "product.change-price" as "Product: change price". */
 export function actionWords(action: string): string {
-  const [thing = '', deed = ''] = action.split('.').map((part) => part.replaceAll('-', ' '))
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}${deed && `: ${deed}`}`
+  const [subject = '', deed = ''] = action.split('.').map((part) => part.replaceAll('-', ' '))
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}${deed && `: ${deed}`}`
 }
 
 type Facts = Record<string, unknown>

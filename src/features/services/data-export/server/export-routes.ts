@@ -54,19 +54,19 @@ export const exportRoutes = implement(exportApi, {
 async function sendFile(c: Context<AppEnv>, own: ExportRow): Promise<Response> {
   const name = `showoff-${own.askedAt.toISOString().slice(0, 10)}.zip`
   const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
-  const sent =
+  const response =
     own.state === 'ready' ? await sendMedia(c, c.var.platform.media, exportKey(own.id), headers) : null
-  if (!sent) throw new Problem('export-gone')
-  return sent
+  if (!response) throw new Problem('export-gone')
+  return response
 }
 
 /** Exports of others are answered like missing ones. A member who closed their account may still download theirs. */
 async function ownExport(db: Db, viewer: Viewer, exportId: string): Promise<ExportRow> {
   const memberId = ownIdOf(viewer)
   if (memberId === null) throw new Problem('sign-in-required')
-  const asked = await findExport(db, exportId)
-  if (asked?.memberId !== memberId) throw new Problem('export-not-found')
-  return asked
+  const exportRow = await findExport(db, exportId)
+  if (exportRow?.memberId !== memberId) throw new Problem('export-not-found')
+  return exportRow
 }
 
 const ownIdOf = (viewer: Viewer) =>

@@ -48,13 +48,13 @@ async function* entries(
     return entry
   }
 
-  const made = (name: string, input: Entry['input']) => next({ name, lastModified: madeAt, input })
-  yield await made('index.html', exportPage({ snapshot, parts }, pictures, madeAt))
+  const makeEntry = (name: string, input: Entry['input']) => next({ name, lastModified: madeAt, input })
+  yield await makeEntry('index.html', exportPage({ snapshot, parts }, pictures, madeAt))
   for (const { path, file } of exportFaces) {
-    yield await made(path, createReadStream(fileURLToPath(import.meta.resolve(file))))
+    yield await makeEntry(path, createReadStream(fileURLToPath(import.meta.resolve(file))))
   }
   for (const part of parts) {
-    yield await made(`json/${part.name}.json`, jsonList(snapshot.rows(part.statement)))
+    yield await makeEntry(`json/${part.name}.json`, jsonList(snapshot.rows(part.statement)))
   }
   await snapshot.close()
   for (const picture of pictures.values()) {

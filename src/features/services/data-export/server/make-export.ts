@@ -23,11 +23,11 @@ const PROGRESS_INTERVAL_MS = 500
  */
 export async function makeExport(platform: Platform, exportId: string, signal: AbortSignal): Promise<void> {
   const { db, media, log } = platform
-  const asked = await findExport(db, exportId)
-  if (!asked || !(await beginExport(db, exportId))) return
+  const exportRow = await findExport(db, exportId)
+  if (!exportRow || !(await beginExport(db, exportId))) return
   try {
-    const bytes = await writeFile(platform, { id: exportId, memberId: asked.memberId }, signal)
-    if (!(await finishExportAndMail(platform, exportId, asked.memberId, bytes)))
+    const bytes = await writeFile(platform, { id: exportId, memberId: exportRow.memberId }, signal)
+    if (!(await finishExportAndMail(platform, exportId, exportRow.memberId, bytes)))
       await media.remove(exportKey(exportId))
   } catch (error) {
     // The process is stopping; another one will make the export.
@@ -41,7 +41,7 @@ export async function makeExport(platform: Platform, exportId: string, signal: A
 /** @returns the size in bytes */
 async function writeFile(
   platform: Platform,
-  asked: { id: string; memberId: string },
+  exportRef: { id: string; memberId: string },
   signal: AbortSignal,
 ): Promise<number> {
   const { db, pool, media } = platform
@@ -50,19 +50,19 @@ async function writeFile(
   const tell = async (files: ExportProgress) => {
     if (Date.now() - toldAt < PROGRESS_INTERVAL_MS) return
     toldAt = Date.now()
-    await recordExportProgress(db, asked.id, files)
+    await recordExportProgress(db, exportRef.id, files)
   }
   let bytes = 0
-  async function* counted(pieces: AsyncIterable<Uint8Array>) {
+  async function* countBytes(pieces: AsyncIterable<Uint8Array>) {
     for await (const piece of pieces) {
       bytes += piece.length
       yield piece
     }
   }
-  const snapshot = await openSnapshot(pool, asked.memberId)
+  const snapshot = await openSnapshot(pool, exportRef.memberId)
   try {
     const zip = exportZip({ snapshot, parts, names, media, madeAt: new Date(), signal }, tell)
-    await media.put(exportKey(asked.id), counted(zip), { contentType: 'application/zip' })
+    await media.put(exportKey(exportRef.id), countBytes(zip), { contentType: 'application/zip' })
     return bytes
   } finally {
     await snapshot.close()
@@ -88,9 +88,9 @@ function finishExportAndMail(
 
 export function failExportAndMail(platform: Platform, exportId: string): Promise<void> {
   return platform.db.transaction().execute(async (tx) => {
-    const asked = await findExport(tx, exportId)
-    if (!asked || !(await failExport(tx, exportId))) return
-    const to = await findMailRecipient(tx, asked.memberId)
+    const exportRow = await findExport(tx, exportId)
+    if (!exportRow || !(await failExport(tx, exportId))) return
+    const to = await findMailRecipient(tx, exportRow.memberId)
     const link = `${platform.publicUrl}/account?tab=settings`
     if (to) await queueMail(tx, to.email, exportFailed({ username: to.username, link }))
   })

@@ -56,9 +56,9 @@ export async function openSnapshot(pool: pg.Pool, memberId: string): Promise<Sna
 function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  const named = Object.entries(value).map(([name, inner]) => [
+  const entries = Object.entries(value).map(([name, inner]) => [
     name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     camelCased(inner),
   ])
-  return Object.fromEntries(named)
+  return Object.fromEntries(entries)
 }

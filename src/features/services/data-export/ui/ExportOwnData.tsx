@@ -25,7 +25,7 @@ export function ExportOwnData() {
       </LoadingRegion>
     )
   }
-  const { export: asked } = data
+  const { export: latestExport } = data
   // The button disappears while the file is made; keep keyboard focus in this section.
   const begin = () => ask.mutate(undefined, { onSuccess: () => section.current?.focus() })
   return (
@@ -34,12 +34,12 @@ export function ExportOwnData() {
         Your pictures, your texts and all other data about you in one ZIP file. Unpack it and open the page
         inside in any browser, even offline.
       </p>
-      {asked ? <ExportState asked={asked} /> : null}
-      {isUnderWay(asked) ? null : (
+      {latestExport ? <ExportState asked={latestExport} /> : null}
+      {isUnderWay(latestExport) ? null : (
         <Button look="outline" size="small" busy={ask.isPending} onClick={begin}>
-          {asked?.state === 'ready'
+          {latestExport?.state === 'ready'
             ? 'Create a new download'
-            : asked?.state === 'failed'
+            : latestExport?.state === 'failed'
               ? 'Try again'
               : 'Create my download'}
         </Button>

@@ -39,7 +39,7 @@ export function ExportPage() {
 }
 
 function OwnExport({ exportId }: { exportId: string }) {
-  const { data: asked, error, isFetching, refetch } = useQuery(exportQuery(exportId))
+  const { data: requestedExport, error, isFetching, refetch } = useQuery(exportQuery(exportId))
   if (isProblem(error, 'export-not-found') || isProblem(error, 'form-invalid')) {
     return (
       <EmptyState drawing="parcel" title="This download does not exist." actions={<ToSettings />}>
@@ -47,11 +47,11 @@ function OwnExport({ exportId }: { exportId: string }) {
       </EmptyState>
     )
   }
-  if (asked) {
+  if (requestedExport) {
     return (
       <div className="grid justify-items-start gap-6">
-        <ExportState asked={asked} />
-        {asked.state === 'failed' || asked.state === 'expired' ? (
+        <ExportState asked={requestedExport} />
+        {requestedExport.state === 'failed' || requestedExport.state === 'expired' ? (
           <ToSettings>Request a new one</ToSettings>
         ) : null}
       </div>

@@ -8,8 +8,8 @@ const api = client<typeof exportApi>()
 
 const LOOK_AGAIN_MS = 1_500
 
-export const isUnderWay = (asked: ExportView | null | undefined) =>
-  asked?.state === 'waiting' || asked?.state === 'making'
+export const isUnderWay = (requestedExport: ExportView | null | undefined) =>
+  requestedExport?.state === 'waiting' || requestedExport?.state === 'making'
 
 /** The latest export; refetched while it is being made. */
 export const ownExportQuery = queryOptions({
@@ -36,8 +36,8 @@ export function useRequestExport() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST /exports'),
-    onSuccess: ({ export: asked, isNew }) => {
-      cache.setQueryData(ownExportQuery.queryKey, { export: asked })
+    onSuccess: ({ export: requestedExport, isNew }) => {
+      cache.setQueryData(ownExportQuery.queryKey, { export: requestedExport })
       // Requested meanwhile in another tab or on another device.
       if (!isNew) showToast({ title: 'Your download is already being prepared.' })
     },

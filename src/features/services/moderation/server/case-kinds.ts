@@ -48,8 +48,8 @@ export const caseKinds = partKind<CaseKind>()
 
 /** @throws Problem 'form-invalid' for a kind that no feature contributes */
 export function caseKind(platform: Platform, kind: string): CaseKind {
-  const known = caseKinds.in(platform).find((one) => one.kind === kind)
-  if (known) return known
+  const match = caseKinds.in(platform).find((one) => one.kind === kind)
+  if (match) return match
   throw new Problem('form-invalid', { fields: { kind: 'This kind of thing cannot be reported' } })
 }
 
@@ -64,13 +64,13 @@ export const postsOf = (platform: Pick<Platform, 'parts'>) =>
 
 /**
  * Returns the statement that lists the pictures of one kind of thing.
- * @param shown SQL that selects `media_id` and `position` for the thing with the id $1
+ * @param picturesSql SQL that selects `media_id` and `position` for the thing with the id $1
  */
-export function casePictures(kind: string, shown: string) {
+export function casePictures(kind: string, picturesSql: string) {
   const list = prepared<MediaColumns & { hash: string }>(
     `pictures-of-${kind}`,
     `select ${MEDIA_COLUMNS}, media.perceptual_hash as hash
-     from (${shown}) as shown (media_id, position)
+     from (${picturesSql}) as shown (media_id, position)
      join media on media.id = shown.media_id and media.removal_began_at is null
      order by shown.position`,
   )

@@ -50,7 +50,7 @@ export async function readCaseView(
   const isGone = content === null
   const isSuspended = history.suspendedUntil !== null && new Date(history.suspendedUntil) > new Date()
   const verdict = mayActOn(viewer, { id: ownerId, role: history.role })
-  const appealed = decisions.find(({ askedAt, verdict: answered }) => askedAt && !answered)
+  const appealed = decisions.find(({ askedAt, verdict: appealVerdict }) => askedAt && !appealVerdict)
   return {
     ...row,
     targetId,

@@ -18,8 +18,8 @@ export async function holdForLinks(
   texts: (string | null | undefined)[],
 ): Promise<boolean> {
   if (!(await needsLinkReview(tx, thing.ownerId, texts))) return false
-  const held = await openCase(tx, thing)
-  await holdCase(tx, held.id, 'links')
+  const lockedCase = await openCase(tx, thing)
+  await holdCase(tx, lockedCase.id, 'links')
   await setHidden(tx, platform, thing, true)
   return true
 }
@@ -51,8 +51,10 @@ export async function refuseLinks(
   authorId: string,
   texts: Record<string, string | null | undefined>,
 ): Promise<void> {
-  const named = Object.keys(texts).filter((field) => hasLink(texts[field]))
-  if (named.length === 0 || !(await needsLinkReview(db, authorId, Object.values(texts)))) return
+  const fieldsWithLinks = Object.keys(texts).filter((field) => hasLink(texts[field]))
+  if (fieldsWithLinks.length === 0 || !(await needsLinkReview(db, authorId, Object.values(texts)))) return
   const sentence = 'New members cannot add web addresses here yet. Please leave it out for some days.'
-  throw new Problem('form-invalid', { fields: Object.fromEntries(named.map((field) => [field, sentence])) })
+  throw new Problem('form-invalid', {
+    fields: Object.fromEntries(fieldsWithLinks.map((field) => [field, sentence])),
+  })
 }

@@ -27,15 +27,15 @@ type Post = {
  * @throws Problem 'picture-removed-before'
  */
 export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<HeldFor | null> {
-  const known = await findHeldPicture(tx, post.mediaIds)
-  const heldFor = known
-    ? known.heldFor
+  const heldPicture = await findHeldPicture(tx, post.mediaIds)
+  const heldFor = heldPicture
+    ? heldPicture.heldFor
     : (await isFirstPost(tx, platform, post.ownerId))
       ? 'new-member'
       : (await needsLinkReview(tx, post.ownerId, post.texts))
         ? 'links'
         : null
-  if (heldFor) await hold(tx, post, heldFor, known?.listName)
+  if (heldFor) await hold(tx, post, heldFor, heldPicture?.listName)
   return heldFor
 }
 
@@ -44,13 +44,13 @@ export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<Hel
  * @returns whether the caller has to hide the post
  */
 export async function holdChange(tx: Tx, post: Post): Promise<boolean> {
-  const known = await findHeldPicture(tx, post.mediaIds)
-  const heldFor = known
-    ? known.heldFor
+  const heldPicture = await findHeldPicture(tx, post.mediaIds)
+  const heldFor = heldPicture
+    ? heldPicture.heldFor
     : (await needsLinkReview(tx, post.ownerId, post.texts))
       ? 'links'
       : null
-  if (heldFor) await hold(tx, post, heldFor, known?.listName)
+  if (heldFor) await hold(tx, post, heldFor, heldPicture?.listName)
   return heldFor !== null
 }
 
@@ -59,8 +59,8 @@ export async function holdChange(tx: Tx, post: Post): Promise<boolean> {
  * @throws Problem 'picture-removed-before', or 'picture-listed' for one in a list of known pictures
  */
 export async function refuseRemovedPictures(tx: Tx, mediaIds: string[]): Promise<void> {
-  const known = await findHeldPicture(tx, mediaIds)
-  if (known?.heldFor === 'listed') throw new Problem('picture-listed')
+  const heldPicture = await findHeldPicture(tx, mediaIds)
+  if (heldPicture?.heldFor === 'listed') throw new Problem('picture-listed')
 }
 
 type HeldPicture = { heldFor: 'listed' | 'look-alike'; listName?: string }
@@ -85,8 +85,8 @@ async function findHeldPicture(tx: Tx, mediaIds: string[]): Promise<HeldPicture 
 }
 
 async function hold(tx: Tx, { kind, id, ownerId }: Post, heldFor: HeldFor, listName?: string) {
-  const held = await openCase(tx, { kind, targetId: id, ownerId })
-  await holdCase(tx, held.id, heldFor, listName)
+  const lockedCase = await openCase(tx, { kind, targetId: id, ownerId })
+  await holdCase(tx, lockedCase.id, heldFor, listName)
   if (heldFor === 'listed' || heldFor === 'look-alike') await incrementDayCount(tx, 'match')
 }
 

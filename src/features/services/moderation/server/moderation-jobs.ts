@@ -13,9 +13,9 @@ export const removeModerated = job(z.object({}), async (_payload, platform, { si
     for (const id of ids) {
       signal.throwIfAborted()
       const removed = await platform.db.transaction().execute(async (tx) => {
-        const held = await lockCase(tx, id)
-        if (!held?.removeAt || held.isAppealed || held.removeAt > new Date()) return false
-        await caseKind(platform, held.kind).remove?.(tx, platform, held)
+        const lockedCase = await lockCase(tx, id)
+        if (!lockedCase?.removeAt || lockedCase.isAppealed || lockedCase.removeAt > new Date()) return false
+        await caseKind(platform, lockedCase.kind).remove?.(tx, platform, lockedCase)
         await changeCase(tx, id, { removeAt: null })
         return true
       })

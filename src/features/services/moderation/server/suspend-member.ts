@@ -15,6 +15,6 @@ export async function suspendMember(deciding: DecisionContext, memberId: string)
   const isPaused = member.suspendedUntil !== null && member.suspendedUntil > new Date()
   // A second press of the same button.
   if (form.action === 'lift' && !isPaused) return
-  const held = await ensureCase(tx, { kind: ABOUT_MEMBER, targetId: memberId, ownerId: memberId })
-  await applyDecision(deciding, held, { isGone: false, isDirect: true })
+  const lockedCase = await ensureCase(tx, { kind: ABOUT_MEMBER, targetId: memberId, ownerId: memberId })
+  await applyDecision(deciding, lockedCase, { isGone: false, isDirect: true })
 }

@@ -43,14 +43,14 @@ export async function readContent(
   platform: Platform,
   thing: Pick<Thing, 'kind' | 'targetId'>,
 ): Promise<CaseContent | null> {
-  const [said, pictures] = await Promise.all([
+  const [content, pictures] = await Promise.all([
     caseKind(platform, thing.kind).readSaid(platform, thing.targetId),
     listPictures(platform, platform.pool, thing),
   ])
-  if (!said) return null
+  if (!content) return null
   return {
     pictures: pictures.map(pictureView),
-    texts: said.texts.filter((text) => typeof text === 'string' && text !== '') as string[],
-    address: said.address,
+    texts: content.texts.filter((text) => typeof text === 'string' && text !== '') as string[],
+    address: content.address,
   }
 }

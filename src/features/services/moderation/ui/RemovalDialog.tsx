@@ -18,14 +18,14 @@ interface RemovalDialogProps {
 /** Asks why the viewer deletes another member's content: its author receives the answer and may appeal. */
 export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
   const formId = useId()
-  const asked = useReason(DECISION_WORDS_MAX)
+  const reason = useReason(DECISION_WORDS_MAX)
   const once = useIdempotencyKey()
   const remove = useSendRemoval(thing)
   const fields = isProblem(remove.error, 'form-invalid') ? remove.error.fields : {}
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const form = asked.check()
+    const form = reason.check()
     if (form === null || remove.isPending) return
     remove.mutate(
       { ...form, idempotencyKey: once.keyFor(form) },
@@ -67,7 +67,7 @@ export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
       <form id={formId} method="post" onSubmit={submit} noValidate className="grid gap-5">
         <ReasonFields
           kind={thing.kind}
-          asked={asked}
+          asked={reason}
           label="Reason"
           missing="Please choose the reason"
           wordsLabel="Message to the member"

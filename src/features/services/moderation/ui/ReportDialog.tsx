@@ -9,12 +9,12 @@ import { useReason } from './use-reason.ts'
 /** The dialog for reporting something to the moderators. */
 export function ReportDialog({ thing, onClose }: { thing: ReportableThing; onClose: () => void }) {
   const formId = useId()
-  const asked = useReason(REPORT_WORDS_MAX)
+  const reason = useReason(REPORT_WORDS_MAX)
   const send = useSendReport(thing)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const form = asked.check()
+    const form = reason.check()
     if (form === null || send.isPending) return
     send.mutate(form, { onSuccess: onClose })
   }
@@ -41,7 +41,7 @@ export function ReportDialog({ thing, onClose }: { thing: ReportableThing; onClo
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         <ReasonFields
           kind={thing.kind}
-          asked={asked}
+          asked={reason}
           label="What is wrong?"
           missing="Please choose what is wrong"
           wordsLabel="In your words"

@@ -28,8 +28,8 @@ export function useSendRemoval({ kind, id }: ReportableThing) {
     },
     onError: (error) => {
       if (api.isProblem(error, 'form-invalid')) return
-      const why = api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
-      showToast({ kind: 'problem', title: 'Failed to delete', description: why })
+      const message = api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
+      showToast({ kind: 'problem', title: 'Failed to delete', description: message })
     },
   })
 }

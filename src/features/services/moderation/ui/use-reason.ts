@@ -19,8 +19,10 @@ export function useReason(wordsMax: number) {
     /** Returns the reason to send; null when a field is invalid, and then shows its error. */
     check(): Reason | null {
       setChecked(true)
-      const said = words.trim()
-      return reason === null || graphemeCount(said) > wordsMax ? null : { reason, words: said || null }
+      const trimmedWords = words.trim()
+      return reason === null || graphemeCount(trimmedWords) > wordsMax
+        ? null
+        : { reason, words: trimmedWords || null }
     },
   }
 }

@@ -27,7 +27,7 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
 }
 
 /** Includes a number only when it is known. */
-const moreThan = (shown: number, { length }: NoticeLine[]) =>
-  length < LINES_READ ? `${length - shown} more` : 'more'
+const moreThan = (shownCount: number, { length }: NoticeLine[]) =>
+  length < LINES_READ ? `${length - shownCount} more` : 'more'
 
 const sentenceOf = ({ who, did }: NoticeLine) => `${who} ${did}`

@@ -37,19 +37,19 @@ async function sendBatch(platform: Platform, memberIds: string[], now: Date) {
     const rows = await listDigestRows(tx, platform, digests)
     const lineOf = await readNoticeLines(platform, tx, rows)
     const rowsOf = Map.groupBy(rows, ({ memberId }) => memberId)
-    const told = digests
+    const digestsWithLines = digests
       .map((digest) => ({
         ...digest,
         lines: (rowsOf.get(digest.memberId) ?? []).flatMap((row) => lineOf(row) ?? []),
       }))
       // A member whose likes were all withdrawn gets no mail.
       .filter(({ lines }) => lines.length > 0)
-    if (told.length === 0) return
+    if (digestsWithLines.length === 0) return
     const { publicUrl } = platform
     await queueMails(
       tx,
       'digest',
-      told.map(({ memberId, email, username, lines }) => ({
+      digestsWithLines.map(({ memberId, email, username, lines }) => ({
         to: email,
         letter: digestLetter({
           username,
@@ -61,7 +61,7 @@ async function sendBatch(platform: Platform, memberIds: string[], now: Date) {
     )
     await markDigestsSent(
       tx,
-      told.map(({ memberId }) => memberId),
+      digestsWithLines.map(({ memberId }) => memberId),
       now,
     )
   })

@@ -25,19 +25,19 @@ export async function readNotices(
   const { limit } = query
   const list = `notices:${memberId}`
   let { after } = newestFirst(list, query)
-  const told: NoticeRow[] = []
+  const noticeRows: NoticeRow[] = []
   let hasMore = true
-  for (let page = 0; hasMore && told.length < limit && page < PAGES_READ; page++) {
-    const wanted = limit - told.length
-    const rows: NoticeRow[] = await listNotices(platform, [memberId, ...after, wanted + 1])
-    const taken = rows.slice(0, wanted)
-    told.push(...taken.filter(({ actorCount }) => actorCount > 0))
-    hasMore = rows.length > wanted
+  for (let page = 0; hasMore && noticeRows.length < limit && page < PAGES_READ; page++) {
+    const remainingCount = limit - noticeRows.length
+    const rows: NoticeRow[] = await listNotices(platform, [memberId, ...after, remainingCount + 1])
+    const taken = rows.slice(0, remainingCount)
+    noticeRows.push(...taken.filter(({ actorCount }) => actorCount > 0))
+    hasMore = rows.length > remainingCount
     const last = taken.at(-1)
     if (last) after = [last.happenedAt, last.id]
   }
   return {
-    items: await noticeViews(platform, memberId, told),
+    items: await noticeViews(platform, memberId, noticeRows),
     nextCursor: hasMore ? writeCursor(list, after) : null,
   }
 }

@@ -54,10 +54,10 @@ export function ProposalsTable<Proposal extends BrandProposal>({
   )
 }
 
-const columnsOf = <Proposal extends BrandProposal>(thing: string): AdminColumn<Proposal>[] => [
+const columnsOf = <Proposal extends BrandProposal>(noun: string): AdminColumn<Proposal>[] => [
   {
     key: 'name',
-    head: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
+    head: `${noun[0]?.toUpperCase()}${noun.slice(1)}`,
     card: 'title',
     cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
   },

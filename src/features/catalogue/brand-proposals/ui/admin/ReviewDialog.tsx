@@ -30,7 +30,7 @@ export function ReviewDialog({
   onClose: () => void
 }) {
   const [words, setWords] = useState('')
-  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null)
+  const [decision, setDecision] = useState<'accept' | 'decline' | null>(null)
   const isOpen = proposal.state === 'open'
   return (
     <Dialog
@@ -45,11 +45,11 @@ export function ReviewDialog({
             <Button
               look="danger"
               size="small"
-              busy={isSending && asked === 'decline'}
+              busy={isSending && decision === 'decline'}
               busyLabel="Declining"
               disabled={isSending}
               onClick={() => {
-                setAsked('decline')
+                setDecision('decline')
                 if (words.trim()) onDecline(words)
               }}
             >
@@ -57,11 +57,11 @@ export function ReviewDialog({
             </Button>
             <Button
               size="small"
-              busy={isSending && asked === 'accept'}
+              busy={isSending && decision === 'accept'}
               busyLabel="Accepting"
               disabled={isSending}
               onClick={() => {
-                setAsked('accept')
+                setDecision('accept')
                 onAccept()
               }}
             >
@@ -80,7 +80,7 @@ export function ReviewDialog({
               label="Reason"
               optional
               hint="Only needed if you decline. The brand will see it."
-              error={asked === 'decline' && !words.trim() ? 'Please say why' : errors.words}
+              error={decision === 'decline' && !words.trim() ? 'Please say why' : errors.words}
             >
               <TextArea
                 rows={3}

@@ -190,8 +190,8 @@ const patterns: Partial<Record<Pattern, string>> = {
 
 const keysByWord = <Key extends string>(words: Partial<Record<Key, string>>): ReadonlyMap<string, Key> =>
   new Map(
-    (Object.entries(words) as [Key, string][]).flatMap(([key, said]) =>
-      said.split(',').map((word) => [word.trim(), key] as const),
+    (Object.entries(words) as [Key, string][]).flatMap(([key, wordList]) =>
+      wordList.split(',').map((word) => [word.trim(), key] as const),
     ),
   )
 

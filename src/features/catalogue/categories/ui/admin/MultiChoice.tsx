@@ -37,9 +37,9 @@ export function MultiChoice({ words, value, max, add, onChange }: MultiChoicePro
           <option value="">{add}</option>
           {Object.entries(words)
             .filter(([key]) => !value.includes(key))
-            .map(([key, said]) => (
+            .map(([key, text]) => (
               <option key={key} value={key}>
-                {said}
+                {text}
               </option>
             ))}
         </Select>

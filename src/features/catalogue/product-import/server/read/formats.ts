@@ -37,10 +37,10 @@ export function recognizeFormat({ cells }: TableLine): Format {
       .slice(0, UNUSED_SHOWN)
       .map((cell) => cell.trim().slice(0, 80)),
     read(line, currency) {
-      const told = read(rowOf(line, places), currency)
+      const parsed = read(rowOf(line, places), currency)
       return hasExtraCells(line, cells.length)
-        ? { ...told, errors: [...told.errors, extraCellsError(line)] }
-        : told
+        ? { ...parsed, errors: [...parsed.errors, extraCellsError(line)] }
+        : parsed
     },
   }
 }
@@ -62,7 +62,7 @@ const normalizeHeading = (cell: string) =>
     .replace(/[\s-]+/g, '_')
 
 function findFormatName(heads: Set<string>): ImportFormat | null {
-  const has = (...wanted: string[]) => wanted.every((head) => heads.has(head))
+  const has = (...required: string[]) => required.every((head) => heads.has(head))
   if (has('handle') && (has('variant_price') || has('body_(html)') || has('title'))) return 'shopify'
   if (has('id', 'title') && (has('price') || has('image_link') || has('availability')))
     return 'google-merchant'

@@ -69,13 +69,13 @@ export function cellReader(row: Row) {
     cell: string,
     currency: string,
   ): { priceMinor: number; currency: string } | undefined {
-    const named = /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? currency
+    const cellCurrency = /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? currency
     const amount = cell.replace(/\b[A-Z]{3}\b|\p{Sc}/gu, '').trim()
-    const minor = parseMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? toDecimalPoint(amount) : amount, named)
+    const minor = parseMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? toDecimalPoint(amount) : amount, cellCurrency)
     if (minor === null || minor > LONGEST_PRICE) {
-      return refuse(column, `“${cell.slice(0, 40)}” is not an amount in ${named}.`)
+      return refuse(column, `“${cell.slice(0, 40)}” is not an amount in ${cellCurrency}.`)
     }
-    return { priceMinor: minor, currency: named }
+    return { priceMinor: minor, currency: cellCurrency }
   }
 
   return {
@@ -157,8 +157,10 @@ export function cellReader(row: Row) {
       if (keys.includes(undefined)) {
         return refuse(column, `Use these values, separated by |: ${Object.values(words).join(', ')}.`)
       }
-      const once = [...new Set(keys as Key[])]
-      return once.length <= max ? once : refuse(column, `Use at most ${max} values, separated by |.`)
+      const uniqueKeys = [...new Set(keys as Key[])]
+      return uniqueKeys.length <= max
+        ? uniqueKeys
+        : refuse(column, `Use at most ${max} values, separated by |.`)
     },
 
     /** Reads a whole number; an empty cell is null, which means uncounted. */
@@ -228,9 +230,9 @@ export function normalizeSizeName(text: string): string {
 
 /** Finds the key of a typed value: "Fair Isle" and "fair-isle" are the same. */
 function findKey<Key extends string>(words: Record<Key, string>, typed: string): Key | undefined {
-  const asked = typed.trim().toLowerCase()
+  const normalized = typed.trim().toLowerCase()
   const keys = Object.keys(words) as Key[]
-  return keys.find((key) => key === asked || words[key].toLowerCase() === asked)
+  return keys.find((key) => key === normalized || words[key].toLowerCase() === normalized)
 }
 
 const toDecimalPoint = (amount: string) => amount.replaceAll('.', '').replace(',', '.')

@@ -22,7 +22,7 @@ export function readGoogleLine(row: Row, shopCurrency: string): ParsedLine {
   if (!id) read.refuse('id', 'Every line needs an ID.')
   const key = read.text('item_group_id', 200) || id || `line ${row.line}`
   const [price, sale] = [read.price('price', shopCurrency), read.price('sale_price', shopCurrency)]
-  const asked = sale ?? price
+  const sellingPrice = sale ?? price
   const color = read.text('color', 60) ?? null
   const description = read.text('description')
   const size = read.text('size', 40) ?? null
@@ -31,24 +31,24 @@ export function readGoogleLine(row: Row, shopCurrency: string): ParsedLine {
   const gtin = row.cell('gtin')
   const own = {
     ...(gtin && isGtin(gtin) ? { barcode: gtin } : {}),
-    ...(asked
-      ? { priceMinor: asked.priceMinor, compareAtMinor: sale && price ? price.priceMinor : null }
+    ...(sellingPrice
+      ? { priceMinor: sellingPrice.priceMinor, compareAtMinor: sale && price ? price.priceMinor : null }
       : {}),
   }
   // Our own feed contains our own product ids.
-  const named = UUID.test(key) ? { id: key } : { origin: { source: 'google-merchant' as const, key } }
+  const identity = UUID.test(key) ? { id: key } : { origin: { source: 'google-merchant' as const, key } }
   return {
     line: row.line,
     itemKey: key,
     content: {
-      ...named,
+      ...identity,
       product: withoutUndefined({
         name: read.name('title'),
         brand: read.brand('brand'),
         description: description === undefined ? undefined : htmlToText(description ?? ''),
         link: read.link('link'),
         ...attributesOf(row),
-        ...(asked ? { priceMinor: asked.priceMinor, currency: asked.currency } : {}),
+        ...(sellingPrice ? { priceMinor: sellingPrice.priceMinor, currency: sellingPrice.currency } : {}),
       }),
       piece: { size, color, stock, own },
       pictures: [...read.pictures('image_link'), ...read.pictures('additional_image_link')],
@@ -74,13 +74,13 @@ function attributesOf(row: Row): Partial<ProductCells> {
   const audience = audienceOf(row.cell('age_group'), row.cell('gender'))
   const pattern = row.cell('pattern')
   const materials = material === undefined ? [] : readKeyList(material, materialWords)
-  const [known] = pattern ? readKeyList(pattern, patternWords) : []
+  const [patternKey] = pattern ? readKeyList(pattern, patternWords) : []
   return {
     ...(number ? { googleCategory: number } : {}),
     ...(category ? { category: category.slice(0, 300) } : {}),
     ...(audience ? { audience } : {}),
     ...(materials.length > 0 ? { materials } : {}),
-    ...(known ? { pattern: known } : {}),
+    ...(patternKey ? { pattern: patternKey } : {}),
   }
 }
 

@@ -21,9 +21,9 @@ export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerato
   /** Where the last readable row ends; the parser is ahead of the consumer. */
   let ended = 0
   if (head.trim() === '') throw new Problem('import-empty')
-  const told = DECLARED_DELIMITER.exec(head)?.[1]
+  const declaredDelimiter = DECLARED_DELIMITER.exec(head)?.[1]
   const parser = parse({
-    delimiter: told ?? delimiterOf(head),
+    delimiter: declaredDelimiter ?? delimiterOf(head),
     relax_column_count: true,
     // A quotation mark within a cell that does not begin with one means inches.
     relax_quotes: true,
@@ -43,7 +43,7 @@ export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerato
       info: { lines: number }
     }>) {
       // Spreadsheets read this line and hide it.
-      if (told !== undefined && lines++ === 0) continue
+      if (declaredDelimiter !== undefined && lines++ === 0) continue
       const line = info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0)
       if (++lines > importLimits.lines + 1)
         throw new Problem('import-too-many-lines', { most: importLimits.lines })
@@ -78,20 +78,20 @@ async function* bounded(body: AsyncIterable<Uint8Array>) {
 
 async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
-  let held = Buffer.alloc(0)
+  let buffered = Buffer.alloc(0)
   try {
     for await (const chunk of body) {
       if (decoder) yield decoder.decode(chunk, { stream: true })
       else {
-        held = Buffer.concat([held, chunk])
-        if (held.length < 4) continue
+        buffered = Buffer.concat([buffered, chunk])
+        if (buffered.length < 4) continue
         // The decoder removes the byte order mark too.
-        decoder = new TextDecoder(encodingOf(held), { fatal: true })
-        yield decoder.decode(held, { stream: true })
+        decoder = new TextDecoder(encodingOf(buffered), { fatal: true })
+        yield decoder.decode(buffered, { stream: true })
       }
     }
-    decoder ??= new TextDecoder(encodingOf(held), { fatal: true })
-    yield held.length < 4 ? decoder.decode(held) : decoder.decode()
+    decoder ??= new TextDecoder(encodingOf(buffered), { fatal: true })
+    yield buffered.length < 4 ? decoder.decode(buffered) : decoder.decode()
   } catch (error) {
     // The decoder's error; an interrupted body throws a different one.
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {

@@ -45,17 +45,17 @@ type ShopifyContext = { handle: string | undefined; type: string; weightUnit: We
  */
 export function shopifyLines(
   product: BulkProduct,
-  named: ShopifyContext,
+  context: ShopifyContext,
   addressOf: (media: string) => string,
 ): string[][] {
   const { media, altTexts } = product
-  const handle = named.handle ?? product.slug
-  const pieces = variantLines(product, named.weightUnit)
+  const handle = context.handle ?? product.slug
+  const pieces = variantLines(product, context.weightUnit)
   const lines = Array.from(
     { length: Math.max(pieces.length, media.length) },
     (_, i): Line => ({
       Handle: handle,
-      ...(i === 0 ? { ...factsOf(product), Type: named.type } : {}),
+      ...(i === 0 ? { ...factsOf(product), Type: context.type } : {}),
       ...pieces[i],
       ...(media[i]
         ? {

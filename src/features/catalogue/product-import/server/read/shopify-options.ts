@@ -25,13 +25,13 @@ export function withNamedOptions<Of extends Piece>(pieces: Of[]): Of[] {
 }
 
 function readSizeAndColor(options: Option[]): Pick<Piece, 'size' | 'color'> {
-  const told = options.filter(
+  const givenOptions = options.filter(
     ({ name, value }) => value !== '' && !(name === 'Title' && value === 'Default Title'),
   )
-  const others = told.filter(({ name }) => !COLOR.test(name))
+  const others = givenOptions.filter(({ name }) => !COLOR.test(name))
   const size = others
     .toSorted((one, other) => Number(SIZE.test(other.name)) - Number(SIZE.test(one.name)))
     .map(({ value }) => value)
     .join(' / ')
-  return { size: size || null, color: told.find(({ name }) => COLOR.test(name))?.value ?? null }
+  return { size: size || null, color: givenOptions.find(({ name }) => COLOR.test(name))?.value ?? null }
 }

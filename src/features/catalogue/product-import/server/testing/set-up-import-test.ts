@@ -26,10 +26,10 @@ export async function setUpImportTest() {
     body: string | Uint8Array,
   ): Promise<{ id: string; view: ImportView; items: ImportItemPage['items'] }> {
     const answer = await send(body)
-    const sent = (await answer.json()) as ImportView
-    expect(answer.status, JSON.stringify(sent)).toBe(202)
+    const created = (await answer.json()) as ImportView
+    expect(answer.status, JSON.stringify(created)).toBe(202)
     await app.drainJobs()
-    return read(sent.id)
+    return read(created.id)
   }
 
   async function read(id: string) {

@@ -50,8 +50,9 @@ export async function listAdminIds(
   const page = keysetPage<[string | number, string], null>(list, keys[key].cursor, { cursor, limit }, null)
   const states = state ? [state] : everyState
 
-  const named = q === '' || category ? null : await findProductByIdentifier(pool, q)
-  if (named) return { ids: states.includes(named.state) ? [named.id] : [], nextCursor: null, ...totalOf(1) }
+  const exactMatch = q === '' || category ? null : await findProductByIdentifier(pool, q)
+  if (exactMatch)
+    return { ids: states.includes(exactMatch.state) ? [exactMatch.id] : [], nextCursor: null, ...totalOf(1) }
   const words = q === '' ? null : await readAdminSearchQuery(pool, q)
   if (q !== '' && words === null) return { ids: [], nextCursor: null, ...totalOf(0) }
   const narrow = listConditions(words, await categoryIds({ db, pool }, category))

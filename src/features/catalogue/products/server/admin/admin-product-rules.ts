@@ -18,8 +18,8 @@ export function productKey(given: string | undefined): { id: string; legacyId: s
  * Checks a change of state: members propose products; an admin accepts them but never proposes any.
  * @throws Problem 'form-invalid'
  */
-export function checkStateChange(wanted: ProductState, before: ProductState | null) {
-  if (wanted === 'proposed' && before !== 'proposed') {
+export function checkStateChange(requested: ProductState, before: ProductState | null) {
+  if (requested === 'proposed' && before !== 'proposed') {
     throw new Problem('form-invalid', { fields: { state: 'It is either on sale or archived.' } })
   }
 }
@@ -28,9 +28,9 @@ export function checkStateChange(wanted: ProductState, before: ProductState | nu
  * Allows up to three pictures, or as many as an import brought.
  * @throws Problem 'form-invalid'
  */
-export function checkImageCount(wanted: number, before: number) {
+export function checkImageCount(count: number, before: number) {
   const most = Math.max(PRODUCT_IMAGES_MAX, before)
-  if (wanted > most) throw new Problem('form-invalid', { fields: { images: `Up to ${most} images` } })
+  if (count > most) throw new Problem('form-invalid', { fields: { images: `Up to ${most} images` } })
 }
 
 type OwnFacts = Pick<AdminVariant, (typeof ownFacts)[number]>
@@ -52,30 +52,30 @@ export type VariantChanges = {
  */
 export function planVariantChanges(
   before: AdminVariant[],
-  wanted: VariantForm[],
+  requested: VariantForm[],
   product: PricePair,
 ): VariantChanges | null {
-  const known = new Map(before.map((variant) => [variant.size, variant]))
-  const isMissed = wanted.some(({ size, stock, stockBefore }) => {
-    const there = known.get(size)
+  const variantsBySize = new Map(before.map((variant) => [variant.size, variant]))
+  const isMissed = requested.some(({ size, stock, stockBefore }) => {
+    const there = variantsBySize.get(size)
     const isTyped = there && stock !== undefined && stock !== there.stock
     return isTyped && stockBefore !== undefined && stockBefore !== there.stock
   })
   if (isMissed) return null
   const settled = normalizePrices(
     product,
-    wanted.map((given, position) => planVariant(given, known.get(given.size), position)),
+    requested.map((given, position) => planVariant(given, variantsBySize.get(given.size), position)),
   )
   const steps: VariantChanges = { added: [], changed: [], removedIds: [], price: settled.product }
   for (const size of settled.sizes) {
-    const there = known.get(size.size)
-    known.delete(size.size)
+    const there = variantsBySize.get(size.size)
+    variantsBySize.delete(size.size)
     if (!there) steps.added.push(size)
     else if (before.indexOf(there) !== size.position || isVariantChanged(there, size)) {
       steps.changed.push({ ...size, id: there.id })
     }
   }
-  steps.removedIds = [...known.values()].map(({ id }) => id)
+  steps.removedIds = [...variantsBySize.values()].map(({ id }) => id)
   return steps
 }
 
@@ -91,8 +91,8 @@ function planVariant(given: VariantForm, there: AdminVariant | undefined, positi
   }
 }
 
-const isVariantChanged = (there: AdminVariant, wanted: PlannedVariant) =>
-  there.stock !== wanted.stock || ownFacts.some((fact) => there[fact] !== wanted[fact])
+const isVariantChanged = (there: AdminVariant, planned: PlannedVariant) =>
+  there.stock !== planned.stock || ownFacts.some((fact) => there[fact] !== planned[fact])
 
 /** The facts of a product for the audit log. */
 export const auditFacts = (product: AdminProduct) => ({

@@ -43,12 +43,12 @@ export async function insertProduct(
   key: { id: string; legacyId: string | null },
   form: Columns,
 ): Promise<boolean> {
-  const taken = await tx
+  const existing = await tx
     .selectFrom('products')
     .select('id')
     .where(({ or, eb }) => or([eb('id', '=', key.id), eb('legacy_id', '=', key.legacyId)]))
     .executeTakeFirst()
-  if (taken) return false
+  if (existing) return false
   for (const slug of [slugOf(form.name), longerSlug(form.name, key.id)]) {
     const added = await tx
       .insertInto('products')

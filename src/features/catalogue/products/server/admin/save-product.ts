@@ -69,11 +69,11 @@ export async function addProduct(tx: Tx, memberId: string, { id: given, ...form 
  * @throws Problem 'product-changed' with the current product, when it has changed since the form was opened
  */
 export async function changeProduct(tx: Tx, memberId: string, id: string, { version, ...form }: ProductForm) {
-  const held = found(await lockProduct(tx, id), 'product-not-found')
+  const locked = found(await lockProduct(tx, id), 'product-not-found')
   await lockVariants(tx, [id])
   const before = await requireAdminProduct(tx, id)
   const steps = planVariantChanges(before.variants, form.variants, form)
-  if (versionOf(held.updatedAt) !== version || !steps) throw await productChangedProblem(tx, before)
+  if (versionOf(locked.updatedAt) !== version || !steps) throw await productChangedProblem(tx, before)
   checkStateChange(form.state, before.state)
   checkImageCount(form.images.length, before.images.length)
   await checkRefs(tx, form)
@@ -103,10 +103,10 @@ export async function changeCell(tx: Tx, memberId: string, id: string, form: Pro
   const before = await requireAdminProduct(tx, id)
   const { price, variants = [] } = form
   const isPriced = price !== undefined && price.minor !== before.priceMinor
-  const named = new Map(variants.map((variant) => [variant.size, variant]))
+  const variantsBySize = new Map(variants.map((variant) => [variant.size, variant]))
   const steps = planVariantChanges(
     before.variants,
-    before.variants.map(({ size }) => named.get(size) ?? { size }),
+    before.variants.map(({ size }) => variantsBySize.get(size) ?? { size }),
     { priceMinor: isPriced ? price.minor : before.priceMinor, compareAtMinor: before.compareAtMinor },
   )
   const areThere = variants.every(({ size }) => before.variants.some((one) => one.size === size))
@@ -198,12 +198,12 @@ async function checkRefs(tx: Tx, { brandId, categoryId, sizeChartId }: Fields) {
 
 /** @throws Problem 'form-invalid' at a size whose SKU belongs to another product */
 async function checkSkus(tx: Tx, productId: string, variants: VariantForm[]) {
-  const taken = await readSkuOwners(
+  const skuOwners = await readSkuOwners(
     tx,
     variants.flatMap(({ sku }) => sku ?? []),
   )
   const fields = variants.flatMap(({ sku }, at) => {
-    const other = taken.get(sku?.toLowerCase() ?? '')
+    const other = skuOwners.get(sku?.toLowerCase() ?? '')
     return other && other.productId !== productId
       ? [[`variants.${at}.sku`, `“${other.productName}” in ${other.size} has this SKU.`]]
       : []
@@ -216,15 +216,15 @@ const pictureOf = ({ pictureId, altText }: Image): Image => ({ pictureId, altTex
 const isSame = (a: Image[], b: Image[]) => JSON.stringify(a.map(pictureOf)) === JSON.stringify(b)
 
 /** Pictures of other people get the same answer as missing ones. @throws Problem 'image-not-found' */
-async function takeOverAddedPictures(tx: Tx, memberId: string, wanted: Image[], before: Image[]) {
+async function takeOverAddedPictures(tx: Tx, memberId: string, after: Image[], before: Image[]) {
   const known = new Set(before.map(({ pictureId }) => pictureId))
-  const added = wanted.map(({ pictureId }) => pictureId).filter((pictureId) => !known.has(pictureId))
-  const taken = await transferPicturesToShop(tx, memberId, added)
-  if (added.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
+  const added = after.map(({ pictureId }) => pictureId).filter((pictureId) => !known.has(pictureId))
+  const transferredIds = await transferPicturesToShop(tx, memberId, added)
+  if (added.some((pictureId) => !transferredIds.has(pictureId))) throw new Problem('image-not-found')
 }
 
-async function queuePictureRemoval(tx: Tx, before: Image[], wanted: Image[]) {
-  const kept = new Set(wanted.map(({ pictureId }) => pictureId))
-  const mediaIds = before.map(({ pictureId }) => pictureId).filter((pictureId) => !kept.has(pictureId))
+async function queuePictureRemoval(tx: Tx, before: Image[], after: Image[]) {
+  const keptIds = new Set(after.map(({ pictureId }) => pictureId))
+  const mediaIds = before.map(({ pictureId }) => pictureId).filter((pictureId) => !keptIds.has(pictureId))
   if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
 }

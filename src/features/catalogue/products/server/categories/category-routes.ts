@@ -29,11 +29,11 @@ export const categoryRoutes = implement(categoryApi, {
   },
 
   'GET /shop-categories/{category}': async ({ params, platform }) => {
-    const asked = params.category.toLowerCase()
+    const slugOrId = params.category.toLowerCase()
     const tree = await readCategoryTree(platform)
-    const known = tree.bySlug.get(asked) ?? tree.byId.get(asked)
+    const currentCategory = tree.bySlug.get(slugOrId) ?? tree.byId.get(slugOrId)
     const category = found(
-      known ?? tree.byId.get((await findFormerCategory(platform.pool, asked)) ?? ''),
+      currentCategory ?? tree.byId.get((await findFormerCategory(platform.pool, slugOrId)) ?? ''),
       'category-not-found',
     )
     return {

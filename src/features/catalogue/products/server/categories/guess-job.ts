@@ -15,7 +15,7 @@ const BATCH = 500
 export const guessProducts = job(z.object({}), async (_payload, platform, { signal }) => {
   let guessed = 0
   while (!signal.aborted) {
-    const taken = await platform.db.transaction().execute(async (tx) => {
+    const dequeuedCount = await platform.db.transaction().execute(async (tx) => {
       const products = await dequeueProductsToGuess(tx, BATCH)
       if (products.length === 0) return 0
       const tree = await readCurrentCategoryTree(tx)
@@ -33,8 +33,8 @@ export const guessProducts = job(z.object({}), async (_payload, platform, { sign
       )
       return products.length
     })
-    guessed += taken
-    if (taken < BATCH) break
+    guessed += dequeuedCount
+    if (dequeuedCount < BATCH) break
   }
   if (guessed > 0) clearProductCache(platform)
 })

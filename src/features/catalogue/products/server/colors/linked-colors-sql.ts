@@ -73,9 +73,9 @@ async function findOrNameGroup(tx: Tx, { id, name }: { id: string; name: string 
 /** Adds each of these products to the end of its group; null removes it from its group. */
 export async function joinGroups(
   tx: Tx,
-  wanted: { productId: string; group: string | null }[],
+  assignments: { productId: string; group: string | null }[],
 ): Promise<void> {
-  const given = sql`json_to_recordset(${JSON.stringify(wanted.map((one, place) => ({ ...one, place })))}::json)
+  const given = sql`json_to_recordset(${JSON.stringify(assignments.map((one, place) => ({ ...one, place })))}::json)
     as given ("productId" uuid, "group" citext, place int)`
   await sql`
     delete from linked_colors using ${given}

@@ -169,13 +169,13 @@ async function restPage(
   from: string,
   limit: number,
   /** The popular matches, when the list has just shown all of them. */
-  known: string[] | null,
+  popularIds: string[] | null,
   total: number,
   guess: () => Promise<ProductMatchEstimate>,
 ): Promise<Listed> {
   const { db } = platform
-  const shown = await productCache(db).popular.read(JSON.stringify(filter), async () => {
-    if (known) return new Set(known)
+  const shownIds = await productCache(db).popular.read(JSON.stringify(filter), async () => {
+    if (popularIds) return new Set(popularIds)
     const { rows } = await sql<{
       id: string
     }>`select id from (${popularMatches(db, filter)}) as products`.execute(db)
@@ -192,7 +192,7 @@ async function restPage(
       total,
       guess,
     )
-    ids.push(...page.ids.filter((id) => !shown.has(id)))
+    ids.push(...page.ids.filter((id) => !shownIds.has(id)))
     fitting = page.fitting ?? fitting
     next = page.nextCursor
   }

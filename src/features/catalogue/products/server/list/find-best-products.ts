@@ -24,8 +24,8 @@ export async function findBestProducts(
   const guess = () =>
     productCache(db).guesses.read(JSON.stringify(filter), () => estimateProductMatches(db, filter))
   const isCommon = isSurelyMore((await guess()).fitting, countMax)
-  const wanted = { limit, countMax: isCommon ? 0 : countMax }
-  const matching = await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)
+  const limits = { limit, countMax: isCommon ? 0 : countMax }
+  const matching = await findBestMatches(db, filter, { ranks: search.ranks, typed }, limits, guess)
   const fitting = isCommon ? countMax : matching.fitting
   // When the words alone match too many products, names that begin with the text come first.
   const first = isCommon ? beginning.map(({ id }) => id) : []

@@ -15,11 +15,11 @@ export async function findCategories(
     readCategoryTree(platform),
     readShopSearch(platform, typed),
   ])
-  const named = new Set(understood.flatMap(({ kind, label }) => (kind === 'category' ? [label] : [])))
-  const begun = normalizePhrase(typed)
-  const near = tree.inOrder.filter(({ name }) => named.has(name))
+  const categoryNames = new Set(understood.flatMap(({ kind, label }) => (kind === 'category' ? [label] : [])))
+  const prefix = normalizePhrase(typed)
+  const near = tree.inOrder.filter(({ name }) => categoryNames.has(name))
   const beginning =
-    begun.length >= 2 ? tree.inOrder.filter(({ name }) => normalizePhrase(name).startsWith(begun)) : []
+    prefix.length >= 2 ? tree.inOrder.filter(({ name }) => normalizePhrase(name).startsWith(prefix)) : []
   const found = [...new Set([...near, ...beginning])]
   if (found.length === 0) return []
   const sold = new Set(

@@ -110,7 +110,7 @@ export async function countSeparately<Name extends keyof Counts>(
   name: Name,
   ranges: PriceRange[],
 ): Promise<Pick<Counts, Name>> {
-  const counted = async () => {
+  const countFacet = async () => {
     if (name === 'reduced') return countProductMatches(db, filter)
     if (name === 'sizes') return countAllSizes(db)
     if (name === 'inStock') return countProductMatches(db, { ...noFilter, inStock: true })
@@ -119,7 +119,7 @@ export async function countSeparately<Name extends keyof Counts>(
       select ${countsOf(active, ranges)[name as CountedByColumn]} as counts`.execute(db)
     return rows[0]!.counts
   }
-  return { [name]: await counted() } as Pick<Counts, Name>
+  return { [name]: await countFacet() } as Pick<Counts, Name>
 }
 
 /** Counts all sizes and subtracts those of the few products not on sale, so that no product's sizes are looked up. */

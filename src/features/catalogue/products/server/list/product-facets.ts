@@ -123,8 +123,8 @@ async function countOrQueue<Counted>(
     : await readProductCount(platform)
   const isLong = read > (isFiltered(others) ? COUNT_NOW_MAX.filtered : COUNT_NOW_MAX.unfiltered)
   const counting = () => (isLong ? oneAtATime.run((db) => count(db, others)) : count(platform.db, others))
-  const known = facets.known(key, counting)
-  if (known !== undefined) return known as Counted
+  const cached = facets.known(key, counting)
+  if (cached !== undefined) return cached as Counted
   if (!isLong) return facets.renew(key, counting) as Promise<Counted>
   if (oneAtATime.hasRoom()) {
     facets

@@ -90,11 +90,11 @@ export function applyFilter(products: Products, filter: ProductFilter): Products
 
 /** The filter's conditions on sizes, which are looked up product by product; null when there are none. */
 function sizeCondition({ sizes, worn, inStock }: ProductFilter) {
-  const asked = [
+  const conditions = [
     ...(sizes === null ? [] : [hasSize(sizes, inStock)]),
     ...(worn === null ? [] : [hasWornSize(worn)]),
   ]
-  return asked.length > 0 ? sql<boolean>`(${sql.join(asked, sql` and `)})` : null
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null
 }
 
 export function applyPriceFilter(products: Products, { priceFrom, priceTo }: ProductFilter): Products {

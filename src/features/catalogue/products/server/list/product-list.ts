@@ -167,8 +167,8 @@ async function readMatchCount(
     isLong
       ? oneAtATime.run((db) => countProductMatches(db, filter))
       : countProductMatches(platform.db, filter)
-  const known = counts.known(key, count)
-  if (known !== undefined) return exactly(known)
+  const cached = counts.known(key, count)
+  if (cached !== undefined) return exactly(cached)
   if (!isLong) return exactly(await counts.renew(key, count))
   if (oneAtATime.hasRoom()) {
     counts

@@ -83,15 +83,15 @@ async function tryWithout(
   dropped: readonly SearchPiece[],
   currency: string,
 ): Promise<Instead | null> {
-  const left = pieces.filter((piece) => !dropped.includes(piece))
-  const q = left.map(({ words }) => words).join(' ')
+  const remaining = pieces.filter((piece) => !dropped.includes(piece))
+  const q = remaining.map(({ words }) => words).join(' ')
   const { filter } = await readFilterAndSearch(platform, { ...query, q })
   if (!filter) return null
   const { count, fromMinor } = await countAndCheapest(platform.db, filter)
   if (count === 0) return null
   return {
     ...{ q, fromMinor, currency, count: Math.min(count, COUNTED_MAX), isAtLeast: count > COUNTED_MAX },
-    label: left.map(({ label }) => label).join(' · '),
+    label: remaining.map(({ label }) => label).join(' · '),
     without: dropped.map(({ words }) => words).join(' '),
   }
 }
@@ -114,10 +114,10 @@ async function nearestCategories(platform: Platform, { understood }: ShopSearch)
   const sold = new Set(
     (await listCategoryIdsOnSale(platform.db)).flatMap((id) => tree.pathOf(id).map((around) => around.id)),
   )
-  const named = understood.flatMap(({ kind, label }) =>
+  const namedCategories = understood.flatMap(({ kind, label }) =>
     kind === 'category' ? tree.inOrder.filter(({ name }) => name === label) : [],
   )
-  const near = named.flatMap(({ id }) => tree.pathOf(id).toReversed())
+  const near = namedCategories.flatMap(({ id }) => tree.pathOf(id).toReversed())
   const shown = (near.length > 0 ? near : tree.inOrder.filter(({ parentId }) => parentId === null)).filter(
     ({ id }) => sold.has(id),
   )

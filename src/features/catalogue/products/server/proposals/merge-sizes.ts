@@ -43,11 +43,11 @@ export async function mergeSizes(
 async function moveStockOfSize(
   tx: Tx,
   { fromId, intoId, fromStock, intoStock }: SameSize,
-  told: { note: string; by: string },
+  context: { note: string; by: string },
 ): Promise<void> {
   if (!fromStock) return
   for (const { placeId, pieces } of await listStockByPlace(tx, fromId, fromStock)) {
-    await setStockChangeContext(tx, { ...told, reason: 'correction', place: placeId })
+    await setStockChangeContext(tx, { ...context, reason: 'correction', place: placeId })
     await adjustStock(tx, [{ variantId: fromId, pieces: -pieces }])
     if (intoStock !== null) await adjustStock(tx, [{ variantId: intoId, pieces }])
   }

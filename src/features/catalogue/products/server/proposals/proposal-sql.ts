@@ -41,7 +41,7 @@ export async function addProposal(tx: Tx, id: string, proposal: ProductProposal,
         state: 'proposed',
         proposed_by: memberId,
       })
-      .onConflict((taken) => taken.column('slug').doNothing())
+      .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (added) return

@@ -17,9 +17,9 @@ export async function saveSizeChart(
   form: SizeChartForm,
 ): Promise<AdminSizeChart> {
   if (!(await lockBrandAgainstDeletion(tx, form.brandId))) throw new Problem('brand-not-found')
-  const held = await lockChart(tx, id)
-  const before = held ? await readAdminChart(tx, id) : null
-  if ((held && held.brandId !== form.brandId) || (!held && form.version !== null)) {
+  const locked = await lockChart(tx, id)
+  const before = locked ? await readAdminChart(tx, id) : null
+  if ((locked && locked.brandId !== form.brandId) || (!locked && form.version !== null)) {
     throw new Problem('size-chart-not-found')
   }
   if ((before?.version ?? null) !== form.version) throw new Problem('size-chart-changed', { current: before })

@@ -7,13 +7,13 @@ export function compareSizes(a: { size: string }, b: { size: string }): number {
 }
 
 function sizeRank(size: string): [group: number, within: number] {
-  const known = size
+  const normalized = size
     .trim()
     .toUpperCase()
     .replace(/^([23])XL$/, (_, count) => `${'X'.repeat(Number(count))}L`)
-  if (known === 'ONE SIZE') return [0, 0]
-  const letters = LETTERS.indexOf(known)
+  if (normalized === 'ONE SIZE') return [0, 0]
+  const letters = LETTERS.indexOf(normalized)
   if (letters >= 0) return [1, letters]
-  const number = Number.parseFloat(known.replace(',', '.'))
+  const number = Number.parseFloat(normalized.replace(',', '.'))
   return Number.isNaN(number) ? [3, 0] : [2, number]
 }

@@ -13,8 +13,8 @@ type StockChangeContext = {
  * Sets the reason for stock changes in the rest of this transaction; a trigger records it with each movement. Without
  * it, a decrease is a sale and an increase a return.
  */
-export const setStockChangeContext = (tx: Tx, told: StockChangeContext) =>
-  sql`select set_config('showoff.stock', ${JSON.stringify(told)}, true)`.execute(tx)
+export const setStockChangeContext = (tx: Tx, context: StockChangeContext) =>
+  sql`select set_config('showoff.stock', ${JSON.stringify(context)}, true)`.execute(tx)
 
 /** Adds to or subtracts from the stock of these sizes; `setStockChangeContext` sets the place and reason. */
 export async function adjustStock(tx: Tx, changes: { variantId: string; pieces: number }[]): Promise<void> {

@@ -52,8 +52,8 @@ export async function suggestTags(
     readBrandSuggestions(pool, brands),
   ])
   // A brand whose whole name was typed comes first.
-  const named = brandItems.filter((brand) => brand.name.toLowerCase() === typed.toLowerCase())
-  return [...named, ...productItems, ...brandItems.filter((brand) => !named.includes(brand))]
+  const exactMatches = brandItems.filter((brand) => brand.name.toLowerCase() === typed.toLowerCase())
+  return [...exactMatches, ...productItems, ...brandItems.filter((brand) => !exactMatches.includes(brand))]
 }
 
 /** Finds the products that match the words, the best first: "sweater" finds jumpers. */
@@ -67,8 +67,8 @@ export async function findProductsByWords(
   if (!filter || !search) return []
   const guess = () =>
     productCache(db).guesses.read(JSON.stringify(filter), () => estimateProductMatches(db, filter))
-  const wanted = { limit, countMax: 0 }
-  return (await findBestMatches(db, filter, { ranks: search.ranks, typed }, wanted, guess)).ids
+  const limits = { limit, countMax: 0 }
+  return (await findBestMatches(db, filter, { ranks: search.ranks, typed }, limits, guess)).ids
 }
 
 /**

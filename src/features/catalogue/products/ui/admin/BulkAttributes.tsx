@@ -39,9 +39,9 @@ export function BulkAttributes({ value, error, onChange }: BulkAttributesProps) 
       >
         <option value={KEEP}>No change</option>
         <option value="">Not set</option>
-        {Object.entries(words).map(([key, said]) => (
+        {Object.entries(words).map(([key, text]) => (
           <option key={key} value={key}>
-            {said}
+            {text}
           </option>
         ))}
       </Select>

@@ -86,7 +86,7 @@ function ValueDialog({
   const [category, setCategory] = useState<ChosenCategory | null>(null)
   const [attributes, setAttributes] = useState<GivenAttributes>({})
   const [missing, setMissing] = useState('')
-  const said = isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined
+  const fieldError = isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined
   const count = pluralize(question.ids.length, 'product')
 
   function submit(event: FormEvent) {
@@ -104,7 +104,7 @@ function ValueDialog({
       setMissing('')
     },
   }
-  const problem = missing || said
+  const problem = missing || fieldError
   return (
     <Dialog
       open

@@ -52,8 +52,8 @@ const states = [
 
 /** Every product of the shop, with actions to search, add, edit and archive. */
 export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { ImportPanel: ImportPart }) {
-  const asked = adminSearchOf(search)
-  const list = useInfiniteQuery(adminProductsQuery(asked))
+  const listSearch = adminSearchOf(search)
+  const list = useInfiniteQuery(adminProductsQuery(listSearch))
   const cache = useQueryClient()
   const change = useChangeProducts()
   const [question, setQuestion] = useState<BulkQuestion | null>(null)
@@ -72,10 +72,10 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
   }, [isError, errorUpdatedAt])
 
   const bulk: AdminBulkAction[] = [
-    ...(asked.state === 'proposed'
+    ...(listSearch.state === 'proposed'
       ? [{ label: 'Accept', icon: BadgeCheck, isMain: true, onSelect: simply('accept') }]
       : []),
-    ...(asked.state === 'archived'
+    ...(listSearch.state === 'archived'
       ? [{ label: 'Put on sale', icon: ArchiveRestore, isMain: true, onSelect: simply('restore') }]
       : [{ label: 'Archive', icon: Archive, isMain: true, onSelect: simply('archive') }]),
     { label: 'Change brand', icon: Tag, onSelect: ask('brand') },
@@ -84,7 +84,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
     { label: 'Set price', icon: DollarSign, onSelect: ask('price') },
     { label: 'Change price by percent', icon: Percent, onSelect: ask('price-percent') },
     { label: 'Set stock', icon: Layers, onSelect: ask('stock') },
-    ...(asked.state
+    ...(listSearch.state
       ? []
       : [
           { label: 'Accept proposals', icon: BadgeCheck, onSelect: simply('accept') },
@@ -93,14 +93,14 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
     { label: 'Delete', icon: Trash2, destructive: true, onSelect: ask('delete') },
   ]
 
-  function carryOut(wanted: BulkChange) {
+  function carryOut(bulkChange: BulkChange) {
     if (!question) return
     change.mutate(
-      { ids: question.ids, change: wanted },
+      { ids: question.ids, change: bulkChange },
       {
         onSuccess: () => {
           setQuestion(null)
-          if (wanted.kind === 'delete' && search.open && question.ids.includes(search.open))
+          if (bulkChange.kind === 'delete' && search.open && question.ids.includes(search.open))
             go({ open: undefined })
         },
       },
@@ -118,14 +118,14 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
   }
   return (
     <AdminResourceTable
-      tab={{ search: { ...search, ...asked }, go }}
+      tab={{ search: { ...search, ...listSearch }, go }}
       resource={products}
       list={{ ...found, end: <ListEnd list={list} things="products" more="More products" /> }}
       columns={productColumns}
       rowName={({ name }) => name}
       thumb={(product) => <Thumb product={product} />}
       states={states}
-      filter={<CategoryFilter value={asked.category} onChange={(category) => go({ category })} />}
+      filter={<CategoryFilter value={listSearch.category} onChange={(category) => go({ category })} />}
       bulk={bulk}
       onRemove={({ id, name }) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
       tools={<ProductListActions onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}

@@ -27,10 +27,10 @@ type FilterBarProps = {
 /** The filters besides words and exact color: a row of menus, one sheet on phones, and a chip per chosen value. */
 export function FilterBar({ search: addressed, matching: listed, onChange: ask }: FilterBarProps) {
   // A choice is shown immediately; the address follows a moment later.
-  const [asked, setAsked] = useState({ from: addressed, to: addressed })
-  const search = asked.from === addressed ? asked.to : addressed
+  const [pending, setPending] = useState({ from: addressed, to: addressed })
+  const search = pending.from === addressed ? pending.to : addressed
   function onChange(to: ShopFilter) {
-    setAsked({ from: addressed, to })
+    setPending({ from: addressed, to })
     ask(to)
   }
   const facets = useFacets(search)

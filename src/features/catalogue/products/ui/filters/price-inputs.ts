@@ -10,9 +10,9 @@ type PriceInputs = { from: string; to: string }
 /** Returns the fields' texts for the prices in the address. */
 export function priceInputValues(price: string, currency: string): PriceInputs {
   const { from, to } = parsePriceRange(price)
-  const typed = (minor: number | null) =>
+  const inputValue = (minor: number | null) =>
     minor === null ? '' : moneyInputValue(minor, currency).replace(/\.0+$/, '')
-  return { from: typed(from), to: typed(to) }
+  return { from: inputValue(from), to: inputValue(to) }
 }
 
 /** Returns the prices for the address ('' for none), or the errors of the fields. */

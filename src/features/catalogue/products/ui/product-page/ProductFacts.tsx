@@ -16,10 +16,10 @@ export function ProductFacts({ product }: { product: ProductView }) {
     ['Care', product.care],
     ['Story', product.history],
   ] as const
-  const told = facts.filter(([, text]) => text)
+  const presentFacts = facts.filter(([, text]) => text)
   const details = detailsOf(product)
   const category = product.categoryPath.at(-1)
-  if (told.length === 0 && details.length === 0 && !category) return null
+  if (presentFacts.length === 0 && details.length === 0 && !category) return null
   return (
     <div className="border-t border-line">
       {details.length > 0 || category ? (
@@ -42,7 +42,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
           ))}
         </dl>
       ) : null}
-      {told.map(([title, text]) => (
+      {presentFacts.map(([title, text]) => (
         <details key={title} className="group border-b border-line">
           <summary className="flex min-h-13 list-none items-center justify-between font-strong after:text-[1.25rem] after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
             {title}

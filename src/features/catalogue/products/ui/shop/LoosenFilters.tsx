@@ -9,12 +9,12 @@ import { useFacets } from '../use-facets.ts'
 /** Shown when no product matches all filters: how many match when one filter is removed. */
 export function LoosenFilters({ search }: { search: ShopFilter }) {
   const facets = useFacets(search)
-  const asked = [
+  const activeFilters = [
     ...(search.q ? [{ key: 'q', label: `“${search.q}”`, without: withoutFilter(search, 'q') }] : []),
     ...chosenFilters(search, facets),
   ]
   // Removing the only filter shows everything, which Clear Filters already offers.
-  const tries = asked.length > 1 ? asked : []
+  const tries = activeFilters.length > 1 ? activeFilters : []
   const counts = useQueries({
     queries: tries.map(({ without: { sort: _, ...rest } }) => productCountQuery(rest)),
   })

@@ -40,7 +40,7 @@ export function ShopCategoryPage() {
           onChange={({ category: _, ...next }) =>
             void navigate({
               ...{ to: '/shop/c/$category', params: { category: slug } },
-              search: (asked) => mergeSearchChanges(asked, search, next),
+              search: (requested) => mergeSearchChanges(requested, search, next),
               ...{ replace: true, resetScroll: false },
             })
           }

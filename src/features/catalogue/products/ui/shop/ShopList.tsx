@@ -34,9 +34,9 @@ export function useResultCountText(filter: ShopFilter): string {
   if (isEmpty(filter, list)) return ''
   const { data } = list
   const [first] = data?.pages ?? []
-  const shown = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
-  return first && shown !== undefined
-    ? `Showing ${formatCount(shown)} of ${formatCount(first.totalCount)} products`
+  const shownCount = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
+  return first && shownCount !== undefined
+    ? `Showing ${formatCount(shownCount)} of ${formatCount(first.totalCount)} products`
     : ''
 }
 

@@ -33,7 +33,7 @@ export function ShopPage() {
           filter={search}
           onChange={(next) =>
             void navigate({
-              ...{ to: '/shop', search: (asked) => mergeSearchChanges(asked, search, next) },
+              ...{ to: '/shop', search: (requested) => mergeSearchChanges(requested, search, next) },
               ...{ replace: true, resetScroll: false },
             })
           }

@@ -44,14 +44,14 @@ export function BrandChoice({ productName, value, onChange }: BrandChoiceProps) 
 
 /** Returns the brand guessed from the product's name, with its id if it exists. */
 function useBrandHint(productName: string): { id: string | null; name: string } | null {
-  const asked = useDebounced(productName.trim().split(/\s+/)[0] ?? '')
-  const found = useQuery({ ...tagSearchQuery(asked), enabled: asked.length > 2 })
+  const firstWord = useDebounced(productName.trim().split(/\s+/)[0] ?? '')
+  const found = useQuery({ ...tagSearchQuery(firstWord), enabled: firstWord.length > 2 })
   const brands = (found.data?.items ?? []).filter((item) => item.kind === 'brand')
   const name = findBrandHint(
     productName,
     brands.map((brand) => brand.name),
   )
   if (!name) return null
-  const known = brands.find((brand) => brand.name.toLowerCase() === name.toLowerCase())
-  return { id: known?.id ?? null, name: known?.name ?? name }
+  const existing = brands.find((brand) => brand.name.toLowerCase() === name.toLowerCase())
+  return { id: existing?.id ?? null, name: existing?.name ?? name }
 }

@@ -40,10 +40,10 @@ export function SuggestBox(props: SuggestBoxProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = typed.trim()
-  const asked = useDebounced(words)
+  const query = useDebounced(words)
   const found = useQuery({
-    ...tagSearchQuery(asked),
-    enabled: isOpen && asked !== '',
+    ...tagSearchQuery(query),
+    enabled: isOpen && query !== '',
     placeholderData: (before) => before,
   })
   const all = words === '' ? [] : (found.data?.items ?? [])

@@ -90,13 +90,13 @@ export async function updateSynonym(
   form: SynonymForm,
   typedKey: string,
 ): Promise<boolean> {
-  const taken = await tx
+  const duplicate = await tx
     .selectFrom('search_synonyms')
     .select('id')
     .where('typed_key', '=', typedKey)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (taken) return false
+  if (duplicate) return false
   await tx
     .updateTable('search_synonyms')
     .set({ ...valuesOf(form, typedKey), updated_at: sql<Date>`now()` })

@@ -86,7 +86,7 @@ function* colorMeanings(): Generator<[string, Meaning]> {
 
 const keysByName = <Key extends string>(names: Record<Key, string>): ReadonlyMap<string, Key> =>
   new Map(
-    (Object.entries(names) as [Key, string][]).flatMap(([key, said]) =>
-      said.split(', ').map((name) => [name, key] as const),
+    (Object.entries(names) as [Key, string][]).flatMap(([key, nameList]) =>
+      nameList.split(', ').map((name) => [name, key] as const),
     ),
   )

@@ -58,8 +58,8 @@ export function interpretWords(
   for (let start = 0; start < words.length; ) {
     const length = longestPhrase(words, start, vocabulary, plain)
     if (length > 0) {
-      const taken = words.slice(start, start + length)
-      parts.push(phrasePart(taken, vocabulary, plain))
+      const phrase = words.slice(start, start + length)
+      parts.push(phrasePart(phrase, vocabulary, plain))
     } else if (!(FILLERS.has(words[start]!.word) && words.length > 1)) {
       const isLast = start === words.length - 1
       parts.push(wordPart(words[start]!, vocabulary, { isAlone: words.length === 1, isLast, plain }))
@@ -98,8 +98,8 @@ function longestPhrase(
   plain: ReadonlySet<string>,
 ): number {
   for (let length = Math.min(PHRASE_WORDS_MAX, words.length - start); length > 0; length--) {
-    const taken = words.slice(start, start + length)
-    if (phrases.has(phraseKey(taken)) && !plain.has(keyOf(typedOf(taken)))) return length
+    const phrase = words.slice(start, start + length)
+    if (phrases.has(phraseKey(phrase)) && !plain.has(keyOf(typedOf(phrase)))) return length
   }
   return 0
 }
@@ -129,8 +129,8 @@ const andQuery = (queries: readonly string[]): string =>
 
 function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: ReadonlySet<string>): Part {
   const meanings = vocabulary.phrases.get(phraseKey(words)) ?? []
-  const said = andQuery(words.map((word) => anyOf(formsOf(word))!))
-  const named = andQuery(words.map((word) => nameQuery(formsOf(word))))
+  const wordsQuery = andQuery(words.map((word) => anyOf(formsOf(word))!))
+  const inNameQuery = andQuery(words.map((word) => nameQuery(formsOf(word))))
   const isKnown = words.every(
     ({ related, beginning, word }) => related.length > 0 || beginning.includes(word),
   )
@@ -144,7 +144,7 @@ function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: Reado
       : []
   // Without duplicates: the named categories often contain each other, and the index would look up both.
   const queries = new Set([
-    said,
+    wordsQuery,
     ...others.flatMap(({ choices }) => choices),
     ...(apart.length > 1 && !apart.includes(null) ? [andQuery(apart as string[])] : []),
   ])
@@ -153,7 +153,7 @@ function phrasePart(words: readonly Word[], vocabulary: Vocabulary, plain: Reado
     words: typed,
     query: `(${[...queries].join(' | ')})`,
     ranks: [
-      { query: named, points: 3 },
+      { query: inNameQuery, points: 3 },
       ...others.map(({ choices, points }) => ({ query: orQuery(choices), points })),
     ],
     understood: toUnderstood(meanings, typed, isKnown),
@@ -207,8 +207,8 @@ function toUnderstood(meanings: readonly Meaning[], words: string, isKnown: bool
     meanings.find((one) => one.kind !== 'words' && !(one.kind === 'color' && isKnown))
   if (!first) {
     const other = meanings.find((one) => one.kind === 'words')
-    const meant = other?.words.join(' ')
-    return meant ? { kind: 'synonym', label: `${capital(words)}, ${meant}`, words } : null
+    const synonym = other?.words.join(' ')
+    return synonym ? { kind: 'synonym', label: `${capital(words)}, ${synonym}`, words } : null
   }
   if (first.kind === 'words') return null
   return { kind: first.kind, label: first.label, words }
@@ -222,9 +222,9 @@ function wordPart(
   vocabulary: Vocabulary,
   { isAlone, isLast, plain }: { isAlone: boolean; isLast: boolean; plain: ReadonlySet<string> },
 ): Part {
-  const known = knownWordQuery(word, isAlone) ?? anyOf(word.corrected?.words ?? [])
+  const knownQuery = knownWordQuery(word, isAlone) ?? anyOf(word.corrected?.words ?? [])
   const isPlain = plain.has(keyOf(word.word))
-  const begun =
+  const completions =
     isLast && !isPlain && word.word.length >= PREFIX_LENGTH_MIN
       ? vocabulary.words
           .filter((one) => one.startsWith(word.word) && vocabulary.phrases.has(one))
@@ -233,7 +233,7 @@ function wordPart(
             phrasePart([{ ...word, phraseWord: one, related: [], corrected: null }], vocabulary, plain),
           )
       : []
-  const queries = [known, ...begun.map(({ query }) => query)].filter((query) => query !== null)
+  const queries = [knownQuery, ...completions.map(({ query }) => query)].filter((query) => query !== null)
   return {
     words: word.word,
     query: queries.length > 1 ? `(${queries.join(' | ')})` : (queries[0] ?? null),
@@ -242,8 +242,8 @@ function wordPart(
         query: nameQuery([...new Set([word.word, ...word.related, ...(word.corrected?.words ?? [])])]),
         points: 3,
       },
-      ...(known ? [{ query: known, points: 1 }] : []),
-      ...begun.flatMap(({ ranks }) => ranks.filter(({ points }) => points === CATEGORY_POINTS)),
+      ...(knownQuery ? [{ query: knownQuery, points: 1 }] : []),
+      ...completions.flatMap(({ ranks }) => ranks.filter(({ points }) => points === CATEGORY_POINTS)),
     ],
     understood: null,
   }

@@ -57,10 +57,10 @@ export function parseLimits(
   function read(pattern: RegExp, take: (match: RegExpExecArray) => Omit<Understood, 'words'> | null) {
     const match = pattern.exec(rest)
     if (!match || plain.has(normalizePhrase(match[0]))) return
-    const said = take(match)
-    if (!said) return
+    const parsed = take(match)
+    if (!parsed) return
     const words = match[0].trim()
-    understood.push({ ...said, words })
+    understood.push({ ...parsed, words })
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
   }
 
@@ -88,9 +88,9 @@ export function parseLimits(
     })
   }
   read(sized, ([, size, oneSize]) => {
-    const said = oneSize ? 'One Size' : (size ?? '').toUpperCase().replace(',', '.')
-    limits.sizes = [said]
-    return { kind: 'size', label: oneSize ? said : `Size ${said}` }
+    const sizeName = oneSize ? 'One Size' : (size ?? '').toUpperCase().replace(',', '.')
+    limits.sizes = [sizeName]
+    return { kind: 'size', label: oneSize ? sizeName : `Size ${sizeName}` }
   })
   read(reduced, () => {
     limits.isReduced = true

@@ -67,13 +67,13 @@ export async function readShopSearch(
     platform.pool,
     rest.replace(/['’]s(?![\p{L}\p{N}])/giu, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '),
   )
-  const known = await Promise.all(
+  const correctedWords = await Promise.all(
     words.slice(0, WORDS_MAX).map(async (word) => ({
       ...word,
       corrected: isUnknown(word, vocabulary) ? await lookup.correct(platform.pool, word.word) : null,
     })),
   )
-  const parts = interpretWords(known, vocabulary, asWords)
+  const parts = interpretWords(correctedWords, vocabulary, asWords)
   const queries = parts.flatMap(({ query }) => query ?? [])
   const isHopeless = queries.length < parts.length || (parts.length === 0 && understood.length === 0)
   return {

@@ -28,39 +28,40 @@ export const PHRASE_WORDS_MAX = 4
 
 /** Builds the vocabulary from names of categories and attributes, and from synonyms, which are not followed further. */
 export function makeVocabulary(tree: CategoryTree, synonyms: readonly Synonym[]): Vocabulary {
-  const named = new Map<string, Meaning[]>()
+  const byPhrase = new Map<string, Meaning[]>()
   const add = (into: Map<string, Meaning[]>, phrase: string, meaning: Meaning) => {
     const key = normalizePhrase(phrase)
     const meanings = into.get(key) ?? []
     if (key && !meanings.some((one) => isSame(one, meaning))) into.set(key, [...meanings, meaning])
   }
   for (const { id, name, slug } of tree.inOrder) {
-    add(named, name, { kind: 'category', id, label: name, isWhole: true })
+    add(byPhrase, name, { kind: 'category', id, label: name, isWhole: true })
     // A synonym of the slug still works after the category is renamed.
-    add(named, slug, { kind: 'category', id, label: name, isWhole: true })
+    add(byPhrase, slug, { kind: 'category', id, label: name, isWhole: true })
     for (const side of name.split(/ and | & /i).slice(name.includes(' ') ? 0 : 1)) {
-      add(named, side, { kind: 'category', id, label: name, isWhole: true })
+      add(byPhrase, side, { kind: 'category', id, label: name, isWhole: true })
     }
   }
-  keepNarrowestCategories(named, tree)
+  keepNarrowestCategories(byPhrase, tree)
   // "Denim jackets" are jackets too. Added last, so that the category of that name comes first.
   for (const { id, name } of tree.inOrder) {
     const words = normalizedWords(name)
     const last = words.at(-1)
-    if (words.length > 1 && last) add(named, last, { kind: 'category', id, label: name, isWhole: false })
+    if (words.length > 1 && last) add(byPhrase, last, { kind: 'category', id, label: name, isWhole: false })
   }
-  for (const [phrase, meaning] of attributeMeanings()) add(named, phrase, meaning)
+  for (const [phrase, meaning] of attributeMeanings()) add(byPhrase, phrase, meaning)
 
-  const phrases = new Map(named)
-  const lead = (typed: string, meant: string) => {
-    const words = normalizedWords(meant)
-    for (const meaning of named.get(words.join(' ')) ?? []) if (isWhole(meaning)) add(phrases, typed, meaning)
+  const phrases = new Map(byPhrase)
+  const lead = (typed: string, term: string) => {
+    const words = normalizedWords(term)
+    for (const meaning of byPhrase.get(words.join(' ')) ?? [])
+      if (isWhole(meaning)) add(phrases, typed, meaning)
     add(phrases, typed, { kind: 'words', words })
   }
   for (const { typed, means, isMutual } of synonyms) {
-    for (const meant of means) {
-      lead(typed, meant)
-      if (isMutual) lead(meant, typed)
+    for (const term of means) {
+      lead(typed, term)
+      if (isMutual) lead(term, typed)
     }
   }
   const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
@@ -84,11 +85,11 @@ function isSame(one: Meaning, other: Meaning): boolean {
 }
 
 /** "Coats" means the category of that name, and not its parent "Coats and jackets". */
-function keepNarrowestCategories(named: Map<string, Meaning[]>, tree: CategoryTree) {
-  for (const [phrase, meanings] of named) {
+function keepNarrowestCategories(byPhrase: Map<string, Meaning[]>, tree: CategoryTree) {
+  for (const [phrase, meanings] of byPhrase) {
     const ids = meanings.flatMap((one) => (one.kind === 'category' ? [one.id] : []))
     const isAround = (id: string) => ids.some((other) => other !== id && tree.within(id).includes(other))
-    named.set(
+    byPhrase.set(
       phrase,
       meanings.filter((one) => one.kind !== 'category' || !isAround(one.id)),
     )

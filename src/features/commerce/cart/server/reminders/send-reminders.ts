@@ -41,12 +41,12 @@ const remind = (platform: Platform, { memberId }: DueReminder, hours: number): P
     if (!member) return
     await markReminded(tx, memberId)
     const { lines } = await readCart(tx, memberId)
-    const wanted = lines.filter(canBeBought)
+    const buyableLines = lines.filter(canBeBought)
     // Nothing in the cart can still be bought.
-    if (wanted.length === 0) return
+    if (buyableLines.length === 0) return
     const { name } = await readShopSettings(tx)
     const letter = reminderLetter({
-      ...{ username: member.username, shopName: name, lines: wanted, publicUrl: platform.publicUrl },
+      ...{ username: member.username, shopName: name, lines: buyableLines, publicUrl: platform.publicUrl },
       endLink: reminderLink(platform, memberId),
     })
     await queueMails(tx, 'digest', [{ to: member.email, letter }])

@@ -37,14 +37,14 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
   const [chosen, setChosen] = useState<LookChoice>({})
   const [isChecked, setChecked] = useState(false)
   const [done, setDone] = useState<AddedCartLines | null>(null)
-  const add = useAddLines({ lookId: photoId, onAdded: told, onStranger: askFirst })
+  const add = useAddLines({ lookId: photoId, onAdded: handleAdded, onStranger: askFirst })
 
   const items = data?.items ?? []
   const choice = { ...firstChoice(items), ...chosen }
   const lines = chosenLines(items, choice)
   const open = undecidedItems(items, choice)
 
-  function told(answer: AddedCartLines) {
+  function handleAdded(answer: AddedCartLines) {
     if (answer.refused.length === 0) {
       showToast(addedLinesToast(answer))
       return onClose()
@@ -52,13 +52,13 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
     // Something could not be added. The message is beside its product, and all other choices stay.
     setDone((before) => ({ ...answer, added: [...(before?.added ?? []), ...answer.added] }))
     setChecked(false)
-    const left = Object.fromEntries(answer.added.map(({ productId }) => [productId, LEFT_OUT]))
-    setChosen((before) => ({ ...before, ...left }))
+    const leftOut = Object.fromEntries(answer.added.map(({ productId }) => [productId, LEFT_OUT]))
+    setChosen((before) => ({ ...before, ...leftOut }))
     return cache.invalidateQueries({ queryKey: lookForSaleQuery(photoId).queryKey })
   }
 
-  function askFirst(wanted: IntendedLine[]) {
-    rememberIntendedLines(wanted)
+  function askFirst(intendedLines: IntendedLine[]) {
+    rememberIntendedLines(intendedLines)
     askToSignIn(tools, 'Please log in to add items to cart', 'Create an account or sign in to start shopping')
     onClose()
   }
@@ -161,6 +161,6 @@ function Outcome({ answer }: { answer: AddedCartLines }) {
 
 /** The reason why a product could not be added. */
 const refusalOf = ({ refused }: AddedCartLines, productId: string): string | null => {
-  const left = refused.find((line) => line.productId === productId)
-  return left ? `${left.size}: ${left.reason}` : null
+  const refusedLine = refused.find((line) => line.productId === productId)
+  return refusedLine ? `${refusedLine.size}: ${refusedLine.reason}` : null
 }

@@ -13,8 +13,8 @@ export const canBeBought = (item: LookItem) => item.sizes.some(({ stock }) => st
 export const firstChoice = (items: LookItem[]): LookChoice =>
   Object.fromEntries(
     items.flatMap(({ productId, sizes, usualSize }) => {
-      const wanted = sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => size === usualSize?.size)
-      return wanted && wanted.stock !== 0 ? [[productId, wanted.size]] : []
+      const preselected = sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => size === usualSize?.size)
+      return preselected && preselected.stock !== 0 ? [[productId, preselected.size]] : []
     }),
   )
 

@@ -138,7 +138,7 @@ const NAMED_MAX = 4
 type CountriesProps = { zone: ZoneDraft; error: string | undefined; onChoose: () => void }
 
 function Countries({ zone: { name, countries }, error, onChoose }: CountriesProps) {
-  const said =
+  const summary =
     countries === null
       ? 'Everywhere else'
       : countries.length === 0
@@ -150,7 +150,7 @@ function Countries({ zone: { name, countries }, error, onChoose }: CountriesProp
     <div className="grid justify-items-start gap-1">
       <span className="text-meta font-strong">Countries</span>
       <p className="flex flex-wrap items-center gap-x-4">
-        <span>{said}</span>
+        <span>{summary}</span>
         <button type="button" className="text-link min-h-target text-small" onClick={onChoose}>
           Choose<span className="sr-only"> countries of {name || 'this zone'}</span>
         </button>

@@ -31,7 +31,7 @@ export function makeShippingTemplate(
 ): ZonedShipping {
   const rate = ratesIn(currency)
   const { holidays, defaultWeightGrams, weightUnit } = before
-  const kept = { holidays, defaultWeightGrams, weightUnit, workDays: WEEK }
+  const commonSettings = { holidays, defaultWeightGrams, weightUnit, workDays: WEEK }
   const germany = {
     name: 'Germany',
     countries: ['DE'],
@@ -48,8 +48,8 @@ export function makeShippingTemplate(
       countries: ['US'],
       rates: [rate('Standard', 5.95, [3, 6], 75), rate('Express', 19.95, [1, 2])],
     }
-    return { ...kept, zones: [states], timeZone: 'America/New_York', cutOffHour: 14 }
+    return { ...commonSettings, zones: [states], timeZone: 'America/New_York', cutOffHour: 14 }
   }
   const zones = name === 'Germany' ? [germany] : [germany, union]
-  return { ...kept, zones, timeZone: 'Europe/Berlin', cutOffHour: 14 }
+  return { ...commonSettings, zones, timeZone: 'Europe/Berlin', cutOffHour: 14 }
 }

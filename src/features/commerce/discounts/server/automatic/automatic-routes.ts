@@ -18,9 +18,9 @@ export const productDiscountRoutes = implement(productDiscountApi, {
       await productStateOfPage(c, platform.db, productId),
       'product-not-found',
     )
-    const held = rules.filter((rule) => isCovered({ productId, brandId, categoryId }, rule))
+    const coveringRules = rules.filter((rule) => isCovered({ productId, brandId, categoryId }, rule))
     return {
-      items: held.map((rule) => ({
+      items: coveringRules.map((rule) => ({
         name: rule.name,
         words: termsWords(rule, isOnlyProduct(rule.productIds, productId) ? null : rule.from),
       })),

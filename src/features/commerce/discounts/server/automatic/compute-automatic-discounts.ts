@@ -45,11 +45,13 @@ export function computeAutomaticDiscounts(
   lines: readonly DiscountableLine[],
   rules: readonly AutomaticRule[],
 ): AutomaticResult {
-  const taken = new Set<number>()
+  const discountedIndexes = new Set<number>()
   const given: AppliedDiscount[] = []
   const missing: DiscountShortfall[] = []
   for (const rule of rules) {
-    const covered = lines.flatMap((line, at) => (!taken.has(at) && isCovered(line, rule) ? [at] : []))
+    const covered = lines.flatMap((line, at) =>
+      !discountedIndexes.has(at) && isCovered(line, rule) ? [at] : [],
+    )
     if (covered.length === 0) continue
     const own = covered.map((at) => lines[at]!)
     const open = shortfallOf(own, rule)
@@ -63,7 +65,7 @@ export function computeAutomaticDiscounts(
     const perLine = lines.map(() => 0)
     for (const [place, at] of covered.entries()) {
       perLine[at] = shares[place]!
-      taken.add(at)
+      discountedIndexes.add(at)
     }
     given.push({ rule, amountMinor, lines: perLine })
     const rest = piecesOf(own) % rule.piecesMin

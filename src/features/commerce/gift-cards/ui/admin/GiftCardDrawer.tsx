@@ -36,8 +36,8 @@ function IssueForm({ onClose }: { onClose: () => void }) {
     schema: () => schemaFromFunction((draft: NewDraft) => readNew(draft, currency)),
     save: {
       isPending: issue.isPending,
-      mutate: ({ form: wanted }: FormSubmission<GiftCardForm>, then) =>
-        issue.mutate(wanted, {
+      mutate: ({ form: cardForm }: FormSubmission<GiftCardForm>, then) =>
+        issue.mutate(cardForm, {
           onSuccess: (answer) => {
             isIssued.current = true
             setIssued(answer)

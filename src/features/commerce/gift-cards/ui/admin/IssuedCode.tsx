@@ -14,9 +14,9 @@ export function IssuedCode({
   issued: IssuedGiftCard
   onClose: () => void
 }) {
-  const written = formatGiftCardCode(code)
+  const formattedCode = formatGiftCardCode(code)
   const copy = () =>
-    navigator.clipboard.writeText(written).then(
+    navigator.clipboard.writeText(formattedCode).then(
       () => showToast({ kind: 'done', title: 'Code copied' }),
       () =>
         showToast({ kind: 'problem', title: 'Failed to copy', description: 'Please select it and copy it.' }),
@@ -29,7 +29,7 @@ export function IssuedCode({
           and cannot show it again.
         </p>
         <code className="block w-full border border-line bg-sunken p-4 text-center text-[1.25rem] tracking-wider select-all wrap-anywhere">
-          {written}
+          {formattedCode}
         </code>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void copy()}>

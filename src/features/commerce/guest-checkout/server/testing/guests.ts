@@ -26,13 +26,15 @@ export async function setUpGuestShop(
       body?: unknown,
       headers: Record<string, string> = {},
     ) => {
-      const sent = {
+      const requestHeaders = {
         ...(cookie ? { cookie } : {}),
         ...(from ? { 'x-forwarded-for': from } : {}),
         ...headers,
       }
       const as = app.as(null)
-      const answer = await (method === 'get' ? as.get(path, sent) : as[method](path, body, sent))
+      const answer = await (method === 'get'
+        ? as.get(path, requestHeaders)
+        : as[method](path, body, requestHeaders))
       const given = /^([^;]*guest=[^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
       if (given) cookie = given
       return answer
@@ -42,19 +44,19 @@ export async function setUpGuestShop(
       const answer = await ask('put', '/cart/lines', { productId: product.id, size, quantity })
       if (!answer.ok) throw new Error(await answer.text())
     }
-    const order = async (wishes: { way?: PaymentWayCode; form?: object; key?: string } = {}) => {
+    const order = async (options: { way?: PaymentWayCode; form?: object; key?: string } = {}) => {
       const { seen, shippingWays } = await cart()
       const form = {
-        ...{ seen, shipTo: { ...address, email }, paymentWay: wishes.way ?? 'transfer' },
+        ...{ seen, shipTo: { ...address, email }, paymentWay: options.way ?? 'transfer' },
         shippingWayId: shippingWays[0]?.id,
-        ...wishes.form,
+        ...options.form,
       }
-      return ask('post', '/orders', form, { 'idempotency-key': wishes.key ?? `guest-order-${++keys}` })
+      return ask('post', '/orders', form, { 'idempotency-key': options.key ?? `guest-order-${++keys}` })
     }
-    const placed = async (wishes: Parameters<typeof order>[0] & { quantity?: number } = {}) => {
+    const placed = async (options: Parameters<typeof order>[0] & { quantity?: number } = {}) => {
       const product = await aProduct()
-      await fill(product, 'M', wishes.quantity ?? 1)
-      const answer = await order(wishes)
+      await fill(product, 'M', options.quantity ?? 1)
+      const answer = await order(options)
       if (!answer.ok) throw new Error(await answer.text())
       return { product, id: (await answer.json()).id as string }
     }

@@ -17,6 +17,6 @@ export const guestConfirmLink = ({ settings, publicUrl }: Signing, confirmId: st
 /** Returns the id in the token; null if it is forged or incomplete. */
 export const readGuestToken = (
   { settings }: Pick<Signing, 'settings'>,
-  what: 'order' | 'confirmation',
+  kind: 'order' | 'confirmation',
   token: string,
-): string | null => (what === 'order' ? orders : confirmations).read(settings, token)
+): string | null => (kind === 'order' ? orders : confirmations).read(settings, token)

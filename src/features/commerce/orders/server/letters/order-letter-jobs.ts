@@ -51,14 +51,14 @@ export async function queueShopLetter(tx: Tx, orderId: string, { contactEmail }:
   if (contactEmail) await enqueue(tx, 'tell-shop-of-order', { orderId }, LETTER_JOB_OPTIONS)
 }
 
-export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
-  const { orderId, kind, note, recipient = 0 } = asked
+export const sendOrderLetter = job(OrderLetter, async (payload, platform) => {
+  const { orderId, kind, note, recipient = 0 } = payload
   const { pool, publicUrl } = platform
   const order = await findOrder(pool, orderId)
   // An unconfirmed order is cancelled without a mail.
   if (!order || order.number === null) return
   // By now a later step was mailed, or its mail is queued.
-  if (asked.isLate && order.state !== stateOf(kind, order)) return
+  if (payload.isLate && order.state !== stateOf(kind, order)) return
   if (kind === 'placed' || kind === 'paid') await askShippingAddressOwner(platform, order)
   const recipients = recipientsOf(order, platform.settings)
   const to = recipients[recipient]
@@ -75,12 +75,12 @@ export const sendOrderLetter = job(OrderLetter, async (asked, platform) => {
     attachments: [...(await invoiceAttachments(platform, kind, order)), ...terms],
   })
   // Delayed mails are merged: once there is room again, this address gets only the latest mail of the order.
-  if (!delivery.isSent) await sendLater(platform, asked, delivery.retryAfterSeconds)
+  if (!delivery.isSent) await sendLater(platform, payload, delivery.retryAfterSeconds)
   if (recipients[recipient + 1] && delivery.isSent) {
     await enqueue(
       platform.db,
       'send-order-letter',
-      { ...asked, recipient: recipient + 1 },
+      { ...payload, recipient: recipient + 1 },
       LETTER_JOB_OPTIONS,
     )
   }

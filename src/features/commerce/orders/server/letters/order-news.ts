@@ -10,13 +10,13 @@ export async function queueOrderNews(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
-  news: { title: (orderName: string) => string; paragraphs: string[] },
+  message: { title: (orderName: string) => string; paragraphs: string[] },
 ): Promise<void> {
   // Unconfirmed orders get no mails.
   if (order.number === null) return
   const letter = buyerLetter(platform.publicUrl, order, {
-    title: news.title(`order ${order.number}`),
-    paragraphs: news.paragraphs,
+    title: message.title(`order ${order.number}`),
+    paragraphs: message.paragraphs,
   })
   for (const to of recipientsOf(order, platform.settings)) {
     await queueMail(tx, to, to === order.email ? letter : withRecipientLink(platform, order, letter), 'order')

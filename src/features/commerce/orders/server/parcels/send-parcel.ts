@@ -32,18 +32,18 @@ type Sent = {
  * is locked, so that no piece is in two parcels.
  * @throws Problem 'order-not-found', 'order-step-refused', 'order-withdrawn', 'parcel-too-many'
  */
-export async function sendParcel(tx: Tx, platform: Platform, sent: Sent): Promise<void> {
-  const { orderId, memberId, note, lines } = sent
+export async function sendParcel(tx: Tx, platform: Platform, shipment: Sent): Promise<void> {
+  const { orderId, memberId, note, lines } = shipment
   const order = await lockPacked(tx, orderId)
   await refuseWithdrawn(tx, orderId)
   const unsent = await listUnsentPieces(tx, orderId)
   const isThere = ({ position, quantity }: PieceCount) =>
     unsent.some((line) => line.position === position && line.quantity >= quantity)
   if (!lines.every(isThere)) throw new Problem('parcel-too-many')
-  await insertParcel(tx, orderId, sent)
+  await insertParcel(tx, orderId, shipment)
   await writeAudit(tx, memberId, {
     ...auditSubject(order, 'order.parcel'),
-    after: { carrier: carrierName(sent.carrier), tracking: sent.tracking },
+    after: { carrier: carrierName(shipment.carrier), tracking: shipment.tracking },
   })
   const isWhole = (await listUnsentPieces(tx, orderId)).length === 0
   if (isWhole && (await listHeldPieces(tx, [orderId])).length === 0) {

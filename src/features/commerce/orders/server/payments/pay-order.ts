@@ -118,23 +118,29 @@ async function beginPayment(
   const where = supportedPlace(platform.settings, method, place)
   const formPage = where === 'our-page' ? `${page}/pay` : null
   const attempt = before?.reference ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')
-  const wish: PaymentDetails = {
+  const details: PaymentDetails = {
     ...{ order, shopName, expiresAt, capturesLater: capturesAtShipping },
     ...{ subject: order.id, amountMinor: order.dueMinor, title: null },
     lines: await listOrderLines(pool, [order.id]),
     key: `pay-${order.id}-${attempt}${keySuffixes[where]}`,
     ...{ paidPage: paidPage(platform, order), leftPage: page, formPage },
   }
-  const begun =
+  const startedPayment =
     where === 'kept-card' && method.keptCards
-      ? { ...(await method.keptCards.begin(platform, wish)), url: page }
-      : await method.begin(platform, wish)
+      ? { ...(await method.keptCards.begin(platform, details)), url: page }
+      : await method.begin(platform, details)
   return db.transaction().execute(async (tx) => {
     // If the order was edited in the meantime, do not send the buyer to a page with the old amount.
     if ((await lockOrder(tx, order.id))?.editCount !== order.editCount)
       throw new Problem('payment-unavailable')
-    const written = { ...begun, orderId: order.id, provider, expiresAt, replaces: replaces ?? null }
-    return writePayment(tx, written, before?.reference ?? null)
+    const newPayment = {
+      ...startedPayment,
+      orderId: order.id,
+      provider,
+      expiresAt,
+      replaces: replaces ?? null,
+    }
+    return writePayment(tx, newPayment, before?.reference ?? null)
   })
 }
 

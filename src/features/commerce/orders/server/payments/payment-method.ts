@@ -47,7 +47,7 @@ export type SavedCardPayments = {
   /** Records that the card paid or authorized an order; the checkout lists it first. */
   noteUse(platform: Platform, memberId: string, cardId: string): Promise<void>
   /** Starts a payment without a page. No card is charged yet. */
-  begin(platform: Platform, wish: PaymentDetails): Promise<{ reference: string }>
+  begin(platform: Platform, details: PaymentDetails): Promise<{ reference: string }>
   /**
    * Charges the card. Safe to repeat, even with another card: the order is paid once.
    * @returns 'needs-page' if the bank asks the holder to approve, or another payment replaced it
@@ -142,7 +142,7 @@ export interface PaymentMethod {
   /** Requires `forms`, whose `close` also closes such a payment. */
   keptCards?: SavedCardPayments
   /** Creates the page on which it is paid. */
-  begin(platform: Platform, wish: PaymentDetails): Promise<{ reference: string; url: string }>
+  begin(platform: Platform, details: PaymentDetails): Promise<{ reference: string; url: string }>
   read(platform: Platform, payment: OrderPayment): Promise<PaymentState>
   /** Captures or authorizes what the buyer approved; called when they return. */
   confirm(platform: Platform, payment: OrderPayment): Promise<PaymentState>

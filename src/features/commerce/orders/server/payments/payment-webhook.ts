@@ -34,13 +34,13 @@ async function receive({ c, platform }: Received, provider: OnlineWay) {
   const event = await paymentMethods[provider].readEvent(platform, request)
   if (!event) return done
   // Sends requests to the provider, so it stays outside the transaction. Repeating it changes nothing.
-  for (const news of event.news)
-    if (news.about === 'agreed') await confirmApproved(platform, provider, news.reference)
+  for (const update of event.news)
+    if (update.about === 'agreed') await confirmApproved(platform, provider, update.reference)
   // The event and its effects share a transaction: after a failure it is sent again, and counts as new.
   await db.transaction().execute(async (tx) => {
     if (!(await addPaymentEvent(tx, { id: event.id, kind: event.kind, provider }))) return
-    for (const news of event.news) {
-      const orderId = await applyNews(tx, platform, provider, news)
+    for (const update of event.news) {
+      const orderId = await applyNews(tx, platform, provider, update)
       if (orderId) await setOrderOfEvent(tx, event.id, orderId)
     }
   })
@@ -60,31 +60,31 @@ async function applyNews(
   tx: Tx,
   platform: Platform,
   provider: OnlineWay,
-  news: PaymentNews,
+  update: PaymentNews,
 ): Promise<string | null> {
-  switch (news.about) {
+  switch (update.about) {
     case 'payment':
-      return settlePayment(tx, platform, news)
+      return settlePayment(tx, platform, update)
     case 'agreed':
       return (
-        (await findPaymentByReference(tx, provider, news.reference))?.orderId ??
-        (await findEditPaymentByReference(tx, provider, news.reference))?.orderId ??
+        (await findPaymentByReference(tx, provider, update.reference))?.orderId ??
+        (await findEditPaymentByReference(tx, provider, update.reference))?.orderId ??
         null
       )
     case 'refunds':
-      return settleRefunds(tx, platform, news)
+      return settleRefunds(tx, platform, update)
     case 'failed-refund': {
-      const orderId = await failRefund(tx, news.providerId)
+      const orderId = await failRefund(tx, update.providerId)
       if (orderId) await notifyRefundListeners(tx, platform, orderId)
       return orderId
     }
     case 'kept-cards': {
-      const memberId = await findMemberOfCustomer(tx, news.customerId)
+      const memberId = await findMemberOfCustomer(tx, update.customerId)
       if (memberId) await queueMemberCardSync(tx, memberId)
       return null
     }
     case 'dispute':
-      return settleDispute(tx, platform, provider, news.dispute)
+      return settleDispute(tx, platform, provider, update.dispute)
   }
 }
 
@@ -92,17 +92,17 @@ async function applyNews(
 async function settleRefunds(
   tx: Tx,
   platform: Platform,
-  news: PaymentNews & { about: 'refunds' },
+  update: PaymentNews & { about: 'refunds' },
 ): Promise<string | null> {
-  const ofEdit = news.chargeId ? await findEditPaymentOfCharge(tx, news.chargeId) : undefined
-  const named =
+  const ofEdit = update.chargeId ? await findEditPaymentOfCharge(tx, update.chargeId) : undefined
+  const orderId =
     ofEdit?.orderId ??
-    news.orderId ??
-    (news.chargeId ? await findOrderOfCharge(tx, news.chargeId) : undefined)
-  const order = await lockNamedOrder(tx, named)
+    update.orderId ??
+    (update.chargeId ? await findOrderOfCharge(tx, update.chargeId) : undefined)
+  const order = await lockNamedOrder(tx, orderId)
   if (!order) return null
-  await recordRefunds(tx, order, news, ofEdit)
-  if (!ofEdit && news.isWhole && mayTakeStep(factsOf(order), 'refunded', 'payment').allowed) {
+  await recordRefunds(tx, order, update, ofEdit)
+  if (!ofEdit && update.isWhole && mayTakeStep(factsOf(order), 'refunded', 'payment').allowed) {
     await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment' })
   }
   await notifyRefundListeners(tx, platform, order.id)

@@ -21,8 +21,13 @@ export async function refundAtProvider(platform: Platform, refund: RefundRow): P
   const { chargeId } = payment
   try {
     // The part that gift cards paid is refunded to them.
-    const asked = { ...refund, amountMinor: refund.amountMinor - refund.giftCardMinor }
-    return await paymentMethods[payment.provider].refund(platform, { ...payment, chargeId }, order, asked)
+    const providerRefund = { ...refund, amountMinor: refund.amountMinor - refund.giftCardMinor }
+    return await paymentMethods[payment.provider].refund(
+      platform,
+      { ...payment, chargeId },
+      order,
+      providerRefund,
+    )
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.facts.isRefused) return { isGiven: false, providerId: null }
@@ -56,8 +61,8 @@ export async function recordRefunds(
   const owedMinor = Math.min(newMinor, facts.owedBackMinor)
   const restMinor = Math.min(newMinor - owedMinor, leftToRefund(facts))
   if (owedMinor <= 0 && restMinor <= 0) return
-  const why = { reason: '', reference: 'Given at the payment provider', memberId: null }
-  const about = { ...why, orderId: order.id, way: 'payment' as const, editPaymentId }
+  const details = { reason: '', reference: 'Given at the payment provider', memberId: null }
+  const about = { ...details, orderId: order.id, way: 'payment' as const, editPaymentId }
   for (const [amountMinor, editId] of [[owedMinor, facts.lastEditId] as const, [restMinor, null] as const]) {
     if (amountMinor <= 0) continue
     const amounts = { amountMinor, giftCardMinor: 0, shippingMinor: 0, otherMinor: amountMinor, lines: [] }

@@ -17,13 +17,13 @@ const DISCOUNT_FIELD = 'discount.code'
 export async function holdDiscount(
   tx: Tx,
   ownerId: string,
-  wanted: z.output<typeof OrderDiscount>,
+  orderDiscount: z.output<typeof OrderDiscount>,
   using: DiscountedOrder,
 ): Promise<{ id: string; code: string; terms: DiscountTerms }> {
-  const { discount } = await pipeline(tx, discountWithLock(wanted.code, ownerId))
+  const { discount } = await pipeline(tx, discountWithLock(orderDiscount.code, ownerId))
   const [found] = discount
   const terms = requireDiscountTerms(found, using, DISCOUNT_FIELD)
-  if (termsFingerprint(terms) !== wanted.seen) {
+  if (termsFingerprint(terms) !== orderDiscount.seen) {
     throw new Problem('discount-changed', { fields: { [DISCOUNT_FIELD]: problemWords['discount-changed'] } })
   }
   return { id: found!.id, code: found!.code, terms }

@@ -34,20 +34,24 @@ export function shippingFor(form: Form, { shop, goods, cart }: ShippingContext):
   if (ways.length === 0)
     throw new Problem('form-invalid', { fields: { 'shipTo.country': notShipped(to.name) } })
   const way = ways.find(({ id }) => id === form.shippingWayId)
-  const said = way ? shippingChange(way, form.seenShipping, shop.currency) : GONE
-  if (said) throw new Problem('cart-changed', { cart: cart(), fields: { shippingWayId: said, cart: said } })
+  const changeText = way ? shippingChange(way, form.seenShipping, shop.currency) : GONE
+  if (changeText)
+    throw new Problem('cart-changed', {
+      cart: cart(),
+      fields: { shippingWayId: changeText, cart: changeText },
+    })
   return way!
 }
 
 const GONE = 'This way of shipping is not offered for this order. Please choose another.'
 
 /** The change since the buyer saw the rate, as a sentence. */
-function shippingChange(way: Way, seen: Form['seenShipping'], currency: string): string | null {
-  if (!seen) return null
-  if (seen.priceMinor !== way.priceMinor) {
+function shippingChange(way: Way, shownShipping: Form['seenShipping'], currency: string): string | null {
+  if (!shownShipping) return null
+  if (shownShipping.priceMinor !== way.priceMinor) {
     return `${way.name} ${way.priceMinor === 0 ? 'is free now' : `now costs ${formatMoney(way.priceMinor, currency)}`}.`
   }
-  if (seen.until !== null && way.delivery && way.delivery.until > seen.until) {
+  if (shownShipping.until !== null && way.delivery && way.delivery.until > shownShipping.until) {
     return `It would arrive ${deliveryWords(way.delivery)} now.`
   }
   return null

@@ -9,7 +9,7 @@ export type ReducedLine = Pick<TaxedLine, 'taxClass'> & {
   reductionMinor: number
 }
 
-type Wish = {
+type SumOptions = {
   tax: TaxRules
   shippingMinor: number
   /** The shop's deduction from the whole order, in addition to those of its lines. */
@@ -26,18 +26,21 @@ export type OrderSums = ReturnType<typeof orderSums>
  */
 export function orderSums(
   lines: readonly ReducedLine[],
-  { tax, shippingMinor, discount = null, ...wish }: Wish,
+  { tax, shippingMinor, discount = null, ...options }: SumOptions,
 ) {
   const fulls = lines.map(({ priceMinor, quantity }) => priceMinor * quantity)
   const offLines = lines.map(({ reductionMinor }, at) => Math.min(reductionMinor, fulls[at]!))
   const subtotalMinor = sum(fulls)
   const leftMinor = subtotalMinor - sum(offLines)
   const offPieces = discount ? itemsDiscountMinor(discount, leftMinor) : 0
-  const offWhole = Math.min(wish.reductionMinor, leftMinor - offPieces)
+  const offWhole = Math.min(options.reductionMinor, leftMinor - offPieces)
   const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
   const taxed = lines.map(({ taxClass }, at) => ({ amountMinor: fulls[at]! - offLines[at]!, taxClass }))
-  const left = { discountMinor: offPieces + offWhole, shippingMinor: shippingMinor - shippingDiscountMinor }
-  const { taxes, taxMinor, taxAddedMinor, shipping, lines: shares } = computeTax(taxed, left, tax)
+  const adjustments = {
+    discountMinor: offPieces + offWhole,
+    shippingMinor: shippingMinor - shippingDiscountMinor,
+  }
+  const { taxes, taxMinor, taxAddedMinor, shipping, lines: shares } = computeTax(taxed, adjustments, tax)
   const discountMinor = offPieces + shippingDiscountMinor
   const reductionMinor = sum(offLines) + offWhole
   return {

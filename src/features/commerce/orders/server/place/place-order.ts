@@ -102,13 +102,13 @@ async function orderCart(
   const { currency } = shop
   const taxed = await readOrderTax(tx, shop, form)
   const { subtotalMinor } = cartTotals(bought, { tax: taxed.rules, shippingMinor: 0 })
-  const held = form.discount
+  const heldDiscount = form.discount
     ? await holdDiscount(tx, ownerId, form.discount, { subtotalMinor, currency, now: new Date() })
     : null
-  const unshipped = cartTotals(bought, { tax: taxed.rules, shippingMinor: 0 }, held?.terms, rules)
+  const unshipped = cartTotals(bought, { tax: taxed.rules, shippingMinor: 0 }, heldDiscount?.terms, rules)
   const shipping = shippingFor(form, { shop, goods: measureGoods(bought, unshipped, shop.shipping), cart })
   const rates = { tax: taxed.rules, shippingMinor: shipping.priceMinor }
-  const totals = cartTotals(bought, rates, held?.terms, rules)
+  const totals = cartTotals(bought, rates, heldDiscount?.terms, rules)
   if (form.seenTotalMinor !== undefined && form.seenTotalMinor !== totals.totalMinor) {
     const fields = { cart: 'Tax or shipping changed.' }
     throw new Problem('cart-changed', { cart: cart(), fields })
@@ -121,7 +121,7 @@ async function orderCart(
     throw new Problem('gift-card-changed', { fields: { giftCards: problemWords['gift-card-changed'] } })
   }
   // A discount of zero does not count as a use.
-  const discount = totals.codeMinor > 0 ? held : null
+  const discount = totals.codeMinor > 0 ? heldDiscount : null
 
   const country = findCountry(form.shipTo.country)?.name ?? (form.shipTo.country || shop.defaultCountry)
   const id = newId()
@@ -222,11 +222,11 @@ const piecesOf = (lines: CartLineView[]) => lines.reduce((sum, { quantity }) => 
 function checkLines(
   lines: CartLineView[],
   { shop, rules }: Pick<OrderInputs, 'shop' | 'rules'>,
-  seen: string,
+  shownFingerprint: string,
   cart: () => CartView,
 ) {
   if (lines.length === 0) throw new Problem('cart-empty')
-  const changes = changesSince(seen, { lines }, shop, rules)
+  const changes = changesSince(shownFingerprint, { lines }, shop, rules)
   const changed = lines.filter((line) => changes[lineKey(line)])
   const short = lines.filter((line) => canBeBought(line) && line.stock !== null && line.stock < line.quantity)
   for (const line of short) changes[lineKey(line)] ??= `Only ${line.stock} left.`

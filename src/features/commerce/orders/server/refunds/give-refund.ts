@@ -49,11 +49,11 @@ export async function beginRefund(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
-  wanted: RefundInput,
+  input: RefundInput,
 ): Promise<string> {
-  const plan = planRefund(await readRefundFacts(tx, order.id), wanted)
+  const plan = planRefund(await readRefundFacts(tx, order.id), input)
   if (typeof plan === 'string') throw new Problem(plan)
-  return writeRefund(tx, platform, order, { ...wanted, ...plan, orderId: order.id })
+  return writeRefund(tx, platform, order, { ...input, ...plan, orderId: order.id })
 }
 
 /**
@@ -65,13 +65,13 @@ export async function beginOwedRefund(
   tx: Tx,
   platform: Platform,
   order: OrderRecord,
-  wanted: Pick<NewRefund, 'reason' | 'reference' | 'memberId'> & { way: 'payment' | 'hand' },
+  input: Pick<NewRefund, 'reason' | 'reference' | 'memberId'> & { way: 'payment' | 'hand' },
 ): Promise<string | null> {
   const facts = await readRefundFacts(tx, order.id)
-  const plan = planOwed(facts, wanted.way)
+  const plan = planOwed(facts, input.way)
   if (typeof plan === 'string') throw new Problem(plan)
   const about = { orderId: order.id, editId: facts.lastEditId }
-  return plan && writeRefund(tx, platform, order, { ...wanted, ...plan, ...about })
+  return plan && writeRefund(tx, platform, order, { ...input, ...plan, ...about })
 }
 
 async function writeRefund(
@@ -128,7 +128,7 @@ export async function refundRest(
 ): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const order = found(await lockOrder(tx, orderId), 'order-not-found')
-    const why = { orderId, reason, reference: '', memberId }
+    const details = { orderId, reason, reference: '', memberId }
     const facts = await readRefundFacts(tx, orderId)
     const plans = planWhole(facts)
     if (typeof plans === 'string') throw new Problem(plans)
@@ -137,7 +137,7 @@ export async function refundRest(
     }
     for (const { isOwed, ...plan } of plans) {
       const about = isOwed ? { editId: facts.lastEditId } : {}
-      await writeRefund(tx, platform, order, { ...plan, ...why, ...about })
+      await writeRefund(tx, platform, order, { ...plan, ...details, ...about })
     }
   })
   for (const { id } of await listPendingRefunds(platform.db, orderId)) await settleRefund(platform, id)

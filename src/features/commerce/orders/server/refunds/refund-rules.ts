@@ -117,16 +117,16 @@ const giftCardPart = ({ giftCardLeftMinor }: RefundFacts, amountMinor: number): 
   Math.min(amountMinor, Math.max(0, giftCardLeftMinor))
 
 /** Plans a refund, or returns why it cannot be given. It never exceeds what is left of the payment. */
-export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan | ProblemCode {
+export function planRefund(facts: RefundFacts, request: RefundRequest): RefundPlan | ProblemCode {
   if (facts.paidMinor === 0) return 'refund-not-paid'
   const lines: RefundPlan['lines'] = []
-  for (const { position, quantity } of wish.lines) {
+  for (const { position, quantity } of request.lines) {
     const line = facts.lines.find((one) => one.position === position)
     const isTwice = lines.some((one) => one.position === position)
     if (!line || isTwice || line.refundedPieces + quantity > line.quantity) return 'refund-too-much'
     lines.push({ position, quantity, amountMinor: priceOfPieces(line, line.refundedPieces, quantity) })
   }
-  const { shippingMinor, otherMinor } = wish
+  const { shippingMinor, otherMinor } = request
   if (shippingMinor > facts.shippingChargedMinor - facts.shippingGivenMinor) return 'refund-too-much'
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor + otherMinor)
   if (amountMinor === 0) return 'refund-empty'
@@ -134,9 +134,9 @@ export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan 
     return facts.disputedMinor > 0 ? 'refund-disputed' : 'refund-too-much'
   }
   const giftCardMinor = giftCardPart(facts, amountMinor)
-  const through = findHoldingPayment(facts, wish.way, amountMinor - giftCardMinor)
+  const through = findHoldingPayment(facts, request.way, amountMinor - giftCardMinor)
   if (!through) return 'refund-only-by-hand'
-  return { way: wish.way, amountMinor, giftCardMinor, shippingMinor, otherMinor, lines, ...through }
+  return { way: request.way, amountMinor, giftCardMinor, shippingMinor, otherMinor, lines, ...through }
 }
 
 /**
@@ -168,18 +168,19 @@ export type WholePlan = RefundPlan & { isOwed: boolean }
 export function planWhole(facts: RefundFacts): WholePlan[] | ProblemCode {
   const way = facts.hasCardPayment ? 'payment' : 'hand'
   const plans: WholePlan[] = []
-  let left = facts
+  let remaining = facts
   const add = (plan: RefundPlan, isOwed = false) => {
     plans.push({ ...plan, isOwed })
-    left = afterPlan(left, plan, isOwed)
+    remaining = afterPlan(remaining, plan, isOwed)
   }
-  const owed = planOwed(left, way)
-  if (typeof owed === 'string') return owed
-  if (owed) add(owed, true)
-  for (let ofEdit = planEditPaymentRefund(left); ofEdit; ofEdit = planEditPaymentRefund(left)) add(ofEdit)
-  const byHand = planByHand(left)
+  const owedPlan = planOwed(remaining, way)
+  if (typeof owedPlan === 'string') return owedPlan
+  if (owedPlan) add(owedPlan, true)
+  for (let ofEdit = planEditPaymentRefund(remaining); ofEdit; ofEdit = planEditPaymentRefund(remaining))
+    add(ofEdit)
+  const byHand = planByHand(remaining)
   if (byHand) add(byHand)
-  const rest = planRest(left, way)
+  const rest = planRest(remaining, way)
   if (rest) add(rest)
   return plans
 }

@@ -25,15 +25,15 @@ export async function startFakeMollie() {
 
   function answerTo({ route, path, headers, body }: ProviderRequest): object | null {
     if (headers.authorization !== 'Bearer test_of_the_tests') throw refuse(401, 'Missing authentication')
-    if (route === 'POST /v2/payments') return shown(create(JSON.parse(body)))
+    if (route === 'POST /v2/payments') return toResponse(create(JSON.parse(body)))
     const payment = payments.get(path[2] ?? '')
     if (!payment) throw refuse(404, 'No payment exists with that id')
     const step = `${route.split(' ')[0]} ${path[3] ?? ''}`
-    if (step === 'GET ') return shown(payment)
+    if (step === 'GET ') return toResponse(payment)
     if (step === 'DELETE ') {
       if (!payment.isCancelable) throw refuse(422, 'The payment cannot be cancelled')
       payment.status = 'canceled'
-      return shown(payment)
+      return toResponse(payment)
     }
     if (step === 'POST release-authorization') {
       if (payment.status !== 'authorized') throw refuse(422, 'The payment is not authorized')
@@ -51,12 +51,12 @@ export async function startFakeMollie() {
   }
 
   function create(
-    wish: Pick<Payment, 'amount' | 'metadata'> & { captureMode?: string; description?: string },
+    input: Pick<Payment, 'amount' | 'metadata'> & { captureMode?: string; description?: string },
   ) {
-    if (!wish.description) throw refuse(422, 'The description is missing')
+    if (!input.description) throw refuse(422, 'The description is missing')
     const payment: Payment = {
-      ...{ id: newId('tr'), status: 'open', amount: wish.amount, isCancelable: true },
-      ...{ captureMode: wish.captureMode ?? null, metadata: wish.metadata, refunds: [], chargebacks: [] },
+      ...{ id: newId('tr'), status: 'open', amount: input.amount, isCancelable: true },
+      ...{ captureMode: input.captureMode ?? null, metadata: input.metadata, refunds: [], chargebacks: [] },
     }
     payments.set(payment.id, payment)
     return payment
@@ -65,7 +65,7 @@ export async function startFakeMollie() {
   const givenOf = ({ refunds }: Payment) =>
     refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + inCents(amount), 0)
 
-  function shown({ refunds, chargebacks, ...payment }: Payment) {
+  function toResponse({ refunds, chargebacks, ...payment }: Payment) {
     const given = givenOf({ refunds } as Payment)
     const captureBefore = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
     return {
@@ -81,9 +81,9 @@ export async function startFakeMollie() {
     if (payment.status !== 'paid' || inCents(amount) > inCents(payment.amount) - givenOf(payment)) {
       throw refuse(422, 'The amount is higher than the maximum')
     }
-    const made: Refund = { id: newId('re'), status: 'pending', amount, metadata }
-    payment.refunds.push(made)
-    return made
+    const newRefund: Refund = { id: newId('re'), status: 'pending', amount, metadata }
+    payment.refunds.push(newRefund)
+    return newRefund
   }
 
   const provider = await startFakeProvider(answerTo, 'idempotency-key')

@@ -53,23 +53,23 @@ export async function startFakePaypal() {
     throw refuse('INVALID_RESOURCE_ID', 404)
   }
 
-  function create(wish: {
+  function create(input: {
     intent: Order['intent']
     purchase_units: { custom_id: string; amount: Amount }[]
   }) {
-    const { custom_id, amount } = wish.purchase_units[0]!
+    const { custom_id, amount } = input.purchase_units[0]!
     if (!/^\d+(\.\d\d)?$/.test(amount.value)) throw refuse('DECIMAL_PRECISION')
     const id = newId()
     const order: Order = {
-      ...{ id, intent: wish.intent, status: 'PAYER_ACTION_REQUIRED', custom_id, amount },
+      ...{ id, intent: input.intent, status: 'PAYER_ACTION_REQUIRED', custom_id, amount },
       ...{ captures: [], authorizations: [] },
       links: [{ rel: 'payer-action', href: `https://www.paypal.example/checkoutnow?token=${id}` }],
     }
     orders.set(id, order)
-    return shown(order)
+    return toResponse(order)
   }
 
-  const shown = ({ captures, authorizations, custom_id, ...order }: Order) => ({
+  const toResponse = ({ captures, authorizations, custom_id, ...order }: Order) => ({
     ...order,
     purchase_units: [{ custom_id, payments: { captures, authorizations } }],
   })
@@ -77,18 +77,18 @@ export async function startFakePaypal() {
   function ofOrder(id: string, step: string | undefined) {
     const order = orders.get(id)
     if (!order) throw refuse('RESOURCE_NOT_FOUND', 404)
-    if (!step) return shown(order)
+    if (!step) return toResponse(order)
     if (order.status === 'COMPLETED') throw refuse('ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') throw refuse('ORDER_NOT_APPROVED')
     if (wishes.declines) throw refuse('INSTRUMENT_DECLINED')
     order.status = 'COMPLETED'
-    const taken = { id: newId(), amount: order.amount, custom_id: order.custom_id }
-    if (step === 'capture') order.captures.push({ ...taken, status: 'COMPLETED' })
+    const payment = { id: newId(), amount: order.amount, custom_id: order.custom_id }
+    if (step === 'capture') order.captures.push({ ...payment, status: 'COMPLETED' })
     else {
       const expiration_time = new Date(Date.now() + 29 * 86_400_000).toISOString()
-      order.authorizations.push({ ...taken, status: 'CREATED', expiration_time })
+      order.authorizations.push({ ...payment, status: 'CREATED', expiration_time })
     }
-    return shown(order)
+    return toResponse(order)
   }
 
   function ofAuthorisation(id: string, step: string | undefined) {
@@ -112,14 +112,16 @@ export async function startFakePaypal() {
     refunds.filter((one) => one.captureId === captureId).reduce((sum, { amount }) => sum + inCents(amount), 0)
 
   function refund(captureId: string, amount: Amount) {
-    const taken = [...orders.values()].flatMap(({ captures }) => captures).find(({ id }) => id === captureId)
-    if (!taken) throw refuse('RESOURCE_NOT_FOUND', 404)
-    const left = inCents(taken.amount) - givenOf(captureId)
+    const capture = [...orders.values()]
+      .flatMap(({ captures }) => captures)
+      .find(({ id }) => id === captureId)
+    if (!capture) throw refuse('RESOURCE_NOT_FOUND', 404)
+    const left = inCents(capture.amount) - givenOf(captureId)
     if (left === 0) throw refuse('CAPTURE_FULLY_REFUNDED')
     if (inCents(amount) > left) throw refuse('REFUND_AMOUNT_EXCEEDED')
-    const made: Refund = { id: newId(), status: 'COMPLETED', captureId, amount }
-    refunds.push(made)
-    return made
+    const newRefund: Refund = { id: newId(), status: 'COMPLETED', captureId, amount }
+    refunds.push(newRefund)
+    return newRefund
   }
 
   const provider = await startFakeProvider(answerTo, 'paypal-request-id')

@@ -25,29 +25,29 @@ export class ProviderRefusal extends Error {
  * A server that mimics a provider's API. On demand it fails or is slow, and it repeats responses by idempotency key.
  */
 export async function startFakeProvider(
-  answerTo: (asked: ProviderRequest) => object | null,
+  answerTo: (request: ProviderRequest) => object | null,
   keyHeader: string,
 ) {
-  const answered = new Map<string, object | null>()
+  const responses = new Map<string, object | null>()
   const calls: string[] = []
   let [failures, answersLost] = [0, 0]
 
-  function runIdempotent(asked: ProviderRequest): object | null {
+  function runIdempotent(request: ProviderRequest): object | null {
     if (failures > 0) {
       failures--
       throw new ProviderRefusal(500, { title: 'Something went wrong on their side' })
     }
-    const key = asked.headers[keyHeader]
-    const known = `${asked.route} ${key}`
-    if (typeof key === 'string' && answered.has(known)) return answered.get(known)!
-    const made = answerTo(asked)
-    if (typeof key !== 'string') return made
-    answered.set(known, structuredClone(made))
+    const key = request.headers[keyHeader]
+    const responseKey = `${request.route} ${key}`
+    if (typeof key === 'string' && responses.has(responseKey)) return responses.get(responseKey)!
+    const response = answerTo(request)
+    if (typeof key !== 'string') return response
+    responses.set(responseKey, structuredClone(response))
     if (answersLost > 0) {
       answersLost--
       throw new ProviderRefusal(500, { title: 'Carried out, and the answer was lost' })
     }
-    return made
+    return response
   }
 
   const server = createServer(async (request, response) => {

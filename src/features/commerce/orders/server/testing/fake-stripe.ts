@@ -57,9 +57,9 @@ export async function startFakeStripe() {
         message: 'No such customer',
       }),
   )
-  const kept = fakeIntents(intents, customers.cardsOf)
+  const savedCardIntents = fakeIntents(intents, customers.cardsOf)
   const wishes = { refusesCapture: false, isSilent: false }
-  const answered = new Map<string, { form: string; answer: object }>()
+  const responses = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
   let failures = 0
   let answersLost = 0
@@ -94,7 +94,7 @@ export async function startFakeStripe() {
     }
     const key = headers['idempotency-key']
     if (method !== 'POST' || typeof key !== 'string') return answer()
-    const before = answered.get(key)
+    const before = responses.get(key)
     if (before && before.form !== form) {
       throw new StripeRefusal(400, {
         type: 'idempotency_error',
@@ -102,13 +102,13 @@ export async function startFakeStripe() {
       })
     }
     if (before) return before.answer
-    const made = answer()
-    answered.set(key, { form, answer: structuredClone(made) })
+    const response = answer()
+    responses.set(key, { form, answer: structuredClone(response) })
     if (answersLost > 0) {
       answersLost--
       throw new StripeRefusal(500, { type: 'api_error', message: 'Carried out, and the answer was lost' })
     }
-    return made
+    return response
   }
 
   function answerTo(method: string, path: string, form: URLSearchParams): object {
@@ -126,7 +126,7 @@ export async function startFakeStripe() {
     const ofCustomer = customers.answer(method, rest, form)
     if (ofCustomer) return ofCustomer
     if (rest[0] === 'payment_intents') {
-      const answer = kept.answer(method, rest, new URLSearchParams(query), form)
+      const answer = savedCardIntents.answer(method, rest, new URLSearchParams(query), form)
       return answer ?? changeIntent(rest[1] ?? '', rest[2])
     }
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
@@ -243,7 +243,8 @@ export async function startFakeStripe() {
   function createRefund(form: URLSearchParams): Refund {
     const intent = form.get('payment_intent') ?? ''
     const paid =
-      [...sessions.values()].find((session) => session.payment_intent === intent) ?? kept.paidBy(intent)
+      [...sessions.values()].find((session) => session.payment_intent === intent) ??
+      savedCardIntents.paidBy(intent)
     if (!paid)
       throw new StripeRefusal(404, {
         type: 'invalid_request_error',
@@ -282,18 +283,18 @@ export async function startFakeStripe() {
   function event(
     type: string,
     object: object,
-    wishes: { id?: string; secret?: string; at?: number; before?: object } = {},
+    options: { id?: string; secret?: string; at?: number; before?: object } = {},
   ) {
     const body = JSON.stringify({
-      id: wishes.id ?? `evt_${randomBytes(8).toString('hex')}`,
+      id: options.id ?? `evt_${randomBytes(8).toString('hex')}`,
       object: 'event',
       api_version: '2026-10-28.endive',
       created: Math.floor(Date.now() / 1000),
       type,
-      data: { object, ...(wishes.before ? { previous_attributes: wishes.before } : {}) },
+      data: { object, ...(options.before ? { previous_attributes: options.before } : {}) },
     })
-    const at = wishes.at ?? Math.floor(Date.now() / 1000)
-    const signature = createHmac('sha256', wishes.secret ?? WEBHOOK_SECRET)
+    const at = options.at ?? Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', options.secret ?? WEBHOOK_SECRET)
       .update(`${at}.${body}`)
       .digest('hex')
     return { body, header: `t=${at},v1=${signature}` }
@@ -309,7 +310,7 @@ export async function startFakeStripe() {
     sessions,
     ...customers,
     /** For orders paid with a saved card. */
-    ...{ cardWishes: kept.wishes, keptIntentsOf: kept.of },
+    ...{ cardWishes: savedCardIntents.wishes, keptIntentsOf: savedCardIntents.of },
     refunds,
     coupons,
     calls,
@@ -376,7 +377,7 @@ export async function startFakeStripe() {
       answersLost = times
     },
     /** Forgets idempotency keys, as Stripe does after a day. */
-    forgetKeys: () => answered.clear(),
+    forgetKeys: () => responses.clear(),
     /** Makes the next calls fail. */
     fail(times: number) {
       failures = times

@@ -8,20 +8,20 @@ type Sent = { body: string; headers: Record<string, string> }
 export async function anOnlineShop(way: OnlineWay, environment: Record<string, string>) {
   const app = await ownTestApp(environment)
   const shop = await aShop([way], app)
-  const tell = (sent: Sent) => app.ask(`/api/webhooks/${way}`, { method: 'POST', ...sent })
+  const tell = (webhook: Sent) => app.ask(`/api/webhooks/${way}`, { method: 'POST', ...webhook })
   type Made = Awaited<ReturnType<typeof shop.placed>>
   const pay = ({ id, buyer }: Made) => shop.as(buyer).post(`/orders/${id}/payment`)
-  const open = async (made: Made) => {
-    const answer = await pay(made)
+  const open = async (order: Made) => {
+    const answer = await pay(order)
     if (!answer.ok) throw new Error(await answer.text())
     return (await answer.json()).url as string
   }
   /** The buyer's browser returns from the provider's page. */
   const comeBack = ({ id, buyer }: Made) => shop.as(buyer).post(`/orders/${id}/payment/confirm`)
   const begun = async () => {
-    const made = await shop.placed({ way })
-    await open(made)
-    return made
+    const order = await shop.placed({ way })
+    await open(order)
+    return order
   }
   const refund = ({ id }: Made, amountMinor: number, key: string) =>
     shop

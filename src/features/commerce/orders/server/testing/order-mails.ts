@@ -9,15 +9,15 @@ const SET_UP = 'An important setting was changed'
 
 /** Runs due jobs, and returns all mails to buyers and the shop sent by these processes so far. */
 export async function runJobsAndListMails(...apps: TestApp[]): Promise<SentMail[]> {
-  const sent: SentMail[] = []
+  const mails: SentMail[] = []
   for (const app of apps) await app.drainJobs()
   for (const { platform } of apps) {
     const outbox = join(platform.settings.dataDir, 'outbox')
     for (const name of (await readdir(outbox).catch(() => [])).toSorted()) {
-      sent.push(read(await readFile(join(outbox, name), 'utf8')))
+      mails.push(read(await readFile(join(outbox, name), 'utf8')))
     }
   }
-  return sent.filter(({ subject }) => subject !== SET_UP)
+  return mails.filter(({ subject }) => subject !== SET_UP)
 }
 
 /** Decodes a mail's quoted-printable text. */

@@ -81,31 +81,31 @@ export async function aShop(
   /** Places the order for what the buyer sees now, or for an earlier `seen`. */
   async function order(
     buyer: TestMember,
-    wishes: { way?: PaymentWayCode; cart?: CartView; key?: string; form?: object } = {},
+    options: { way?: PaymentWayCode; cart?: CartView; key?: string; form?: object } = {},
   ) {
-    const cart = wishes.cart ?? (await cartOf(buyer))
+    const cart = options.cart ?? (await cartOf(buyer))
     const form = {
       seen: cart.seen,
       shipTo: { ...address, email: buyer.email },
       shippingWayId: cart.shippingWays[0]!.id,
-      paymentWay: wishes.way ?? 'transfer',
-      ...wishes.form,
+      paymentWay: options.way ?? 'transfer',
+      ...options.form,
     }
-    return app.as(buyer).post('/orders', form, { 'idempotency-key': wishes.key ?? `order-${++keys}` })
+    return app.as(buyer).post('/orders', form, { 'idempotency-key': options.key ?? `order-${++keys}` })
   }
 
   /** A placed order and its buyer. */
   async function placed(
-    wishes: { way?: PaymentWayCode; buyer?: TestMember; stock?: number | null; quantity?: number } = {},
+    options: { way?: PaymentWayCode; buyer?: TestMember; stock?: number | null; quantity?: number } = {},
   ) {
-    const buyer = wishes.buyer ?? (await app.given.member())
+    const buyer = options.buyer ?? (await app.given.member())
     const product = await app.given.product({
       name: 'Pocket Tee',
       priceMinor: 1000,
-      sizes: [{ size: 'M', stock: wishes.stock === undefined ? 5 : wishes.stock }],
+      sizes: [{ size: 'M', stock: options.stock === undefined ? 5 : options.stock }],
     })
-    await fill(buyer, product, 'M', wishes.quantity ?? 1)
-    const answer = await order(buyer, { way: wishes.way ?? 'transfer' })
+    await fill(buyer, product, 'M', options.quantity ?? 1)
+    const answer = await order(buyer, { way: options.way ?? 'transfer' })
     if (!answer.ok) throw new Error(await answer.text())
     const { id }: PlacedOrder = await answer.json()
     const { number } = await read(buyer, id)

@@ -41,7 +41,7 @@ const noParcel: CarrierDraft = { carrier: 'other', tracking: '' }
 export function AdminSteps({ order }: { order: AdminOrder }) {
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState<CarrierDraft>(noParcel)
-  const [asked, setAsked] = useState<ShopState | null>(null)
+  const [stateToConfirm, setStateToConfirm] = useState<ShopState | null>(null)
   const step = useShopStep(order.id)
   const next = order.next as ShopState[]
   if (next.length === 0) return <p className="text-small text-ink-2">Nothing left to do.</p>
@@ -57,7 +57,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
           setNote('')
           setParcel(noParcel)
         },
-        onSettled: () => setAsked(null),
+        onSettled: () => setStateToConfirm(null),
       },
     )
   }
@@ -76,23 +76,23 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
             look={index === 0 && !questionFor(state, order) ? 'primary' : 'outline'}
             busy={step.isPending && step.variables.state === state}
             disabled={step.isPending || (order.isWithdrawn && leavesShop(state, order.state))}
-            onClick={() => (questionFor(state, order) ? setAsked(state) : take(state))}
+            onClick={() => (questionFor(state, order) ? setStateToConfirm(state) : take(state))}
           >
             {verbs[state]}
           </Button>
         ))}
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        question={(asked && questionFor(asked, order)) ?? ''}
-        verb={asked === 'refunded' ? refundVerb(order) : asked ? verbs[asked] : ''}
+        open={stateToConfirm !== null}
+        onOpenChange={() => setStateToConfirm(null)}
+        question={(stateToConfirm && questionFor(stateToConfirm, order)) ?? ''}
+        verb={stateToConfirm === 'refunded' ? refundVerb(order) : stateToConfirm ? verbs[stateToConfirm] : ''}
         cancelLabel="Not now"
-        destructive={asked !== 'paid'}
+        destructive={stateToConfirm !== 'paid'}
         busy={step.isPending}
-        onConfirm={() => asked && take(asked)}
+        onConfirm={() => stateToConfirm && take(stateToConfirm)}
       >
-        {asked && consequence(asked, order)}
+        {stateToConfirm && consequence(stateToConfirm, order)}
       </ConfirmDialog>
     </section>
   )

@@ -74,12 +74,12 @@ function useParcels<Input>(orderId: string, done: string, send: (input: Input) =
 
 /** Sends a parcel. Sending the same content again, for example after a lost response, creates no second one. */
 export function useSendParcel(orderId: string) {
-  const sent = useRef<{ content: string; key: string }>(undefined)
+  const lastRequest = useRef<{ content: string; key: string }>(undefined)
   return useParcels(orderId, 'Parcel sent', (form: ParcelForm) => {
     const content = JSON.stringify(form)
-    if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+    if (lastRequest.current?.content !== content) lastRequest.current = { content, key: newKey() }
     return api('POST /admin/orders/{orderId}/parcels', {
-      ...{ orderId: orderId as never, body: form, idempotencyKey: sent.current.key },
+      ...{ orderId: orderId as never, body: form, idempotencyKey: lastRequest.current.key },
     })
   })
 }

@@ -41,16 +41,16 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
   const payment = choice.way
   // Without a payment method, and without any usable code, the code field is hidden (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
-  const taken = takesDiscounts ? discount.taken : null
+  const appliedDiscount = takesDiscounts ? discount.taken : null
   const isPickedUp = payment?.code === 'pick-up'
-  const { sums, way, ...asked } = useOrderTotals(cart, shipping.values, {
+  const { sums, way, ...orderTotals } = useOrderTotals(cart, shipping.values, {
     rate: chosenRate,
     isPickedUp,
-    taken,
+    taken: appliedDiscount,
   })
   const giftCards = useGiftCards({ ...sums, currency: cart.currency }, shipping.draft, shipping.change)
   const takesCards = payment !== undefined && (shop.takesGiftCards || giftCards.cards.length > 0)
-  const isWorkingOut = asked.isWaiting || giftCards.isWaiting || (takesDiscounts && discount.isWaiting)
+  const isWorkingOut = orderTotals.isWaiting || giftCards.isWaiting || (takesDiscounts && discount.isWaiting)
   const refused = isProblem(place.error) ? place.error : null
   // Messages about an earlier state of the cart are outdated.
   const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
@@ -71,7 +71,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
     setAsked(true)
     const missing = shipping.firstMissing()
     if (missing) return focusOn(missing.name)
-    if (asked.notShippedTo) return focusOn('country')
+    if (orderTotals.notShippedTo) return focusOn('country')
     if (takesDiscounts && discount.isForgotten()) return focusOn('discountText')
     if (takesCards && giftCards.isForgotten()) return focusOn('giftCardText')
     const order = {
@@ -86,9 +86,9 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
         : {}),
       paymentWay: payment.code,
       seenTotalMinor: sums.totalMinor,
-      ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
+      ...(appliedDiscount ? { discount: { code: appliedDiscount.code, seen: appliedDiscount.seen } } : {}),
       ...(giftCards.codes.length > 0 ? { giftCards: giftCards.codes, seenDueMinor: giftCards.dueMinor } : {}),
-      ...(asked.vatCheck === 'none' ? {} : { vatId: shipping.draft.vatId ?? '' }),
+      ...(orderTotals.vatCheck === 'none' ? {} : { vatId: shipping.draft.vatId ?? '' }),
     }
     place.mutate(
       { order, cardId: choice.card?.id },
@@ -126,20 +126,20 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
         <ShippingSection
           shipping={shipping}
           isAsked={isAsked}
-          notShippedTo={asked.isWaiting ? null : asked.notShippedTo}
+          notShippedTo={orderTotals.isWaiting ? null : orderTotals.notShippedTo}
           problems={Object.fromEntries(
             shipping.fields.flatMap(({ name }) => {
-              const said = problems[`shipTo.${name}`]
-              return said ? [[name, said]] : []
+              const message = problems[`shipTo.${name}`]
+              return message ? [[name, message]] : []
             }),
           )}
         />
         {payment ? (
           <CheckoutWays
-            ways={asked.ways}
+            ways={orderTotals.ways}
             way={way}
             currency={cart.currency}
-            isBusy={asked.isWaiting}
+            isBusy={orderTotals.isWaiting}
             isBeside={shipping.isFolded}
             shop={shop}
             payment={choice}
@@ -156,13 +156,17 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
           cart={cart}
           editing={editing}
           sums={sums}
-          isBusy={asked.isWaiting}
+          isBusy={orderTotals.isWaiting}
           giftCards={takesCards ? giftCards : null}
           discount={takesDiscounts ? discount : null}
           vat={
             showsVatIdField(shop)
               ? {
-                  ...{ vatId: shipping.draft.vatId ?? '', check: asked.vatCheck, isBusy: asked.isWaiting },
+                  ...{
+                    vatId: shipping.draft.vatId ?? '',
+                    check: orderTotals.vatCheck,
+                    isBusy: orderTotals.isWaiting,
+                  },
                   onChange: (vatId) => shipping.change({ vatId }),
                 }
               : null

@@ -5,9 +5,9 @@ const KEY = 'shipping-draft'
 
 export function readShippingDraft(): ShippingDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    if (!kept || typeof kept !== 'object') return {}
-    return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (!stored || typeof stored !== 'object') return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string'))
   } catch {
     return {}
   }

@@ -23,14 +23,14 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
     // Keep showing the old amounts until those of the changed cart arrive.
     placeholderData: (before, query) => (query?.queryKey[1] === code ? before : undefined),
   })
-  const taken = code !== '' && !error && data ? data : null
+  const appliedDiscount = code !== '' && !error && data ? data : null
 
   return {
     code,
     text,
-    taken,
+    taken: appliedDiscount,
     /** The amounts shown are not final yet. */
-    isWaiting: code !== '' && !error && (!taken || isPlaceholderData),
+    isWaiting: code !== '' && !error && (!appliedDiscount || isPlaceholderData),
     isAsking: code !== '' && isFetching,
     problem: missing ?? (code === '' || !error ? undefined : wordsOf(error)),
     type(typed: string) {
@@ -38,10 +38,10 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
       keep({ [TYPED]: typed, [CODE]: '' })
     },
     apply() {
-      const wanted = asDiscountCode(text)
-      setMissing(wanted === '' ? 'Please enter a code' : undefined)
-      if (wanted !== '' && wanted === code) void refetch()
-      else keep({ [CODE]: wanted })
+      const enteredCode = asDiscountCode(text)
+      setMissing(enteredCode === '' ? 'Please enter a code' : undefined)
+      if (enteredCode !== '' && enteredCode === code) void refetch()
+      else keep({ [CODE]: enteredCode })
     },
     remove() {
       setMissing(undefined)
@@ -52,8 +52,8 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
      * @returns whether there is one
      */
     isForgotten() {
-      const isForgotten = text.trim() !== '' && !taken
-      if (isForgotten) setMissing((said) => said ?? 'Apply this code or clear the field to continue')
+      const isForgotten = text.trim() !== '' && !appliedDiscount
+      if (isForgotten) setMissing((current) => current ?? 'Apply this code or clear the field to continue')
       return isForgotten
     },
   }

@@ -16,11 +16,11 @@ const none: Habits = { lastWay: null, cards: [] }
 export function usePaymentChoice(shop: ShopView, isGuest: boolean) {
   const [chosen, choose] = useState<{ way: PaymentWayCode; cardId: string | null } | null>(null)
   const habits = useHabits(isGuest)
-  const { lastWay, cards: kept } = habits ?? none
+  const { lastWay, cards: savedCards } = habits ?? none
   const takesCards = shop.paymentWays.some(({ code }) => code === 'stripe')
-  const cards = takesCards ? kept.filter((card) => isCardValid(card, new Date())) : []
+  const cards = takesCards ? savedCards.filter((card) => isCardValid(card, new Date())) : []
 
-  const wayOf = (wanted: PaymentWayCode | null) => shop.paymentWays.find(({ code }) => code === wanted)
+  const wayOf = (wayCode: PaymentWayCode | null) => shop.paymentWays.find(({ code }) => code === wayCode)
   const way = wayOf(chosen?.way ?? null) ?? wayOf(lastWay) ?? shop.paymentWays[0]
   const wantedCard = chosen ? cards.find(({ id }) => id === chosen.cardId) : cards[0]
   const card = way?.code === 'stripe' ? (wantedCard ?? null) : null
@@ -34,14 +34,14 @@ export type PaymentChoice = ReturnType<typeof usePaymentChoice>
  * choices while they tap. Null while loading; not if it cannot be loaded.
  */
 function useHabits(isGuest: boolean): Habits | null {
-  const asked = { enabled: !isGuest, retry: false }
-  const last = useQuery({ ...lastPaymentQuery, ...asked })
-  const known = useQuery({ ...cachedCardsQuery, ...asked })
+  const options = { enabled: !isGuest, retry: false }
+  const last = useQuery({ ...lastPaymentQuery, ...options })
+  const cardsQuery = useQuery({ ...cachedCardsQuery, ...options })
   const [settled, settle] = useState<(Habits & { isGuest: boolean }) | null>(null)
   if (settled?.isGuest === isGuest) return settled
   if (isGuest) return none
-  if (isAwaited(last) || isAwaited(known)) return null
-  const habits = { lastWay: last.data ?? null, cards: known.data?.cards ?? [], isGuest }
+  if (isAwaited(last) || isAwaited(cardsQuery)) return null
+  const habits = { lastWay: last.data ?? null, cards: cardsQuery.data?.cards ?? [], isGuest }
   settle(habits)
   return habits
 }

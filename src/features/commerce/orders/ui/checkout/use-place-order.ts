@@ -31,20 +31,20 @@ export function usePlaceOrder() {
   const navigate = useNavigate()
   const isGuest = useIsGuest()
   const leadToSignIn = useRedirectToSignIn()
-  const sent = useRef<{ content: string; key: string }>(undefined)
+  const lastRequest = useRef<{ content: string; key: string }>(undefined)
 
   return useMutation({
     networkMode: 'always',
     mutationKey: ['place-order'],
     mutationFn: async ({ order: form, cardId }: { order: OrderForm; cardId: string | undefined }) => {
       const content = JSON.stringify(form)
-      if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+      if (lastRequest.current?.content !== content) lastRequest.current = { content, key: newKey() }
       // The page that started the visit; navigating within the site does not change the referrer.
       const isOurs = document.referrer.startsWith(window.location.origin)
       const source = isOurs ? undefined : trafficSourceOf(document.referrer)
       const order = await api('POST /orders', {
         body: { ...form, ...(source ? { source } : {}) },
-        idempotencyKey: sent.current.key,
+        idempotencyKey: lastRequest.current.key,
       })
       // An order fully paid by gift cards needs no payment page.
       const isPaid = form.seenDueMinor === 0

@@ -18,10 +18,12 @@ export function StripeForm({ form: { publishableKey, clientSecret }, onFail }: S
     let isOver = false
     async function show() {
       const stripe = (await loadStripe())(publishableKey)
-      const made = await stripe.createEmbeddedCheckoutPage({ fetchClientSecret: async () => clientSecret })
-      if (isOver || !place.current) return made.destroy()
-      checkout = made
-      made.mount(place.current)
+      const checkoutPage = await stripe.createEmbeddedCheckoutPage({
+        fetchClientSecret: async () => clientSecret,
+      })
+      if (isOver || !place.current) return checkoutPage.destroy()
+      checkout = checkoutPage
+      checkoutPage.mount(place.current)
       setShown(true)
     }
     show().catch(() => isOver || onFail())

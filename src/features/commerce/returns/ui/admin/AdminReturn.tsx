@@ -111,8 +111,8 @@ function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
       position: Number(position),
       quantity,
     }))
-    const wanted = step === 'received' ? { state: step, restock: lines } : { state: step, note }
-    decide.mutate(wanted, { onSuccess: onDone })
+    const decision = step === 'received' ? { state: step, restock: lines } : { state: step, note }
+    decide.mutate(decision, { onSuccess: onDone })
   }
 
   return (

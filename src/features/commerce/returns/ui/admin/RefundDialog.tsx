@@ -35,7 +35,7 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
   const formId = useId()
   const { currency, leftMinor, shippingLeftMinor } = returns
   const { form, amountMinor, errors } = readDraft(returns, draft, returned?.id)
-  const shown = isAsked ? errors : {}
+  const shownErrors = isAsked ? errors : {}
   const change = (changes: Partial<RefundDraft>) => setDraft({ ...draft, ...changes })
   const field = (name: 'shipping' | 'other' | 'reference') => ({
     value: draft[name],
@@ -74,13 +74,13 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
             <Field
               label={`Shipping, ${currency}`}
               hint={`Up to ${formatMoney(shippingLeftMinor, currency)}`}
-              error={shown.shipping}
+              error={shownErrors.shipping}
               optional
             >
               <TextInput inputMode="decimal" {...field('shipping')} />
             </Field>
           ) : null}
-          <Field label={`Another amount, ${currency}`} error={shown.other} optional>
+          <Field label={`Another amount, ${currency}`} error={shownErrors.other} optional>
             <TextInput inputMode="decimal" {...field('other')} />
           </Field>
         </div>
@@ -118,7 +118,7 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
           </Field>
         ) : null}
         <p role="alert" className="text-small text-danger empty:hidden">
-          {shown.amount ?? problemText(give.error)}
+          {shownErrors.amount ?? problemText(give.error)}
         </p>
       </form>
     </Dialog>

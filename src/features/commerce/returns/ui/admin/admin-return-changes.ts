@@ -58,24 +58,24 @@ export function useReturnStep(orderId: string, returnId: string) {
 /** Gives a refund. Sending the same content again, for example after a lost response, creates no second refund. */
 export function useGiveRefund(orderId: string) {
   const show = useUpdateReturns(orderId)
-  const sent = useRef<{ content: string; key: string }>(undefined)
+  const lastRequest = useRef<{ content: string; key: string }>(undefined)
   return useMutation({
     mutationFn: (form: RefundForm) => {
       const content = JSON.stringify(form)
-      if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+      if (lastRequest.current?.content !== content) lastRequest.current = { content, key: newKey() }
       return api('POST /admin/orders/{orderId}/refunds', {
-        ...{ orderId, body: form, idempotencyKey: sent.current.key },
+        ...{ orderId, body: form, idempotencyKey: lastRequest.current.key },
       })
     },
     onSuccess: async (returns) => {
-      sent.current = undefined
+      lastRequest.current = undefined
       await show(returns)
       showToast({ kind: 'done', title: 'Refund recorded' })
     },
     // Refetch, so that refunds made in the meantime are shown beside the problem.
     onError: (error) => {
       // A refused refund is final, so the next attempt is a new one.
-      if (api.isProblem(error, 'refund-refused')) sent.current = undefined
+      if (api.isProblem(error, 'refund-refused')) lastRequest.current = undefined
       void show()
     },
   })
@@ -84,13 +84,13 @@ export function useGiveRefund(orderId: string) {
 /** Sends the other size. Sending the same content again creates no second parcel. */
 export function useSendExchange(orderId: string, returnId: string) {
   const show = useUpdateReturns(orderId)
-  const sent = useRef<{ content: string; key: string }>(undefined)
+  const lastRequest = useRef<{ content: string; key: string }>(undefined)
   return useMutation({
     mutationFn: (form: ExchangeForm) => {
       const content = JSON.stringify(form)
-      if (sent.current?.content !== content) sent.current = { content, key: newKey() }
+      if (lastRequest.current?.content !== content) lastRequest.current = { content, key: newKey() }
       return api('POST /admin/orders/{orderId}/returns/{returnId}/parcels', {
-        ...{ orderId, returnId: returnId as never, body: form, idempotencyKey: sent.current.key },
+        ...{ orderId, returnId: returnId as never, body: form, idempotencyKey: lastRequest.current.key },
       })
     },
     onSuccess: async (returns) => {

@@ -50,11 +50,11 @@ export function readDraft(
   }
   const [shippingMinor, otherMinor] = [amountOf('shipping'), amountOf('other')]
   if (shippingMinor > shippingLeftMinor) errors.shipping = 'That is more than is left of the shipping'
-  const wanted = lines.flatMap((line) => {
+  const chosenLines = lines.flatMap((line) => {
     const quantity = draft.pieces[line.position] ?? 0
     return quantity > 0 ? [{ line, quantity }] : []
   })
-  const amountMinor = wanted.reduce(
+  const amountMinor = chosenLines.reduce(
     (sum, { line, quantity }) => sum + priceOfPieces(line, line.refundedPieces, quantity),
     shippingMinor + otherMinor,
   )
@@ -65,7 +65,7 @@ export function readDraft(
     errors,
     form: {
       way: draft.way,
-      lines: wanted.map(({ line, quantity }) => ({ position: line.position, quantity })),
+      lines: chosenLines.map(({ line, quantity }) => ({ position: line.position, quantity })),
       ...{ shippingMinor, otherMinor, reason: draft.reason },
       reference: draft.way === 'hand' ? draft.reference : '',
       ...(returnId ? { returnId: returnId as never } : {}),

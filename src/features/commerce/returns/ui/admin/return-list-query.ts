@@ -6,15 +6,15 @@ import { returnFilters } from '../../return-words.ts'
 
 const api = client<typeof returnAdminApi>()
 
-const stateOf = (asked: string | undefined) => returnFilters.find((one) => one === asked)
+const stateOf = (requestedState: string | undefined) => returnFilters.find((one) => one === requestedState)
 
 /** The download address of the listed returns as a table. */
 export const returnTableUrl = ({ q, state }: AdminSearch) =>
   api.address('GET /admin/returns/table', { query: { q, state: stateOf(state) } })
 
 /** The returns of all orders; refetched with the orders. */
-export function returnListQuery({ q, state: asked }: AdminSearch) {
-  const state = stateOf(asked)
+export function returnListQuery({ q, state: requestedState }: AdminSearch) {
+  const state = stateOf(requestedState)
   return listQuery({
     key: ['admin-orders', 'returns', { q, state }],
     read: (cursor, signal) => api('GET /admin/returns', { query: { q, state, cursor }, signal }),

@@ -32,15 +32,15 @@ export function presetChanges(
   settings: ShopSettings,
   country: string,
 ): { list: PresetChange[]; body: Partial<Preset> } {
-  const wanted = presetOf(country)
-  const fields = (Object.keys(names) as (keyof Preset)[]).filter((field) => settings[field] !== wanted[field])
+  const preset = presetOf(country)
+  const fields = (Object.keys(names) as (keyof Preset)[]).filter((field) => settings[field] !== preset[field])
   return {
     list: fields.map((field) => ({
       ...{ field, name: names[field] },
       from: settingText(field, settings[field]),
-      to: settingText(field, wanted[field]),
+      to: settingText(field, preset[field]),
     })),
-    body: Object.fromEntries(fields.map((field) => [field, wanted[field]])),
+    body: Object.fromEntries(fields.map((field) => [field, preset[field]])),
   }
 }
 

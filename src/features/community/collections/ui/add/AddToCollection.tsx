@@ -121,9 +121,9 @@ function Choices({ choices, target, onPress, onMade }: ChoicesProps) {
         <NewCollectionLine
           target={target}
           isFirst={isFirst}
-          onMade={(made) => {
+          onMade={(collection) => {
             setNaming(false)
-            onMade(made)
+            onMade(collection)
           }}
         />
       )}

@@ -29,15 +29,15 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const said = nameProblem(name)
-    setProblem(said)
-    if (said) return
+    const message = nameProblem(name)
+    setProblem(message)
+    if (message) return
     create.mutate(
       { name, item: target, idempotencyKey: once.keyFor({ name, target }) },
       {
-        onSuccess: (made) => {
+        onSuccess: (collection) => {
           once.forget()
-          onMade(made)
+          onMade(collection)
         },
       },
     )

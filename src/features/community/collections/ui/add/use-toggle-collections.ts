@@ -11,7 +11,7 @@ export function useToggleCollections(target: ItemTarget) {
   const change = useAddOrRemoveItem(target)
   /** Whether the item was in the collection before, for each collection that was pressed or created. */
   const before = useRef(new Map<string, boolean>())
-  const made = useRef<Named[]>([])
+  const createdCollections = useRef<Named[]>([])
 
   function press({ id, hasItem }: CollectionChoice) {
     if (!before.current.has(id)) before.current.set(id, hasItem)
@@ -20,12 +20,14 @@ export function useToggleCollections(target: ItemTarget) {
 
   function noteMade({ id, name }: Named) {
     before.current.set(id, false)
-    made.current.push({ id, name })
+    createdCollections.current.push({ id, name })
   }
 
   function sayWhatChanged(choices: CollectionChoice[]) {
     // A new collection may not be in the list yet.
-    const unlisted = made.current.filter(({ id }) => choices.every((choice) => choice.id !== id))
+    const unlisted = createdCollections.current.filter(({ id }) =>
+      choices.every((choice) => choice.id !== id),
+    )
     const now = [...choices, ...unlisted.map((one) => ({ ...one, hasItem: true }))]
     const changed = now.filter(
       ({ id, hasItem }) => before.current.has(id) && before.current.get(id) !== hasItem,

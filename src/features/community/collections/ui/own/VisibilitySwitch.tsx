@@ -12,7 +12,7 @@ export function VisibilitySwitch({ collection }: { collection: Switched }) {
   return (
     <Switch
       checked={isPublic}
-      onChange={(wanted) => change.mutate({ isPublic: wanted })}
+      onChange={(checked) => change.mutate({ isPublic: checked })}
       busy={change.isPending}
       label={`visibility of ${collection.name}`}
       on={{ word: 'Public', icon: Globe }}

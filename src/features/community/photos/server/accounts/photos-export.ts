@@ -130,7 +130,7 @@ export const photosExport: Part[] = [
 
 function photoHtml(photo: Photo, pathOf: (pictureId: string) => string | undefined): string {
   const images = photo.images ?? []
-  const shown = images.flatMap(({ pictureId, altText }) => {
+  const imageLinks = images.flatMap(({ pictureId, altText }) => {
     const path = pathOf(pictureId)
     if (!path) return []
     const alt = escapeHtml(altText || photo.caption || 'A photo without a description')
@@ -138,7 +138,7 @@ function photoHtml(photo: Photo, pathOf: (pictureId: string) => string | undefin
   })
   const tags = images.flatMap((image) => [...image.productTags, ...image.brandTags])
   const likes = photo.likeCount === 1 ? '1 like' : `${photo.likeCount} likes`
-  return `<article><div class="pictures">${shown.join('')}</div>
+  return `<article><div class="pictures">${imageLinks.join('')}</div>
 <p class="quiet">${dayHtml(photo.uploadedAt)} · ${escapeHtml(photo.postType)} · ${likes}</p>
 ${paragraph(photo.caption)}${paragraph(photo.review)}${travelHtml(photo.travel)}${
   tags.length > 0
@@ -151,8 +151,8 @@ function travelHtml(travel: Photo['travel']): string {
   const facts = Object.entries(travel ?? {}).filter(([, value]) => value && value.length > 0)
   if (facts.length === 0) return ''
   const lines = facts.map(([name, value]) => {
-    const said = Array.isArray(value) ? value.join(', ') : String(value)
-    return `<dt>${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</dt><dd dir="auto">${escapeHtml(said)}</dd>`
+    const text = Array.isArray(value) ? value.join(', ') : String(value)
+    return `<dt>${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</dt><dd dir="auto">${escapeHtml(text)}</dd>`
   })
   return `<dl>${lines.join('')}</dl>`
 }

@@ -91,7 +91,7 @@ function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
       sql`select distinct photo_id
           from (select photo_id from photo_comments where author_id = ${memberId} limit ${POSTS_AT_ONCE}) as written`,
     )
-    const { rows: answered } = await sql<{ id: string; photoId: string; hidden: boolean }>`
+    const { rows: commentsWithReplies } = await sql<{ id: string; photoId: string; hidden: boolean }>`
       select id, photo_id as "photoId", hidden
       from photo_comments
       where author_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
@@ -101,9 +101,9 @@ function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
     // A comment with replies stays as an empty placeholder.
     await emptyComments(
       tx,
-      answered.map(({ id }) => id),
+      commentsWithReplies.map(({ id }) => id),
     )
-    const emptied = answered.filter(({ hidden }) => !hidden).map(({ photoId }) => photoId)
+    const emptied = commentsWithReplies.filter(({ hidden }) => !hidden).map(({ photoId }) => photoId)
     await sql`
       with gone as (
         delete from photo_comments

@@ -19,7 +19,7 @@ export const photoThreads = threadStatements({
 
 /** Finds the thread that a reply to this comment joins; undefined if there is a block between viewer and author. */
 export async function findThread(tx: Tx, viewerId: string, photoId: string, commentId: string) {
-  const answered = await tx
+  const comment = await tx
     .selectFrom('photo_comments')
     .select(['id', 'parent_id'])
     .where('id', '=', commentId)
@@ -28,5 +28,5 @@ export async function findThread(tx: Tx, viewerId: string, photoId: string, comm
     .where('author_id', 'is not', null)
     .where(({ not }) => not(areApart(viewerId, 'photo_comments.author_id')))
     .executeTakeFirst()
-  return answered && (answered.parent_id ?? answered.id)
+  return comment && (comment.parent_id ?? comment.id)
 }

@@ -52,7 +52,7 @@ export type ThreadStatements = ReturnType<typeof threadStatements>
  * for a moderator.
  */
 export function threadStatements({ table, about, caseKind, editedSql, mentionsSql, first }: CommentTable) {
-  const heard = (comment: string) =>
+  const visibleSql = (comment: string) =>
     `${comment}.author_id is not null
      and (not ${comment}.hidden or ${comment}.author_id = $2 and ${heldSql(caseKind, `${comment}.id`)})
      and not ${hiddenPostsSql('$2', `${comment}.author_id`)}`
@@ -65,12 +65,12 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
   const threads = `
      select ${content}, replies.count as "replyCount", ${author}
      from ${table}
-     cross join lateral (select ${heard(table)} as is_heard) as shown
+     cross join lateral (select ${visibleSql(table)} as is_heard) as shown
      cross join lateral (
        select count(*) as count
        from (
          select from ${table} as reply
-         where reply.parent_id = ${table}.id and ${heard('reply')}
+         where reply.parent_id = ${table}.id and ${visibleSql('reply')}
          limit ${REPLIES_COUNTED}
        ) as counted
      ) as replies
@@ -100,7 +100,7 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
        from unnest($1::uuid[]) as thread (id)
        cross join lateral (
          select * from ${table} as reply
-         where reply.parent_id = thread.id and ${heard('reply')}
+         where reply.parent_id = thread.id and ${visibleSql('reply')}
          order by reply.created_at, reply.id
          limit ${REPLIES_SHOWN + 1}
        ) as ${table}
@@ -113,7 +113,7 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
       `select ${content}, ${author}
        from ${table}
        join members on members.id = ${table}.author_id
-       where ${table}.parent_id = $1 and ${table}.${about} = $6 and ${heard(table)}
+       where ${table}.parent_id = $1 and ${table}.${about} = $6 and ${visibleSql(table)}
          and (${table}.created_at, ${table}.id) > ($3, $4)
        order by ${table}.created_at, ${table}.id
        limit $5`,
@@ -124,7 +124,7 @@ export function threadStatements({ table, about, caseKind, editedSql, mentionsSq
       `select ${content}, ${author}
        from ${table}
        join members on members.id = ${table}.author_id
-       where ${table}.id = $1 and ${table}.${about} = $3 and ${heard(table)}`,
+       where ${table}.id = $1 and ${table}.${about} = $3 and ${visibleSql(table)}`,
     ),
   }
 }
@@ -148,8 +148,8 @@ export async function threadViews<View>(
   rows: ThreadRow[],
   { viewOf, unseen }: ViewBuilders<View>,
 ) {
-  const answered = rows.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
-  const replies = answered.length > 0 ? await listFirstReplies(pool, [answered, viewerId]) : []
+  const idsWithReplies = rows.flatMap(({ id, replyCount }) => (replyCount > 0 ? id : []))
+  const replies = idsWithReplies.length > 0 ? await listFirstReplies(pool, [idsWithReplies, viewerId]) : []
   const repliesTo = Map.groupBy(replies, ({ parentId }) => parentId!)
   return rows.map(({ authorId, replyCount, ...row }) => {
     const { shown, nextCursor } = repliesPage(row.id, { limit: REPLIES_SHOWN }).cut(

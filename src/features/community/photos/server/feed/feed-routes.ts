@@ -128,12 +128,12 @@ async function typeFromQuery(
 
 async function findTypeByName(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {
   if (!name) return { kind: 'any' }
-  const wanted = name.toLowerCase()
+  const typeName = name.toLowerCase()
   // Not a post type: `outfit` means product photos with tags (FEED-02, DEC-39).
-  if (wanted === 'outfit') return { kind: 'outfit' }
+  if (typeName === 'outfit') return { kind: 'outfit' }
   const types = await readPostTypes(platform)
   const type = found(
-    types.find((one) => one.name.toLowerCase() === wanted),
+    types.find((one) => one.name.toLowerCase() === typeName),
     'post-type-not-found',
   )
   return { kind: 'post-type', postTypeId: type.id }

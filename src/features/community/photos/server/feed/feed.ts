@@ -28,30 +28,36 @@ export async function readPhotoPageJson(
   platform: Platform,
   viewer: Viewer,
   list: PhotoList,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<string> {
-  return readPageJson(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
-    // Either all photos of a member are visible or none. If none, an empty page is returned at once, as for an empty
-    // list.
-    skipsUnseen: list.of.kind !== 'owner',
-    // On a member's own page, muting does not apply.
-    skipsMuted: list.of.kind !== 'owner',
-  })
+  return readPageJson(
+    platform,
+    viewer,
+    request,
+    (cursor) => readPage(platform, list, { ...request, cursor }),
+    {
+      // Either all photos of a member are visible or none. If none, an empty page is returned at once, as for an empty
+      // list.
+      skipsUnseen: list.of.kind !== 'owner',
+      // On a member's own page, muting does not apply.
+      skipsMuted: list.of.kind !== 'owner',
+    },
+  )
 }
 
 /** Returns one page of the viewer's favorites as JSON, latest first. */
 export async function readFavouritesPageJson(
   platform: Platform,
   viewer: SignedInViewer,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<string> {
   const { memberId } = viewer
   const name = `favourites:${memberId}`
   const read = async (cursor: string | undefined): Promise<CachedPage> => {
-    const page = newestFirst(name, { cursor, limit: asked.limit })
+    const page = newestFirst(name, { cursor, limit: request.limit })
     const rows = await runPrepared<{ id: string; created_at: Date }>(
       platform.pool,
-      listFavouriteIds(platform.db, memberId, page.after, rowsToRead(asked.limit)),
+      listFavouriteIds(platform.db, memberId, page.after, rowsToRead(request.limit)),
     )
     const { shown, nextCursor } = page.cut(rows, (row) => [row.created_at, row.id])
     return {
@@ -60,7 +66,7 @@ export async function readFavouritesPageJson(
       signedOutJson: null,
     }
   }
-  return readPageJson(platform, viewer, asked, read, { skipsUnseen: true, skipsMuted: false })
+  return readPageJson(platform, viewer, request, read, { skipsUnseen: true, skipsMuted: false })
 }
 
 /**
@@ -94,13 +100,13 @@ export async function readVisiblePhotos(
 /** Sealed score, upload time and id, followed by the ids of the first looks placed above, in Top. */
 const ListPlace = z.tuple([z.string().max(22), CursorTime, z.uuid()], z.uuid())
 
-async function readPage(platform: Platform, list: PhotoList, asked: PageRequest): Promise<CachedPage> {
+async function readPage(platform: Platform, list: PhotoList, request: PageRequest): Promise<CachedPage> {
   const name = cacheKeyOf(list)
-  const page = keysetPage(name, ListPlace, asked, null)
+  const page = keysetPage(name, ListPlace, request, null)
   const after = page.after && placeOf(platform, page.after)
   const build = async (): Promise<CachedPage> => {
-    const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
-    if (hasPlaces(list)) return mixPage(platform, name, { rows, after, limit: asked.limit })
+    const rows = await readIds(platform, list, after, rowsToRead(request.limit))
+    if (hasPlaces(list)) return mixPage(platform, name, { rows, after, limit: request.limit })
     const { shown, nextCursor } = page.cut(rows, (row) => [
       sealScoreOf(platform, row),
       row.uploaded_at,
@@ -114,7 +120,7 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageRequest)
   }
   // A list for a single viewer is not cached: it would only fill memory.
   if (list.of.kind === 'followed') return build()
-  return photoCaches(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
+  return photoCaches(platform).pages.read(`${name} ${request.limit} ${request.cursor ?? ''}`, build)
 }
 
 /** Only the order by score has a score to seal. */
@@ -214,11 +220,11 @@ const UNSEEN_PAGES = 5
 async function readPageJson(
   platform: Platform,
   viewer: Viewer,
-  asked: PageRequest,
+  request: PageRequest,
   read: (cursor: string | undefined) => Promise<CachedPage>,
   { skipsUnseen, skipsMuted }: { skipsUnseen: boolean; skipsMuted: boolean },
 ): Promise<string> {
-  let page = await read(asked.cursor)
+  let page = await read(request.cursor)
   if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
   let shown = await photosForViewer(platform, viewer, page.photos, { skipsMuted })
   // Otherwise a page full of blocked members would look like the end of the list.

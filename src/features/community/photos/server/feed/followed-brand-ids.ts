@@ -31,18 +31,18 @@ const SCANNED_PHOTOS = 2000
 
 export async function readFollowedBrandPhotoIds(
   platform: Platform,
-  asked: FollowedFeedQuery,
+  query: FollowedFeedQuery,
 ): Promise<IdRow[]> {
-  const [followed] = await findFollowedBrands(platform.pool, [asked.followerId])
+  const [followed] = await findFollowedBrands(platform.pool, [query.followerId])
   const { brandIds, hasManyProducts } = followed!
   if (brandIds.length === 0) return []
   const read = (rows: RawBuilder<IdRow>) =>
     runPrepared<IdRow>(platform.pool, { compile: () => rows.compile(platform.db) })
   if (hasManyProducts) {
-    const walked = await read(idsFromNewestPhotos(platform, asked, brandIds))
-    if (walked.length === asked.limit) return walked
+    const walked = await read(idsFromNewestPhotos(platform, query, brandIds))
+    if (walked.length === query.limit) return walked
   }
-  return read(idsFromBrands(platform, asked, brandIds))
+  return read(idsFromBrands(platform, query, brandIds))
 }
 
 const findFollowedBrands = prepared<{ brandIds: string[]; hasManyProducts: boolean }>(
@@ -60,12 +60,12 @@ const photosOf = ({ db }: Platform, { type, followerId }: FollowedFeedQuery) =>
 /** Not `exists`: the planner would hash every tag of the brands to look up these few photos. */
 function idsFromNewestPhotos(
   platform: Platform,
-  asked: FollowedFeedQuery,
+  query: FollowedFeedQuery,
   brandIds: string[],
 ): RawBuilder<IdRow> {
   return sql<IdRow>`
     select id, uploaded_at
-    from ${newest(photosOf(platform, asked), asked.after, SCANNED_PHOTOS)} as recent
+    from ${newest(photosOf(platform, query), query.after, SCANNED_PHOTOS)} as recent
     where (select true from brand_tags
            where photo_id = recent.id and brand_id = any(${brandIds}::uuid[]) limit 1) is not null
        or (select true from product_tags
@@ -73,12 +73,12 @@ function idsFromNewestPhotos(
            where product_tags.photo_id = recent.id and not product_tags.is_similar
              and products.brand_id = any(${brandIds}::uuid[]) limit 1) is not null
     order by uploaded_at desc, id desc
-    limit ${sql.lit(asked.limit)}`
+    limit ${sql.lit(query.limit)}`
 }
 
-function idsFromBrands(platform: Platform, asked: FollowedFeedQuery, brandIds: string[]): RawBuilder<IdRow> {
-  const { after, limit } = asked
-  const photos = photosOf(platform, asked)
+function idsFromBrands(platform: Platform, query: FollowedFeedQuery, brandIds: string[]): RawBuilder<IdRow> {
+  const { after, limit } = query
+  const photos = photosOf(platform, query)
   const withPiece = (id: string, count: number) =>
     exactProductPhotoIds(platform.db, sql.ref(id), photos, after, count)
   const withBrand = (id: string) =>

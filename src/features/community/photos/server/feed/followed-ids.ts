@@ -16,27 +16,27 @@ const FEW_FOLLOWED = 300
 /** Number of photos walked. */
 const SCANNED_PHOTOS = 2000
 
-export async function readFollowedFeedIds(platform: Platform, asked: FollowedFeedQuery): Promise<IdRow[]> {
+export async function readFollowedFeedIds(platform: Platform, query: FollowedFeedQuery): Promise<IdRow[]> {
   const [ofPeople, ofBrands] = await Promise.all([
-    readFollowedMemberPhotoIds(platform, asked),
-    readFollowedBrandPhotoIds(platform, asked),
+    readFollowedMemberPhotoIds(platform, query),
+    readFollowedBrandPhotoIds(platform, query),
   ])
   if (ofBrands.length === 0) return ofPeople
-  const once = new Map([...ofPeople, ...ofBrands].map((row) => [row.id, row]))
-  return [...once.values()].sort(newestOnTop).slice(0, asked.limit)
+  const rowsById = new Map([...ofPeople, ...ofBrands].map((row) => [row.id, row]))
+  return [...rowsById.values()].sort(newestOnTop).slice(0, query.limit)
 }
 
 const newestOnTop = (a: IdRow, b: IdRow) =>
   b.uploaded_at.getTime() - a.uploaded_at.getTime() || (a.id < b.id ? 1 : -1)
 
-async function readFollowedMemberPhotoIds(platform: Platform, asked: FollowedFeedQuery): Promise<IdRow[]> {
+async function readFollowedMemberPhotoIds(platform: Platform, query: FollowedFeedQuery): Promise<IdRow[]> {
   const read = (rows: RawBuilder<IdRow>) =>
     runPrepared<IdRow>(platform.pool, { compile: () => rows.compile(platform.db) })
-  if (await followsMany(platform, asked.followerId)) {
-    const walked = await read(idsFromNewestPhotos(platform, asked))
-    if (walked.length === asked.limit) return walked
+  if (await followsMany(platform, query.followerId)) {
+    const walked = await read(idsFromNewestPhotos(platform, query))
+    if (walked.length === query.limit) return walked
   }
-  return read(idsFromMembers(platform, asked))
+  return read(idsFromMembers(platform, query))
 }
 
 const countFollowed = prepared<{ isMany: boolean }>(

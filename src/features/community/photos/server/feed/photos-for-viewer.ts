@@ -31,18 +31,18 @@ export async function photosForViewer(
   const outfit = await readOutfitOfTheWeek(platform)
   const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks, own: OwnPart = {}): VisiblePhoto[] => {
     const mentions = photo.mentions.filter(({ id }) => !own.apart?.has(id))
-    const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount, mentions }
-    if (!maySeePhoto(viewer, seen).allowed) return []
-    return [{ photo, viewers: { ...viewerFields(viewer, seen, marks, outfit), yourSize: own.yourSize } }]
+    const facts = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount, mentions }
+    if (!maySeePhoto(viewer, facts).allowed) return []
+    return [{ photo, viewers: { ...viewerFields(viewer, facts, marks, outfit), yourSize: own.yourSize } }]
   }
   if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, noTies, photo))
   const ids = photos.map((photo) => photo.facts.id)
   const productIds = [...new Set(photos.flatMap((photo) => photo.productIds))]
-  const named = photos.flatMap(({ mentions }) => mentions.map(({ id }) => id))
+  const mentionedIds = photos.flatMap(({ mentions }) => mentions.map(({ id }) => id))
   const [rows, sizes, apart] = await Promise.all([
     findMarks(platform.pool, [ids, viewer.memberId]),
     readInYourSize(platform.pool, viewer, productIds),
-    readBlockedIds(platform.pool, named, viewer.memberId),
+    readBlockedIds(platform.pool, mentionedIds, viewer.memberId),
   ])
   const marks = new Map(rows.map((row) => [row.id, row]))
   return photos.flatMap((photo) => {

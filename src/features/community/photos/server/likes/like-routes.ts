@@ -27,15 +27,15 @@ type LikeChange = { viewer: SignedInViewer; liked: boolean }
  * commits, and sends a few events instead of a thousand.
  * @throws Problem 'photo-not-found', 'account-suspended'
  */
-async function setLike(platform: Platform, photoId: string, wish: LikeChange): Promise<PhotoLikes> {
-  const answer = await likeBatchesOf(platform)(photoId, wish)
+async function setLike(platform: Platform, photoId: string, change: LikeChange): Promise<PhotoLikes> {
+  const answer = await likeBatchesOf(platform)(photoId, change)
   if (answer instanceof Problem) throw answer
   return answer
 }
 
 const likeBatchesOf = oncePerKey((platform: Platform) =>
   makeBatches<LikeChange, PhotoLikes | Problem>(
-    (photoId, wishes) => applyLikeBatch(platform, photoId, wishes),
+    (photoId, changes) => applyLikeBatch(platform, photoId, changes),
     {
       max: 200,
     },
@@ -45,20 +45,21 @@ const likeBatchesOf = oncePerKey((platform: Platform) =>
 function applyLikeBatch(
   platform: Platform,
   photoId: string,
-  wishes: LikeChange[],
+  changes: LikeChange[],
 ): Promise<(PhotoLikes | Problem)[]> {
   return platform.db.transaction().execute(async (tx) => {
-    const memberIds = wishes.map(({ viewer }) => viewer.memberId)
+    const memberIds = changes.map(({ viewer }) => viewer.memberId)
     const locked = await lockPhotoForLikers(tx, photoId, memberIds)
-    if (!locked) return wishes.map(() => new Problem('photo-not-found'))
+    if (!locked) return changes.map(() => new Problem('photo-not-found'))
 
-    const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, locked.seenBy(viewer.memberId)))
+    const verdicts = changes.map(({ viewer }) => mayLikePhoto(viewer, locked.seenBy(viewer.memberId)))
     // If one member has several requests in a batch, the last one decides, and all of them get its result.
-    const wanted = new Map<string, boolean>()
-    for (const [i, { viewer, liked }] of wishes.entries()) {
-      if (verdicts[i]!.allowed) wanted.set(viewer.memberId, liked)
+    const likedByMemberId = new Map<string, boolean>()
+    for (const [i, { viewer, liked }] of changes.entries()) {
+      if (verdicts[i]!.allowed) likedByMemberId.set(viewer.memberId, liked)
     }
-    const members = (liked: boolean) => [...wanted].filter((one) => one[1] === liked).map(([id]) => id)
+    const members = (liked: boolean) =>
+      [...likedByMemberId].filter((one) => one[1] === liked).map(([id]) => id)
     const { photo } = locked
     const { ownerId, hidesLikeCount } = photo
     const { likeCount, hasChanged, newLikers } = await writeLikes(tx, photoId, {
@@ -80,12 +81,12 @@ function applyLikeBatch(
       await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds, celebrates })
     }
 
-    return wishes.map(({ viewer }, i) => {
+    return changes.map(({ viewer }, i) => {
       const verdict = verdicts[i]!
       if (!verdict.allowed) return new Problem(verdict.code)
       return {
         likeCount: maySeeLikeCount(viewer, photo) ? likeCount : null,
-        likedByViewer: wanted.get(viewer.memberId)!,
+        likedByViewer: likedByMemberId.get(viewer.memberId)!,
       }
     })
   })

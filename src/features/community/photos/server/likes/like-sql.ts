@@ -55,8 +55,8 @@ export async function writeLikes(
   photoId: string,
   { likers, unlikers }: { likers: string[]; unlikers: string[] },
 ): Promise<WrittenLikes> {
-  const [written] = await changeAndCount(tx, [photoId, likers, unlikers])
-  return written!
+  const [row] = await changeAndCount(tx, [photoId, likers, unlikers])
+  return row!
 }
 
 const changeAndCount = prepared<WrittenLikes>(

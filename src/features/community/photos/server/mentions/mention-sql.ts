@@ -27,7 +27,7 @@ type Text = { photoId: string; commentId: string | null }
 export async function replaceMentions(
   tx: Tx,
   { photoId, commentId }: Text,
-  named: MentionedMember[],
+  mentionedMembers: MentionedMember[],
 ): Promise<string[]> {
   const before = await tx
     .selectFrom('mentions')
@@ -35,7 +35,7 @@ export async function replaceMentions(
     .where('photo_id', '=', photoId)
     .where('comment_id', 'is not distinct from', commentId)
     .execute()
-  const names = named.map(({ name }) => name)
+  const names = mentionedMembers.map(({ name }) => name)
   const dropped = before.map(({ name }) => name).filter((name) => !names.includes(name))
   if (dropped.length > 0) {
     await tx
@@ -45,18 +45,23 @@ export async function replaceMentions(
       .where('name', 'in', dropped)
       .execute()
   }
-  if (named.length > 0) {
+  if (mentionedMembers.length > 0) {
     await tx
       .insertInto('mentions')
       .values(
-        named.map(({ name, id }) => ({ photo_id: photoId, comment_id: commentId, name, member_id: id })),
+        mentionedMembers.map(({ name, id }) => ({
+          photo_id: photoId,
+          comment_id: commentId,
+          name,
+          member_id: id,
+        })),
       )
       .onConflict((one) => one.constraint('mentions_once').doNothing())
       .execute()
   }
   // A member who is only spelled differently now is not new.
   const known = new Set(before.map((row) => row.member_id))
-  return [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id))
+  return [...new Set(mentionedMembers.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
 /**

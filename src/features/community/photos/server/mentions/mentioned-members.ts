@@ -30,16 +30,16 @@ export async function readMentionedMembers(
   if (names.length === 0) return []
   const found = await findMembersForMentions(tx, [[...new Set(names.flatMap(candidateNames))], authorId])
   const byName = new Map(found.map((one) => [one.name, one]))
-  const named = new Map<string, MentionedMember>()
+  const mentionedByName = new Map<string, MentionedMember>()
   const people = new Set<string>()
   for (const name of names) {
     const reading = candidateNames(name).find((one) => byName.has(one))
     const one = reading && byName.get(reading)
     if (!one || (people.size === MENTIONS_MAX && !people.has(one.id))) continue
     people.add(one.id)
-    named.set(one.name, one)
+    mentionedByName.set(one.name, one)
   }
-  return [...named.values()]
+  return [...mentionedByName.values()]
 }
 
 /** Mentions by accounts younger than this reach only their followers. */

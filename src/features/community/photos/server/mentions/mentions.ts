@@ -21,12 +21,12 @@ type Written = {
 /** Stores the members a text mentions. @returns all of them, and the ids of those it did not mention before */
 export async function saveMentions(
   tx: Tx,
-  written: Written,
+  sourceText: Written,
   { isNew }: { isNew: boolean },
 ): Promise<{ mentions: MentionedMember[]; addedIds: string[] }> {
-  const mentions = await readMentionedMembers(tx, written)
+  const mentions = await readMentionedMembers(tx, sourceText)
   if (isNew && mentions.length === 0) return { mentions, addedIds: [] }
-  return { mentions, addedIds: await replaceMentions(tx, written, mentions) }
+  return { mentions, addedIds: await replaceMentions(tx, sourceText, mentions) }
 }
 
 type PostedText = { photo: { id: string; ownerId: string }; authorId: string }
@@ -36,11 +36,11 @@ export async function notifyMentionedMembers(
   tx: Tx,
   { photo, authorId, memberIds }: PostedText & { memberIds: string[] },
 ): Promise<void> {
-  const told = await listNotifiableMembers(tx, {
+  const recipientIds = await listNotifiableMembers(tx, {
     ...{ photoId: photo.id, authorId, among: memberIds },
     onlyNamed: true,
   })
-  for (const memberId of told) {
+  for (const memberId of recipientIds) {
     await raiseNotice(tx, mentionNotice, { memberId, about: photo.id, actorIds: [authorId] })
   }
 }
@@ -60,16 +60,16 @@ export async function notifyOfComment(
   { photo, authorId, threadId, namedIds }: PostedText & { threadId: string | null; namedIds: string[] },
 ): Promise<void> {
   const writers = threadId ? await listThreadWriters(tx, threadId) : []
-  const answered = await listNotifiableMembers(tx, {
+  const recipientIds = await listNotifiableMembers(tx, {
     ...{ photoId: photo.id, authorId, among: writers },
     onlyNamed: false,
   })
-  const told = { about: photo.id, actorIds: [authorId] }
-  for (const memberId of answered) await raiseNotice(tx, replyNotice, { ...told, memberId })
-  const isTold = new Set(answered)
-  const named = namedIds.filter((id) => !isTold.has(id) && id !== photo.ownerId)
-  await notifyMentionedMembers(tx, { photo, authorId, memberIds: named })
+  const notice = { about: photo.id, actorIds: [authorId] }
+  for (const memberId of recipientIds) await raiseNotice(tx, replyNotice, { ...notice, memberId })
+  const isTold = new Set(recipientIds)
+  const mentionedIds = namedIds.filter((id) => !isTold.has(id) && id !== photo.ownerId)
+  await notifyMentionedMembers(tx, { photo, authorId, memberIds: mentionedIds })
   if (photo.ownerId !== authorId && !isTold.has(photo.ownerId)) {
-    await raiseNotice(tx, commentNotice, { ...told, memberId: photo.ownerId })
+    await raiseNotice(tx, commentNotice, { ...notice, memberId: photo.ownerId })
   }
 }

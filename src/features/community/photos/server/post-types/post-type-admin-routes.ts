@@ -93,8 +93,8 @@ async function lockOne(tx: Tx, id: string) {
 }
 
 /** @throws Problem 'form-invalid' */
-function requireFreeName(others: { name: string }[], wanted: string | undefined) {
-  const key = wanted?.toLowerCase()
+function requireFreeName(others: { name: string }[], newName: string | undefined) {
+  const key = newName?.toLowerCase()
   if (others.some(({ name }) => name.toLowerCase() === key)) {
     throw new Problem('form-invalid', { fields: { name: 'There is a post type of this name already' } })
   }

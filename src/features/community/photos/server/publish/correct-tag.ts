@@ -24,12 +24,12 @@ export async function correctTag(
 
 async function writeChange(tx: Tx, photoId: string, tagId: string, change: TagChange): Promise<boolean> {
   if (change.to === 'nothing') {
-    const gone = await tx
+    const result = await tx
       .deleteFrom('product_tags')
       .where('id', '=', tagId)
       .where('photo_id', '=', photoId)
       .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) return false
+    if (result.numDeletedRows === 0n) return false
     await tx
       .updateTable('photos')
       .set((photo) => ({ product_tag_count: photo('product_tag_count', '-', 1) }))
@@ -37,13 +37,13 @@ async function writeChange(tx: Tx, photoId: string, tagId: string, change: TagCh
       .execute()
     return true
   }
-  const written = tx.updateTable('product_tags').where('id', '=', tagId).where('photo_id', '=', photoId)
+  const update = tx.updateTable('product_tags').where('id', '=', tagId).where('photo_id', '=', photoId)
   if (change.to === 'similar') {
-    return (await written.set({ is_similar: true }).executeTakeFirst()).numUpdatedRows > 0n
+    return (await update.set({ is_similar: true }).executeTakeFirst()).numUpdatedRows > 0n
   }
   const name = (await readTaggableProducts(tx, [change.productId])).get(change.productId)
   if (name === undefined) return false
-  const { numUpdatedRows } = await written
+  const { numUpdatedRows } = await update
     .set({ product_id: change.productId, product_name: name, is_similar: false })
     .executeTakeFirst()
   return numUpdatedRows > 0n

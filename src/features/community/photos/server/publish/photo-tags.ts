@@ -21,36 +21,40 @@ type TagWarnings = {
 export async function chooseProductTags(
   tx: Tx,
   images: Image[],
-  kept: ProductTagRow[],
+  existingTags: ProductTagRow[],
 ): Promise<ChosenTags<ProductTagRow>> {
-  const wanted = images.flatMap(({ id, form }) =>
+  const requestedTags = images.flatMap(({ id, form }) =>
     form.productTags.map(({ productId, ...tag }) => ({ imageId: id, taggedId: productId, ...tag })),
   )
-  const names = await readTaggableProducts(tx, idsOf(wanted))
-  await followMerged(wanted, names, {
+  const names = await readTaggableProducts(tx, idsOf(requestedTags))
+  await followMerged(requestedTags, names, {
     merged: (ids) => readMergedProducts(tx, ids),
     names: (ids) => readTaggableProducts(tx, ids),
   })
-  const withKind = (tag: TagRow, { isSimilar }: (typeof wanted)[number], before?: ProductTagRow) => ({
+  const withKind = (tag: TagRow, { isSimilar }: (typeof requestedTags)[number], before?: ProductTagRow) => ({
     ...tag,
     isSimilar: isSimilar ?? before?.isSimilar ?? false,
   })
-  return chooseTags(images, wanted, kept, names, withKind, {
+  return chooseTags(images, requestedTags, existingTags, names, withKind, {
     notFound: (id) => `Failed to save product tag: Product with ID ${id} not found`,
   })
 }
 
 /** The same for brands, each once per picture (UPL-17, UPL-18). */
-export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<ChosenTags<TagRow>> {
-  const wanted = images.flatMap(({ id, form }) =>
+export async function chooseBrandTags(
+  tx: Tx,
+  images: Image[],
+  existingTags: TagRow[],
+): Promise<ChosenTags<TagRow>> {
+  const requestedTags = images.flatMap(({ id, form }) =>
     form.brandTags.map(({ brandId, x, y }) => ({ imageId: id, taggedId: brandId, x, y })),
   )
-  const names = await readTaggableBrands(tx, idsOf(wanted))
-  await followMerged(wanted, names, {
+  const names = await readTaggableBrands(tx, idsOf(requestedTags))
+  await followMerged(requestedTags, names, {
     merged: (ids) => readMergedBrands(tx, ids),
     names: (ids) => readTaggableBrands(tx, ids),
   })
-  return chooseTags(images, wanted, kept, names, (tag) => tag, {
+  return chooseTags(images, requestedTags, existingTags, names, (tag) => tag, {
     notFound: (id) => `Brand with ID ${id} not found. Skipping brand tag.`,
     repeated: (name) => `Failed to save brand tag for ${name}: it is already tagged on this picture`,
   })
@@ -59,35 +63,39 @@ export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): 
 type Merges = Record<'merged' | 'names', (ids: string[]) => Promise<Map<string, string>>>
 
 /** If a chosen product has since been merged into another, its tag refers to the other. */
-async function followMerged(wanted: RequestedTag[], names: Map<string, string>, read: Merges): Promise<void> {
-  const missing = idsOf(wanted).filter((id) => !names.has(id))
+async function followMerged(
+  requestedTags: RequestedTag[],
+  names: Map<string, string>,
+  read: Merges,
+): Promise<void> {
+  const missing = idsOf(requestedTags).filter((id) => !names.has(id))
   const merged = await read.merged(missing)
-  for (const tag of wanted) tag.taggedId = merged.get(tag.taggedId) ?? tag.taggedId
+  for (const tag of requestedTags) tag.taggedId = merged.get(tag.taggedId) ?? tag.taggedId
   for (const [id, name] of await read.names([...new Set(merged.values())])) names.set(id, name)
 }
 
-const idsOf = (wanted: RequestedTag[]) => [...new Set(wanted.map((tag) => tag.taggedId))]
+const idsOf = (requestedTags: RequestedTag[]) => [...new Set(requestedTags.map((tag) => tag.taggedId))]
 
 function chooseTags<Row extends TagRow, Want extends RequestedTag>(
   images: Image[],
-  wanted: Want[],
-  kept: Row[],
+  requestedTags: Want[],
+  existingTags: Row[],
   names: Map<string, string>,
   asRow: (tag: TagRow, want: Want, before: Row | undefined) => Row,
   words: TagWarnings,
 ): ChosenTags<Row> {
   const warnings: string[] = []
-  const free = [...kept]
+  const free = [...existingTags]
   const takeKept = (fits: (tag: Row) => boolean) => {
     const index = free.findIndex(fits)
     return index < 0 ? undefined : free.splice(index, 1)[0]
   }
   const seen = new Set<string>()
-  const tags = wanted.flatMap((want) => {
+  const tags = requestedTags.flatMap((want) => {
     const { imageId, taggedId, x, y } = want
     const before = takeKept((tag) => tag.imageId === imageId && tag.taggedId === taggedId)
     // An existing tag stays, even if its product could no longer be tagged.
-    const name = names.get(taggedId) ?? kept.find((tag) => tag.taggedId === taggedId)?.name
+    const name = names.get(taggedId) ?? existingTags.find((tag) => tag.taggedId === taggedId)?.name
     if (name === undefined) {
       warnings.push(words.notFound(taggedId))
       return []
@@ -100,16 +108,16 @@ function chooseTags<Row extends TagRow, Want extends RequestedTag>(
     seen.add(place)
     return [asRow({ id: before?.id ?? newId(), imageId, taggedId, name, x, y }, want, before)]
   })
-  return { tags: [...tags, ...goneTags(images, kept)], warnings: [...new Set(warnings)] }
+  return { tags: [...tags, ...goneTags(images, existingTags)], warnings: [...new Set(warnings)] }
 }
 
 /** A tag outlives its product or brand: it stays as long as its image, unless the form leaves it out. */
-function goneTags<Row extends TagRow>(images: Image[], kept: Row[]): Row[] {
+function goneTags<Row extends TagRow>(images: Image[], existingTags: Row[]): Row[] {
   return images.flatMap(({ id, form }) => {
-    const gone = kept.filter((tag) => tag.taggedId === null && tag.imageId === id)
-    if (!form.goneTags) return gone
+    const orphanedTags = existingTags.filter((tag) => tag.taggedId === null && tag.imageId === id)
+    if (!form.goneTags) return orphanedTags
     const places = new Map(form.goneTags.map((tag) => [tag.tagId, tag]))
-    return gone.flatMap((tag) => {
+    return orphanedTags.flatMap((tag) => {
       const place = places.get(tag.id)
       return place ? [{ ...tag, x: place.x, y: place.y }] : []
     })

@@ -30,8 +30,8 @@ export const pictureRoutes = implement(pictureApi, {
   },
 
   'GET /pictures/{pictureId}': async ({ params: { pictureId }, viewer, platform }) => {
-    const { crop, ...shown } = await findOwnPicture(platform, viewer, pictureId)
-    return { pictureId, picture: pictureView({ mediaId: pictureId, ...shown }), crop }
+    const { crop, ...media } = await findOwnPicture(platform, viewer, pictureId)
+    return { pictureId, picture: pictureView({ mediaId: pictureId, ...media }), crop }
   },
 
   'PUT /pictures/{pictureId}/crop': async ({ params, body, viewer, platform, c }) => {

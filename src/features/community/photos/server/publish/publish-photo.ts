@@ -169,8 +169,8 @@ async function saveCaption(
   how: { isNew: boolean },
 ): Promise<string[]> {
   await saveHashtags(tx, { photoId, caption }, how)
-  const written = { photoId, commentId: null, authorId: ownerId, text: caption ?? '' }
-  return (await saveMentions(tx, written, how)).addedIds
+  const sourceText = { photoId, commentId: null, authorId: ownerId, text: caption ?? '' }
+  return (await saveMentions(tx, sourceText, how)).addedIds
 }
 
 /** A post keeps its type even if the type is no longer offered (ADM-29). */
@@ -210,17 +210,17 @@ async function writeImages(tx: Tx, { photoId, ownerId, forms, kept }: Writing) {
   await saveProductTags(tx, photoId, products.tags)
   await saveBrandTags(tx, photoId, brands.tags)
 
-  const named = new Set(forms.map((form) => form.pictureId))
+  const pictureIds = new Set(forms.map((form) => form.pictureId))
   return {
     warnings: [...products.warnings, ...brands.warnings],
     addedMediaIds: added,
-    droppedMediaIds: kept.map((image) => image.mediaId).filter((id) => !named.has(id)),
+    droppedMediaIds: kept.map((image) => image.mediaId).filter((id) => !pictureIds.has(id)),
   }
 }
 
 /** A picture that stays on the photo keeps its image row, and with it the ids of its tags. */
-function imageToSave(form: PhotoImageForm, kept: Map<string, KeptImage>): ImageToSave {
-  const id = kept.get(form.pictureId)?.id ?? newId()
+function imageToSave(form: PhotoImageForm, existingImages: Map<string, KeptImage>): ImageToSave {
+  const id = existingImages.get(form.pictureId)?.id ?? newId()
   return { id, mediaId: form.pictureId, altText: form.altText }
 }
 

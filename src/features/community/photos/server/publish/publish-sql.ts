@@ -127,8 +127,8 @@ export async function saveProductTags(tx: Tx, photoId: string, tags: ProductTagR
   await tx
     .deleteFrom('product_tags')
     .where('photo_id', '=', photoId)
-    .$if(tags.length > 0, (left) =>
-      left.where(
+    .$if(tags.length > 0, (query) =>
+      query.where(
         'id',
         'not in',
         tags.map(({ id }) => id),

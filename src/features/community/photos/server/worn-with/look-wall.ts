@@ -51,10 +51,10 @@ async function readLook(platform: Platform, viewer: Viewer, photoId: string) {
 /** Returns the names of the exact products on a look, keyed by id, in the order of their tags. */
 function piecesOf(look: PhotoView): Map<string, string> {
   const tags = look.images.flatMap(({ productTags }) => productTags)
-  const named = tags.flatMap(({ productId, name, isSimilar }) =>
+  const productEntries = tags.flatMap(({ productId, name, isSimilar }) =>
     productId && !isSimilar ? [[productId, name] as const] : [],
   )
-  return new Map([...new Map(named)].slice(0, PIECES_MAX))
+  return new Map([...new Map(productEntries)].slice(0, PIECES_MAX))
 }
 
 async function readWearers(
@@ -64,10 +64,10 @@ async function readWearers(
   query: WearersQuery,
 ): Promise<z.input<typeof WearersPage>> {
   const pieces = piecesOf(look)
-  const asked = [...pieces.keys()].filter((id) => query.piece === undefined || id === query.piece)
+  const pieceIds = [...pieces.keys()].filter((id) => query.piece === undefined || id === query.piece)
   const page = newestFirst(`wearers|${look.id}|${query.piece ?? ''}`, query)
   const [rows, counted] = await Promise.all([
-    listWearers(platform.pool, [asked, viewer.memberId, look.owner.id, ...page.after]),
+    listWearers(platform.pool, [pieceIds, viewer.memberId, look.owner.id, ...page.after]),
     query.cursor || query.piece ? null : readCounts(platform, viewer, look, pieces),
   ])
   const { shown, nextCursor } = page.cut(rows, ({ uploadedAt, id }) => [uploadedAt, id])

@@ -19,18 +19,18 @@ type CachedPhotos =
 
 /** Finds the photo in any cached list or viewer. */
 export function findPhoto(cache: QueryClient, photoId: string): PhotoView | undefined {
-  for (const [, held] of cache.getQueriesData<CachedPhotos>({ queryKey: cachedPhoto(photoId).queryKey })) {
-    const photo = held && photosIn(held).find(({ id }) => id === photoId)
+  for (const [, cached] of cache.getQueriesData<CachedPhotos>({ queryKey: cachedPhoto(photoId).queryKey })) {
+    const photo = cached && photosIn(cached).find(({ id }) => id === photoId)
     if (photo) return photo
   }
   return undefined
 }
 
-function photosIn(held: CachedPhotos): PhotoView[] {
-  if ('pages' in held) return held.pages.flatMap(({ items }) => items)
-  if ('items' in held) return held.items
-  if (!('photo' in held)) return [held]
-  return held.photo ? [held.photo] : []
+function photosIn(cached: CachedPhotos): PhotoView[] {
+  if ('pages' in cached) return cached.pages.flatMap(({ items }) => items)
+  if ('items' in cached) return cached.items
+  if (!('photo' in cached)) return [cached]
+  return cached.photo ? [cached.photo] : []
 }
 
 /** Removes a deleted photo from every view. */

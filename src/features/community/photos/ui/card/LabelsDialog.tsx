@@ -27,8 +27,8 @@ export function LabelsDialog({ photo, onClose }: { photo: PhotoView; onClose: ()
       onClose()
     },
     onError: (error) => {
-      const why = api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
-      showToast({ kind: 'problem', title: 'The labels were not saved', description: why })
+      const reason = api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
+      showToast({ kind: 'problem', title: 'The labels were not saved', description: reason })
     },
   })
   return (

@@ -16,7 +16,7 @@ type PressedLook = { photo: PhotoView; x: number; y: number; key: number }
  */
 export function LookLongPress() {
   const { cache } = useTools()
-  const [held, setHeld] = useState<PressedLook | null>(null)
+  const [pressedLook, setPressedLook] = useState<PressedLook | null>(null)
   const photoAt = useEffectEvent((target: EventTarget | null) => {
     const link = target instanceof Element && target.closest('figure > a[href^="/photo/"]')
     return link ? findPhoto(cache, link.getAttribute('href')!.slice('/photo/'.length)) : undefined
@@ -41,7 +41,7 @@ export function LookLongPress() {
       if (!photo) return
       timer = setTimeout(() => {
         wasHeld = true
-        setHeld({ photo, x, y, key })
+        setPressedLook({ photo, x, y, key })
       }, HOLD_MS)
     }
     function move({ clientX, clientY }: PointerEvent) {
@@ -77,16 +77,16 @@ export function LookLongPress() {
     }
   }, [])
 
-  if (!held) return null
+  if (!pressedLook) return null
   return (
     // Stays mounted when the menu closes, because the menu's dialogs are inside it.
-    <div className="fixed" style={{ left: held.x, top: held.y }}>
+    <div className="fixed" style={{ left: pressedLook.x, top: pressedLook.y }}>
       <PhotoMenu
-        key={held.key}
-        photo={held.photo}
+        key={pressedLook.key}
+        photo={pressedLook.photo}
         defaultOpen
         className="pointer-events-none invisible"
-        onClose={() => setHeld(null)}
+        onClose={() => setPressedLook(null)}
       />
     </div>
   )

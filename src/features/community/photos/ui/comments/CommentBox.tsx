@@ -36,18 +36,18 @@ export function CommentBox({ photo, ref, replyTo, side = 'above', onSent }: Comm
   const add = useAddComment(photo.id)
   const place = replyTo?.id ?? photo.id
   const member = useMember()
-  const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
-  const [draft, setDraft] = useState(() => drafts.get(place) ?? noDraft(begun))
+  const initialText = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
+  const [draft, setDraft] = useState(() => drafts.get(place) ?? noDraft(initialText))
   useOnDraftsDiscarded(useCallback(() => setDraft(noDraft()), []))
   useRestoredDraft(drafts, place, setDraft)
   const content = draft.text.trim()
   // The @name alone is not a reply yet.
-  const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
+  const isFit = content !== initialText.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
   const label = replyTo ? `Reply to ${replyTo.author.username}` : 'Add a comment'
 
   function keep(next: CommentDraft) {
     setDraft(next)
-    if (next.text.trim() === begun.trim()) drafts.delete(place)
+    if (next.text.trim() === initialText.trim()) drafts.delete(place)
     else drafts.set(place, next)
   }
 

@@ -28,8 +28,8 @@ export function CommentEditor({ comment, talk, edit, onDone }: CommentEditorProp
   const { id, content } = comment
   // The text before this edit. An edit is shown as soon as it is sent, so `content` may be ahead of the stored text.
   const [saved] = useState(content)
-  const kept = editDrafts.get(id)
-  const [text, setText] = useState(kept ?? content)
+  const draft = editDrafts.get(id)
+  const [text, setText] = useState(draft ?? content)
   useOnDraftsDiscarded(useCallback(() => setText(saved), [saved]))
   const isFit = text.trim() !== '' && graphemeCount(text.trim()) <= COMMENT_MAX
 
@@ -65,7 +65,7 @@ export function CommentEditor({ comment, talk, edit, onDone }: CommentEditorProp
         limit={COMMENT_MAX}
         value={text}
         // The user pressed Edit, unless the editor opened because of an unsaved draft.
-        autoFocus={kept === undefined}
+        autoFocus={draft === undefined}
         readOnly={edit.isPending}
         talk={talk}
         onText={keep}

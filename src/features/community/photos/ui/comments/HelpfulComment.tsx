@@ -49,8 +49,8 @@ export function HelpfulComment({ comment: { id, photoId }, author, isOwn }: Help
 }
 
 function withMark(items: HelpfulMarks['items'], id: string, isByViewer: boolean): HelpfulMarks['items'] {
-  const known = items.find((mark) => mark.id === id) ?? { id, count: 0, isByViewer: false }
-  if (known.isByViewer === isByViewer) return items
-  const count = Math.max(0, known.count + (isByViewer ? 1 : -1))
+  const current = items.find((mark) => mark.id === id) ?? { id, count: 0, isByViewer: false }
+  if (current.isByViewer === isByViewer) return items
+  const count = Math.max(0, current.count + (isByViewer ? 1 : -1))
   return [...items.filter((mark) => mark.id !== id), { id, count, isByViewer }]
 }

@@ -37,7 +37,7 @@ interface ThreadProps {
 /** A comment with its replies: the first are shown, the others on request. */
 export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
   const [chosen, setUnfolded] = useState<boolean | null>(null)
-  const [answered, setAnswered] = useState<CommentView | null>(null)
+  const [replyTarget, setReplyTarget] = useState<CommentView | null>(null)
   const from = thread.replies.nextCursor
   const linked = linkedReply?.parentId === thread.id ? linkedReply : null
   const isLinkedBehind = linked !== null && !thread.replies.items.some(({ id }) => id === linked.id)
@@ -59,27 +59,27 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
     else void (more.data ? more.fetchNextPage() : more.refetch())
   }
 
-  const shown = (comment: CommentView) => (
+  const renderComment = (comment: CommentView) => (
     <Comment
       comment={comment}
       isByOwner={comment.author.id === photo.owner.id}
-      onReply={photo.commentsOpen ? () => setAnswered(comment) : undefined}
+      onReply={photo.commentsOpen ? () => setReplyTarget(comment) : undefined}
     />
   )
 
   return (
     <li>
       {isCommentShown(thread) ? (
-        shown(thread)
+        renderComment(thread)
       ) : (
         <p className="py-3 text-small text-ink-3 italic">This comment is not available.</p>
       )}
-      {(replies.length > 0 || left > 0 || answered) && (
+      {(replies.length > 0 || left > 0 || replyTarget) && (
         <div className="ml-5 border-l border-line pl-5">
           {replies.length > 0 && (
             <ul aria-label={isCommentShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}>
               {replies.map((reply) => (
-                <li key={reply.id}>{shown(reply)}</li>
+                <li key={reply.id}>{renderComment(reply)}</li>
               ))}
             </ul>
           )}
@@ -99,23 +99,23 @@ export function Thread({ thread, arrived, linkedReply, photo }: ThreadProps) {
               )}
             </div>
           )}
-          {answered && (
+          {replyTarget && (
             // biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the field inside
             <div
               ref={showAboveFoot}
               className="scroll-mb-44 py-2"
               data-own-escape
-              onKeyDown={(event) => event.key === 'Escape' && setAnswered(null)}
+              onKeyDown={(event) => event.key === 'Escape' && setReplyTarget(null)}
             >
               <CommentBox
-                key={answered.id}
+                key={replyTarget.id}
                 ref={focusAtEnd}
                 photo={photo}
-                replyTo={{ id: answered.id, threadId: thread.id, author: answered.author }}
+                replyTo={{ id: replyTarget.id, threadId: thread.id, author: replyTarget.author }}
                 side="below"
-                onSent={() => setAnswered(null)}
+                onSent={() => setReplyTarget(null)}
               />
-              <Button look="text" size="small" className="-ml-3" onClick={() => setAnswered(null)}>
+              <Button look="text" size="small" className="-ml-3" onClick={() => setReplyTarget(null)}>
                 Cancel
               </Button>
             </div>

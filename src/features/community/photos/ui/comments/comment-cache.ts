@@ -28,10 +28,10 @@ function patchThreads(
 ) {
   cache.setQueryData(
     commentsQuery(photoId).queryKey,
-    (held) =>
-      held && {
-        ...held,
-        pages: held.pages.map((page) => ({
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
           ...page,
           items: page.items.flatMap((thread) => change(thread) ?? []),
         })),
@@ -54,11 +54,11 @@ export function patchComment(
   commentId: string,
   change: (comment: CommentView) => CommentView | null,
 ): boolean {
-  let held: CommentView | undefined
+  let found: CommentView | undefined
   const inList = (comments: CommentView[]) =>
     comments.flatMap((comment) => {
       if (comment.id !== commentId) return comment
-      held = comment
+      found = comment
       return change(comment) ?? []
     })
   patchArrived(cache, photoId, inList)
@@ -74,13 +74,13 @@ export function patchComment(
     if (thread.id !== commentId || !isCommentShown(thread)) {
       return { ...thread, replies: { ...thread.replies, items: inList(thread.replies.items) } }
     }
-    held = thread
+    found = thread
     const changed = change(thread)
     if (changed) return { ...thread, ...changed }
     return thread.replyCount > 0 ? toPlaceholder(thread) : null
   })
-  if (held?.parentId && change(held) === null) changeReplyCount(cache, photoId, held.parentId, -1)
-  return held !== undefined
+  if (found?.parentId && change(found) === null) changeReplyCount(cache, photoId, found.parentId, -1)
+  return found !== undefined
 }
 
 /**
@@ -89,7 +89,7 @@ export function patchComment(
  */
 export function restoreComment(cache: QueryClient, comment: CommentView): boolean {
   const { photoId, id, parentId } = comment
-  if (patchComment(cache, photoId, id, (held) => held)) return false
+  if (patchComment(cache, photoId, id, (cached) => cached)) return false
   let hasPlace = false
   patchThreads(cache, photoId, (thread) => {
     if (thread.id !== id) return thread

@@ -58,8 +58,8 @@ export function useAddComment(photoId: PhotoId) {
       replaceNewComment(cache, photoId, comment, stored)
       if (!isShown) void cache.invalidateQueries(photoQuery(photoId))
     },
-    onError: (error, comment, shown) => {
-      if (shown?.isShown) hideNewComment(cache, photoId, comment)
+    onError: (error, comment, context) => {
+      if (context?.isShown) hideNewComment(cache, photoId, comment)
       showCommentFailureToast(tools, error)
     },
   })

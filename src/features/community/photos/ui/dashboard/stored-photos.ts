@@ -20,16 +20,16 @@ export function storeOwnPhotos(photos: readonly PhotoView[]) {
 /** Reads the member's photos from the stored copy; skips other members' photos and those of an older format. */
 export function readStoredPhotos(ownerId: string): PhotoView[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((photo) => isPhoto(photo) && photo.owner.id === ownerId) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((photo) => isPhoto(photo) && photo.owner.id === ownerId) : []
   } catch {
     return []
   }
 }
 
-function isPhoto(kept: Partial<PhotoView> | null): kept is PhotoView {
+function isPhoto(photo: Partial<PhotoView> | null): photo is PhotoView {
   return (
-    typeof kept?.id === 'string' &&
-    Boolean(kept.owner && kept.can && kept.labels && kept.images?.[0]?.picture?.src)
+    typeof photo?.id === 'string' &&
+    Boolean(photo.owner && photo.can && photo.labels && photo.images?.[0]?.picture?.src)
   )
 }

@@ -6,7 +6,7 @@ export async function refreshFeed(cache: QueryClient, order?: 'following') {
   const { queryKey } = feedQuery(order ? { order } : {})
   cache.setQueryData(
     queryKey,
-    (held) => held && { pages: held.pages.slice(0, 1), pageParams: held.pageParams.slice(0, 1) },
+    (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
   )
   await Promise.all([
     cache.refetchQueries({ queryKey, exact: true }),

@@ -33,9 +33,9 @@ export function unseenAmong(
   memberId: string | undefined,
 ): string[] {
   const top = listed[0]?.uploadedAt ?? ''
-  const seen = new Set(listed.map(({ id }) => id))
+  const listedIds = new Set(listed.map(({ id }) => id))
   // Older photos only moved up because something above them was deleted.
   return newest
-    .filter(({ id, uploadedAt, owner }) => uploadedAt >= top && !seen.has(id) && owner.id !== memberId)
+    .filter(({ id, uploadedAt, owner }) => uploadedAt >= top && !listedIds.has(id) && owner.id !== memberId)
     .map(({ id }) => id)
 }

@@ -14,9 +14,9 @@ export function useApplySavedFeedOrder(order: PhotoOrder | undefined) {
   useEffect(() => {
     if (isDecided.current || member === undefined) return
     isDecided.current = true
-    const kept = member?.feedOrder ?? 'newest'
-    if (order || kept === 'newest') return
-    const search = (now: object) => ({ ...now, order: kept })
+    const savedOrder = member?.feedOrder ?? 'newest'
+    if (order || savedOrder === 'newest') return
+    const search = (now: object) => ({ ...now, order: savedOrder })
     void navigate({ to: '.', search, replace: true } as never)
   }, [member, order, navigate])
 }

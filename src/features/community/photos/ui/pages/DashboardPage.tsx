@@ -128,15 +128,15 @@ interface NotLoadedProps {
 
 /** The browser's copy, marked as possibly outdated (DASH-23, DEC-25). */
 function NotLoaded({ memberId, retry, isRetrying }: NotLoadedProps) {
-  const [kept] = useState(() => readStoredPhotos(memberId))
+  const [storedPhotos] = useState(() => readStoredPhotos(memberId))
   return (
     <>
       <ErrorState title="Failed to load photos" onRetry={retry} retrying={isRetrying}>
-        {kept.length > 0
+        {storedPhotos.length > 0
           ? 'They are stored safely. Below is the copy in this browser, which may be out of date.'
           : 'They are stored safely. Try again.'}
       </ErrorState>
-      {kept.length > 0 && <DashboardGrid photos={kept} className="mt-12" />}
+      {storedPhotos.length > 0 && <DashboardGrid photos={storedPhotos} className="mt-12" />}
     </>
   )
 }

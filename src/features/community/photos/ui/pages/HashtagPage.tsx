@@ -17,9 +17,9 @@ const route = getRouteApi('/hashtag/$word')
 
 /** Looks and trips with a hashtag in their caption, newest first. */
 export function HashtagPage() {
-  const { word: asked } = route.useParams()
+  const { word: requestedWord } = route.useParams()
   const chosen = readLabelSearch(route.useSearch())
-  const { data: hashtag } = useSuspenseQuery(hashtagQuery(asked))
+  const { data: hashtag } = useSuspenseQuery(hashtagQuery(requestedWord))
   const { word, lookCount, isMore } = hashtag
   const list = useInfiniteQuery(feedQuery({ hashtag: word, ...chosen }))
   const photos = list.data?.items

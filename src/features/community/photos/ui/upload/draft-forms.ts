@@ -83,16 +83,16 @@ export const formOf = (draft: Draft) => ({
   ...(draft.travel ? { travel: tripFormOf(draft.travel) } : {}),
   images: draft.images.flatMap(({ pictureId, altText, tags }: DraftImage) => {
     if (!pictureId) return []
-    const named = (kind: DraftTag['kind']) =>
+    const tagsOfKind = (kind: DraftTag['kind']) =>
       tags.flatMap((tag) => (tag.kind === kind && tag.id !== null ? [{ ...tag, id: tag.id }] : []))
     return [
       {
         pictureId,
         altText,
-        productTags: named('product').map(({ id, x, y, isSimilar = false }) => ({
+        productTags: tagsOfKind('product').map(({ id, x, y, isSimilar = false }) => ({
           ...{ productId: id, x, y, isSimilar },
         })),
-        brandTags: named('brand').map(({ id, x, y }) => ({ brandId: id, x, y })),
+        brandTags: tagsOfKind('brand').map(({ id, x, y }) => ({ brandId: id, x, y })),
         goneTags: tags.flatMap(({ key, id, x, y }) => (id === null ? [{ tagId: key, x, y }] : [])),
       },
     ]

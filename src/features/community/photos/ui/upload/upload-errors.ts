@@ -44,7 +44,7 @@ export function findDraftErrors(draft: Draft): UploadErrors {
 /** Keeps only errors that still apply: fields changed since, and other drafts, have none. */
 export function selectRemainingErrors(errors: UploadErrors, refused: Draft, draft: Draft): UploadErrors {
   if (draft.key !== refused.key) return {}
-  const written = (of: Draft, field: keyof UploadErrors): unknown =>
+  const fieldValue = (of: Draft, field: keyof UploadErrors): unknown =>
     field === 'images' || field === 'altText'
       ? of.images.map((image) => (field === 'images' ? image.key : image.altText)).join('\n')
       : field === 'labels'
@@ -53,8 +53,10 @@ export function selectRemainingErrors(errors: UploadErrors, refused: Draft, draf
         : field in of
           ? of[field as keyof Draft]
           : of.travel?.[field as keyof TripDraft]
-  const kept = order.filter((field) => errors[field] && written(refused, field) === written(draft, field))
-  return Object.fromEntries(kept.map((field) => [field, errors[field]]))
+  const remainingFields = order.filter(
+    (field) => errors[field] && fieldValue(refused, field) === fieldValue(draft, field),
+  )
+  return Object.fromEntries(remainingFields.map((field) => [field, errors[field]]))
 }
 
 /** Maps the server's errors to the fields that show them: `images.0.altText` belongs to the alt text. */
@@ -66,8 +68,8 @@ export function uploadErrorsOf(error: unknown): UploadErrors {
     // `travel.gearTags.0` belongs to the gear.
     const [part, field] = path.split('.')
     const place = part === 'travel' ? field : path.endsWith('altText') ? 'altText' : part
-    const known = order.find((one) => one === place)
-    if (known) errors[known] ??= message
+    const knownField = order.find((one) => one === place)
+    if (knownField) errors[knownField] ??= message
   }
   return errors
 }

@@ -32,14 +32,14 @@ export function useDraft(
   useEffect(() => {
     if (!owner) return
     let isCurrent = true
-    readDraft(owner).then((kept) => {
+    readDraft(owner).then((storedDraft) => {
       if (!isCurrent) return
       setReady(true)
-      if (!kept || isEmpty(kept)) return
-      change({ do: 'restore', draft: dropUnusableImages(kept) })
+      if (!storedDraft || isEmpty(storedDraft)) return
+      change({ do: 'restore', draft: dropUnusableImages(storedDraft) })
       showToast({
         title: 'Your draft is back.',
-        description: kept.isSent ? 'Its upload continues.' : 'It was saved in this browser.',
+        description: storedDraft.isSent ? 'Its upload continues.' : 'It was saved in this browser.',
       })
     })
     return () => {

@@ -36,8 +36,8 @@ const isAboutVideo = (code: ProblemCode) => code.startsWith('video-')
 
 async function prepareInFolder(platform: Platform, reelId: string, folder: string, signal: AbortSignal) {
   const path = join(folder, 'sent')
-  const sent = await assemble(platform, reelId, path)
-  const kind = videoKind(sent.head)
+  const upload = await assemble(platform, reelId, path)
+  const kind = videoKind(upload.head)
   if (!kind) throw new Problem('video-not-a-video')
   const { owner_id: ownerId, description } = await platform.db
     .selectFrom('reels')
@@ -45,11 +45,17 @@ async function prepareInFolder(platform: Platform, reelId: string, folder: strin
     .where('id', '=', reelId)
     .executeTakeFirstOrThrow()
   const work = { signal, spent: makeVideoCharge(platform, ownerId) }
-  const made = await platform.videos.prepare({ path, kind, maxSeconds: REEL_MAX_SECONDS }, folder, work)
-  const poster = made.stillPath ? await storePoster(platform, ownerId, made.stillPath) : null
-  const video = await storeVideoFiles(platform, made)
+  const preparedVideo = await platform.videos.prepare(
+    { path, kind, maxSeconds: REEL_MAX_SECONDS },
+    folder,
+    work,
+  )
+  const poster = preparedVideo.stillPath
+    ? await storePoster(platform, ownerId, preparedVideo.stillPath)
+    : null
+  const video = await storeVideoFiles(platform, preparedVideo)
   const isWanted = await platform.db.transaction().execute(async (tx) => {
-    const done = await assignVideoToReel(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
+    const done = await assignVideoToReel(tx, { reelId, ownerId, uploadSha256: upload.sha256, poster, video })
     if (!done) return false
     // Only now is there anything to watch.
     const heldFor = await holdPost(tx, platform, {

@@ -16,14 +16,14 @@ type MadeVideo = Pick<PreparedVideo, 'files' | 'durationMs' | 'hasSound'>
 type StoredVideo = MadeVideo & { id: string; rows: FileRow[] }
 
 /** Stores the files of a video before any row refers to them. */
-export async function storeVideoFiles(platform: Platform, made: MadeVideo): Promise<StoredVideo> {
+export async function storeVideoFiles(platform: Platform, preparedVideo: MadeVideo): Promise<StoredVideo> {
   const id = newId()
   const rows: FileRow[] = []
-  for (const [at, { path }] of made.files.entries()) {
+  for (const [at, { path }] of preparedVideo.files.entries()) {
     const key = `reels/${id}/${newId()}.mp4`
     rows.push(await putFile(platform, key, at === 0 ? 'original' : 'small', path))
   }
-  return { ...made, id, rows }
+  return { ...preparedVideo, id, rows }
 }
 
 /**

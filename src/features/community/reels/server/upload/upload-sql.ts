@@ -56,7 +56,7 @@ export async function addPart(
   reelId: string,
   part: { startsAt: number; bytes: number; key: string },
 ): Promise<{ bytesReceived: number; isWhole: boolean } | undefined> {
-  const taken = await tx
+  const row = await tx
     .updateTable('reels')
     .set({ bytes_received: part.startsAt + part.bytes, touched_at: sql<Date>`now()` })
     .where('id', '=', reelId)
@@ -65,12 +65,12 @@ export async function addPart(
     .where('bytes_total', '>=', part.startsAt + part.bytes)
     .returning(['bytes_received', 'bytes_total'])
     .executeTakeFirst()
-  if (!taken) return undefined
+  if (!row) return undefined
   await tx
     .insertInto('reel_parts')
     .values({ reel_id: reelId, starts_at: part.startsAt, bytes: part.bytes, key: part.key })
     .execute()
-  return { bytesReceived: taken.bytes_received, isWhole: taken.bytes_received === taken.bytes_total }
+  return { bytesReceived: row.bytes_received, isWhole: row.bytes_received === row.bytes_total }
 }
 
 export async function listParts(db: DbOrTx, reelId: string): Promise<{ key: string; bytes: number }[]> {
@@ -105,7 +105,7 @@ export async function resetUpload(tx: Tx, reelId: string, bytes: number): Promis
 
 /** Starts processing. @returns false if the video is incomplete or already ready */
 export async function beginProcessing(db: DbOrTx, reelId: string): Promise<boolean> {
-  const begun = await db
+  const row = await db
     .updateTable('reels')
     .set({ stage: 'processing', failure: null, touched_at: sql<Date>`now()` })
     .where('id', '=', reelId)
@@ -113,7 +113,7 @@ export async function beginProcessing(db: DbOrTx, reelId: string): Promise<boole
     .whereRef('bytes_received', '=', 'bytes_total')
     .returning('id')
     .executeTakeFirst()
-  return begun !== undefined
+  return row !== undefined
 }
 
 export async function failProcessing(db: DbOrTx, reelId: string, failure: ProblemCode): Promise<boolean> {

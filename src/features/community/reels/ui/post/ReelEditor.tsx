@@ -17,7 +17,7 @@ interface ReelEditorProps {
 }
 
 /** The form of a reel. It keeps its texts until the server has stored them. */
-export function ReelEditor({ tags: known, convertsVideos }: ReelEditorProps) {
+export function ReelEditor({ tags: availableTags, convertsVideos }: ReelEditorProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [seconds, setSeconds] = useState<number | null>(null)
@@ -85,11 +85,11 @@ export function ReelEditor({ tags: known, convertsVideos }: ReelEditorProps) {
             onChange={(event) => setDescription(event.target.value)}
           />
         </Field>
-        {known.length > 0 && (
+        {availableTags.length > 0 && (
           <Field group optional label="Tags" hint={`Up to ${REEL_TAGS_MAX}`} error={refused.tags}>
             <FilterChips
               label="Tags"
-              choices={known.map((tag) => ({
+              choices={availableTags.map((tag) => ({
                 value: tag,
                 label: tag,
                 disabled: tags.length >= REEL_TAGS_MAX && !tags.includes(tag),

@@ -89,6 +89,8 @@ const byField = (fields: Record<string, string>) =>
 async function uploadFrame(film: HTMLVideoElement | null): Promise<string | null> {
   const still = await captureFrame(film)
   if (!still) return null
-  const sent = await sendPicture(still, () => {}, new AbortController().signal, 'reel').catch(() => null)
-  return sent?.pictureId ?? null
+  const uploadedPicture = await sendPicture(still, () => {}, new AbortController().signal, 'reel').catch(
+    () => null,
+  )
+  return uploadedPicture?.pictureId ?? null
 }

@@ -21,7 +21,7 @@ export const storeVideo = (id: string, video: StoredVideoUpload): Promise<void> 
 
 /** Updates the stored form of a reel. */
 export const updateStoredForm = (key: string, form: StoredVideoUpload['form']): Promise<void> =>
-  updateIfStored(key, (videos, kept) => promisifyRequest(videos.put({ ...kept, form }, key)))
+  updateIfStored(key, (videos, stored) => promisifyRequest(videos.put({ ...stored, form }, key)))
 
 /** Replaces the idempotency key by the reel's id, once the reel exists on the server. */
 export const setStoredReelId = (key: string, reelId: string): Promise<void> =>
@@ -33,11 +33,11 @@ export const setStoredReelId = (key: string, reelId: string): Promise<void> =>
 /** A video that any tab discarded meanwhile is not restored. */
 const updateIfStored = (
   key: string,
-  change: (videos: IDBObjectStore, kept: StoredVideoUpload) => Promise<unknown>,
+  change: (videos: IDBObjectStore, stored: StoredVideoUpload) => Promise<unknown>,
 ) =>
   store()('readwrite', async (videos) => {
-    const kept: StoredVideoUpload | undefined = await promisifyRequest(videos.get(key))
-    if (kept) await change(videos, kept)
+    const stored: StoredVideoUpload | undefined = await promisifyRequest(videos.get(key))
+    if (stored) await change(videos, stored)
   }).catch(() => {})
 
 export const deleteStoredVideo = (id: string): Promise<void> => del(id, store()).catch(() => {})
@@ -46,6 +46,8 @@ export const deleteStoredVideo = (id: string): Promise<void> => del(id, store())
 export async function listStoredVideos(
   memberId: string,
 ): Promise<(Omit<StoredVideoUpload, 'memberId'> & { id: string })[]> {
-  const kept = await entries<string, StoredVideoUpload>(store()).catch(() => [])
-  return kept.flatMap(([id, { memberId: owner, ...video }]) => (owner === memberId ? [{ id, ...video }] : []))
+  const storedVideos = await entries<string, StoredVideoUpload>(store()).catch(() => [])
+  return storedVideos.flatMap(([id, { memberId: owner, ...video }]) =>
+    owner === memberId ? [{ id, ...video }] : [],
+  )
 }

@@ -85,15 +85,15 @@ export async function resumeVideoUploads(cache: QueryClient, memberId: string): 
   }
 }
 
-async function resumePosting(cache: QueryClient, kept: NewReel) {
+async function resumePosting(cache: QueryClient, reel: NewReel) {
   try {
-    await postReel(cache, kept)
+    await postReel(cache, reel)
     await cache.invalidateQueries(ownReelsQuery)
   } catch (error) {
     if (isServerUnreachable(error)) throw error
     // Can be tried again at the next visit.
     if (isProblem(error, 'too-many-requests') || isProblem(error, 'sign-in-required')) return
-    await deleteStoredVideo(kept.key)
+    await deleteStoredVideo(reel.key)
     const description = isProblem(error) ? error.message : undefined
     showToast({ kind: 'problem', title: 'Failed to post your reel', description })
   }

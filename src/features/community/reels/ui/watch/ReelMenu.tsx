@@ -14,9 +14,9 @@ export function ReelMenu({ reel }: { reel: ReelView }) {
   const viewer = useMember()
   const isOwn = viewer?.id === reel.owner.id
   const mute = useMute(reel.owner)
-  const thing = { kind: 'reel', id: reel.id, name: 'this reel' } as const
-  const { report, reportDialog } = useReport(thing)
-  const { askWhy, removalDialog } = useRemoval(thing)
+  const subject = { kind: 'reel', id: reel.id, name: 'this reel' } as const
+  const { report, reportDialog } = useReport(subject)
+  const { askWhy, removalDialog } = useRemoval(subject)
   const [isAsking, setAsking] = useState(false)
 
   return (

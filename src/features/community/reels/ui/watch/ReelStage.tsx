@@ -121,10 +121,10 @@ const modulo = (number: number, by: number) => ((number % by) + by) % by
 /** Of many reels, shows the five around the current one, so that its position is visible at a glance. */
 function PositionStrip({ at, count }: { at: number; count: number }) {
   const from = Math.min(Math.floor(at / STRIP) * STRIP, Math.max(0, count - STRIP))
-  const shown = Math.min(STRIP, count)
+  const segmentCount = Math.min(STRIP, count)
   return (
     <div aria-hidden className="absolute inset-x-0 bottom-0 z-10 flex gap-[3px]">
-      {Array.from({ length: shown }, (_, nth) => (
+      {Array.from({ length: segmentCount }, (_, nth) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
           key={nth}

@@ -26,8 +26,8 @@ export const brandAnswerRoutes = implement(brandAnswerApi, {
       permit(mayAnswerReview(viewer, { authorId: review.authorId, speaksFor: brandId !== undefined }))
       const given = { reviewId, brandId: brandId!, authorId: viewer.memberId, ...body }
       const { id, isNew } = await saveBrandAnswer(tx, given)
-      const thing = { kind: 'review-answer', targetId: id, ownerId: viewer.memberId }
-      const isHeld = await holdForLinks(tx, platform, thing, [body.content])
+      const subject = { kind: 'review-answer', targetId: id, ownerId: viewer.memberId }
+      const isHeld = await holdForLinks(tx, platform, subject, [body.content])
       if (isNew && !isHeld) {
         await raiseNotice(tx, brandAnswerNotice, { memberId: review.authorId, about: reviewId })
       }
@@ -46,8 +46,8 @@ export const brandAnswerRoutes = implement(brandAnswerApi, {
 /** Reads the review, with the brand of its product if the viewer speaks for that brand. */
 async function readReview(tx: Tx, viewer: SignedInViewer, reviewId: string) {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
-  const [spoken] = await listRepresentedProducts(tx, [[review.productId], viewer.memberId])
-  return { review, brandId: spoken?.brandId }
+  const [representedProduct] = await listRepresentedProducts(tx, [[review.productId], viewer.memberId])
+  return { review, brandId: representedProduct?.brandId }
 }
 
 async function readOne(tx: Tx, viewer: SignedInViewer, reviewId: string) {

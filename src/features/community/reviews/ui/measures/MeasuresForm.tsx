@@ -20,10 +20,10 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
   function save(event: FormEvent) {
     event.preventDefault()
     const heightCm = height.trim() === '' ? null : Number(height)
-    const said = { heightCm, usualSize: usualSize.trim() || null, inAdvice }
-    const refused = validateMeasures(said)
+    const form = { heightCm, usualSize: usualSize.trim() || null, inAdvice }
+    const refused = validateMeasures(form)
     setRefusal(refused)
-    if (!refused && !share.isPending) share.mutate(said)
+    if (!refused && !share.isPending) share.mutate(form)
   }
 
   return (

@@ -33,9 +33,9 @@ export function MeasuresSettings() {
   const { measures } = data
   const isOn = measures !== null || isBegun
 
-  function choose(wanted: boolean) {
-    setBegun(wanted)
-    if (!wanted && measures) stop.mutate(measures)
+  function choose(shouldShare: boolean) {
+    setBegun(shouldShare)
+    if (!shouldShare && measures) stop.mutate(measures)
   }
 
   return (

@@ -97,10 +97,10 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
         shown: { pictures, lookPicture: look?.picture ?? null },
       },
       {
-        onSuccess: (written) => {
+        onSuccess: (response) => {
           reviewDrafts.delete(place)
           setDraft(noDraft(product.id))
-          if (written) onWritten?.(written.review)
+          if (response) onWritten?.(response.review)
         },
       },
     )

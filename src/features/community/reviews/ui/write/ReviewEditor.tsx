@@ -24,8 +24,8 @@ interface ReviewEditorProps {
 /** The editor for the author's review. Enter saves, Escape cancels. */
 export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   const edit = useEditReview(review)
-  const kept = reviewEditDrafts.get(review.id)
-  const [text, setText] = useState(kept ?? review.content)
+  const draft = reviewEditDrafts.get(review.id)
+  const [text, setText] = useState(draft ?? review.content)
   useOnDraftsDiscarded(useCallback(() => setText(review.content), [review.content]))
   const [stars, setStars] = useState(review.stars)
   const [details, setDetails] = useState(() => detailsOf(review))
@@ -77,7 +77,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
         limit={REVIEW_MAX}
         value={text}
         // The user pressed Edit, unless the editor opened because of an unsaved draft.
-        autoFocus={kept === undefined}
+        autoFocus={draft === undefined}
         readOnly={edit.isPending}
         onChange={(event) => keep(event.target.value)}
         onKeyDown={onSubmitKey(save)}

@@ -94,10 +94,10 @@ export async function changeWaitingReview(
 ): Promise<boolean> {
   const changed = await withWaitingEntry({ about: newReviewKey(productId) }, async (entry, { addEntry }) => {
     const before = entry.input as ReviewLater
-    const said = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+    const changedFields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
     const input: ReviewLater = {
       ...before,
-      form: { ...before.form, ...said },
+      form: { ...before.form, ...changedFields },
       view: { ...before.view, ...view, isEdited: before.view.isEdited },
     }
     await addEntry({ ...entry, id: newKey(), input, text: form.content })

@@ -25,11 +25,11 @@ export function useUploadPictures(shownCount: number, onSent: (picture: Uploaded
     if (!navigator.onLine) return setProblem(OFFLINE_MESSAGE)
     const room = REVIEW_PICTURES_MAX - shownCount - onTheirWay.length
     setProblem(files.length > room ? `Please choose at most ${REVIEW_PICTURES_MAX} photos` : null)
-    const taken = files.slice(0, room).map((file) => ({ file, key: newKey() }))
-    setOnTheirWay((before) => [...before, ...taken.map(({ key }) => ({ key, percent: 0 }))])
+    const acceptedFiles = files.slice(0, room).map((file) => ({ file, key: newKey() }))
+    setOnTheirWay((before) => [...before, ...acceptedFiles.map(({ key }) => ({ key, percent: 0 }))])
     const abort = new AbortController()
     sending.current = abort
-    for (const { file, key } of taken) {
+    for (const { file, key } of acceptedFiles) {
       const progress = (share: number) =>
         setOnTheirWay((before) =>
           before.map((one) => (one.key === key ? { key, percent: Math.round(share * 100) } : one)),

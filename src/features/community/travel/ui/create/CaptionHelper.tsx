@@ -36,10 +36,12 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
     pictureIds: draft.images.flatMap(({ pictureId }) => pictureId ?? []),
   }
   const compose = useMutation({
-    mutationFn: (asked: typeof facts) =>
-      api('POST /travel/captions', { body: { ...(asked as TravelForm), shown: trip.shownCaptions } }),
-    onSuccess: ({ suggestions }, asked) => {
-      setOffered({ of: JSON.stringify(asked), captions: suggestions })
+    mutationFn: (requestedFacts: typeof facts) =>
+      api('POST /travel/captions', {
+        body: { ...(requestedFacts as TravelForm), shown: trip.shownCaptions },
+      }),
+    onSuccess: ({ suggestions }, requestedFacts) => {
+      setOffered({ of: JSON.stringify(requestedFacts), captions: suggestions })
       const shownCaptions = [...suggestions.map(({ id }) => id), ...trip.shownCaptions]
       change({ do: 'set-travel', fields: { shownCaptions: shownCaptions.slice(0, CAPTIONS_SHOWN_MAX) } })
     },

@@ -20,7 +20,7 @@ const placeIfStillNamed = (place: PlaceRef | null | undefined, location: string)
 /** The place, the activity and the gear. */
 export function TripFacts({ trip, change, errors }: TripFactsProps) {
   const set = (fields: Partial<TripDraft>) => change({ do: 'set-travel', fields })
-  const named = (field: 'landmark', label: string, optional: boolean) => (
+  const renderTextField = (field: 'landmark', label: string, optional: boolean) => (
     <div data-field={field}>
       <Field label={label} optional={optional} error={errors[field]}>
         <TextInput
@@ -31,7 +31,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
       </Field>
     </div>
   )
-  const chosen = (
+  const renderSelect = (
     field: 'activityType' | 'travelStyle' | 'stayType',
     label: string,
     options: readonly string[],
@@ -74,11 +74,11 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
           )}
         </Field>
       </div>
-      {named('landmark', 'Landmark', true)}
-      {chosen('activityType', 'Activity type', ACTIVITIES, 'Choose an activity')}
+      {renderTextField('landmark', 'Landmark', true)}
+      {renderSelect('activityType', 'Activity type', ACTIVITIES, 'Choose an activity')}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 sm:gap-4">
-        {chosen('travelStyle', 'Travel style', TRAVEL_STYLES, 'None')}
-        {chosen('stayType', 'Stay type', STAYS, 'None')}
+        {renderSelect('travelStyle', 'Travel style', TRAVEL_STYLES, 'None')}
+        {renderSelect('stayType', 'Stay type', STAYS, 'None')}
       </div>
       <div data-field="gearTags">
         <Field label="Gear" optional group error={errors.gearTags}>

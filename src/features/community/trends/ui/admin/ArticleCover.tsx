@@ -51,8 +51,10 @@ export function ArticleCover({ cover, error }: ArticleCoverProps) {
           image={{ key: newId, pictureId: newId, pendingCrop: null }}
           firstShape="3:2"
           isPublished={false}
-          change={(made) =>
-            made.do === 'crop-image' && made.fields.picture && cover.setShown(made.fields.picture)
+          change={(draftChange) =>
+            draftChange.do === 'crop-image' &&
+            draftChange.fields.picture &&
+            cover.setShown(draftChange.fields.picture)
           }
           onClose={() => setCropping(false)}
         />

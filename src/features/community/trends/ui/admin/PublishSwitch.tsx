@@ -16,7 +16,7 @@ export function PublishSwitch({ article }: { article: ArticleAtAdmin }) {
         on={{ word: 'Published', icon: Globe }}
         off={{ word: 'Draft', icon: FilePenLine }}
         busy={publish.isPending}
-        onChange={(wanted) => publish.mutate({ id: article.id, isPublished: wanted })}
+        onChange={(shouldPublish) => publish.mutate({ id: article.id, isPublished: shouldPublish })}
         className="-ml-1"
       />
       {article.state === 'published' ? (

@@ -30,8 +30,8 @@ interface OwnPostsProps {
  */
 export function OwnPosts({ ownerId, tripId, chosen, onChoose }: OwnPostsProps) {
   const list = useInfiniteQuery(feedQuery({ owner: ownerId }))
-  const taken = useQuery(tripChoicesQuery).data?.inTrips ?? []
-  const elsewhere = new Set(taken.filter((one) => one.tripId !== tripId).map(({ photoId }) => photoId))
+  const postsInTrips = useQuery(tripChoicesQuery).data?.inTrips ?? []
+  const elsewhere = new Set(postsInTrips.filter((one) => one.tripId !== tripId).map(({ photoId }) => photoId))
   const isFull = chosen.length >= TRIP_POSTS_MAX
   const posts = list.data?.items
   if (!posts)

@@ -5,9 +5,9 @@ import type { travelMapApi } from '../../travel-map-api.ts'
 
 const api = client<typeof travelMapApi>()
 
-export const travelMapQuery = (asked: TravelMapQuery) =>
+export const travelMapQuery = (mapQuery: TravelMapQuery) =>
   queryOptions({
-    queryKey: ['travel-map', asked],
-    queryFn: ({ signal }) => api('GET /travel-map', { query: asked, signal }),
+    queryKey: ['travel-map', mapQuery],
+    queryFn: ({ signal }) => api('GET /travel-map', { query: mapQuery, signal }),
     placeholderData: keepPreviousData,
   })

@@ -36,7 +36,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     db,
   }) => {
     return db.transaction().execute(async (tx) => {
-      const held = found(await lockCategory(tx, categoryId), 'category-not-found')
+      const lockedCategory = found(await lockCategory(tx, categoryId), 'category-not-found')
       const before = found(await findCategory(tx, categoryId), 'category-not-found')
       const facts = auditedFields(before)
       await requireUnchanged({
@@ -53,7 +53,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
       const movesTimes =
         !isSame(times.opensAt, iso(before.opensAt)) || !isSame(times.closesAt, iso(before.closesAt))
       const changesChoice = body.singleChoice !== undefined && body.singleChoice !== before.singleChoice
-      if (held.isSealed && (movesTimes || changesChoice)) throw new Problem('contest-sealed')
+      if (lockedCategory.isSealed && (movesTimes || changesChoice)) throw new Problem('contest-sealed')
       if (changesChoice && (await hasVotes(tx, categoryId))) throw new Problem('contest-has-votes')
       if (changesTerms(before, body) && (await hasEntries(tx, categoryId))) {
         throw new Problem('contest-has-entries')
@@ -117,8 +117,8 @@ const changesTerms = (before: CategoryRow, changes: CategoryChanges) =>
   (changes.juryPercent !== undefined && changes.juryPercent !== before.juryPercent) ||
   (changes.rounds !== undefined && changesRounds(before, changes.rounds)) ||
   (['prizes', 'labelsRequired', 'labelsForbidden'] as const).some((list) => {
-    const named = changes[list]
-    return named !== undefined && named.join('\n') !== before[list].join('\n')
+    const changedList = changes[list]
+    return changedList !== undefined && changedList.join('\n') !== before[list].join('\n')
   })
 
 const iso = (date: Date | null) => date?.toISOString() ?? null

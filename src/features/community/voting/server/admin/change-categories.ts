@@ -19,13 +19,13 @@ export async function changeCategories(
   { ids, change }: CategoriesForm,
   now = new Date(),
 ): Promise<CategoriesAnswer> {
-  const held = await lockCategories(tx, ids)
-  const known = new Set(held.map(({ id }) => id))
+  const lockedCategories = await lockCategories(tx, ids)
+  const known = new Set(lockedCategories.map(({ id }) => id))
   const left = ids
     .filter((id) => !known.has(id))
     .map((id) => ({ id, name: '', why: problemWords['category-not-found'] }))
   const done: LockedCategory[] = []
-  for (const category of held) {
+  for (const category of lockedCategories) {
     const why = whyNot(category, change, now)
     if (why) left.push({ id: category.id, name: category.name, why })
     else done.push(category)

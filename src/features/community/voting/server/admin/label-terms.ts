@@ -10,7 +10,7 @@ type LabelTerms = { labelsRequired: readonly Label[]; labelsForbidden: readonly 
 
 /** Returns why an entry with these labels is refused; null if the labels meet the contest's terms. */
 export function labelRefusal(terms: LabelTerms, labels: readonly Label[]): string | null {
-  const said = [
+  const messages = [
     ...terms.labelsForbidden
       .filter((label) => labels.includes(label))
       .map((label) => `This contest takes no entry with the label “${labelWords[label]}”.`),
@@ -18,7 +18,7 @@ export function labelRefusal(terms: LabelTerms, labels: readonly Label[]): strin
       .filter((label) => !labels.includes(label))
       .map((label) => `This contest asks every entry for the label “${labelWords[label]}”.`),
   ]
-  return said.length > 0 ? said.join(' ') : null
+  return messages.length > 0 ? messages.join(' ') : null
 }
 
 /** @throws Problem 'form-invalid' at the labels */

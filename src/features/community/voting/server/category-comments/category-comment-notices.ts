@@ -98,8 +98,12 @@ export async function notifyMentionedInContest(
   tx: Tx,
   { categoryId, authorId, memberIds }: CommentRef & { memberIds: string[] },
 ): Promise<void> {
-  const told = await listMembersNotifiableOfContest(tx, { authorId, among: memberIds, onlyNamed: true })
-  for (const memberId of told) {
+  const recipientIds = await listMembersNotifiableOfContest(tx, {
+    authorId,
+    among: memberIds,
+    onlyNamed: true,
+  })
+  for (const memberId of recipientIds) {
     await raiseNotice(tx, contestMentionNotice, { memberId, about: categoryId, actorIds: [authorId] })
   }
 }
@@ -111,10 +115,10 @@ export async function notifyOfCategoryComment(
 ): Promise<void> {
   const writers = threadId ? await findContestThreadWriters(tx, [threadId]) : []
   const among = writers.map(({ id }) => id)
-  const answered = await listMembersNotifiableOfContest(tx, { authorId, among, onlyNamed: false })
-  for (const memberId of answered) {
+  const recipientIds = await listMembersNotifiableOfContest(tx, { authorId, among, onlyNamed: false })
+  for (const memberId of recipientIds) {
     await raiseNotice(tx, contestReplyNotice, { memberId, about: categoryId, actorIds: [authorId] })
   }
-  const memberIds = namedIds.filter((id) => !answered.includes(id))
+  const memberIds = namedIds.filter((id) => !recipientIds.includes(id))
   await notifyMentionedInContest(tx, { categoryId, authorId, memberIds })
 }

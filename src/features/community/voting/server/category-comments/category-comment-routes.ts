@@ -63,13 +63,13 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
   'GET /category-comments/{commentId}': async ({ params: { commentId }, viewer, platform }) => {
     const { id } = found(await findCommentedCategory(platform.db, commentId), 'comment-not-found')
     const [row] = await categoryThreads.findThreadOf(platform.pool, [id, viewer.memberId, commentId])
-    const begun = found(row, 'comment-not-found')
-    const isReply = begun.id !== commentId
+    const threadRow = found(row, 'comment-not-found')
+    const isReply = threadRow.id !== commentId
     const [reply] = isReply
       ? await categoryThreads.findReply(platform.pool, [commentId, viewer.memberId, id])
       : []
-    if (isReply ? !reply : begun.authorId === null) throw new Problem('comment-not-found')
-    const [thread] = await readCategoryThreadViews(platform, viewer, id, [begun])
+    if (isReply ? !reply : threadRow.authorId === null) throw new Problem('comment-not-found')
+    const [thread] = await readCategoryThreadViews(platform, viewer, id, [threadRow])
     return { thread: thread!, reply: reply ? commentView(viewer, id, reply) : null }
   },
 

@@ -60,7 +60,7 @@ export async function findCommentedCategory(db: DbOrTx, commentId: string) {
  * undefined if there is a block between viewer and author.
  */
 export async function lockThreadForReply(tx: Tx, viewerId: string, categoryId: string, commentId: string) {
-  const answered = await tx
+  const targetComment = await tx
     .selectFrom('category_comments')
     .select(['id', 'parent_id'])
     .where('id', '=', commentId)
@@ -69,7 +69,7 @@ export async function lockThreadForReply(tx: Tx, viewerId: string, categoryId: s
     .where('author_id', 'is not', null)
     .where(({ not }) => not(areApart(viewerId, 'category_comments.author_id')))
     .executeTakeFirst()
-  return answered && lockThread(tx, answered.parent_id ?? answered.id)
+  return targetComment && lockThread(tx, targetComment.parent_id ?? targetComment.id)
 }
 
 /** @returns the thread's id; undefined if it no longer exists */
@@ -146,14 +146,14 @@ async function deleteOrBlankComments(tx: Tx, ids: string[], leaver: string | nul
     ) as "isAnswered"
     from category_comments as comment
     where id = any(${ids}::uuid[])`.execute(tx)
-  const answered = rows.filter(({ isAnswered }) => isAnswered).map(({ id }) => id)
-  await sql`delete from category_mentions where comment_id = any(${answered}::uuid[])`.execute(tx)
+  const answeredIds = rows.filter(({ isAnswered }) => isAnswered).map(({ id }) => id)
+  await sql`delete from category_mentions where comment_id = any(${answeredIds}::uuid[])`.execute(tx)
   await sql`
     update category_comments set author_id = null, content = '', updated_at = created_at
-    where id = any(${answered}::uuid[])`.execute(tx)
+    where id = any(${answeredIds}::uuid[])`.execute(tx)
   await sql`
     delete from category_comments
-    where id = any(${ids}::uuid[]) and not id = any(${answered}::uuid[])`.execute(tx)
+    where id = any(${ids}::uuid[]) and not id = any(${answeredIds}::uuid[])`.execute(tx)
   const threads = rows.flatMap(({ threadId }) => threadId ?? [])
   await sql`
     delete from category_comments as thread

@@ -19,14 +19,14 @@ export const categoryMentionsSql = (commentId: string, author: string, viewer: s
 export async function replaceCategoryMentions(
   tx: Tx,
   commentId: string,
-  named: MentionedMember[],
+  mentionedMembers: MentionedMember[],
 ): Promise<string[]> {
   const before = await tx
     .selectFrom('category_mentions')
     .select(['name', 'member_id'])
     .where('comment_id', '=', commentId)
     .execute()
-  const names = new Set(named.map(({ name }) => name))
+  const names = new Set(mentionedMembers.map(({ name }) => name))
   const dropped = before.map(({ name }) => name).filter((name) => !names.has(name))
   if (dropped.length > 0) {
     await tx
@@ -35,16 +35,16 @@ export async function replaceCategoryMentions(
       .where('name', 'in', dropped)
       .execute()
   }
-  if (named.length > 0) {
+  if (mentionedMembers.length > 0) {
     await tx
       .insertInto('category_mentions')
-      .values(named.map(({ name, id }) => ({ comment_id: commentId, name, member_id: id })))
+      .values(mentionedMembers.map(({ name, id }) => ({ comment_id: commentId, name, member_id: id })))
       .onConflict((one) => one.columns(['comment_id', 'name']).doNothing())
       .execute()
   }
   // A member who is only spelled differently now is not new.
   const known = new Set(before.map((row) => row.member_id))
-  return [...new Set(named.map(({ id }) => id))].filter((id) => !known.has(id))
+  return [...new Set(mentionedMembers.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
 /**

@@ -32,14 +32,14 @@ export const findResultHold = async (
 
 /** Holds a result, also if an earlier hold was released. */
 export async function writeHold(tx: Tx, categoryId: string, memberId: string, reason: string): Promise<void> {
-  const held = {
+  const hold = {
     ...{ state: 'held', reason, held_by: memberId, held_at: new Date() },
     ...{ decided_by: null, decided_at: null, explanation: null },
   }
   await tx
     .insertInto('contest_reviews')
-    .values({ category_id: categoryId, ...held })
-    .onConflict((one) => one.column('category_id').doUpdateSet(held))
+    .values({ category_id: categoryId, ...hold })
+    .onConflict((one) => one.column('category_id').doUpdateSet(hold))
     .execute()
 }
 

@@ -19,8 +19,8 @@ import { findResultHold, type ResultHoldRow, writeDecision, writeHold } from './
 /** @throws Problem 'category-not-found', 'contest-final' */
 export async function holdResult(tx: Tx, adminId: string, categoryId: string, reason: string): Promise<void> {
   const { name, isSealed } = found(await lockCategory(tx, categoryId), 'category-not-found')
-  const held = await findResultHold(tx, categoryId)
-  if (held?.state === 'held') return
+  const hold = await findResultHold(tx, categoryId)
+  if (hold?.state === 'held') return
   if (isSealed) throw new Problem('contest-final')
   await writeHold(tx, categoryId, adminId, reason)
   await writeAudit(tx, adminId, {
@@ -32,9 +32,9 @@ export async function holdResult(tx: Tx, adminId: string, categoryId: string, re
 /** @throws Problem 'category-not-found', 'contest-not-held', 'another-admin-decides' */
 export async function releaseResult(tx: Tx, adminId: string, categoryId: string, now: Date): Promise<void> {
   const { name, isSealed } = found(await lockCategory(tx, categoryId), 'category-not-found')
-  const held = await findResultHold(tx, categoryId)
-  if (held?.state === 'released') return
-  await requireDecider(tx, adminId, held)
+  const hold = await findResultHold(tx, categoryId)
+  if (hold?.state === 'released') return
+  await requireDecider(tx, adminId, hold)
   await writeDecision(tx, categoryId, { state: 'released', memberId: adminId, at: now, explanation: null })
   if (isSealed) await publishResult(tx, categoryId, { now })
   await writeAudit(tx, adminId, {
@@ -51,9 +51,9 @@ export async function voidResult(
   { explanation, now }: { explanation: string; now: Date },
 ): Promise<void> {
   const { name, isSealed } = found(await lockCategory(tx, categoryId), 'category-not-found')
-  const held = await findResultHold(tx, categoryId)
-  if (held?.state === 'void') return
-  await requireDecider(tx, adminId, held)
+  const hold = await findResultHold(tx, categoryId)
+  if (hold?.state === 'void') return
+  await requireDecider(tx, adminId, hold)
   if (!isSealed) throw new Problem('contest-without-result')
   await writeDecision(tx, categoryId, { state: 'void', memberId: adminId, at: now, explanation })
   await raisePhotoNotices(tx, contestResultNotice, await listFirstEntries(tx, categoryId))
@@ -63,9 +63,9 @@ export async function voidResult(
   })
 }
 
-async function requireDecider(tx: Tx, adminId: string, held: ResultHoldRow | undefined): Promise<void> {
-  if (held?.state !== 'held') throw new Problem('contest-not-held')
-  if (!(await mayDecide(tx, adminId, held))) throw new Problem('another-admin-decides')
+async function requireDecider(tx: Tx, adminId: string, hold: ResultHoldRow | undefined): Promise<void> {
+  if (hold?.state !== 'held') throw new Problem('contest-not-held')
+  if (!(await mayDecide(tx, adminId, hold))) throw new Problem('another-admin-decides')
 }
 
 /** If there is only one admin, the same person holds and decides. */
@@ -75,13 +75,13 @@ const mayDecide = async (tx: Tx, adminId: string, { heldById }: ResultHoldRow): 
 /** Reads what an admin sees and may do. @throws Problem 'category-not-found' */
 export async function readHeldResult(tx: Tx, adminId: string, categoryId: string): Promise<HeldResult> {
   const category = found(await findCategory(tx, categoryId), 'category-not-found')
-  const held = await findResultHold(tx, category.id)
+  const hold = await findResultHold(tx, category.id)
   const [result] = category.isSealed ? await findResult(tx, [category.id]) : []
   const names = await listOwnerNames(tx, result?.winners.map(({ photoId }) => photoId) ?? [])
-  const isHeld = held?.state === 'held'
-  const decides = isHeld && (await mayDecide(tx, adminId, held))
+  const isHeld = hold?.state === 'held'
+  const decides = isHeld && (await mayDecide(tx, adminId, hold))
   return {
-    hold: held ? holdView(held) : null,
+    hold: hold ? holdView(hold) : null,
     outcome: result
       ? {
           ...{ voteCount: result.voteCount, notCounted: result.notCounted },
@@ -98,8 +98,8 @@ export async function readHeldResult(tx: Tx, adminId: string, categoryId: string
   }
 }
 
-const holdView = ({ heldById: _id, heldAt, decidedAt, ...held }: ResultHoldRow) => ({
-  ...held,
+const holdView = ({ heldById: _id, heldAt, decidedAt, ...hold }: ResultHoldRow) => ({
+  ...hold,
   heldAt: heldAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 })

@@ -29,9 +29,9 @@ export const juryRoutes = implement(juryApi, {
     readJury(platform, viewer, await readVisibleCategory(platform, viewer, params.categoryId)),
 
   'PUT /categories/{categoryId}/jury': async ({ params, body: { accepts }, viewer, db, platform }) => {
-    const known = await readVisibleCategory(platform, viewer, params.categoryId)
+    const visibleCategory = await readVisibleCategory(platform, viewer, params.categoryId)
     await db.transaction().execute(async (tx) => {
-      const category = found(await lockCategory(tx, known.id), 'category-not-found')
+      const category = found(await lockCategory(tx, visibleCategory.id), 'category-not-found')
       const juror = await findJuror(tx, category.id, viewer.memberId)
       const state = stateOf(category, new Date())
       if (!accepts) {
@@ -47,7 +47,7 @@ export const juryRoutes = implement(juryApi, {
       if (own!.count > 0) throw new Problem('juror-has-entered')
       await acceptJury(tx, category.id, viewer.memberId)
     })
-    return readJury(platform, viewer, await readVisibleCategory(platform, viewer, known.id))
+    return readJury(platform, viewer, await readVisibleCategory(platform, viewer, visibleCategory.id))
   },
 
   'PUT /photos/{photoId}/score': ({ params: { photoId }, body: { score }, viewer, db }) =>

@@ -69,13 +69,13 @@ export const acceptJury = (tx: Tx, categoryId: string, memberId: string) =>
  * was in the jury
  */
 export async function deleteJuror(tx: Tx, categoryId: string, memberId: string): Promise<boolean> {
-  const gone = await tx
+  const deletedRow = await tx
     .deleteFrom('contest_jurors')
     .where('category_id', '=', categoryId)
     .where('member_id', '=', memberId)
     .returning('member_id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deletedRow !== undefined
 }
 
 type NewScore = { photoId: string; categoryId: string; memberId: string; round: number; score: number }

@@ -49,9 +49,11 @@ async function picturesOf({ pool }: Platform, category: CategoryRow): Promise<Pi
   if (stateOf(category, new Date()) !== 'sealed') return own
   const [result] = await findResult(pool, [category.id])
   const ids = (result?.winners ?? []).map(({ photoId }) => photoId)
-  const shown = new Map((await listEntryDetails(pool, [ids, null])).map((row) => [row.photoId, row]))
+  const detailsByPhotoId = new Map(
+    (await listEntryDetails(pool, [ids, null])).map((row) => [row.photoId, row]),
+  )
   const winners = ids.flatMap((id) => {
-    const row = shown.get(id)
+    const row = detailsByPhotoId.get(id)
     return row ? [pictureView(row)] : []
   })
   return winners.length > 0 ? winners : own

@@ -19,13 +19,13 @@ export async function sealContest(tx: Tx, categoryId: string, moment: EarningMom
   if (!category || category.isSealed || category.roundClosesAt) return false
   if (!category.closesAt || category.closesAt > moment.now) return false
 
-  const { places, ...counted } = await countRound(tx, category, {
+  const { places, ...counts } = await countRound(tx, category, {
     ...{ categoryId, round: category.round, moment },
     ...{ best: null, closedAt: category.closesAt },
   })
   await insertResult(tx, {
     ...{ categoryId, round: category.round, sealedAt: moment.now, juryPercent: category.juryPercent },
-    ...counted,
+    ...counts,
     winners: places
       .filter((one) => one.place <= WINNING_PLACES && isEarned(one))
       .map(({ entry, enteredAt: _, ...one }) => ({ photoId: entry, ...one })),

@@ -31,10 +31,10 @@ const juryRule = (percent: number) =>
 /** Explains in words how the round is counted. */
 export function tallyRuleText({ juryPercent, best }: { juryPercent: number; best: number | null }): string {
   const [votes] = TALLY_RULE.split(' Count the other votes ')
-  const counted = juryPercent > 0 ? `${votes} ${juryRule(juryPercent)}` : TALLY_RULE
-  const [ordered] = counted.split(' The first three ')
+  const ruleText = juryPercent > 0 ? `${votes} ${juryRule(juryPercent)}` : TALLY_RULE
+  const [ordered] = ruleText.split(' The first three ')
   if (best !== null) return `${ordered} The first ${best} go on to the next round.`
-  return juryPercent > 0 ? `${counted} The first three with any points win.` : counted
+  return juryPercent > 0 ? `${ruleText} The first three with any points win.` : ruleText
 }
 
 /** Returns the votes that count. A tally sealed before votes were weighed contains no others. */

@@ -45,10 +45,10 @@ function laterVotesOfCluster(group: CastVote[]): CastVote[] {
   const byAge = group.toSorted(
     (a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : 1),
   )
-  let counted = Number.NEGATIVE_INFINITY
+  let lastCountedMs = Number.NEGATIVE_INFINITY
   return byAge.filter(({ joinedAt }) => {
-    if (joinedAt.getTime() - counted <= DAY_MS) return true
-    counted = joinedAt.getTime()
+    if (joinedAt.getTime() - lastCountedMs <= DAY_MS) return true
+    lastCountedMs = joinedAt.getTime()
     return false
   })
 }

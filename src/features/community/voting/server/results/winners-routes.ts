@@ -50,8 +50,8 @@ export const winnersRoutes = implement(winnersApi, {
       const { items } = await readWinners(tx, categoryId)
       const winner = items.find((one) => one.place === place)
       // A winner who was notified keeps the prize even if their entry is deleted or the prizes are rewritten.
-      const known = (await listPrizeDeliveries(tx, [categoryId])).find((one) => one.place === place)
-      const memberId = known?.memberId ?? (winner?.prize ? winner.member?.id : undefined)
+      const storedDelivery = (await listPrizeDeliveries(tx, [categoryId])).find((one) => one.place === place)
+      const memberId = storedDelivery?.memberId ?? (winner?.prize ? winner.member?.id : undefined)
       if (!winner || !memberId) throw new Problem('prize-not-found')
       const isNew = await recordPrizeStep(tx, {
         categoryId,
@@ -108,8 +108,10 @@ async function readWinners(source: pg.Pool | DbOrTx, categoryId: string) {
     items: result.winners.map(({ photoId, place, voteCount }) => {
       const member = ownerOf.get(photoId) ?? null
       const prize = category.prizes[place - 1] ?? null
-      const known = deliveryOf.get(place)
-      const delivery = known ? { ...known, changedAt: known.changedAt.toISOString() } : null
+      const storedDelivery = deliveryOf.get(place)
+      const delivery = storedDelivery
+        ? { ...storedDelivery, changedAt: storedDelivery.changedAt.toISOString() }
+        : null
       return { place, voteCount, prize, member, photoId: member && photoId, delivery }
     }),
   }

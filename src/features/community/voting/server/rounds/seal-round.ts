@@ -16,10 +16,10 @@ export async function sealRound(tx: Tx, categoryId: string, moment: EarningMomen
   const { round } = category
   const row = await findRound(tx, categoryId, round)
   if (!row || row.sealedAt || row.closesAt > moment.now) return false
-  const counted = await countRound(tx, category, {
+  const counts = await countRound(tx, category, {
     ...{ categoryId, round, moment, best: row.best, closedAt: row.closesAt },
   })
-  await writeSealedRound(tx, { categoryId, round, best: row.best, sealedAt: moment.now, ...counted })
+  await writeSealedRound(tx, { categoryId, round, best: row.best, sealedAt: moment.now, ...counts })
   await enqueue(tx, 'tell-entrants', { categoryId, round, after: 0 })
   await enqueue(tx, 'forget-vote-origins', { categoryId })
   return true

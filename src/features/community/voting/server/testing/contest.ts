@@ -12,17 +12,17 @@ export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOU
 
 /** The setup of contest tests, and the actions of its members. */
 export function contestHelpers(app: TestApp) {
-  async function category(wishes: CategoryOptions = {}): Promise<TestCategory> {
+  async function category(options: CategoryOptions = {}): Promise<TestCategory> {
     const [id, slug] = [newId(), `category-${newId()}`]
     await app.db
       .insertInto('categories')
       .values({
         id,
         slug,
-        name: wishes.name ?? 'The Layer',
-        opens_at: wishes.opensAt ?? null,
-        closes_at: wishes.closesAt ?? null,
-        single_choice: wishes.singleChoice ?? false,
+        name: options.name ?? 'The Layer',
+        opens_at: options.opensAt ?? null,
+        closes_at: options.closesAt ?? null,
+        single_choice: options.singleChoice ?? false,
       })
       .execute()
     return { id, slug }

@@ -131,8 +131,8 @@ async function lockPhotoAndCategory(tx: Tx, { viewer, photoId }: VoteTarget): Pr
 async function readVoteAnswer(
   tx: Tx,
   photoId: string,
-  { voteId, ...known }: Pick<VoteAnswer, 'voteId' | 'isNew' | 'showsCounts' | 'waitsFor'>,
+  { voteId, ...knownFields }: Pick<VoteAnswer, 'voteId' | 'isNew' | 'showsCounts' | 'waitsFor'>,
 ): Promise<VoteAnswer> {
-  const voteCount = known.showsCounts ? await readVoteCount(tx, photoId) : null
-  return { voteCount, votedByViewer: voteId !== null, voteId, ...known }
+  const voteCount = knownFields.showsCounts ? await readVoteCount(tx, photoId) : null
+  return { voteCount, votedByViewer: voteId !== null, voteId, ...knownFields }
 }

@@ -99,15 +99,15 @@ export async function deleteCountedVoteOrigins(db: DbOrTx, categoryId: string): 
 
 /** Removes a vote for a locked entry. @returns whether there was one */
 export async function deleteVote(tx: Tx, { photoId, memberId, round }: OwnVote): Promise<boolean> {
-  const gone = await tx
+  const deletedRow = await tx
     .deleteFrom('votes')
     .where('photo_id', '=', photoId)
     .where('member_id', '=', memberId)
     .where('round', '=', round)
     .returning('id')
     .executeTakeFirst()
-  if (gone) await countVote(tx, photoId, -1)
-  return gone !== undefined
+  if (deletedRow) await countVote(tx, photoId, -1)
+  return deletedRow !== undefined
 }
 
 async function countVote(tx: Tx, photoId: string, change: 1 | -1): Promise<void> {

@@ -24,9 +24,9 @@ const states = [
 export function CategoriesAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   /** The change that awaits confirmation in the dialog. */
-  const [asked, setAsked] = useState<CategoriesForm | null>(null)
-  const close = (ids: string[]) => setAsked({ ids, change: 'close' })
-  const remove = (ids: string[]) => setAsked({ ids, change: 'delete' })
+  const [pendingChange, setPendingChange] = useState<CategoriesForm | null>(null)
+  const close = (ids: string[]) => setPendingChange({ ids, change: 'close' })
+  const remove = (ids: string[]) => setPendingChange({ ids, change: 'delete' })
   return (
     <AdminResourceTable
       tab={tab}
@@ -56,8 +56,8 @@ export function CategoriesAdmin(tab: AdminTabProps) {
       form={(props) => <CategoryEditor {...props} onCloseVoting={() => props.row && close([props.row.id])} />}
     >
       <ChangeCategories
-        asked={asked}
-        onClose={() => setAsked(null)}
+        asked={pendingChange}
+        onClose={() => setPendingChange(null)}
         // Closes the open form, because its data is outdated now.
         onDone={({ ids }) => search.open && ids.includes(search.open) && go({ open: undefined })}
       />

@@ -29,17 +29,17 @@ export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel 
   const once = useIdempotencyKey()
   const place = replyTo?.id ?? categoryId
   const member = useMember()
-  const begun = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
-  const [text, setText] = useState(() => drafts.get(place) ?? begun)
+  const initialText = replyTo && replyTo.author.id !== member?.id ? `@${replyTo.author.username} ` : ''
+  const [text, setText] = useState(() => drafts.get(place) ?? initialText)
   useOnDraftsDiscarded(useCallback(() => setText(''), []))
   useRestoredDraft(drafts, place, setText)
   const content = text.trim()
   // The @name alone is not a reply yet.
-  const isFit = content !== begun.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
+  const isFit = content !== initialText.trim() && content !== '' && graphemeCount(content) <= COMMENT_MAX
 
   function keep(next: string) {
     setText(next)
-    if (next.trim() === begun.trim()) drafts.delete(place)
+    if (next.trim() === initialText.trim()) drafts.delete(place)
     else drafts.set(place, next)
   }
 
@@ -49,9 +49,9 @@ export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel 
     if (!isFit) return
     if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add comments')
     const thread = replyTo && { id: replyTo.id, threadId: replyTo.parentId ?? replyTo.id }
-    const said = { content, ...(thread ? { replyTo: thread } : {}) }
+    const form = { content, ...(thread ? { replyTo: thread } : {}) }
     add.mutate(
-      { ...said, idempotencyKey: once.keyFor(said) },
+      { ...form, idempotencyKey: once.keyFor(form) },
       {
         onSuccess: () => {
           once.forget()

@@ -19,7 +19,7 @@ interface CategoryThreadProps {
 /** A comment with its replies: the first are shown, the others on request. */
 export function CategoryThread({ thread, linkedReply, canReply }: CategoryThreadProps) {
   const [chosen, setUnfolded] = useState<boolean | null>(null)
-  const [answered, setAnswered] = useState<CategoryCommentView | null>(null)
+  const [replyTarget, setReplyTarget] = useState<CategoryCommentView | null>(null)
   const from = thread.replies.nextCursor
   const first = thread.replies.items
   const linked = linkedReply?.parentId === thread.id ? linkedReply : null
@@ -39,25 +39,25 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
     else void (more.data ? more.fetchNextPage() : more.refetch())
   }
 
-  const shown = (comment: CategoryCommentView) => (
-    <CategoryComment comment={comment} onReply={canReply ? () => setAnswered(comment) : undefined} />
+  const renderComment = (comment: CategoryCommentView) => (
+    <CategoryComment comment={comment} onReply={canReply ? () => setReplyTarget(comment) : undefined} />
   )
 
   return (
     <li className="border-b border-line">
       {isCategoryCommentShown(thread) ? (
-        shown(thread)
+        renderComment(thread)
       ) : (
         <p className="py-4 text-small text-ink-3 italic">This comment is not available.</p>
       )}
-      {(replies.length > 0 || left > 0 || answered) && (
+      {(replies.length > 0 || left > 0 || replyTarget) && (
         <div className="mb-4 ml-5 border-l border-line pl-4 sm:pl-5">
           {replies.length > 0 && (
             <ul
               aria-label={isCategoryCommentShown(thread) ? `Replies to ${thread.author.username}` : 'Replies'}
             >
               {replies.map((reply) => (
-                <li key={reply.id}>{shown(reply)}</li>
+                <li key={reply.id}>{renderComment(reply)}</li>
               ))}
             </ul>
           )}
@@ -77,20 +77,20 @@ export function CategoryThread({ thread, linkedReply, canReply }: CategoryThread
               )}
             </div>
           )}
-          {answered && (
+          {replyTarget && (
             // biome-ignore lint/a11y/noStaticElementInteractions: it receives the key events of the field inside
             <div
               className="py-2"
               data-own-escape
-              onKeyDown={(event) => event.key === 'Escape' && setAnswered(null)}
+              onKeyDown={(event) => event.key === 'Escape' && setReplyTarget(null)}
             >
               <CategoryCommentBox
-                key={answered.id}
+                key={replyTarget.id}
                 ref={focusAtEnd}
                 categoryId={thread.categoryId}
-                replyTo={answered}
-                onSent={() => setAnswered(null)}
-                onCancel={() => setAnswered(null)}
+                replyTo={replyTarget}
+                onSent={() => setReplyTarget(null)}
+                onCancel={() => setReplyTarget(null)}
               />
             </div>
           )}

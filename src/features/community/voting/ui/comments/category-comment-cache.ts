@@ -22,10 +22,10 @@ function patchThreads(
 ) {
   cache.setQueryData<InfiniteData<CategoryCommentPage, string>>(
     categoryCommentsQuery(categoryId).queryKey,
-    (held) =>
-      held && {
-        ...held,
-        pages: held.pages.map((page) => ({
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
           ...page,
           items: page.items.flatMap((thread) => change(thread) ?? []),
           commentCount: Math.max(0, page.commentCount + more),
@@ -50,10 +50,10 @@ export function addCommentToCache(cache: QueryClient, stored: CategoryCommentVie
     const thread = { ...stored, replyCount: 0, replies: { items: [], nextCursor: null } }
     cache.setQueryData<InfiniteData<CategoryCommentPage, string>>(
       categoryCommentsQuery(categoryId).queryKey,
-      (held) =>
-        held && {
-          ...held,
-          pages: held.pages.map((page, at) => ({
+      (cached) =>
+        cached && {
+          ...cached,
+          pages: cached.pages.map((page, at) => ({
             ...page,
             items: at === 0 ? [thread, ...page.items.filter(({ id }) => id !== stored.id)] : page.items,
             commentCount: page.commentCount + 1,
@@ -76,7 +76,7 @@ export function addCommentToCache(cache: QueryClient, stored: CategoryCommentVie
 
 /** Whether a comment or a reply is shown. */
 export function isCommentInCache(cache: QueryClient, categoryId: string, id: string): boolean {
-  const has = (said: readonly CategoryCommentView[]) => said.some((comment) => comment.id === id)
+  const has = (comments: readonly CategoryCommentView[]) => comments.some((comment) => comment.id === id)
   const threads =
     cache
       .getQueryData<InfiniteData<CategoryCommentPage, string>>(categoryCommentsQuery(categoryId).queryKey)
@@ -87,7 +87,7 @@ export function isCommentInCache(cache: QueryClient, categoryId: string, id: str
   return (
     has(threads.filter(isCategoryCommentShown)) ||
     threads.some((thread) => has(thread.replies.items)) ||
-    replies.some(([, held]) => held?.pages.some(({ items }) => has(items)))
+    replies.some(([, cached]) => cached?.pages.some(({ items }) => has(items)))
   )
 }
 
@@ -113,10 +113,10 @@ export function restoreCommentInCache(cache: QueryClient, comment: CategoryComme
 }
 
 /** Updates a comment or reply wherever it is cached. */
-export function updateCommentInCache(cache: QueryClient, shown: CategoryCommentView) {
-  patchReplies(cache, shown.categoryId, (reply) => (reply.id === shown.id ? shown : reply))
-  patchThreads(cache, shown.categoryId, (thread) =>
-    thread.id === shown.id ? { ...thread, ...shown } : thread,
+export function updateCommentInCache(cache: QueryClient, comment: CategoryCommentView) {
+  patchReplies(cache, comment.categoryId, (reply) => (reply.id === comment.id ? comment : reply))
+  patchThreads(cache, comment.categoryId, (thread) =>
+    thread.id === comment.id ? { ...thread, ...comment } : thread,
   )
 }
 
@@ -152,7 +152,8 @@ function patchReplies(
   }))
   cache.setQueriesData<InfiniteData<CategoryReplyPage>>(
     { queryKey: categoryRepliesKey(categoryId) },
-    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: inList(page.items) })) },
+    (cached) =>
+      cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, items: inList(page.items) })) },
   )
   cache.setQueriesData<LinkedCategoryComment>(
     { queryKey: linkedCategoryCommentKey(categoryId) },

@@ -29,9 +29,9 @@ export function useAddCategoryComment(categoryId: string) {
   return useMutation({
     networkMode: 'always',
     // Null: the comment waits in the outbox.
-    mutationFn: (said: NewCategoryComment) => {
-      const comment: CategoryCommentLater = { ...said, categoryId }
-      const { content, idempotencyKey, replyTo } = said
+    mutationFn: (newComment: NewCategoryComment) => {
+      const comment: CategoryCommentLater = { ...newComment, categoryId }
+      const { content, idempotencyKey, replyTo } = newComment
       const later = {
         ...{ kind: 'category-comment', id: idempotencyKey, about: `category comment ${idempotencyKey}` },
         words: replyTo ? 'Reply to a comment' : 'Comment on a category',
@@ -39,9 +39,9 @@ export function useAddCategoryComment(categoryId: string) {
       }
       return sendOrQueue(tools, later, () => sendCategoryComment(comment))
     },
-    onSuccess: (stored, said) => {
+    onSuccess: (stored, newComment) => {
       if (stored) addCommentToCache(cache, stored)
-      else showWaitingComment(cache, { ...said, categoryId }, true)
+      else showWaitingComment(cache, { ...newComment, categoryId }, true)
     },
     onError: (error) => showCategoryCommentFailureToast(tools, error),
   })

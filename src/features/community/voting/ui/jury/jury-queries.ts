@@ -77,8 +77,8 @@ export function useScore(category: CategoryPage, entry: EntryView) {
       return { before: entry.ownScore }
     },
     onSuccess: () => void cache.invalidateQueries({ queryKey: juryQuery(category.id).queryKey }),
-    onError: (error, _score, begun) => {
-      show(begun?.before ?? null)
+    onError: (error, _score, context) => {
+      show(context?.before ?? null)
       showToast({ kind: 'problem', title: 'The score was not saved', description: errorText(error) })
     },
   })

@@ -14,7 +14,7 @@ const api = client<typeof categoryApi>()
 export function HowItWasCounted({ category, result }: { category: CategoryPage; result: CategoryResult }) {
   const { sealedAt, voteCount, voterCount, entryCount, jurorCount, sha256 } = result
   const jury = juryRuleWords(category.juryPercent)
-  const [left, prizes] = [notCountedWords(result.notCounted), unpaidPrizeWords(result)]
+  const [notCountedText, prizes] = [notCountedWords(result.notCounted), unpaidPrizeWords(result)]
   return (
     <details className="group border-y border-line">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
@@ -43,7 +43,7 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
             mean is rounded to three decimals. An entry without a score gets no jury points.
           </p>
         )}
-        {left && <p>{left}</p>}
+        {notCountedText && <p>{notCountedText}</p>}
         {prizes && <p>{prizes}</p>}
         <p>
           The tally lists every vote{jury && ' and every score'}, without names, and gives the reason for each

@@ -51,7 +51,7 @@ function Round({ category, result }: { category: CategoryPage; result: RoundResu
   const { round, best, voteCount, voterCount, entryCount, sealedAt, sha256 } = result
   const list = useInfiniteQuery(roundPlacesQuery(category.id, round))
   const places = list.data?.items
-  const left = notCountedWords(result.notCounted)
+  const notCountedText = notCountedWords(result.notCounted)
   return (
     <section
       aria-labelledby={`round-${round}`}
@@ -64,7 +64,7 @@ function Round({ category, result }: { category: CategoryPage; result: RoundResu
         {voteWords(voteCount)} of {pluralize(voterCount, 'member')} for {entryWords(entryCount)}, counted and
         sealed {utcMomentWords(sealedAt)}.{' '}
         {best === 1 ? 'The best entry went on.' : `The best ${best} went on.`} If tied, the earlier entry is
-        ahead. {left}
+        ahead. {notCountedText}
       </p>
       {places ? (
         <ol className="grid grid-cols-[minmax(0,1fr)] border-t border-line min-[900px]:grid-cols-2 min-[900px]:gap-x-12">

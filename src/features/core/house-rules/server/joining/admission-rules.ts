@@ -13,5 +13,7 @@ export function mayJoin(registration: Registration, invitation: InvitationFacts)
 }
 
 /** Returns whether a form agrees to everything required, in the required versions. */
-export const agreesToAll = (asked: readonly Asked[], agreed: readonly Asked[]): boolean =>
-  asked.every(({ what, version }) => agreed.some((one) => one.what === what && one.version === version))
+export const agreesToAll = (requiredAgreements: readonly Asked[], agreed: readonly Asked[]): boolean =>
+  requiredAgreements.every(({ what, version }) =>
+    agreed.some((one) => one.what === what && one.version === version),
+  )

@@ -26,11 +26,11 @@ export const admission = newcomerRules.of({
   async welcome({ db, cookie, isByForm }, memberId) {
     if (!isByForm) return
     const { agreesTo } = readJoiningForm(cookie)
-    const asked = await listNewcomerAgreements(db)
+    const requiredAgreements = await listNewcomerAgreements(db)
     await addAgreements(
       db,
       memberId,
-      asked.filter((one) => agreesToAll([one], agreesTo)),
+      requiredAgreements.filter((one) => agreesToAll([one], agreesTo)),
     )
   },
 })

@@ -46,7 +46,7 @@ export async function addAgreements(tx: DbOrTx, memberId: string, agreed: readon
   await tx
     .insertInto('agreements')
     .values(agreed.map(({ what, version }) => ({ member_id: memberId, what, version })))
-    .onConflict((known) => known.columns(['member_id', 'what', 'version']).doNothing())
+    .onConflict((conflict) => conflict.columns(['member_id', 'what', 'version']).doNothing())
     .execute()
 }
 
@@ -56,7 +56,5 @@ export async function canAllBeAgreedTo(db: DbOrTx, agreed: readonly Asked[]): Pr
     select kind as what, version from house_texts
     union all
     select 'age', minimum_age from house_rules`.execute(db)
-  return agreed.every(({ what, version }) =>
-    rows.some((known) => known.what === what && known.version === version),
-  )
+  return agreed.every(({ what, version }) => rows.some((row) => row.what === what && row.version === version))
 }

@@ -32,12 +32,12 @@ export async function decideRequests(
   platform: Platform,
   { memberId, form: { ids, change } }: { memberId: string; form: RequestsForm },
 ): Promise<RequestsAnswer> {
-  const known = await lockJoining(tx, ids)
+  const lockedAccounts = await lockJoining(tx, ids)
   const doneIds: string[] = []
   const left: RequestsAnswer['left'] = ids
-    .filter((id) => !known.some((one) => one.id === id))
+    .filter((id) => !lockedAccounts.some((one) => one.id === id))
     .map((id) => ({ id, name: '', why: 'This account is gone.' }))
-  for (const { id, username, state, hasComeIn } of known) {
+  for (const { id, username, state, hasComeIn } of lockedAccounts) {
     if (state === stateAfter[change]) {
       doneIds.push(id)
       continue

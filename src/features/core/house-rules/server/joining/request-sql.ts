@@ -34,8 +34,8 @@ type RequestListOptions = {
 }
 
 /** Oldest request first. */
-export async function listRequests(db: DbOrTx, asked: RequestListOptions) {
-  const { q, byEmail, state, onlyConfirmed, after, limit } = asked
+export async function listRequests(db: DbOrTx, options: RequestListOptions) {
+  const { q, byEmail, state, onlyConfirmed, after, limit } = options
   const found = sql`concat_ws(' ', members.username, members.display_name, members.joining_words,
     case when ${byEmail}::boolean then members.email::text end)`
   const { rows } = await sql<RequestRow>`

@@ -31,19 +31,19 @@ export async function inviteLink(
 export const followInvitationLink = async (app: TestApp, link: string): Promise<string> =>
   cookieOf(await app.ask(new URL(link).pathname))
 
-/** Signs in via Google, sending the cookies in `kept`. */
+/** Signs in via Google, sending `cookies` along. */
 export async function signInWithGoogle(
   app: TestApp,
   google: Awaited<ReturnType<typeof startOpenIdProvider>>,
   person: string,
-  kept = '',
+  cookies = '',
 ): Promise<Response> {
   const form = { provider: 'google', callbackURL: '/upload' }
   const answer = await app.as(null).post('/auth/sign-in/social', form)
   expect(answer.status).toBe(200)
   const { url }: { url: string } = await answer.json()
   const back = await google.visit(url, person)
-  const cookie = [cookieOf(answer), kept].filter(Boolean).join('; ')
+  const cookie = [cookieOf(answer), cookies].filter(Boolean).join('; ')
   return app.ask(`${back.pathname}${back.search}`, { headers: { cookie } })
 }
 

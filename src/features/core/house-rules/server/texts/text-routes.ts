@@ -56,10 +56,10 @@ async function publish(
 async function readText(db: DbOrTx, kind: TextKind, version: number | null): Promise<HouseTextView> {
   const text = found(await findText(db, kind, version), 'text-not-found')
   const versions = await listVersions(db, kind)
-  const told = (row: { version: number; note: string; publishedAt: Date }) => ({
+  const versionView = (row: { version: number; note: string; publishedAt: Date }) => ({
     ...{ version: row.version, note: row.note, publishedAt: row.publishedAt.toISOString() },
   })
-  return { kind, ...told(text), blocks: textBlocks(text.body), versions: versions.map(told) }
+  return { kind, ...versionView(text), blocks: textBlocks(text.body), versions: versions.map(versionView) }
 }
 
 async function readAtAdmin(db: DbOrTx, kind: TextKind): Promise<TextAtAdmin> {

@@ -38,7 +38,7 @@ const firstVersionNotes: Record<TextKind, string> = {
 export function TextForm({ text }: { text: TextAtAdmin }) {
   const { kind } = text
   const cache = useQueryClient()
-  const [shown, setShown] = useState<'preview' | 'question' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'preview' | 'question' | null>(null)
   const next = latestOf(text) + 1
   const form = useAdminForm({
     ...{
@@ -74,7 +74,7 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
       <FormBody
         form={form}
         className="gap-6"
-        onSubmit={() => void form.check().then((isFine) => isFine && setShown('question'))}
+        onSubmit={() => void form.check().then((isFine) => isFine && setOpenDialog('question'))}
       >
         <LongField
           {...{ name: 'body', label: `${textNames[kind]}, version ${next}`, rows: 18, limit: TEXT_BODY_MAX }}
@@ -101,25 +101,31 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
           <Button type="submit" busy={form.isSaving} busyLabel="Publishing">
             Publish
           </Button>
-          <Button look="outline" onClick={() => setShown('preview')}>
+          <Button look="outline" onClick={() => setOpenDialog('preview')}>
             Preview
           </Button>
         </div>
       </FormBody>
       <ConfirmDialog
-        open={shown === 'question'}
-        onOpenChange={() => setShown(null)}
+        open={openDialog === 'question'}
+        onOpenChange={() => setOpenDialog(null)}
         question={`Publish version ${next} of “${textNames[kind]}”?`}
         verb="Publish"
         onConfirm={() => {
-          setShown(null)
+          setOpenDialog(null)
           void form.submit()
         }}
       >
         You cannot change a published version. To correct it, publish a new one.
       </ConfirmDialog>
-      {shown === 'preview' ? (
-        <Dialog open onOpenChange={() => setShown(null)} title={textNames[kind]} size="large" isForReading>
+      {openDialog === 'preview' ? (
+        <Dialog
+          open
+          onOpenChange={() => setOpenDialog(null)}
+          title={textNames[kind]}
+          size="large"
+          isForReading
+        >
           <TypedPreview
             typed={String(form.getValue('body') ?? '')}
             query={textPreviewQuery}

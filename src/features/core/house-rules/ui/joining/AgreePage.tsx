@@ -57,11 +57,11 @@ function AgreementForm({ asked }: { asked: OwnAgreements['asked'] }) {
       joiningClient('POST /agreements', {
         body: { agreesTo: asked.map(({ what, version }) => ({ what, version })) },
       }),
-    onSuccess: async (left) => {
-      cache.setQueryData(agreementsQuery.queryKey, left)
+    onSuccess: async (remaining) => {
+      cache.setQueryData(agreementsQuery.queryKey, remaining)
       await cache.invalidateQueries(sessionQuery)
       showToast({ kind: 'done', title: 'Thank you' })
-      if (left.asked.length === 0) router.history.push(redirect ? ownPath(redirect) : '/engage')
+      if (remaining.asked.length === 0) router.history.push(redirect ? ownPath(redirect) : '/engage')
     },
     onError: (error) => {
       showToast({

@@ -17,14 +17,16 @@ export function AgreementCheckboxes({ asks, ticked, onChange, error }: Agreement
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">What you agree to</legend>
-      {asks.map((asked) => (
+      {asks.map((agreement) => (
         <Checkbox
-          key={asked.what}
-          label={agreementLabel(asked)}
-          checked={ticked.includes(asked.what)}
-          aria-invalid={Boolean(error) && !ticked.includes(asked.what)}
+          key={agreement.what}
+          label={agreementLabel(agreement)}
+          checked={ticked.includes(agreement.what)}
+          aria-invalid={Boolean(error) && !ticked.includes(agreement.what)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...ticked, asked.what] : ticked.filter((what) => what !== asked.what))
+            onChange(
+              target.checked ? [...ticked, agreement.what] : ticked.filter((what) => what !== agreement.what),
+            )
           }
         />
       ))}

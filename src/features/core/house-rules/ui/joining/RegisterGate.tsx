@@ -22,12 +22,12 @@ export function RegisterGate({ children }: { children: ReactNode }) {
       </LoadingRegion>
     )
   }
-  const why = rules && closedReason(rules)
-  if (why) {
+  const reason = rules && closedReason(rules)
+  if (reason) {
     return (
       <div className="grid gap-2 border-l-[3px] border-tape bg-tape-soft p-4 text-small">
-        <p className="font-strong">{why.title}</p>
-        <p className="text-ink-2">{why.text}</p>
+        <p className="font-strong">{reason.title}</p>
+        <p className="text-ink-2">{reason.text}</p>
       </div>
     )
   }

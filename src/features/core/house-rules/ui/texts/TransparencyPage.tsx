@@ -45,10 +45,10 @@ export function TransparencyPage() {
 const SHOWN_FIRST = 3
 
 function Months({ view: { rows, months } }: { view: TransparencyView }) {
-  const [shown, setShown] = useState(SHOWN_FIRST)
+  const [shownCount, setShownCount] = useState(SHOWN_FIRST)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      {months.slice(0, shown).map(({ month, counts }) => (
+      {months.slice(0, shownCount).map(({ month, counts }) => (
         <section key={month} aria-labelledby={`month-${month}`} className="grid max-w-160 gap-3">
           <h2 id={`month-${month}`} className="display-s">
             {monthName(month)}
@@ -76,8 +76,8 @@ function Months({ view: { rows, months } }: { view: TransparencyView }) {
           </table>
         </section>
       ))}
-      {months.length > shown ? (
-        <Button look="outline" className="justify-self-start" onClick={() => setShown(shown + 12)}>
+      {months.length > shownCount ? (
+        <Button look="outline" className="justify-self-start" onClick={() => setShownCount(shownCount + 12)}>
           Earlier months
         </Button>
       ) : null}

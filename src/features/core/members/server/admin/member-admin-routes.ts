@@ -25,9 +25,9 @@ export const memberAdminRoutes = implement(memberAdminApi, {
     const byEmail = hasPermission(viewer, 'members.write')
     const list = ['admin-members', byEmail, q, sort, state].join('|')
     const page = keysetPage(list, Place, query, null)
-    const asked = { q, byEmail, state }
+    const filter = { q, byEmail, state }
     const { rows, ...total } = await listAdminMembers(db, {
-      ...asked,
+      ...filter,
       sort,
       after: page.after,
       limit: page.rowsToRead,

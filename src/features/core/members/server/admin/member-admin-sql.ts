@@ -114,27 +114,27 @@ const stateSql = (state: MemberState | undefined) => sql`
 type Listed = { rows: AdminMemberFacts[] } & Total
 
 /** Lists a page of members. Without a search it walks the index of the sort order; with one, it reads the matches. */
-export async function listAdminMembers(db: Db, asked: MemberListOptions): Promise<Listed> {
-  if (asked.q) return listMatchingMembers(db, asked)
+export async function listAdminMembers(db: Db, options: MemberListOptions): Promise<Listed> {
+  if (options.q) return listMatchingMembers(db, options)
   const [{ rows }, total] = await Promise.all([
-    sql<AdminMemberFacts>`select ${columns}, ${placeColumn(asked)} from members where ${stateSql(asked.state)} ${page(asked)}`.execute(
+    sql<AdminMemberFacts>`select ${columns}, ${placeColumn(options)} from members where ${stateSql(options.state)} ${page(options)}`.execute(
       db,
     ),
-    countUpTo(db, [sql`members where ${stateSql(asked.state)}`], COUNTED_MAX),
+    countUpTo(db, [sql`members where ${stateSql(options.state)}`], COUNTED_MAX),
   ])
   return { rows, ...total }
 }
 
-async function listMatchingMembers(db: Db, asked: MemberListOptions): Promise<Listed> {
+async function listMatchingMembers(db: Db, options: MemberListOptions): Promise<Listed> {
   const { rows } = await sql<AdminMemberFacts & { total: number }>`
-    with ${matchesSql(asked.q, asked.byEmail)},
+    with ${matchesSql(options.q, options.byEmail)},
     standing as materialized (
-      select members.id from found join members on members.id = found.id where ${stateSql(asked.state)}
+      select members.id from found join members on members.id = found.id where ${stateSql(options.state)}
     )
-    select ${columns}, ${placeColumn(asked)}, (select count(*) from standing) as total
+    select ${columns}, ${placeColumn(options)}, (select count(*) from standing) as total
     from standing
     join members on members.id = standing.id
-    where true ${page(asked)}`.execute(db)
+    where true ${page(options)}`.execute(db)
   return { rows, ...totalOf(rows[0]?.total ?? 0) }
 }
 
@@ -143,13 +143,13 @@ const order = ({ sort }: MemberListOptions) => {
   return { isDown, ...sorts[sort.replace('-', '') as keyof typeof sorts] }
 }
 
-const placeColumn = (asked: MemberListOptions) => sql`${order(asked).column}::text as place`
+const placeColumn = (options: MemberListOptions) => sql`${order(options).column}::text as place`
 
 /** SQL fragment: the page after the cursor, in the requested order. */
-function page(asked: MemberListOptions) {
-  const { column, type, isDown } = order(asked)
+function page(options: MemberListOptions) {
+  const { column, type, isDown } = order(options)
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const { after, limit } = asked
+  const { after, limit } = options
   return sql`
     ${after ? sql`and (${column}, members.id) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid)` : sql``}
     order by ${column} ${way}, members.id ${way}

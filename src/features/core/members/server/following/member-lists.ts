@@ -7,13 +7,13 @@ import type { MemberList, MemberListQuery } from '../../following.ts'
 type IdRow = { id: string; createdAt: Date }
 
 /** A statement that lists ids of members with a tie to $1, newest first, after the position ($2, $3). */
-const listIds = (name: string, table: string, [who, listed]: [string, string], more = '') =>
+const listIds = (name: string, table: string, [ownerColumn, listedColumn]: [string, string], more = '') =>
   prepared<IdRow>(
     name,
-    `select ${listed} as id, created_at as "createdAt"
+    `select ${listedColumn} as id, created_at as "createdAt"
      from ${table}
-     where ${who} = $1 and (created_at, ${listed}) < ($2, $3) ${more}
-     order by created_at desc, ${listed} desc
+     where ${ownerColumn} = $1 and (created_at, ${listedColumn}) < ($2, $3) ${more}
+     order by created_at desc, ${listedColumn} desc
      limit $4`,
   )
 

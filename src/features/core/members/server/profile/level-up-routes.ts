@@ -16,12 +16,12 @@ export const levelUpRoutes = implement(levelUpApi, {
  * @returns the level, or null
  */
 async function claimLevelUp(db: DbOrTx, memberId: string): Promise<number | null> {
-  const told = await db
+  const row = await db
     .updateTable('members')
     .set((member) => ({ level_celebrated: member.ref('level') }))
     .where('id', '=', memberId)
     .whereRef('level', '>', 'level_celebrated')
     .returning('level')
     .executeTakeFirst()
-  return told?.level ?? null
+  return row?.level ?? null
 }

@@ -56,11 +56,11 @@ export const roleRoutes = implement(roleApi, {
         Object.assign(before!, { name: role.name })
         Object.assign(after!, { name })
       }
-      const wanted = permissions && [...new Set(permissions)].sort()
-      if (wanted && wanted.join() !== [...role.permissions].sort().join()) {
-        await setPermissions(tx, roleId, wanted)
+      const newPermissions = permissions && [...new Set(permissions)].sort()
+      if (newPermissions && newPermissions.join() !== [...role.permissions].sort().join()) {
+        await setPermissions(tx, roleId, newPermissions)
         Object.assign(before!, { permissions: role.permissions })
-        Object.assign(after!, { permissions: wanted })
+        Object.assign(after!, { permissions: newPermissions })
       }
       if (Object.keys(after!).length > 0) {
         const subjectName = name ?? role.name

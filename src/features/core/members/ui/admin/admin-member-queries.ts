@@ -60,13 +60,13 @@ export function useMemberStep(memberId: string) {
   const { queryKey } = adminMemberQuery(memberId)
   const once = useIdempotencyKey()
   return useMutation({
-    mutationFn: async (wanted: Step): Promise<unknown> => {
-      if (wanted.step === 'role')
-        return api('PUT /admin/members/{memberId}/role', { memberId, body: { role: wanted.role } })
-      if (wanted.step === 'lift') return api('DELETE /admin/members/{memberId}/suspension', { memberId })
-      if (wanted.step === 'sign-out') return api('DELETE /admin/members/{memberId}/sessions', { memberId })
-      const { step, ...body } = wanted
-      const idempotencyKey = once.keyFor(wanted)
+    mutationFn: async (action: Step): Promise<unknown> => {
+      if (action.step === 'role')
+        return api('PUT /admin/members/{memberId}/role', { memberId, body: { role: action.role } })
+      if (action.step === 'lift') return api('DELETE /admin/members/{memberId}/suspension', { memberId })
+      if (action.step === 'sign-out') return api('DELETE /admin/members/{memberId}/sessions', { memberId })
+      const { step, ...body } = action
+      const idempotencyKey = once.keyFor(action)
       return step === 'points'
         ? api('POST /admin/members/{memberId}/points', {
             memberId,

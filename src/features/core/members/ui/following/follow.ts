@@ -32,7 +32,7 @@ export function useFollow(member: Standing) {
     // Requests that cannot be sent wait in the outbox; the query library would pause them silently.
     networkMode: 'always',
     // null if no one is signed in, or the request waits in the outbox.
-    mutationFn: async (wanted: boolean) => {
+    mutationFn: async (shouldFollow: boolean) => {
       if (viewer === null) {
         showToast({
           title: 'Authentication required',
@@ -43,24 +43,28 @@ export function useFollow(member: Standing) {
       }
 
       const later = {
-        ...{ kind: 'follow-member', about: `follow ${id}`, isOn: wanted },
-        input: { id, wanted, asks: wanted && member.isFollowersOnly } satisfies FollowLater,
-        words: `${wanted ? 'Follow' : 'Unfollow'} ${member.username}`,
+        ...{ kind: 'follow-member', about: `follow ${id}`, isOn: shouldFollow },
+        input: {
+          id,
+          wanted: shouldFollow,
+          asks: shouldFollow && member.isFollowersOnly,
+        } satisfies FollowLater,
+        words: `${shouldFollow ? 'Follow' : 'Unfollow'} ${member.username}`,
       }
-      return sendOrQueue(tools, later, () => saveFollow(id, wanted))
+      return sendOrQueue(tools, later, () => saveFollow(id, shouldFollow))
     },
-    onMutate: (wanted) => {
+    onMutate: (shouldFollow) => {
       const { followedByViewer, requestedByViewer } = member
-      const asks = wanted && member.isFollowersOnly
+      const asks = shouldFollow && member.isFollowersOnly
       if (viewer)
-        patchMember(cache, id, (held) =>
-          withFollowState(held, { followed: wanted && !asks, requested: asks }),
+        patchMember(cache, id, (cached) =>
+          withFollowState(cached, { followed: shouldFollow && !asks, requested: asks }),
         )
       return { followed: followedByViewer, requested: requestedByViewer }
     },
     onSuccess: (answer) => {
       if (!answer) return
-      patchMember(cache, id, (held) => ({ ...held, ...answer }))
+      patchMember(cache, id, (cached) => ({ ...cached, ...answer }))
       if (!answer.followedByViewer) dropFromList(cache, 'following', id)
       // The page's contents and the suggestions must come from the server.
       void cache.invalidateQueries({ queryKey: memberQuery(id).queryKey })
@@ -69,24 +73,24 @@ export function useFollow(member: Standing) {
         void cache.invalidateQueries({ queryKey: peopleQuery('following').queryKey })
       void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
     },
-    onError: (error, wanted, before) => {
-      if (before) patchMember(cache, id, (held) => withFollowState(held, before))
-      showFollowFailure(error, wanted)
+    onError: (error, shouldFollow, before) => {
+      if (before) patchMember(cache, id, (cached) => withFollowState(cached, before))
+      showFollowFailure(error, shouldFollow)
     },
   })
 }
 
 export type FollowLater = { id: string; wanted: boolean; asks: boolean }
 
-export const saveFollow = (id: string, wanted: boolean) =>
-  wanted ? api('PUT /members/{id}/follow', { id }) : api('DELETE /members/{id}/follow', { id })
+export const saveFollow = (id: string, shouldFollow: boolean) =>
+  shouldFollow ? api('PUT /members/{id}/follow', { id }) : api('DELETE /members/{id}/follow', { id })
 
-export function showFollowFailure(error: unknown, wanted: boolean) {
+export function showFollowFailure(error: unknown, shouldFollow: boolean) {
   const isOwnSentence =
     api.isProblem(error, 'cannot-follow-yourself') || api.isProblem(error, 'member-blocked')
   showToast({
     kind: 'problem',
-    title: isOwnSentence ? error.message : wanted ? 'Failed to follow user' : 'Failed to unfollow user',
+    title: isOwnSentence ? error.message : shouldFollow ? 'Failed to follow user' : 'Failed to unfollow user',
   })
 }
 

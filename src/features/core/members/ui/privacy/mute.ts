@@ -12,14 +12,14 @@ export function useMute(member: { id: string; username: string }) {
   const mutation = useMutation({
     mutationKey: ['mute', member.id],
     scope: { id: `mute ${member.id}` },
-    mutationFn: (wanted: boolean) => {
-      return wanted
+    mutationFn: (shouldMute: boolean) => {
+      return shouldMute
         ? api('PUT /members/{id}/mute', { id: member.id })
         : api('DELETE /members/{id}/mute', { id: member.id })
     },
-    onSuccess: async (_answer, wanted) => {
-      if (!wanted) dropFromList(cache, 'mutes', member.id)
-      if (wanted) {
+    onSuccess: async (_answer, shouldMute) => {
+      if (!shouldMute) dropFromList(cache, 'mutes', member.id)
+      if (shouldMute) {
         showToast({
           title: `You muted ${member.username}.`,
           description: 'You will no longer see their photos, comments and reviews. They are not notified.',
@@ -28,8 +28,8 @@ export function useMute(member: { id: string; username: string }) {
       } else showToast(`You unmuted ${member.username}.`)
       await refetchEverything(cache)
     },
-    onError: (_error, wanted) =>
-      showToast({ kind: 'problem', title: wanted ? 'Failed to mute user' : 'Failed to unmute user' }),
+    onError: (_error, shouldMute) =>
+      showToast({ kind: 'problem', title: shouldMute ? 'Failed to mute user' : 'Failed to unmute user' }),
   })
   return mutation
 }

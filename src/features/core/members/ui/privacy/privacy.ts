@@ -14,15 +14,15 @@ export function useBlock(member: { id: string; username: string }) {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['block', member.id],
-    mutationFn: (wanted: boolean) =>
-      api(`${wanted ? 'PUT' : 'DELETE'} /members/{id}/block`, { id: member.id }),
-    onSuccess: async (_answer, wanted) => {
-      if (!wanted) dropFromList(cache, 'blocks', member.id)
-      showToast(wanted ? `You blocked ${member.username}.` : `You unblocked ${member.username}.`)
+    mutationFn: (shouldBlock: boolean) =>
+      api(`${shouldBlock ? 'PUT' : 'DELETE'} /members/{id}/block`, { id: member.id }),
+    onSuccess: async (_answer, shouldBlock) => {
+      if (!shouldBlock) dropFromList(cache, 'blocks', member.id)
+      showToast(shouldBlock ? `You blocked ${member.username}.` : `You unblocked ${member.username}.`)
       await refetchEverything(cache)
     },
-    onError: (_error, wanted) =>
-      showToast({ kind: 'problem', title: wanted ? 'Failed to block user' : 'Failed to unblock user' }),
+    onError: (_error, shouldBlock) =>
+      showToast({ kind: 'problem', title: shouldBlock ? 'Failed to block user' : 'Failed to unblock user' }),
   })
 }
 

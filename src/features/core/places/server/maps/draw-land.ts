@@ -14,8 +14,8 @@ const loading = new Map<string, Promise<World>>()
 
 /** Reads Natural Earth's countries (public domain), once per process. */
 function world(name: keyof typeof files): Promise<World> {
-  const known = loading.get(name)
-  if (known) return known
+  const cached = loading.get(name)
+  if (cached) return cached
   const read = readFile(new URL(files[name]), 'utf8').then((text) => JSON.parse(text) as World)
   read.catch(() => loading.delete(name))
   loading.set(name, read)

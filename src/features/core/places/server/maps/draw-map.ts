@@ -21,14 +21,14 @@ export function drawMap(
 ): MapView {
   const size = sizeOf(box)
   const project = projectionOf(box)
-  const shown = places.flatMap((place, at) => {
+  const placesInBox = places.flatMap((place, at) => {
     const point = project([place.longitude, place.latitude])
     if (!point) return []
     const [x, y] = [(point[0] / size.width) * 100, (point[1] / size.height) * 100]
     return x < 0 || x > 100 || y < 0 || y > 100 ? [] : [{ ...place, number: at + 1, x, y }]
   })
-  const clusters: (typeof shown)[] = []
-  for (const place of shown) {
+  const clusters: (typeof placesInBox)[] = []
+  for (const place of placesInBox) {
     const near = clusters.find(([first]) => distance(first!, place, size) < NEAR)
     if (near) near.push(place)
     else clusters.push([place])
@@ -46,7 +46,7 @@ export function drawMap(
           says === 'numbers' ? numbers(cluster) : String(cluster.reduce((sum, { count }) => sum + count, 0)),
       }
     }),
-    way: says === 'numbers' && shown.length > 1 ? wayThrough(shown, size) : null,
+    way: says === 'numbers' && placesInBox.length > 1 ? wayThrough(placesInBox, size) : null,
   }
 }
 

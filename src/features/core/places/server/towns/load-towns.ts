@@ -98,10 +98,10 @@ function listOf(rows: Row[]): TownList {
     },
     populationAt: (at) => populations[at]!,
     *beginningWith(words) {
-      const wanted = Buffer.from(`|${words}`)
+      const needle = Buffer.from(`|${words}`)
       let offset = 0
       for (;;) {
-        const hit = names.indexOf(wanted, offset)
+        const hit = names.indexOf(needle, offset)
         if (hit === -1) return
         const at = lineAt(hit)
         yield at

@@ -96,9 +96,11 @@ function paymentChange(before: unknown, after: unknown): string {
   return (after as Way[])
     .flatMap((way) => {
       const was = (before as Way[]).find(({ code }) => code === way.code)
-      const switched = was?.isOn === way.isOn ? [] : [`${paymentNames[way.code]} ${way.isOn ? 'on' : 'off'}`]
-      const written = was?.text === way.text ? [] : [`the text of ${paymentNames[way.code].toLowerCase()}`]
-      return [...switched, ...written]
+      const stateChanges =
+        was?.isOn === way.isOn ? [] : [`${paymentNames[way.code]} ${way.isOn ? 'on' : 'off'}`]
+      const textChanges =
+        was?.text === way.text ? [] : [`the text of ${paymentNames[way.code].toLowerCase()}`]
+      return [...stateChanges, ...textChanges]
     })
     .join(', ')
 }

@@ -25,12 +25,12 @@ type ShopFormOptions<Draft> = {
 }
 
 /** A form for some of the shop's settings, saved together. Placed orders stay unchanged. */
-export function useShopForm<Draft extends object>(settings: ShopSettings, wish: ShopFormOptions<Draft>) {
+export function useShopForm<Draft extends object>(settings: ShopSettings, options: ShopFormOptions<Draft>) {
   const cache = useQueryClient()
   return useAdminForm({
-    ...{ what: wish.what, row: rowOf(settings), onClose: () => {} },
-    draftOf: (shop) => wish.draftOf(shop!),
-    schema: () => schemaFromFunction(wish.readDraft),
+    ...{ what: options.what, row: rowOf(settings), onClose: () => {} },
+    draftOf: (shop) => options.draftOf(shop!),
+    schema: () => schemaFromFunction(options.readDraft),
     save: useAdminWrite({
       write: async ({ form: body }: FormSubmission<ShopChanges>) => {
         const saved = await api('PATCH /admin/shop', { body })
@@ -38,7 +38,7 @@ export function useShopForm<Draft extends object>(settings: ShopSettings, wish: 
         return saved
       },
       // The shop's name and payment are steps on Today's list for new shops.
-      ...{ renews: [shopQuery.queryKey, ['today']], done: wish.done, failed: wish.failed },
+      ...{ renews: [shopQuery.queryKey, ['today']], done: options.done, failed: options.failed },
     }),
     rowAfter: (saved) => rowOf(saved.settings),
   })

@@ -30,15 +30,15 @@ export async function guardSignIn<Answer>(
 ): Promise<Answer> {
   const { limits, signIn } = c.var.platform
   const place = addressAndEmailKey(c, email)
-  const known = knownBrowser(c.req.header('cookie'), email, signIn)
-  const account = known ? `${markOf(email)} ${known}` : markOf(email)
+  const browserMark = knownBrowser(c.req.header('cookie'), email, signIn)
+  const account = browserMark ? `${markOf(email)} ${browserMark}` : markOf(email)
   await limits.take('sign-in', place)
   await limits.take('sign-in-address', c.var.address)
   const { isFirstSlowed } = await limits.pace('sign-in-account', account).catch((problem: unknown) => {
     throw problem instanceof Problem ? slowedDown(problem) : problem
   })
   // Warn the owner before the outcome is known, so that the response takes equally long either way.
-  if (isFirstSlowed && !known) await warnOwner(c, email)
+  if (isFirstSlowed && !browserMark) await warnOwner(c, email)
   const answer = await attempt().catch(async (problem: unknown) => {
     // The password was right, so this was not a guess.
     const isRight = problem instanceof Problem && problem.code === 'email-not-confirmed'

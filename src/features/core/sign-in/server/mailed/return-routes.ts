@@ -61,9 +61,9 @@ returnRoutes.get('/auth/callback/:provider', async (c) => {
     if (viewer.joining) return withLocation('/joining', answer)
     return viewer.closed ? withLocation('/leaving', answer) : answer
   }
-  const wanted = answer.headers.get('location') ?? undefined
+  const requestedPath = answer.headers.get('location') ?? undefined
   return viewer.firstRun === 'waiting' || viewer.mustAgree
-    ? withLocation(pathAfterSignIn(wanted, viewer), answer)
+    ? withLocation(pathAfterSignIn(requestedPath, viewer), answer)
     : answer
 })
 
@@ -80,13 +80,13 @@ const State = z.object({ link: z.object({ userId: z.string() }) })
 /** Returns whether the library stored this state for linking an account. */
 async function isLinking(db: Db, state: string | undefined): Promise<boolean> {
   if (state === undefined) return false
-  const kept = await db
+  const verification = await db
     .selectFrom('verifications')
     .select('value')
     .where('identifier', '=', state)
     .executeTakeFirst()
   try {
-    return State.safeParse(JSON.parse(kept?.value ?? '')).success
+    return State.safeParse(JSON.parse(verification?.value ?? '')).success
   } catch {
     return false
   }

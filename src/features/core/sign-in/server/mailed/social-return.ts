@@ -16,9 +16,9 @@ const reasons: Record<string, string> = {
 export function socialReturn(answer: Response, provider: string): Response {
   const location = answer.headers.get('location')
   const address = location ? new URL(location, 'http://own.invalid') : null
-  const said = address?.searchParams.get('error')
-  if (!address || !said) return answer
-  const back = new URLSearchParams({ error: reasons[said] ?? 'failed', provider })
+  const errorCode = address?.searchParams.get('error')
+  if (!address || !errorCode) return answer
+  const back = new URLSearchParams({ error: reasons[errorCode] ?? 'failed', provider })
   const redirect = address.searchParams.get('redirect')
   if (redirect) back.set('redirect', redirect)
   return withLocation(`/auth?${back}`, answer)

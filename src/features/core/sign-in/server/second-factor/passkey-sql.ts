@@ -77,12 +77,12 @@ export function removePasskey(
   passkeyId: string,
 ): Promise<boolean> {
   return removeUnlessLastSignInMethod(db, settings, memberId, async (tx) => {
-    const gone = await tx
+    const deletedRows = await tx
       .deleteFrom('passkeys')
       .where('id', '=', passkeyId)
       .where('member_id', '=', memberId)
       .returning('id')
       .execute()
-    return gone.length > 0
+    return deletedRows.length > 0
   })
 }

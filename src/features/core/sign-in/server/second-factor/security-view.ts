@@ -34,8 +34,8 @@ export async function readSecurity(
     app: app?.verified ? { isOn: true, since: app.since.toISOString() } : { isOn: false, since: null },
     passkeys,
     linked: accounts.flatMap(({ provider, since }) => {
-      const known = Provider.safeParse(provider)
-      return known.success ? [{ provider: known.data, since: since.toISOString() }] : []
+      const parsed = Provider.safeParse(provider)
+      return parsed.success ? [{ provider: parsed.data, since: since.toISOString() }] : []
     }),
     isFactorRequired: isStaff && settings.adminSecondFactor,
     email: { address: email, isConfirmed: member?.isConfirmed ?? false, next: change?.newEmail ?? null },

@@ -43,12 +43,12 @@ export function unlinkProvider(
   provider: Provider,
 ): Promise<boolean> {
   return removeUnlessLastSignInMethod(db, settings, memberId, async (tx) => {
-    const gone = await tx
+    const deletedRows = await tx
       .deleteFrom('sign_in_accounts')
       .where('member_id', '=', memberId)
       .where('provider_id', '=', provider)
       .returning('id')
       .execute()
-    return gone.length > 0
+    return deletedRows.length > 0
   })
 }

@@ -65,9 +65,9 @@ async function me({ headers }: IncomingMessage, response: ServerResponse) {
   sendJson(response, { id: sub, name, ...(email ? { email } : {}), picture: { data: { url: picture } } })
 }
 
-function sendJson(response: ServerResponse, what: object) {
+function sendJson(response: ServerResponse, body: object) {
   if (!response.headersSent) response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(what))
+  response.end(JSON.stringify(body))
 }
 
 process.send?.({ port })

@@ -61,11 +61,11 @@ export async function startOpenIdProvider(as: keyof typeof replacedUrls) {
         if (address.origin !== issuer) return address
         continue
       }
-      const shown = await answer.text()
+      const html = await answer.text()
       if (person === null) address = new URL(`${address.pathname}/abort`, issuer)
-      else if (shown.includes('value="login"')) form = { prompt: 'login', login: person, password: 'any' }
-      else if (shown.includes('value="consent"')) form = { prompt: 'consent' }
-      else throw new Error(`The provider said ${answer.status}: ${shown.slice(0, 500)}`)
+      else if (html.includes('value="login"')) form = { prompt: 'login', login: person, password: 'any' }
+      else if (html.includes('value="consent"')) form = { prompt: 'consent' }
+      else throw new Error(`The provider said ${answer.status}: ${html.slice(0, 500)}`)
     }
     throw new Error('The provider never let go.')
   }

@@ -26,8 +26,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       onDone()
     } catch (error) {
       const message = error instanceof ApiProblem ? error.message : 'Please try again.'
-      const said = isProblem(error) ? error.fields.newPassword : undefined
-      if (said) setError('password', { message: said }, { shouldFocus: true })
+      const fieldError = isProblem(error) ? error.fields.newPassword : undefined
+      if (fieldError) setError('password', { message: fieldError }, { shouldFocus: true })
       showToast({ kind: 'problem', title: 'Password reset failed', description: message })
     }
   })

@@ -10,11 +10,11 @@ export const signIn = (form: { email: string; password: string }) =>
 
 export const signUp = (
   form: { username: string; email: string; password: string },
-  wanted: string | undefined,
+  returnPath: string | undefined,
 ) => {
   // Omits the repeated password, which the server does not need.
   const { username, email, password } = form
-  return api('POST /auth/sign-up/email', { body: { username, email, password, callbackURL: wanted } })
+  return api('POST /auth/sign-up/email', { body: { username, email, password, callbackURL: returnPath } })
 }
 
 export const requestReset = (email: string) => api('POST /auth/request-password-reset', { body: { email } })

@@ -20,7 +20,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
   const [setup, setSetup] = useState<AppSetup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const close = () => setOpen(null)
-  const asked = { hasPassword, onClose: close }
+  const dialogProps = { hasPassword, onClose: close }
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-small text-ink-2">
@@ -49,20 +49,20 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
       )}
       {open === 'set-up' ? (
         <ProofDialog
-          {...asked}
+          {...dialogProps}
           title="Set up an authenticator app"
           description="First, confirm that it is you."
           verb="Go on"
           carryOut={beginAppSetup}
-          onDone={(begun) => {
+          onDone={(newSetup) => {
             close()
-            setSetup(begun)
+            setSetup(newSetup)
           }}
         />
       ) : null}
       {open === 'off' ? (
         <ProofDialog
-          {...asked}
+          {...dialogProps}
           title="Turn codes off?"
           description="You will sign in with your password only. Your recovery codes will stop working."
           verb="Turn off"
@@ -77,7 +77,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
       ) : null}
       {open === 'codes' ? (
         <ProofDialog
-          {...asked}
+          {...dialogProps}
           title="New recovery codes"
           description="Your current codes will stop working."
           verb="Make new codes"

@@ -33,7 +33,7 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
   })
 
   // Refresh only now: an admin's page changes with it, and would close the codes before they are saved.
-  function kept() {
+  function confirmSaved() {
     onClose()
     showToast({ kind: 'done', title: 'Codes from your app are on' })
     void refreshSecurity(cache)
@@ -52,11 +52,11 @@ export function AppSetupDialog({ setup, onClose }: { setup: AppSetup; onClose: (
     return (
       <Dialog
         open
-        onOpenChange={(open) => !open && kept()}
+        onOpenChange={(open) => !open && confirmSaved()}
         title="Your recovery codes"
         size="small"
         actions={
-          <Button size="small" onClick={kept}>
+          <Button size="small" onClick={confirmSaved}>
             I have saved them
           </Button>
         }

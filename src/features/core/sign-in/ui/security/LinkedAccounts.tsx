@@ -21,9 +21,9 @@ function useLinkToast() {
   const cache = useQueryClient()
   // The URL and the toast region are outside of React.
   useEffect(() => {
-    const said = new URLSearchParams(window.location.search)
-    const [provider, error] = [said.get('provider'), said.get('link-error')]
-    if (!provider || !(said.has('linked') || error)) return
+    const searchParams = new URLSearchParams(window.location.search)
+    const [provider, error] = [searchParams.get('provider'), searchParams.get('link-error')]
+    if (!provider || !(searchParams.has('linked') || error)) return
     const name = names[provider as Provider] ?? 'The account'
     if (error)
       showToast({

@@ -57,7 +57,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null)
   const remove = useMutation({
     mutationFn: () => removePasskey(passkey.id),
     onSuccess: () => {
@@ -65,7 +65,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       return refreshSecurity(cache)
     },
     onError: (error) => showSecurityFailure('Failed to remove the passkey', error),
-    onSettled: () => setAsked(null),
+    onSettled: () => setDialog(null),
   })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3.5 border-t border-line py-2.5 last:border-b">
@@ -84,19 +84,19 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           )}
         </span>
       </span>
-      <IconButton icon={Pencil} label={`Rename ${passkey.name}`} onClick={() => setAsked('rename')} />
+      <IconButton icon={Pencil} label={`Rename ${passkey.name}`} onClick={() => setDialog('rename')} />
       <Button
         look="outline"
         size="small"
         aria-label={`Remove ${passkey.name}`}
-        onClick={() => setAsked('remove')}
+        onClick={() => setDialog('remove')}
       >
         Remove
       </Button>
-      {asked === 'rename' ? <PasskeyNameDialog passkey={passkey} onClose={() => setAsked(null)} /> : null}
+      {dialog === 'rename' ? <PasskeyNameDialog passkey={passkey} onClose={() => setDialog(null)} /> : null}
       <ConfirmDialog
-        open={asked === 'remove'}
-        onOpenChange={(open) => setAsked(open ? 'remove' : null)}
+        open={dialog === 'remove'}
+        onOpenChange={(open) => setDialog(open ? 'remove' : null)}
         question="Remove this passkey?"
         verb="Remove"
         busyLabel="Removing"

@@ -32,9 +32,9 @@ function addToLexicon(list: string | undefined, meaning: Meaning) {
   for (const phrase of list?.split('|') ?? []) {
     const pattern = patternOf(phrase.trim())
     for (const first of firstWordsOf(pattern)) {
-      const known = byFirstWord.get(first) ?? []
-      byFirstWord.set(first, known)
-      known.push({ pattern, meaning })
+      const entries = byFirstWord.get(first) ?? []
+      byFirstWord.set(first, entries)
+      entries.push({ pattern, meaning })
     }
   }
 }

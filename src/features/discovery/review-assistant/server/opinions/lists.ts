@@ -20,8 +20,8 @@ export function listSides(text: string, sentences: Sentence[]): (Polarity | null
     const raw = raws[at]!
     let side: Polarity | null = SIGNED.test(raw) ? 'pro' : hasPlus && DASHED.test(raw) ? 'con' : open
     const sides = segments.map(({ words }) => {
-      const said = words.join(' ')
-      const head = PROS.test(said) ? 'pro' : CONS.test(said) ? 'con' : null
+      const segmentText = words.join(' ')
+      const head = PROS.test(segmentText) ? 'pro' : CONS.test(segmentText) ? 'con' : null
       side = head ?? side
       return head ? null : side
     })

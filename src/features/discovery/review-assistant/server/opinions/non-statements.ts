@@ -99,11 +99,11 @@ const ASIDE_WORDS = 4
  */
 export function nonStatementScope(text: string): 'whole' | 'after' | null {
   if (![REPORTED, OPENS_BACK, OPEN, WISH_OF_LESS].some((sign) => sign.test(text))) return null
-  const said = text.replace(STILL_STATEMENTS, ' ')
-  if (OPENS_BACK.test(said)) return 'whole'
+  const remaining = text.replace(STILL_STATEMENTS, ' ')
+  if (OPENS_BACK.test(remaining)) return 'whole'
   // "Soft, they say" reports what stands before it; "the green is lovely, and everyone says that it fits" does not.
-  if (REPORTED.test(said)) return said.split(' ').length <= ASIDE_WORDS ? 'whole' : 'after'
-  return OPEN.test(said) || WISH_OF_LESS.test(said) ? 'after' : null
+  if (REPORTED.test(remaining)) return remaining.split(' ').length <= ASIDE_WORDS ? 'whole' : 'after'
+  return OPEN.test(remaining) || WISH_OF_LESS.test(remaining) ? 'after' : null
 }
 
 /** "I should have gone up a size" advises, it does not wish. */

@@ -48,8 +48,8 @@ const OF_GARMENTS = new Set(['warm', 'cute', 'pretty', 'heavy'])
 
 /** Opinions by themselves, or about the nearest aspect and those listed with it. */
 export function opinionsOfMatch(one: LexiconMatch, found: LexiconMatch[], words: string[]): Opinion[] {
-  const things = one.opinion || one.opinionOf ? thingsNear(one, found, words) : []
-  const of = things.flatMap(({ thing }): Opinion[] => {
+  const thingMatches = one.opinion || one.opinionOf ? thingsNear(one, found, words) : []
+  const of = thingMatches.flatMap(({ thing }): Opinion[] => {
     const polarity = one.opinionOf?.[thing!] ?? one.opinion
     return polarity ? [{ aspect: thing!, polarity }] : []
   })
@@ -132,37 +132,42 @@ const AND_APART = 2
 function thingsNear(one: LexiconMatch, found: LexiconMatch[], words: string[]): LexiconMatch[] {
   // "The right pocket" is the one on the right.
   const isSide = one.words.length === 1 && one.words[0] === 'right'
-  const things = found.filter(
+  const thingMatches = found.filter(
     (other) =>
       other.thing && other !== one && !(isSide && other.at > one.at) && !isOfNoun(other, found, words),
   )
   // "The quality is excellent and the fit …": what follows the "and" is a subject of its own.
-  const distance = (thing: LexiconMatch) =>
-    thing.at >= one.end
-      ? thing.at - one.end + (words[one.end] === 'and' ? AND_APART : 0)
-      : one.at - thing.end + 0.5
-  const near = things
-    .filter((thing) => distance(thing) <= THING_REACH && isJoined(one, thing, found, words))
+  const distance = (thingMatch: LexiconMatch) =>
+    thingMatch.at >= one.end
+      ? thingMatch.at - one.end + (words[one.end] === 'and' ? AND_APART : 0)
+      : one.at - thingMatch.end + 0.5
+  const near = thingMatches
+    .filter((thingMatch) => distance(thingMatch) <= THING_REACH && isJoined(one, thingMatch, found, words))
     .sort((a, b) => distance(a) - distance(b))[0]
   if (!near) return []
   // "beautiful color and fit"
   const isBeside = (a: LexiconMatch, b: LexiconMatch) => a.end + 1 === b.at && words[a.end] === 'and'
-  return [near, ...things.filter((other) => isBeside(near, other) || isBeside(other, near))]
+  return [near, ...thingMatches.filter((other) => isBeside(near, other) || isBeside(other, near))]
 }
 
 /** "A suede lining", "linen trousers": the noun behind it is what is spoken of. */
-const isOfNoun = (thing: LexiconMatch, found: LexiconMatch[], words: string[]) =>
-  (thing.thing === 'material' || thing.thing === 'color') &&
-  (garments.has(words[thing.end] ?? '') ||
-    found.some((other) => other.thing && other.at === thing.end && other.thing !== thing.thing))
+const isOfNoun = (thingMatch: LexiconMatch, found: LexiconMatch[], words: string[]) =>
+  (thingMatch.thing === 'material' || thingMatch.thing === 'color') &&
+  (garments.has(words[thingMatch.end] ?? '') ||
+    found.some((other) => other.thing && other.at === thingMatch.end && other.thing !== thingMatch.thing))
 
 /** Only filling words, nouns of products or other known words are between them. */
-function isJoined(one: LexiconMatch, thing: LexiconMatch, found: LexiconMatch[], words: string[]): boolean {
-  const [from, to] = thing.at >= one.end ? [one.end, thing.at] : [thing.end, one.at]
+function isJoined(
+  one: LexiconMatch,
+  thingMatch: LexiconMatch,
+  found: LexiconMatch[],
+  words: string[],
+): boolean {
+  const [from, to] = thingMatch.at >= one.end ? [one.end, thingMatch.at] : [thingMatch.end, one.at]
   for (let i = from; i < to; i++) {
     const other = found.find((found) => found.at <= i && i < found.end)
     // "Lovely soft wool" praises how soft it is.
-    const isKnown = other && (!other.said || other.opinion || other.opinionOf?.[thing.thing!])
+    const isKnown = other && (!other.said || other.opinion || other.opinionOf?.[thingMatch.thing!])
     if (
       !BETWEEN.has(words[i]!) &&
       !productNouns.has(words[i]!) &&

@@ -23,27 +23,31 @@ export type Topic = 'whole' | 'color' | 'part'
 
 /** After these words; a color is the topic of all of them, a part of what follows it. */
 export function topicOf(words: string[], found: LexiconMatch[], before: Topic): Topic {
-  const things = found.flatMap(({ thing }) => thing ?? [])
+  const namedAspects = found.flatMap(({ thing }) => thing ?? [])
   // "The ecru is warm"
   const isColorNamed =
     words[0] === 'the' && wordClasses.color!.has(words[1] ?? '') && !garments.has(words[2] ?? '')
-  if (things.includes('color') || isColorNamed) return 'color'
-  if (things.some((thing) => PARTS.has(thing))) return 'part'
-  return things.length > 0 || BEGINS_ANEW.test(words[0]!) ? 'whole' : before
+  if (namedAspects.includes('color') || isColorNamed) return 'color'
+  if (namedAspects.some((aspect) => PARTS.has(aspect))) return 'part'
+  return namedAspects.length > 0 || BEGINS_ANEW.test(words[0]!) ? 'whole' : before
 }
 
 export const isOfTopic = (aspect: Aspect, topic: Topic): boolean =>
   !(topic === 'color' && OF_COLORS.has(aspect)) && !(topic === 'part' && OF_WHOLES.has(aspect))
 
 /** The opinion as one of the part that stands before it: "The leather is top quality", "The color is pretty". */
-export function attributeToPart(said: Opinion, one: LexiconMatch, found: LexiconMatch[]): Opinion {
+export function attributeToPart(opinion: Opinion, one: LexiconMatch, found: LexiconMatch[]): Opinion {
   const before = found.filter(({ thing, end }) => thing && end <= one.at)
   const part = before.find(({ thing }) => thing === 'lining' || thing === 'hardware')
-  if (part && OF_PARTS.has(said.aspect)) return { ...said, aspect: part.thing! }
-  if (said.aspect === 'looks' && said.polarity === 'pro' && before.some(({ thing }) => thing === 'color'))
-    return { ...said, aspect: 'color' }
+  if (part && OF_PARTS.has(opinion.aspect)) return { ...opinion, aspect: part.thing! }
+  if (
+    opinion.aspect === 'looks' &&
+    opinion.polarity === 'pro' &&
+    before.some(({ thing }) => thing === 'color')
+  )
+    return { ...opinion, aspect: 'color' }
   const isOfMaterial = before.some(({ thing, end }) => thing === 'material' && one.at - end < QUALITY_REACH)
-  return said.aspect === 'quality' && isOfMaterial ? { ...said, aspect: 'material' } : said
+  return opinion.aspect === 'quality' && isOfMaterial ? { ...opinion, aspect: 'material' } : opinion
 }
 
 const WASHED = /\b(?:wash|washes|washed|washing|laundry|dryer|tumble)\b/
@@ -51,10 +55,10 @@ const WASHED = /\b(?:wash|washes|washed|washing|laundry|dryer|tumble)\b/
 const OF_WASH = new Set<Aspect>(['small', 'short', 'fit'])
 
 /** "Two sizes smaller after the first wash" says how it washes. */
-export const attributeToWash = (said: Opinion, text: string): Opinion =>
-  said.polarity === 'con' && OF_WASH.has(said.aspect) && WASHED.test(text)
-    ? { ...said, aspect: 'washing' }
-    : said
+export const attributeToWash = (opinion: Opinion, text: string): Opinion =>
+  opinion.polarity === 'con' && OF_WASH.has(opinion.aspect) && WASHED.test(text)
+    ? { ...opinion, aspect: 'washing' }
+    : opinion
 
 /** A hood that is too big says nothing about the size to order, nor do "my feet are too wide". */
 const SMALL_PARTS =

@@ -49,7 +49,7 @@ export function readOpinions(
   const sides = listSides(text, sentences)
   const all = mergeSizesIntoFit(
     sentences.flatMap((one, sentence) =>
-      readSentence(one, sides[sentence]!, stars).map((heard) => ({ ...heard, sentence })),
+      readSentence(one, sides[sentence]!, stars).map((opinion) => ({ ...opinion, sentence })),
     ),
   )
   const isLow = stars !== null && stars <= 2

@@ -97,7 +97,7 @@ function readSegment(
   const { words } = segment
   const text = textOf(segment)
   const found = findMeanings(words)
-  const wish = findWishStart(segment, found, scope)
+  const wishStart = findWishStart(segment, found, scope)
   const piece = ownPieceRange(segment, found, scope)
   const person = findOtherPersonStart(text)
   const isOfOthers = scope.othersPart === segment.part
@@ -111,7 +111,7 @@ function readSegment(
   if (listed && entries.length > 0)
     return entries.map(({ thing, at }) => ({ aspect: thing!, polarity: listed, at, doubts: [] }))
   scope.listed = null
-  if (wish !== null) return toWishedOpinions(found.filter(({ at }) => at > wish))
+  if (wishStart !== null) return toWishedOpinions(found.filter(({ at }) => at > wishStart))
   if (segment.isCondition || isOpen || isNoStatement(words, text)) return []
   scope.listed = listPolarity(words, found)
   const part = found.find(({ thing }) => thing)?.at ?? -1
@@ -140,9 +140,9 @@ function carryOverThing(
   last: Segment | undefined,
 ): LexiconMatch[] {
   if (!last || !(isRelative || GOES_ON.test(words[0]!)) || found.some(({ thing }) => thing)) return found
-  const thing = findMeanings(last.words).findLast((one) => one.thing)
-  const isOfIt = thing && found.some(({ opinionOf }) => opinionOf?.[thing.thing!])
-  return isOfIt ? [{ words: thing.words, thing: thing.thing!, at: 0, end: 0 }, ...found] : found
+  const lastThing = findMeanings(last.words).findLast((one) => one.thing)
+  const isOfIt = lastThing && found.some(({ opinionOf }) => opinionOf?.[lastThing.thing!])
+  return isOfIt ? [{ words: lastThing.words, thing: lastThing.thing!, at: 0, end: 0 }, ...found] : found
 }
 
 /** The word from which on something is wished for; null where nothing is. */

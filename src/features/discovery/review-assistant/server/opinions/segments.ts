@@ -33,8 +33,8 @@ export function sentencesOf(text: string): Sentence[] {
   for (const end of [...read.matchAll(END), null]) {
     const stop = end ? end.index + end[0].length : read.length
     const sentence = trimmed(text, begin, stop)
-    const told = withoutQuestion(read.slice(begin, stop))
-    if (sentence && told) sentences.push({ ...sentence, segments: segmentsOf(told) })
+    const statement = withoutQuestion(read.slice(begin, stop))
+    if (sentence && statement) sentences.push({ ...sentence, segments: segmentsOf(statement) })
     begin = stop
   }
   return sentences
@@ -46,16 +46,22 @@ const ASKS =
 /** "Nice and soft, but who thought of that?" is a statement up to its question; null when all of it is asked. */
 function withoutQuestion(sentence: string): string | null {
   if (!sentence.includes('?')) return sentence
-  const asked = Math.max(...[',', ';', ':', ' - ', ' – ', '!'].map((border) => sentence.lastIndexOf(border)))
-  if (asked <= 0 || ASKS.test(sentence) || !ASKS.test(sentence.slice(asked + 1).replace(/^\s*[-–]/, '')))
+  const questionStart = Math.max(
+    ...[',', ';', ':', ' - ', ' – ', '!'].map((border) => sentence.lastIndexOf(border)),
+  )
+  if (
+    questionStart <= 0 ||
+    ASKS.test(sentence) ||
+    !ASKS.test(sentence.slice(questionStart + 1).replace(/^\s*[-–]/, ''))
+  )
     return null
-  return sentence.slice(0, asked)
+  return sentence.slice(0, questionStart)
 }
 
 function trimmed(text: string, begin: number, end: number): { from: number; to: number } | null {
-  const said = text.slice(begin, end)
-  const from = begin + (said.length - said.trimStart().length)
-  const to = begin + said.trimEnd().length
+  const slice = text.slice(begin, end)
+  const from = begin + (slice.length - slice.trimStart().length)
+  const to = begin + slice.trimEnd().length
   return to > from ? { from, to } : null
 }
 

@@ -12,7 +12,7 @@ const HARSH =
 export function simileAfter(words: string[], end: number): 'kind' | 'harsh' | 'unknown' | null {
   if (words[end] !== 'as' && words[end] !== 'like') return null
   const rest = words.slice(end + 1, end + 7)
-  const thing = rest.find((word) => KIND.has(word) || HARSH.has(word))
-  if (!thing) return 'unknown'
-  return KIND.has(thing) ? 'kind' : 'harsh'
+  const comparison = rest.find((word) => KIND.has(word) || HARSH.has(word))
+  if (!comparison) return 'unknown'
+  return KIND.has(comparison) ? 'kind' : 'harsh'
 }

@@ -61,8 +61,8 @@ export function readStatements(
   if (FITS.test(words.join(' '))) return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
   let wasNegated = false
   return found.flatMap((one, i): StatedOpinion[] => {
-    const meant = opinionsOfMatch(one, found, words)
-    if (meant.length === 0 || isQualified(words, one)) return []
+    const opinions = opinionsOfMatch(one, found, words)
+    if (opinions.length === 0 || isQualified(words, one)) return []
     // "not stiff or scratchy"
     const before = found[i - 1]
     const goesOn =
@@ -71,12 +71,12 @@ export function readStatements(
       (wasNegated || /^(?:not|no|never|without)$/.test(before.words[0]!))
     wasNegated = goesOn || isNegated(words, one, found)
     if (isUnclear(words, one, found, wasNegated)) return []
-    return meant
-      .flatMap((said) => resolveOpinion(said, one, { words, found, isTurned: wasNegated }))
-      .map((said) => attributeToWash(said, `${textBefore} ${words.join(' ')}`))
-      .map((said) => ({
-        ...{ ...said, at: one.at },
-        doubts: doubtsOf({ said, one, segment, stars }),
+    return opinions
+      .flatMap((opinion) => resolveOpinion(opinion, one, { words, found, isTurned: wasNegated }))
+      .map((opinion) => attributeToWash(opinion, `${textBefore} ${words.join(' ')}`))
+      .map((opinion) => ({
+        ...{ ...opinion, at: one.at },
+        doubts: doubtsOf({ said: opinion, one, segment, stars }),
       }))
   })
 }
@@ -94,8 +94,8 @@ type Around = { words: string[]; found: LexiconMatch[]; isTurned: boolean }
 
 /** What an opinion becomes by the words around it; empty where they leave nothing of it. */
 function resolveOpinion(literal: Opinion, one: LexiconMatch, { words, found, isTurned }: Around): Opinion[] {
-  const said = attributeToPart(literal, one, found)
-  const { aspect, polarity } = said
+  const opinion = attributeToPart(literal, one, found)
+  const { aspect, polarity } = opinion
   if (polarity === 'pro' && words[one.at - 1] === 'too') return []
   if (
     FELT_NOT_SEEN.has(aspect) &&
@@ -107,7 +107,7 @@ function resolveOpinion(literal: Opinion, one: LexiconMatch, { words, found, isT
   if (simile === 'unknown' && polarity === 'pro' && one.words.length === 1) return []
   if (simile === 'harsh' && polarity === 'pro') return isTurned ? [] : [{ aspect, polarity: 'con' }]
   if (simile === 'kind' && polarity === 'con') return []
-  return isTurned ? negateOpinion(said, one, words.slice(one.end).join(' ')) : [said]
+  return isTurned ? negateOpinion(opinion, one, words.slice(one.end).join(' ')) : [opinion]
 }
 
 function negateOpinion(

@@ -39,9 +39,9 @@ export function trainKindModel(samples: Sample[], kindCount: number): KindModel 
   factorize(near, count)
   const shares = new Float32Array(count * kindCount)
   for (let kind = 0; kind < kindCount; kind++) {
-    const wanted = Float64Array.from(samples, (sample) => (sample.kind === kind ? RIGHT : WRONG))
-    solve(near, count, wanted)
-    for (let i = 0; i < count; i++) shares[i * kindCount + kind] = wanted[i]!
+    const targets = Float64Array.from(samples, (sample) => (sample.kind === kind ? RIGHT : WRONG))
+    solve(near, count, targets)
+    for (let i = 0; i < count; i++) shares[i * kindCount + kind] = targets[i]!
   }
   const forms = new Int8Array(count * FORM_LENGTH)
   for (const [i, { form }] of samples.entries()) forms.set(form, i * FORM_LENGTH)
@@ -57,8 +57,8 @@ export function makeScorer({ forms, shares }: KindModel): Scorer {
   return (form) => {
     const scores = Array.from({ length: kindCount }, () => 0)
     const input = inputOf(form, 0)
-    for (const [i, known] of inputs.entries()) {
-      const near = nearness(input, known)
+    for (const [i, sampleInput] of inputs.entries()) {
+      const near = nearness(input, sampleInput)
       for (let kind = 0; kind < kindCount; kind++) scores[kind]! += near * shares[i * kindCount + kind]!
     }
     return scores

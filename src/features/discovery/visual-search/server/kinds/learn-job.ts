@@ -31,31 +31,39 @@ export const learnKinds = job(z.object({}), async (_, platform) => {
     const kind = kindOfCategory(tree, slugs, row.categoryId)
     return kind ? { ...row, kind } : []
   })
-  const begun = shipped.flatMap(({ slug, form, weight, name }) => {
+  const shippedSamples = shipped.flatMap(({ slug, form, weight, name }) => {
     const kind = slug === null ? null : tree.bySlug.get(slug)?.id
     return kind === undefined ? [] : { kind, form, weight, name }
   })
-  const kinds = [...new Set([...own, ...begun].flatMap(({ kind }) => kind ?? []))].sort()
-  const chosen = [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([, ofKind]) =>
-    ofKind.slice(0, Math.min(PER_KIND, Math.floor((SAMPLES_MAX - begun.length) / kinds.length))),
+  const kinds = [...new Set([...own, ...shippedSamples].flatMap(({ kind }) => kind ?? []))].sort()
+  const ownSamples = [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([, ofKind]) =>
+    ofKind.slice(0, Math.min(PER_KIND, Math.floor((SAMPLES_MAX - shippedSamples.length) / kinds.length))),
   )
   const indexOf = new Map(kinds.map((id, at) => [id, at]))
   const catalogue: Sample[] = [
-    ...begun.map(({ kind, form, weight }) => ({ kind: kind ? indexOf.get(kind)! : -1, form, weight })),
-    ...chosen.map(({ kind, form }) => ({ kind: indexOf.get(kind)!, form: new Int8Array(form), weight: 1 })),
+    ...shippedSamples.map(({ kind, form, weight }) => ({
+      kind: kind ? indexOf.get(kind)! : -1,
+      form,
+      weight,
+    })),
+    ...ownSamples.map(({ kind, form }) => ({
+      kind: indexOf.get(kind)!,
+      form: new Int8Array(form),
+      weight: 1,
+    })),
   ]
   const moment = { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }
-  const said = (await listCorrections(platform.db, CORRECTIONS, moment)).flatMap((row) => {
+  const votes = (await listCorrections(platform.db, CORRECTIONS, moment)).flatMap((row) => {
     const kind = indexOf.get(kindOfCategory(tree, slugs, row.saidId) ?? '')
     return kind === undefined ? [] : { ...row, form: new Int8Array(row.form), kind }
   })
   const corrections = weighCorrections(
-    said,
+    votes,
     catalogue.reduce((sum, { weight }) => sum + weight, 0),
   )
   const source = createHash('sha256')
-    .update(JSON.stringify([DESCRIPTION_VERSION, kinds, begun.map(({ name }) => name)]))
-    .update(JSON.stringify(chosen.map(({ mediaId, change, kind }) => [mediaId, change, kind])))
+    .update(JSON.stringify([DESCRIPTION_VERSION, kinds, shippedSamples.map(({ name }) => name)]))
+    .update(JSON.stringify(ownSamples.map(({ mediaId, change, kind }) => [mediaId, change, kind])))
     .update(JSON.stringify(corrections.map(({ form, kind, weight }) => [formHashOf(form), kind, weight])))
     .digest('hex')
   if (source === (await readKindModelSource(platform.pool))) return

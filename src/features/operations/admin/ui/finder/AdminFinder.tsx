@@ -27,8 +27,8 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
   const [typed, setTyped] = useState('')
   const hasChosen = useRef(false)
   const words = typed.trim()
-  const asked = useDebounced(words)
-  const found = useFinderResults(words === '' ? '' : asked, tabs)
+  const debouncedWords = useDebounced(words)
+  const found = useFinderResults(words === '' ? '' : debouncedWords, tabs)
   const { goTo, actions } = entriesFor(tabs, words)
   const parts: [name: string, entries: FinderEntry[]][] = [
     ['Go to', goTo.map((entry) => ({ ...entry, note: waitingWords(waiting([entry.tab])) }))],
@@ -36,7 +36,7 @@ export function AdminFinder({ tabs, onClose }: AdminFinderProps) {
     ['Actions', actions],
   ]
   const entries = parts.flatMap(([, own]) => own)
-  const isSearching = words !== '' && (found.isSearching || asked !== words)
+  const isSearching = words !== '' && (found.isSearching || debouncedWords !== words)
   // Enter opens the first entry unless the arrow keys chose another.
   const combobox = useCombobox({ count: entries.length, isShown: entries.length > 0, first: 0 })
   const chosen = entries[combobox.active]

@@ -83,8 +83,8 @@ export function entriesFor(tabs: readonly AdminTab[], typed: string) {
 }
 
 /** Whether every typed word begins one of these words. */
-function matchesTyped(typed: string, ...named: (string | undefined)[]): boolean {
-  const words = named.join(' ').toLowerCase().split(/\s+/)
+function matchesTyped(typed: string, ...texts: (string | undefined)[]): boolean {
+  const words = texts.join(' ').toLowerCase().split(/\s+/)
   return typed
     .toLowerCase()
     .split(/\s+/)

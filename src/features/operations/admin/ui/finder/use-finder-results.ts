@@ -55,9 +55,9 @@ const searchesByTab: Record<string, FinderSearch> = {
 
 /** Finds products, orders and members that match the typed text, for the tabs that the viewer may open. */
 export function useFinderResults(q: string, tabs: readonly AdminTab[]) {
-  const things = Object.keys(searchesByTab).filter((thing) => tabs.some(({ value }) => value === thing))
+  const kinds = Object.keys(searchesByTab).filter((kind) => tabs.some(({ value }) => value === kind))
   const found = useQueries({
-    queries: things.map((kind) =>
+    queries: kinds.map((kind) =>
       queryOptions({
         queryKey: ['admin-finder', kind, q],
         queryFn: ({ signal }) => searchesByTab[kind]!(q, signal),
@@ -73,5 +73,5 @@ export function useFinderResults(q: string, tabs: readonly AdminTab[]) {
       },
     }),
   })
-  return { things, ...found }
+  return { things: kinds, ...found }
 }

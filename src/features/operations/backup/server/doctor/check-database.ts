@@ -58,11 +58,11 @@ export async function checkMigrations(client: pg.Client): Promise<Finding[]> {
 
 export async function checkClock(client: pg.Client): Promise<Finding[]> {
   const about = 'Clock'
-  const asked = Date.now()
+  const startedAt = Date.now()
   const { rows } = await client.query<{ now: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
   )
-  const skew = Math.round((rows[0]?.now ?? 0) - (asked + Date.now()) / 2)
+  const skew = Math.round((rows[0]?.now ?? 0) - (startedAt + Date.now()) / 2)
   if (Math.abs(skew) < SKEW_WARNING_MS) {
     return [
       { state: 'ok', about, found: `The database’s clock is within ${Math.abs(skew)} ms of this machine’s.` },

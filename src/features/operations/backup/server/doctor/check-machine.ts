@@ -122,15 +122,15 @@ export async function checkStorage({ s3, dataDir }: Settings, store: MediaStore)
     return [{ state: 'warning', about, found, todo: 'Run npm start to create it.' }]
   }
   const key = `doctor/${randomUUID()}.part`
-  const written = Buffer.from(randomUUID())
-  const begun = performance.now()
+  const content = Buffer.from(randomUUID())
+  const startedAt = performance.now()
   try {
-    await store.put(key, written, { contentType: 'application/octet-stream' })
+    await store.put(key, content, { contentType: 'application/octet-stream' })
     const opened = await store.open(key)
     const read = opened ? await buffer(opened.stream) : null
     await store.remove(key)
-    if (!read?.equals(written)) throw new Error('the data read does not match the data written')
-    const took = Math.round(performance.now() - begun)
+    if (!read?.equals(content)) throw new Error('the data read does not match the data written')
+    const took = Math.round(performance.now() - startedAt)
     return [{ state: 'ok', about, found: `Wrote, read and removed a file in ${took} ms: ${place}.` }]
   } catch (error) {
     await store.remove(key).catch(() => {})

@@ -18,15 +18,15 @@ export async function checkPush(
             (select count(*)::int from push_devices where removed_at is null) as devices
      from push_keys`,
   )
-  const [made] = rows
-  if (!made) return [{ state: 'ok', about, found: 'The keys will be created at the next start.' }]
+  const [row] = rows
+  if (!row) return [{ state: 'ok', about, found: 'The keys will be created at the next start.' }]
   // Without a secret there is nothing to check, and the doctor does not create one.
-  const isOpened = allSecrets({ secret, secretsBefore }).some((one) => openKey(made.sealed, one) !== null)
+  const isOpened = allSecrets({ secret, secretsBefore }).some((one) => openKey(row.sealed, one) !== null)
   if (secret && !isOpened) {
-    const found = `The keys of ${made.madeAt} were created with a different SECRET.`
-    const todo = `Restore that SECRET. Otherwise the next start creates new keys, and ${made.devices} devices subscribe again when next opened.`
+    const found = `The keys of ${row.madeAt} were created with a different SECRET.`
+    const todo = `Restore that SECRET. Otherwise the next start creates new keys, and ${row.devices} devices subscribe again when next opened.`
     return [{ state: 'warning', about, found, todo }]
   }
-  const devices = `${made.devices} ${made.devices === 1 ? 'device shows' : 'devices show'} notifications`
-  return [{ state: 'ok', about, found: `${devices}; keys of ${made.madeAt}, public key ${made.key}.` }]
+  const devices = `${row.devices} ${row.devices === 1 ? 'device shows' : 'devices show'} notifications`
+  return [{ state: 'ok', about, found: `${devices}; keys of ${row.madeAt}, public key ${row.key}.` }]
 }

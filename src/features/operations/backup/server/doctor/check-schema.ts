@@ -13,12 +13,12 @@ export async function checkSchema(client: pg.Client): Promise<Finding[]> {
   if (missing.length === 0) {
     return [{ state: 'ok', about, found: `All ${expected.length} indexes, constraints and triggers exist.` }]
   }
-  const named = missing.slice(0, SHOWN).map((part) => {
+  const missingNames = missing.slice(0, SHOWN).map((part) => {
     const [kind, table, name] = part.split(' ')
     return `${kind} ${name} of ${table}`
   })
   const more = missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : ''
-  const found = `Missing, invalid or disabled: ${named.join(', ')}${more}.`
+  const found = `Missing, invalid or disabled: ${missingNames.join(', ')}${more}.`
   const todo = 'Recreate them as in the files in migrations/, or restore a backup into an empty database.'
   return [{ state: 'problem', about, found, todo }]
 }

@@ -29,13 +29,13 @@ export function bucketPlace(s3: S3Settings, prefix: string): BackupPlace {
         throw new CannotRun(`${titleOf(name)} already exists. Choose another name.`)
       }
       let bytes = 0
-      async function* counted() {
+      async function* countBytes() {
         for await (const chunk of content) {
           bytes += chunk.length
           yield chunk
         }
       }
-      await objects.put(below + name, counted(), HEADERS)
+      await objects.put(below + name, countBytes(), HEADERS)
       // The bucket verified the signed hash of each part; this finds errors from before that.
       await verify?.(async function* () {
         yield* (await read(name)) ?? []

@@ -89,9 +89,9 @@ export async function makeSharedFiles(
 
   /** Two files with the same bytes may be stored concurrently. */
   const underWay = new Map<string, Promise<number>>()
-  function once(name: string, work: () => Promise<number>): Promise<number> {
-    const known = underWay.get(name)
-    if (known) return known
+  function runOnce(name: string, work: () => Promise<number>): Promise<number> {
+    const running = underWay.get(name)
+    if (running) return running
     const working = work().finally(() => underWay.delete(name))
     underWay.set(name, working)
     return working
@@ -102,16 +102,16 @@ export async function makeSharedFiles(
     isThat: ({ name }, hash) => nameOf(hash) === name,
 
     async keep(mediaKey, { stream, size }, there) {
-      const held = size <= IN_MEMORY_BYTES_MAX ? await buffer(stream) : null
-      const name = nameOf(held ? hashOf(held) : await hashOfStream(stream))
-      const keptBytes = await once(name, async () => {
+      const buffered = size <= IN_MEMORY_BYTES_MAX ? await buffer(stream) : null
+      const name = nameOf(buffered ? hashOf(buffered) : await hashOfStream(stream))
+      const keptBytes = await runOnce(name, async () => {
         const bytes = await there.bytesOf(name)
         if (bytes !== null) return bytes
-        const content = held ? toStream(held) : (await store.open(mediaKey))?.stream
+        const content = buffered ? toStream(buffered) : (await store.open(mediaKey))?.stream
         if (!content) throw new Error(`${mediaKey} was removed while it was read.`)
-        const written = await place.write(name, key === null ? content : seal(content, key))
-        await there.add(name, written)
-        return written
+        const writtenBytes = await place.write(name, key === null ? content : seal(content, key))
+        await there.add(name, writtenBytes)
+        return writtenBytes
       })
       return { key: mediaKey, bytes: size, name, keptBytes }
     },

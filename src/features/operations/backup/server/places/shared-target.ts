@@ -30,7 +30,7 @@ export async function makeSharedTarget(
   store: MediaStore,
   key: string | null,
 ): Promise<SharedTarget> {
-  const kept = await makeSharedFiles(place, store, key)
+  const sharedFiles = await makeSharedFiles(place, store, key)
   await client.query(`
     create temp table at_place (name text primary key, bytes bigint not null);
     create temp table kept_before (key text primary key, name text not null, kept_bytes bigint not null, bytes bigint not null)`)
@@ -41,15 +41,15 @@ export async function makeSharedTarget(
       [rows],
     ),
   )
-  await readLastList(client, place, kept.isOurs)
+  await readLastList(client, place, sharedFiles.isOurs)
 
   const fresh = { files: 0, bytes: 0 }
   // Several files are copied at once, but a connection runs one statement at a time.
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<Row extends pg.QueryResultRow>(statement: string, values: unknown[]) {
-    const asked = last.catch(() => {}).then(() => client.query<Row>(statement, values))
-    last = asked
-    return asked
+    const result = last.catch(() => {}).then(() => client.query<Row>(statement, values))
+    last = result
+    return result
   }
   const there: ExistingFiles = {
     async bytesOf(name) {
@@ -77,7 +77,7 @@ export async function makeSharedTarget(
       )
       return rows
     },
-    take: (mediaKey, opened) => kept.keep(mediaKey, opened, there),
+    take: (mediaKey, opened) => sharedFiles.keep(mediaKey, opened, there),
   }
 }
 
@@ -90,14 +90,14 @@ async function readLastList(client: pg.Client, place: BackupPlace, isOurs: (name
     .at(-1)
   const content = last === undefined ? null : await place.read(last)
   if (!content) return
-  async function* ours() {
+  async function* ownFiles() {
     try {
       for await (const file of readFileList(content!)) if (isOurs(file.name)) yield file
     } catch {
       // Files missing from the list are read from the store.
     }
   }
-  await inBatches(ours(), (rows) =>
+  await inBatches(ownFiles(), (rows) =>
     client.query(
       `insert into kept_before select key, name, "keptBytes", bytes
        from jsonb_to_recordset($1) as file (key text, name text, "keptBytes" bigint, bytes bigint)

@@ -38,7 +38,7 @@ export type DrillResult = { seconds: number; tables: number; rows: number; files
  */
 export async function drill(options: DrillOptions): Promise<DrillResult> {
   const { path, key, serverUrl, scratchIn, say, signal } = options
-  const begun = performance.now()
+  const startedAt = performance.now()
   await removeEarlierDrills(serverUrl, scratchIn)
   await mkdir(scratchIn, { recursive: true })
   const folder = await mkdtemp(join(scratchIn, FOLDER_PREFIX))
@@ -51,7 +51,7 @@ export async function drill(options: DrillOptions): Promise<DrillResult> {
     const rows = await compareRows(databaseUrl, manifest)
     const files = await compareFiles({ path, key, store, manifest, signal })
     return {
-      seconds: (performance.now() - begun) / 1000,
+      seconds: (performance.now() - startedAt) / 1000,
       ...{ tables: manifest.tables.length, rows, files },
     }
   } finally {
@@ -102,10 +102,10 @@ async function compareRows(databaseUrl: string, { tables }: Manifest): Promise<n
   return withServerClient(databaseUrl, async (client) => {
     let sum = 0
     for (const { name, rows } of tables) {
-      const counted = await client.query<{ count: string }>(
+      const result = await client.query<{ count: string }>(
         `select count(*)::text as count from public.${quoteName(name)}`,
       )
-      const found = Number(counted.rows[0]?.count)
+      const found = Number(result.rows[0]?.count)
       if (found !== rows) throw new CannotRun(`The drill failed: ${name} has ${found} rows, not ${rows}.`)
       sum += rows
     }
@@ -117,7 +117,7 @@ type Comparing = Pick<DrillOptions, 'path' | 'key' | 'signal'> & { store: MediaS
 
 async function compareFiles({ path, key, store, manifest, signal }: Comparing): Promise<number> {
   const superfluous = new Set(manifest.media.superfluous)
-  const kept = await makeSharedFiles(toBackupFile(path).place, store, key)
+  const sharedFiles = await makeSharedFiles(toBackupFile(path).place, store, key)
   const lists: Buffer[] = []
   let files = 0
   const compare = async (mediaKey: string, isThat: (hash: string) => boolean) => {
@@ -131,11 +131,12 @@ async function compareFiles({ path, key, store, manifest, signal }: Comparing): 
   const take: Parameters<typeof readArchive>[1] = async (part, content) => {
     if (part.kind === 'files') lists.push(await buffer(content))
     if (part.kind !== 'media' || superfluous.has(part.key)) return
-    const wanted = await hashOf(content)
-    await compare(part.key, (hash) => hash === wanted)
+    const expectedHash = await hashOf(content)
+    await compare(part.key, (hash) => hash === expectedHash)
   }
   await readArchive(path, take, key)
-  for await (const file of readFileLists(lists)) await compare(file.key, (hash) => kept.isThat(file, hash))
+  for await (const file of readFileLists(lists))
+    await compare(file.key, (hash) => sharedFiles.isThat(file, hash))
   return files
 }
 

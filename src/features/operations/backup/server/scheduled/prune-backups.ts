@@ -22,12 +22,12 @@ export async function pruneBackups(
     const at = parseBackupTime(name)
     return at ? [{ name, at }] : []
   })
-  const gone = new Set(superfluousBackups(backups, keep).map(({ name }) => name))
-  for (const name of gone) await removeBackup(place, name)
-  const kept = backups.map(({ name }) => name).filter((name) => !gone.has(name))
-  await removeLeftovers(place, names, new Set(kept), now)
+  const superfluousNames = new Set(superfluousBackups(backups, keep).map(({ name }) => name))
+  for (const name of superfluousNames) await removeBackup(place, name)
+  const keptNames = backups.map(({ name }) => name).filter((name) => !superfluousNames.has(name))
+  await removeLeftovers(place, names, new Set(keptNames), now)
 
-  const lists = kept.map(fileListName)
+  const lists = keptNames.map(fileListName)
   // A backup by an earlier program, one with its files inside, or one without its list: what it needs is unknown, so
   // keep all files.
   if (!lists.every((name) => names.includes(name))) return
@@ -48,14 +48,14 @@ async function removeBackup(place: BackupPlace, name: string) {
   await place.remove(fileListName(name))
 }
 
-async function removeLeftovers(place: BackupPlace, names: string[], kept: Set<string>, now: Date) {
+async function removeLeftovers(place: BackupPlace, names: string[], keptNames: Set<string>, now: Date) {
   for (const name of names) {
     const backup = [LIST_ENDING, '.part'].reduce(
       (rest, ending) => (rest.endsWith(ending) ? rest.slice(0, -ending.length) : rest),
       name,
     )
     const at = parseBackupTime(backup)
-    if (backup === name || !at || (kept.has(backup) && !name.endsWith('.part'))) continue
+    if (backup === name || !at || (keptNames.has(backup) && !name.endsWith('.part'))) continue
     if (now.getTime() - at.getTime() > LEFTOVER_AGE_MS) await place.remove(name)
   }
 }

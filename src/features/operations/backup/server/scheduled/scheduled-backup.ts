@@ -85,11 +85,11 @@ async function runBackup({ settings, db, pool, media, log }: BackupPlatform, sig
     )
     return 'done' as const
   } catch (error) {
-    const why = signal.aborted ? 'Showoff stopped during the backup.' : errorText(error)
+    const reason = signal.aborted ? 'Showoff stopped during the backup.' : errorText(error)
     if (signal.aborted) log.warn({ path }, 'a backup was stopped; it is begun again')
     else log.error({ err: error, path }, 'a backup failed')
     // The database itself may have failed; then the next backup records the end of this run.
-    await failRun(db, id, why).catch(() => {})
+    await failRun(db, id, reason).catch(() => {})
     return 'failed' as const
   }
 }

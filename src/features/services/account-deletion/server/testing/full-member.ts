@@ -317,10 +317,10 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
       ...{ stayType: null, gearTags: ['boots'], sentiment: null },
     },
   })
-  const theirs = await given.photo({ owner: other })
-  await as(member).put(`/photos/${theirs.id}/like`)
-  const say = async (who: TestMember, content: string) =>
-    (await (await as(who).post(`/photos/${theirs.id}/comments`, { content })).json()).id as string
+  const theirPhoto = await given.photo({ owner: other })
+  await as(member).put(`/photos/${theirPhoto.id}/like`)
+  const say = async (author: TestMember, content: string) =>
+    (await (await as(author).post(`/photos/${theirPhoto.id}/comments`, { content })).json()).id as string
   const ownComment = await say(member, 'A comment of mine')
   const theirComment = await say(other, 'Thank you')
   const theirReview = newId()
@@ -345,7 +345,7 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     ...{ member: member.id, other: other.id, third: third.id, blocked: blocked.id, blocker: blocker.id },
     ...{
       product: product.id,
-      theirPhoto: theirs.id,
+      theirPhoto: theirPhoto.id,
       ownPhoto: own.id,
       ownComment,
       theirComment,
@@ -376,7 +376,7 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     member,
     names: ['vanishing-vera', 'vera-of-old', member.email],
     other,
-    theirPhotoId: theirs.id,
+    theirPhotoId: theirPhoto.id,
     ownPhotoIds: [own.id, trip.id],
     product,
     collectionId: ids.collection!,

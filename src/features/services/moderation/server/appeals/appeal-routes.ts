@@ -28,21 +28,21 @@ export const appealRoutes = implement(appealApi, {
   'GET /account/standing': async ({ viewer, db }) => {
     const found = await findSuspension(db, viewer.memberId)
     if (!found) return { suspension: null }
-    const { until, ...why } = found
-    return { suspension: { ...why, until: until >= FOR_GOOD ? null : until.toISOString() } }
+    const { until, ...details } = found
+    return { suspension: { ...details, until: until >= FOR_GOOD ? null : until.toISOString() } }
   },
 })
 
 async function readOwn(platform: Platform, viewer: SignedInViewer, decisionId: string) {
   const row = await findOwnDecision(platform.db, viewer, decisionId)
   const { decidedBy: _moderator, appeal: _appeal, ...view } = decisionView(row)
-  const seen = appealView(row)
+  const fullAppeal = appealView(row)
   return {
     ...view,
     kind: row.kind,
     noun: caseKind(platform, row.kind).noun,
     removeAt: row.removeAt?.toISOString() ?? null,
-    appeal: seen && (({ decidedBy: _other, ...rest }) => rest)(seen),
+    appeal: fullAppeal && (({ decidedBy: _other, ...rest }) => rest)(fullAppeal),
     canAppeal: canAppeal(viewer.memberId, row),
     content: await readContent(platform, row),
   }

@@ -29,9 +29,9 @@ export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.no
 
 /** Files an appeal. @throws Problem 'decision-not-found', 'already-appealed', 'appeal-too-late' */
 export async function appeal(tx: Tx, viewer: SignedInViewer, decisionId: string, form: { words: string }) {
-  const named = await findOwnDecision(tx, viewer, decisionId)
+  const unlockedDecision = await findOwnDecision(tx, viewer, decisionId)
   // Locks the case against concurrent decisions and removals.
-  found(await lockCase(tx, named.caseId), 'decision-not-found')
+  found(await lockCase(tx, unlockedDecision.caseId), 'decision-not-found')
   const decision = await findOwnDecision(tx, viewer, decisionId)
   if (decision.askedAt) throw new Problem('already-appealed')
   if (!canAppeal(viewer.memberId, decision)) throw new Problem('appeal-too-late')
@@ -63,14 +63,14 @@ export async function decideAppeal(
   { tx, platform, viewer, form }: AppealContext,
   decisionId: string,
 ): Promise<CaseFacts> {
-  const named = found(await findDecision(tx, decisionId), 'decision-not-found')
-  const held = found(await lockCase(tx, named.caseId), 'decision-not-found')
+  const unlockedDecision = found(await findDecision(tx, decisionId), 'decision-not-found')
+  const lockedCase = found(await lockCase(tx, unlockedDecision.caseId), 'decision-not-found')
   const decision = found(await findDecision(tx, decisionId), 'decision-not-found')
   if (!decision.askedAt) throw new Problem('decision-not-found')
   // A decision that was undone meanwhile cannot be upheld.
   if (decision.verdict || (decision.isUndone && form.verdict === 'upheld'))
     throw new Problem('appeal-decided')
-  const owner = found(await lockStanding(tx, held.ownerId), 'member-not-found')
+  const owner = found(await lockStanding(tx, lockedCase.ownerId), 'member-not-found')
   permit(mayActOn(viewer, owner))
   const others = await countOtherStaff(tx, [viewer.memberId, owner.id], owner.role !== 'member')
   if (!mayDecideAppeal(viewer.memberId, decision, others)) throw new Problem('appeal-own-decision')
@@ -80,21 +80,21 @@ export async function decideAppeal(
     await undoDecision(tx, decisionId)
     await dismissReportsOf(tx, decisionId)
     if (decision.action === 'hide' || decision.action === 'remove') {
-      await showAgain(tx, platform, held, viewer.memberId)
+      await showAgain(tx, platform, lockedCase, viewer.memberId)
     }
     const isItsSuspension = owner.suspendedUntil?.getTime() === decision.suspendedUntil?.getTime()
     if (decision.action === 'suspend' && isItsSuspension) await suspendAccount(tx, platform, owner.id, null)
   }
-  await updateHasOpenAppeal(tx, [held.id])
+  await updateHasOpenAppeal(tx, [lockedCase.id])
   await writeAudit(tx, viewer.memberId, {
     action: 'moderation.appeal',
-    subjectId: held.targetId,
-    subjectName: held.kind,
+    subjectId: lockedCase.targetId,
+    subjectName: lockedCase.kind,
     after: { decision: decision.action, verdict: form.verdict },
   })
   await notifyOwner(tx, platform, {
-    ...{ thing: held, owner },
+    ...{ thing: lockedCase, owner },
     decision: { ...decision, words: form.answer, verdict: form.verdict },
   })
-  return held
+  return lockedCase
 }

@@ -28,10 +28,10 @@ export type DecisionContext = { tx: Tx; platform: Platform; viewer: SignedInView
  */
 export async function decideCase(deciding: DecisionContext, caseId: string): Promise<CaseFacts> {
   const { tx, platform } = deciding
-  const held = found(await lockCase(tx, caseId), 'case-not-found')
-  const isGone = (await readContent(platform, held)) === null
-  await applyDecision(deciding, held, { isGone, isDirect: false })
-  return held
+  const lockedCase = found(await lockCase(tx, caseId), 'case-not-found')
+  const isGone = (await readContent(platform, lockedCase)) === null
+  await applyDecision(deciding, lockedCase, { isGone, isDirect: false })
+  return lockedCase
 }
 
 /**
@@ -40,48 +40,64 @@ export async function decideCase(deciding: DecisionContext, caseId: string): Pro
  */
 export async function applyDecision(
   { tx, platform, viewer, form }: DecisionContext,
-  held: CaseFacts,
+  lockedCase: CaseFacts,
   { isGone, isDirect }: { isGone: boolean; isDirect: boolean },
 ) {
-  const isLast = form.action === 'suspend' && (await isOnlyAdmin(tx, held.ownerId))
-  const owner = found(await lockStanding(tx, held.ownerId), 'member-not-found')
+  const isLast = form.action === 'suspend' && (await isOnlyAdmin(tx, lockedCase.ownerId))
+  const owner = found(await lockStanding(tx, lockedCase.ownerId), 'member-not-found')
   permit(mayActOn(viewer, owner))
   const isSuspended = owner.suspendedUntil !== null && owner.suspendedUntil > new Date()
-  const actions = actionsFor({ ...held, isGone, isSuspended })
+  const actions = actionsFor({ ...lockedCase, isGone, isSuspended })
   if (!isDirect && !actions.includes(form.action)) throw new Problem('case-decided')
   if (isLast && owner.role === 'admin') throw new Problem('only-admin')
 
   const suspendedUntil = form.action === 'suspend' ? (form.until ? new Date(form.until) : FOR_GOOD) : null
   const decisionId = await addDecision(tx, {
-    ...{ caseId: held.id, moderatorId: viewer.memberId, suspendedUntil },
+    ...{ caseId: lockedCase.id, moderatorId: viewer.memberId, suspendedUntil },
     ...{ action: form.action, reason: form.reason, words: form.words },
   })
-  const applied = { held, owner, action: form.action, suspendedUntil, decisionId, by: viewer.memberId }
+  const applied = {
+    held: lockedCase,
+    owner,
+    action: form.action,
+    suspendedUntil,
+    decisionId,
+    by: viewer.memberId,
+  }
   await apply(tx, platform, applied)
-  await closeCase(tx, held.id)
+  await closeCase(tx, lockedCase.id)
   await writeAudit(tx, viewer.memberId, {
     action: `moderation.${form.action}`,
-    subjectId: held.targetId,
-    subjectName: held.kind,
-    before: { isHidden: held.isHidden || held.heldFor !== null, suspendedUntil: owner.suspendedUntil },
+    subjectId: lockedCase.targetId,
+    subjectName: lockedCase.kind,
+    before: {
+      isHidden: lockedCase.isHidden || lockedCase.heldFor !== null,
+      suspendedUntil: owner.suspendedUntil,
+    },
     after: {
-      isHidden: isHiddenAfter(held, form.action),
+      isHidden: isHiddenAfter(lockedCase, form.action),
       suspendedUntil: form.action === 'lift' ? null : (suspendedUntil ?? owner.suspendedUntil),
       ...(form.reason ? { reason: form.reason } : {}),
     },
   })
   // Nothing was wrong, so the owner is not notified.
   if (form.action === 'dismiss') return
-  const told = { id: decisionId, action: form.action, reason: form.reason, words: form.words, suspendedUntil }
+  const decisionFacts = {
+    id: decisionId,
+    action: form.action,
+    reason: form.reason,
+    words: form.words,
+    suspendedUntil,
+  }
   await notifyOwner(tx, platform, {
-    ...{ thing: held, owner },
-    decision: { ...told, isAutomatic: false, verdict: null },
+    ...{ thing: lockedCase, owner },
+    decision: { ...decisionFacts, isAutomatic: false, verdict: null },
   })
 }
 
-function isHiddenAfter(held: CaseFacts, action: DecisionAction): boolean {
+function isHiddenAfter(lockedCase: CaseFacts, action: DecisionAction): boolean {
   if (action === 'hide' || action === 'remove') return true
-  return action === 'show' ? false : held.isHidden || held.heldFor !== null
+  return action === 'show' ? false : lockedCase.isHidden || lockedCase.heldFor !== null
 }
 
 type Applied = {
@@ -126,10 +142,15 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
  * Shows a thing again: undoes the decisions that hid it, closes appeals against them, and forgets the hashes of its
  * pictures.
  */
-export async function showAgain(tx: Tx, platform: Platform, held: CaseFacts, by: string): Promise<void> {
-  await setHidden(tx, platform, held, false)
-  await undoDecisions(tx, held.id, ['hide', 'remove'])
-  await changeCase(tx, held.id, { isHidden: false, removeAt: null })
-  await deleteHashes(tx, held.id)
-  await grantUndoneAppeals(tx, held.ownerId, by)
+export async function showAgain(
+  tx: Tx,
+  platform: Platform,
+  lockedCase: CaseFacts,
+  by: string,
+): Promise<void> {
+  await setHidden(tx, platform, lockedCase, false)
+  await undoDecisions(tx, lockedCase.id, ['hide', 'remove'])
+  await changeCase(tx, lockedCase.id, { isHidden: false, removeAt: null })
+  await deleteHashes(tx, lockedCase.id)
+  await grantUndoneAppeals(tx, lockedCase.ownerId, by)
 }

@@ -19,8 +19,8 @@ export async function removeThingDirectly({ target, form, ...deciding }: Removin
   if (!kind.remove) throw new Problem('form-invalid', { fields: { kind: 'This cannot be removed' } })
   const readOwner = kind.readOwnerToRemove ?? kind.readOwner
   const ownerId = found(await readOwner(platform, viewer, target.targetId), kind.missing)
-  const held = await ensureCase(deciding.tx, { ...target, ownerId })
-  if (held.removeAt) return
+  const lockedCase = await ensureCase(deciding.tx, { ...target, ownerId })
+  if (lockedCase.removeAt) return
   const decision = { ...form, action: 'remove' as const }
-  await applyDecision({ ...deciding, form: decision }, held, { isGone: false, isDirect: true })
+  await applyDecision({ ...deciding, form: decision }, lockedCase, { isGone: false, isDirect: true })
 }

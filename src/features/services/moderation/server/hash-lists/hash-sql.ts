@@ -46,15 +46,15 @@ export async function findSimilarKnownPictures(tx: Tx, mediaIds: string[]): Prom
     select id, perceptual_hash as upright, turned_hashes as turned
     from media
     where id = any(${mediaIds}::uuid[])`.execute(tx)
-  const shown = pictures.flatMap(({ id, upright, turned }) =>
+  const variants = pictures.flatMap(({ id, upright, turned }) =>
     flippedVariants([upright, ...turned]).map((hash) => ({ id, hash })),
   )
-  if (shown.length === 0) return []
+  if (variants.length === 0) return []
   // The indexes hold everything needed to find the near ones; only those few rows are read from the table.
   const { rows } = await sql<KnownMatch>`
     with near as materialized (
     select distinct shown.id, near.hash, bit_count(near.hash # shown.hash)::integer as distance
-    from unnest(${shown.map(({ id }) => id)}::uuid[], ${shown.map(({ hash }) => `x${hash}`)}::bit(64)[]) as shown (id, hash)
+    from unnest(${variants.map(({ id }) => id)}::uuid[], ${variants.map(({ hash }) => `x${hash}`)}::bit(64)[]) as shown (id, hash)
     cross join lateral (${sql.join(QUARTERS.map(alikeInQuarter), sql` union all `)}) as near
     where bit_count(near.hash # shown.hash) <= ${SIMILAR_BITS}
     )

@@ -23,26 +23,36 @@ export async function weighReport(
   thing: Thing,
   { reporterId, reason }: { reporterId: string; reason: ReportReason },
 ): Promise<boolean> {
-  const held = await openCase(tx, thing)
+  const lockedCase = await openCase(tx, thing)
   const reporter = await readReporter(tx, reporterId, platform.settings.confirmEmail)
-  const trust = await addReportWeight(tx, held.id, { reason, ...weightOf(reporter) })
+  const trust = await addReportWeight(tx, lockedCase.id, { reason, ...weightOf(reporter) })
   const { hideWeight } = await readModerationSettings(tx)
   if (hideWeight === 0 || trust < hideWeight - WEIGHT_TOLERANCE) return false
-  if (held.kind === ABOUT_MEMBER || held.isHidden || held.heldFor || (await wasKeptByModerator(tx, held.id)))
+  if (
+    lockedCase.kind === ABOUT_MEMBER ||
+    lockedCase.isHidden ||
+    lockedCase.heldFor ||
+    (await wasKeptByModerator(tx, lockedCase.id))
+  )
     return false
-  return hide(tx, platform, held, reason)
+  return hide(tx, platform, lockedCase, reason)
 }
 
-async function hide(tx: Tx, platform: Platform, held: CaseFacts, reason: ReportReason): Promise<boolean> {
-  const owner = await lockStanding(tx, held.ownerId)
+async function hide(
+  tx: Tx,
+  platform: Platform,
+  lockedCase: CaseFacts,
+  reason: ReportReason,
+): Promise<boolean> {
+  const owner = await lockStanding(tx, lockedCase.ownerId)
   // Content of staff is never hidden automatically: only an admin may act against staff.
   if (owner?.role !== 'member') return false
-  if (!(await setHidden(tx, platform, held, true))) return false
-  await holdCase(tx, held.id, 'reports')
+  if (!(await setHidden(tx, platform, lockedCase, true))) return false
+  await holdCase(tx, lockedCase.id, 'reports')
   const decision = { action: 'hide' as const, reason }
-  const id = await addDecision(tx, { caseId: held.id, moderatorId: null, ...decision })
+  const id = await addDecision(tx, { caseId: lockedCase.id, moderatorId: null, ...decision })
   await notifyOwner(tx, platform, {
-    thing: held,
+    thing: lockedCase,
     owner,
     decision: { ...decision, id, isAutomatic: true, words: null, suspendedUntil: null, verdict: null },
   })

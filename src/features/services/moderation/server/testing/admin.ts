@@ -20,12 +20,12 @@ export function openAdmin(app: TestApp) {
     await sql`update members set created_at = now() - make_interval(days => ${days}) where id = ${member.id}`.execute(
       db,
     )
-    const somebody = await given.member()
+    const owner = await given.member()
     const past = [...Array(upheld).fill('upheld'), ...Array(dismissed).fill('dismissed')]
     for (const state of past) {
       await sql`
         insert into reports (id, reporter_id, kind, target_id, owner_id, reason, state)
-        values (${newId()}, ${member.id}, 'photo', ${newId()}, ${somebody.id}, 'spam', ${state})`.execute(db)
+        values (${newId()}, ${member.id}, 'photo', ${newId()}, ${owner.id}, 'spam', ${state})`.execute(db)
     }
     return member
   }

@@ -29,9 +29,9 @@ function Waiting({ found, decision, appeal }: WaitingProps) {
   const isOwn = decision.decidedBy !== null && decision.decidedBy === viewer?.username
   const isTooLong = graphemeCount(answer.trim()) > DECISION_WORDS_MAX
 
-  function say(wanted: AppealVerdict) {
+  function say(chosenVerdict: AppealVerdict) {
     if (verdict.isPending || isTooLong) return
-    verdict.mutate({ decisionId: decision.id, verdict: wanted, answer: answer.trim() || null })
+    verdict.mutate({ decisionId: decision.id, verdict: chosenVerdict, answer: answer.trim() || null })
   }
   return (
     <section aria-label="Appeal" className="grid gap-4 border-y border-line py-5">

@@ -22,8 +22,8 @@ export function LinkedColorsField({ product }: { product: AdminProduct | null })
   }
   /** Without any other color there is nothing left to link. */
   function remove(id: string) {
-    const left = colors.filter((color) => color.id !== id)
-    field.onChange(left.every(isSelf) ? [] : left)
+    const remaining = colors.filter((color) => color.id !== id)
+    field.onChange(remaining.every(isSelf) ? [] : remaining)
   }
   function move(at: number, by: -1 | 1) {
     const moved = [...colors]

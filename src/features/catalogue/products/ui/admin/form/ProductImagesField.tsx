@@ -37,22 +37,22 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
   const [shownKey, setShownKey] = useState<string>()
   const [isCropping, setCropping] = useState(false)
   const [isOver, setOver] = useState(false)
-  const shown = images.find(({ key }) => key === shownKey) ?? images[0]
+  const shownImage = images.find(({ key }) => key === shownKey) ?? images[0]
   // An import may have added more; those stay.
   const most = Math.max(PRODUCT_IMAGES_MAX, known.length)
   const room = Math.max(0, most - images.length)
-  const stopped = shown && uploads.stopped[shown.key]
+  const stopped = shownImage && uploads.stopped[shownImage.key]
   const altError = Object.entries(errors).find(([field]) => field.endsWith('altText'))?.[1]
 
   async function add(chosen: File[]) {
-    const { images: taken, refusals } = await chooseFiles(chosen.slice(0, room), { room, isTrip: false })
+    const { images: accepted, refusals } = await chooseFiles(chosen.slice(0, room), { room, isTrip: false })
     for (const { sentence, fileName } of refusals) {
       showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
     }
     if (chosen.length > room) showToast({ kind: 'problem', title: `Up to ${most} images` })
-    if (taken.length === 0) return
-    change({ do: 'add-images', images: taken })
-    setShownKey(taken[0]?.key)
+    if (accepted.length === 0) return
+    change({ do: 'add-images', images: accepted })
+    setShownKey(accepted[0]?.key)
   }
 
   return (
@@ -93,7 +93,7 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
                 image={image}
                 number={index + 1}
                 noun="Image"
-                isShown={image === shown}
+                isShown={image === shownImage}
                 share={uploads.progress[image.key]}
                 hasStopped={Boolean(image.refusal ?? uploads.stopped[image.key])}
                 onShow={() => setShownKey(image.key)}
@@ -128,27 +128,32 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
           />
         </div>
       </Field>
-      {shown ? (
+      {shownImage ? (
         <div className="grid gap-2">
-          {shown.refusal || stopped ? (
+          {shownImage.refusal || stopped ? (
             <p role="alert" className="text-meta text-danger">
-              {shown.refusal ?? `Failed to upload images: ${stopped?.message}`}
+              {shownImage.refusal ?? `Failed to upload images: ${stopped?.message}`}
             </p>
           ) : null}
           <AltTextField
-            image={shown}
+            image={shownImage}
             change={change}
             error={altError}
-            label={`What image ${images.indexOf(shown) + 1} shows`}
+            label={`What image ${images.indexOf(shownImage) + 1} shows`}
             hint="Alt text for people who cannot see it."
           />
           <div className="-ml-3 flex flex-wrap">
             {stopped ? (
-              <Button look="text" size="small" onClick={() => uploads.retry(shown.key)}>
+              <Button look="text" size="small" onClick={() => uploads.retry(shownImage.key)}>
                 Try again
               </Button>
             ) : null}
-            <Button look="text" size="small" disabled={!shown.pictureId} onClick={() => setCropping(true)}>
+            <Button
+              look="text"
+              size="small"
+              disabled={!shownImage.pictureId}
+              onClick={() => setCropping(true)}
+            >
               <Crop aria-hidden className="size-4" />
               Crop
             </Button>
@@ -156,7 +161,7 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
               look="danger"
               size="small"
               onClick={() => {
-                change({ do: 'remove-image', key: shown.key })
+                change({ do: 'remove-image', key: shownImage.key })
                 setShownKey(undefined)
               }}
             >
@@ -164,16 +169,16 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
               Remove
             </Button>
           </div>
-          {colors.length > 0 && known.some(({ pictureId }) => pictureId === shown.pictureId) ? (
+          {colors.length > 0 && known.some(({ pictureId }) => pictureId === shownImage.pictureId) ? (
             <Select
               size="small"
               aria-label="Move this image to another color"
               value=""
               onChange={({ target }) => {
                 const color = colors.find(({ id }) => id === target.value)
-                if (!color || !shown.pictureId) return
-                onMove?.(shown.pictureId, color.id)
-                change({ do: 'remove-image', key: shown.key })
+                if (!color || !shownImage.pictureId) return
+                onMove?.(shownImage.pictureId, color.id)
+                change({ do: 'remove-image', key: shownImage.key })
                 setShownKey(undefined)
                 showToast(`Moves to ${color.color ?? color.name} when you save`)
               }}
@@ -186,10 +191,10 @@ export function ProductImagesField(props: ProductImagesFieldProps) {
               ))}
             </Select>
           ) : null}
-          {isCropping && shown.pictureId ? (
+          {isCropping && shownImage.pictureId ? (
             <CropDialog
-              image={shown}
-              isPublished={known.some(({ pictureId }) => pictureId === shown.pictureId)}
+              image={shownImage}
+              isPublished={known.some(({ pictureId }) => pictureId === shownImage.pictureId)}
               change={change}
               onClose={() => setCropping(false)}
             />

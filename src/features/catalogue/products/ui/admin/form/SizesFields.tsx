@@ -38,10 +38,10 @@ function SizeCombiner({ sizes }: { sizes: string[] }) {
   const { setValue } = useAdminFormContext()
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
-  const made = combineSizes(splitSizes(first), splitSizes(second))
+  const combined = combineSizes(splitSizes(first), splitSizes(second))
 
   function add() {
-    setValue('sizes', splitSizes([...sizes, ...made].join(', ')).join(', '))
+    setValue('sizes', splitSizes([...sizes, ...combined].join(', ')).join(', '))
     setFirst('')
     setSecond('')
   }
@@ -62,10 +62,10 @@ function SizeCombiner({ sizes }: { sizes: string[] }) {
           look="outline"
           size="small"
           className="col-span-2 justify-self-start"
-          disabled={made.length === 0}
+          disabled={combined.length === 0}
           onClick={add}
         >
-          {made.length > 0 ? `Add ${made.length} sizes` : 'Add sizes'}
+          {combined.length > 0 ? `Add ${combined.length} sizes` : 'Add sizes'}
         </Button>
       </div>
     </details>

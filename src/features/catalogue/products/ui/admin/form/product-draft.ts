@@ -135,8 +135,8 @@ export function mergeProduct(
     return { ...merged, row: current, changedBy }
   }
   if (code === 'size-chart-changed' && facts.current && draft.chart) {
-    const { chart, ...told } = mergeCharts(draft.chart, facts.current as AdminSizeChart)
-    return { ...told, draft: { ...draft, chart }, what: 'this size chart' }
+    const { chart, ...notes } = mergeCharts(draft.chart, facts.current as AdminSizeChart)
+    return { ...notes, draft: { ...draft, chart }, what: 'this size chart' }
   }
   return null
 }
@@ -148,7 +148,7 @@ function mergeStocks(merged: Merged<ProductDraft>, [base, mine, theirs]: [Stocks
   for (const [size, now] of Object.entries(theirs)) {
     const [before, typed] = [base[size], mine[size]]
     if (now === before || now === typed) continue
-    const put = (stock: string | undefined) => (draft: ProductDraft) => ({
+    const withStock = (stock: string | undefined) => (draft: ProductDraft) => ({
       ...draft,
       stocks: { ...draft.stocks, [size]: stock ?? '' },
     })
@@ -156,11 +156,11 @@ function mergeStocks(merged: Merged<ProductDraft>, [base, mine, theirs]: [Stocks
       merged.conflicts.push({
         key: `stock ${size}`,
         label: `Stock of ${size}`,
-        mine: { told: typed || 'Not counted', put: put(typed) },
-        theirs: { told: now || 'Not counted', put: put(now) },
+        mine: { told: typed || 'Not counted', put: withStock(typed) },
+        theirs: { told: now || 'Not counted', put: withStock(now) },
       })
     } else {
-      merged.draft = put(now)(merged.draft)
+      merged.draft = withStock(now)(merged.draft)
       merged.takenOver.push(`Stock of ${size}`)
     }
   }

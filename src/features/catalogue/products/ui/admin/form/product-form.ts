@@ -42,12 +42,12 @@ export function formOf(
   if (draft.images.some(({ refusal }) => refusal)) {
     fields.images = 'One of the images could not be uploaded. Please remove it first.'
   }
-  const known = new Map(base?.variants.map((variant) => [variant.size, variant]))
+  const variantsBySize = new Map(base?.variants.map((variant) => [variant.size, variant]))
   const units = { currency, wasCurrency: base?.currency ?? currency, weightUnit }
   const variants = splitSizes(draft.sizes).map((size, at) => {
     const stock = parseStock(draft.stocks[size] ?? '')
     if (stock === undefined) fields.variants = `Size ${size}: use a whole number, or leave it empty`
-    const before = known.get(size)
+    const before = variantsBySize.get(size)
     // A draft that this browser saved from an earlier version has no size facts.
     const { facts, errors } = parseSizeFacts(draft.sizeFacts?.[size], before, units)
     for (const [fact, sentence] of Object.entries(errors)) fields[`variants.${at}.${fact}`] = sentence

@@ -26,13 +26,13 @@ export function sizeDraftOf(
   currency: string,
   weightUnit: WeightUnit,
 ): SizeDraft {
-  const typed = sizeFacts.map((fact) => {
+  const entries = sizeFacts.map((fact) => {
     const value = variant?.[fact] ?? null
     if (value === null) return [fact, '']
     if (fact === 'weightGrams') return [fact, weightInputValue(Number(value), weightUnit)]
     return [fact, isMoney(fact) ? moneyInputValue(Number(value), currency) : String(value)]
   })
-  return Object.fromEntries(typed) as SizeDraft
+  return Object.fromEntries(entries) as SizeDraft
 }
 
 /**

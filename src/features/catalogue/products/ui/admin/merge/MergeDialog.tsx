@@ -100,7 +100,7 @@ const plurals: Partial<Record<keyof typeof things, string>> = {
 
 function MergeSummary({ preview, refusal }: { preview: MergePreview; refusal: string | undefined }) {
   const { from, into, moves, doubled, sizes } = preview
-  const said = (Object.keys(things) as (keyof typeof things)[]).filter((thing) => moves[thing] > 0)
+  const moved = (Object.keys(things) as (keyof typeof things)[]).filter((thing) => moves[thing] > 0)
   const twice = (Object.keys(doubled) as (keyof typeof doubled)[]).filter((thing) => doubled[thing] > 0)
   const words = (thing: keyof typeof things, count: number) => pluralize(count, things[thing], plurals[thing])
   return (
@@ -117,11 +117,11 @@ function MergeSummary({ preview, refusal }: { preview: MergePreview; refusal: st
       )}
       <section>
         <h3 className="mb-1.5 type-label text-ink-2">What moves</h3>
-        {said.length === 0 && sizes.length === 0 ? (
+        {moved.length === 0 && sizes.length === 0 ? (
           <p>Nothing uses this product yet.</p>
         ) : (
           <ul className="grid gap-1">
-            {said.map((thing) => (
+            {moved.map((thing) => (
               <li key={thing}>{words(thing, moves[thing])}</li>
             ))}
             {sizes.map(({ size, pieces, fate }) => (

@@ -28,12 +28,12 @@ export function SizeChartField() {
   if (!brand) {
     return <p className="text-meta text-ink-3">Choose a brand to add a size chart.</p>
   }
-  const known = charts.data?.items ?? []
-  const others = (known.find(({ id }) => id === chart?.id)?.productCount ?? 0) - 1
+  const brandCharts = charts.data?.items ?? []
+  const others = (brandCharts.find(({ id }) => id === chart?.id)?.productCount ?? 0) - 1
   const isEdited = chart !== null && (isOpen || chart.version === null || chart.isChanged)
 
   function choose(id: string) {
-    const chosen = known.find((one) => one.id === id)
+    const chosen = brandCharts.find((one) => one.id === id)
     setOpen(id === 'new')
     onChange(id === 'new' ? newChart(sizes) : chosen ? chartDraftOf(chosen) : null)
   }
@@ -57,12 +57,12 @@ export function SizeChartField() {
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">None</option>
-          {known.map(({ id, kind }) => (
+          {brandCharts.map(({ id, kind }) => (
             <option key={id} value={id}>
               {kind}
             </option>
           ))}
-          {chart?.version && !known.some(({ id }) => id === chart.id) ? (
+          {chart?.version && !brandCharts.some(({ id }) => id === chart.id) ? (
             <option value={chart.id}>{chart.kind}</option>
           ) : null}
           <option value="new">New chart</option>

@@ -64,10 +64,10 @@ export function parseMeasurement(typed: string): Cell | undefined {
 /** Returns the request body, or an error; leaves out rows without a number. */
 export function chartFormOf(chart: ChartDraft, brandId: string): SizeChartForm | string {
   if (chart.kind.trim() === '') return 'Please enter a chart name'
-  const kept = chart.measures.map(({ name }) => name.trim() !== '')
+  const hasName = chart.measures.map(({ name }) => name.trim() !== '')
   const rows: SizeChartForm['rows'] = []
   for (const { size, cells } of chart.rows) {
-    const read = cells.filter((_, column) => kept[column]).map(parseMeasurement)
+    const read = cells.filter((_, column) => hasName[column]).map(parseMeasurement)
     const at = read.indexOf(undefined)
     if (at >= 0) return `Size ${size}: use centimeters such as 52, 52.5 or 88-92`
     if (read.some((cell) => cell !== null)) rows.push({ size, cells: read as Cell[] })

@@ -15,14 +15,14 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
   const theirs = chartDraftOf(current)
   // Without the original, every difference is a conflict.
   const base = mine.stored ? chartDraftOf(mine.stored) : { ...mine, measures: [], rows: [] }
-  const told: MergeNotes = { takenOver: [], conflicts: [] }
+  const notes: MergeNotes = { takenOver: [], conflicts: [] }
   // A renamed row counts as removed and added: there is no way to tell that it is the same row.
-  const named = [base, mine, theirs].map((one) => one.measures.map(({ name }) => name)) as Triple
-  const sized = [base, mine, theirs].map((one) => one.rows.map(({ size }) => size)) as Triple
+  const measureNames = [base, mine, theirs].map((one) => one.measures.map(({ name }) => name)) as Triple
+  const sizeNames = [base, mine, theirs].map((one) => one.rows.map(({ size }) => size)) as Triple
   const isTyped = (size: string, measure: string) =>
     normalizeCell(cellOf(base, size, measure)) !== normalizeCell(cellOf(mine, size, measure))
-  const measures = mergeNames(named, (measure) => sized[1].some((size) => isTyped(size, measure)))
-  const sizes = mergeNames(sized, (size) => named[1].some((measure) => isTyped(size, measure)))
+  const measures = mergeNames(measureNames, (measure) => sizeNames[1].some((size) => isTyped(size, measure)))
+  const sizes = mergeNames(sizeNames, (size) => measureNames[1].some((measure) => isTyped(size, measure)))
   let chart: ChartDraft = {
     ...mine,
     version: theirs.version,
@@ -35,8 +35,16 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
   for (const field of ['kind', 'measuresOf'] as const) {
     const label = field === 'kind' ? 'Size chart, name' : 'Size chart, measurements'
     const word = (one: ChartDraft) => (field === 'kind' ? one.kind : sideNames[one.measuresOf])
-    const put = (value: ChartDraft) => (to: ChartDraft) => ({ ...to, [field]: value[field] })
-    settle(label, base[field], mine[field], theirs[field], [word(mine), word(theirs)], put(mine), put(theirs))
+    const setField = (value: ChartDraft) => (to: ChartDraft) => ({ ...to, [field]: value[field] })
+    settle(
+      label,
+      base[field],
+      mine[field],
+      theirs[field],
+      [word(mine), word(theirs)],
+      setField(mine),
+      setField(theirs),
+    )
   }
   for (const size of sizes) {
     for (const measure of measures) {
@@ -45,17 +53,17 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
       const [was, own, other] = [base, mine, theirs].map((one) =>
         cellOf(one, size, measure),
       ) as Triple<string>
-      const put = (cell: string) => (to: ChartDraft) => withCell(to, size, measure, cell)
+      const setCell = (cell: string) => (to: ChartDraft) => withCell(to, size, measure, cell)
       settle(
         `${measure} of ${size}`,
         ...([was, own, other].map(normalizeCell) as Triple<string>),
         [own || 'Empty', other || 'Empty'],
-        put(own),
-        put(other),
+        setCell(own),
+        setCell(other),
       )
     }
   }
-  return { chart, ...told }
+  return { chart, ...notes }
 
   function settle(
     label: string,
@@ -69,9 +77,9 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
     if (other === was || other === own) return
     if (own === was) {
       chart = putTheirs(chart)
-      told.takenOver.push(label)
+      notes.takenOver.push(label)
     } else {
-      told.conflicts.push({
+      notes.conflicts.push({
         key: `chart ${label}`,
         label,
         mine: { told: ownWords, put: inDraft(putMine) },
@@ -84,16 +92,16 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
 type Triple<Of = string[]> = [Of, Of, Of]
 
 const inDraft =
-  (put: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['put'] =>
-  (draft) => ({ ...draft, chart: draft.chart && put(draft.chart) })
+  (updateChart: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['put'] =>
+  (draft) => ({ ...draft, chart: draft.chart && updateChart(draft.chart) })
 
 /**
  * Returns the viewer's own names, without those the other admin removed and the viewer did not fill, plus those the
  * other admin added.
  */
 function mergeNames([was, own, other]: Triple, isTyped: (name: string) => boolean): string[] {
-  const kept = own.filter((name) => !was.includes(name) || other.includes(name) || isTyped(name))
-  return [...kept, ...other.filter((name) => !was.includes(name) && !kept.includes(name))]
+  const remaining = own.filter((name) => !was.includes(name) || other.includes(name) || isTyped(name))
+  return [...remaining, ...other.filter((name) => !was.includes(name) && !remaining.includes(name))]
 }
 
 function cellOf({ measures, rows }: ChartDraft, size: string, measure: string): string {

@@ -44,8 +44,8 @@ export function useZoom(area: RefObject<HTMLElement | null>, onSwipe: (to: -1 | 
     if (other) {
       const ratio = distance(now, other) / Math.max(1, distance(before, other))
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-      setView((shown) => zoomAt(shown, shown.scale * ratio, middle, frame()))
-    } else setView((shown) => panBy(shown, { x: now.x - before.x, y: now.y - before.y }, frame()))
+      setView((current) => zoomAt(current, current.scale * ratio, middle, frame()))
+    } else setView((current) => panBy(current, { x: now.x - before.x, y: now.y - before.y }, frame()))
   }
 
   function up(event: PointerEvent) {

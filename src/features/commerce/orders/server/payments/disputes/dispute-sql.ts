@@ -47,13 +47,13 @@ export async function writeDispute(
   { orderId, provider }: { orderId: string; provider: OnlineWay },
   { reference, state, amountMinor, reason, answerBy }: DisputeNews,
 ): Promise<void> {
-  const news = { state, answer_by: answerBy, closed_at: isDecided(state) ? sql<Date>`now()` : null }
+  const updates = { state, answer_by: answerBy, closed_at: isDecided(state) ? sql<Date>`now()` : null }
   await tx
     .insertInto('order_disputes')
     .values({
       ...{ id: newId(), order_id: orderId, provider, reference, reason: reason.slice(0, 100) },
-      ...{ amount_minor: Math.round(amountMinor), ...news },
+      ...{ amount_minor: Math.round(amountMinor), ...updates },
     })
-    .onConflict((same) => same.columns(['provider', 'reference']).doUpdateSet(news))
+    .onConflict((same) => same.columns(['provider', 'reference']).doUpdateSet(updates))
     .execute()
 }

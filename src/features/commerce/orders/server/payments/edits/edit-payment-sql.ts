@@ -75,13 +75,13 @@ export async function writeEditPage(
   id: string,
   { reference, url }: { reference: string; url: string },
 ): Promise<boolean> {
-  const written = await db
+  const updatedRow = await db
     .updateTable('order_edit_payments')
     .set({ reference, url })
     .where('id', '=', id)
     .returning('state')
     .executeTakeFirst()
-  return written?.state === 'open'
+  return updatedRow?.state === 'open'
 }
 
 export async function closeEditPayment(db: DbOrTx, id: string): Promise<void> {
@@ -98,14 +98,14 @@ export async function closeEditPayment(db: DbOrTx, id: string): Promise<void> {
  * @returns false if that was already recorded
  */
 export async function writeEditCharge(tx: Tx, id: string, chargeId: string): Promise<boolean> {
-  const written = await tx
+  const updatedRow = await tx
     .updateTable('order_edit_payments')
     .set({ state: 'paid', charge_id: chargeId, paid_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '<>', 'paid')
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return updatedRow !== undefined
 }
 
 /**

@@ -64,34 +64,37 @@ type OpenedPayment = { payment: EditPayment; begun: OrderPayment }
 export async function openEditPayment(
   platform: Platform,
   order: OrderRecord,
-  wish: WantedPayment,
+  request: WantedPayment,
 ): Promise<OpenedPayment | null> {
   permit(mayPayOpenAmount(order))
-  const wanted = { ...wish, place: supportedPlace(platform.settings, paymentMethods[wish.way], wish.place) }
+  const options = {
+    ...request,
+    place: supportedPlace(platform.settings, paymentMethods[request.way], request.place),
+  }
   const before = await findOpenEditPayment(platform.db, order.id)
-  if (before && !isUsable(before, order, wanted)) await closeEditPage(platform, before)
+  if (before && !isUsable(before, order, options)) await closeEditPage(platform, before)
   const payment = await platform.db.transaction().execute(async (tx) => {
     const locked = found(await lockOrder(tx, order.id), 'order-not-found')
     permit(mayPayOpenAmount(locked))
     const open = await findOpenEditPayment(tx, order.id)
     // A payment in progress elsewhere must not be duplicated.
-    if (open && !isUsable(open, locked, wanted)) throw new Problem('payment-unavailable')
+    if (open && !isUsable(open, locked, options)) throw new Problem('payment-unavailable')
     if (open) return open
     const until = await extendOpenDeadline(tx, order.id, PAGE_MINUTES_MIN)
     const expiresAt = new Date(
       Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + PAGE_HOURS * 3_600_000),
     )
     return insertEditPayment(tx, {
-      ...{ orderId: order.id, provider: wanted.way, amountMinor: locked.openMinor, expiresAt },
+      ...{ orderId: order.id, provider: options.way, amountMinor: locked.openMinor, expiresAt },
     })
   })
-  const begun = toOrderPayment(payment)
-  if (!begun) return beginPage(platform, order, { payment, place: wanted.place })
-  const state = await paymentMethods[wanted.way].read(platform, begun)
-  if (state.status === 'open') return { payment, begun }
+  const orderPayment = toOrderPayment(payment)
+  if (!orderPayment) return beginPage(platform, order, { payment, place: options.place })
+  const state = await paymentMethods[options.way].read(platform, orderPayment)
+  if (state.status === 'open') return { payment, begun: orderPayment }
   await settleEdit(platform, payment, state)
   if (state.status === 'paid' || state.status === 'processing') return null
-  return openEditPayment(platform, order, wish)
+  return openEditPayment(platform, order, request)
 }
 
 const isUsable = (payment: EditPayment, order: OrderRecord, { way, place }: WantedPayment): boolean =>
@@ -114,7 +117,7 @@ async function beginPage(
   const { name: shopName } = await readShopSettings(platform.pool)
   const method = paymentMethods[payment.provider]
   const orderUrl = orderPage(platform, order)
-  const wish: PaymentDetails = {
+  const details: PaymentDetails = {
     ...{ order, shopName, lines: [], capturesLater: false, expiresAt: payment.expiresAt },
     ...{ subject: payment.id, amountMinor: payment.amountMinor },
     title: `Changes to order ${order.number ?? ''}`.trim(),
@@ -124,12 +127,12 @@ async function beginPage(
   }
   const page =
     place === 'kept-card' && method.keptCards
-      ? { ...(await method.keptCards.begin(platform, wish)), url: orderUrl }
-      : await method.begin(platform, wish)
-  const begun = toOrderPayment({ ...payment, ...page })!
-  if (await writeEditPage(platform.db, payment.id, page)) return { payment, begun }
+      ? { ...(await method.keptCards.begin(platform, details)), url: orderUrl }
+      : await method.begin(platform, details)
+  const orderPayment = toOrderPayment({ ...payment, ...page })!
+  if (await writeEditPage(platform.db, payment.id, page)) return { payment, begun: orderPayment }
   // In the meantime the order was edited, or the amount was paid by hand.
-  await method.cancel(platform, begun)
+  await method.cancel(platform, orderPayment)
   throw new Problem('payment-unavailable')
 }
 
@@ -138,13 +141,13 @@ export const settleEdit = (platform: Platform, { id }: EditPayment, state: Payme
 
 /** Closes a page that must no longer be paid. If it was paid, the payment counts. */
 async function closeEditPage(platform: Platform, payment: EditPayment): Promise<void> {
-  const begun = toOrderPayment(payment)
-  if (begun) {
-    const method = paymentMethods[begun.provider]
-    const state = await method.read(platform, begun)
+  const orderPayment = toOrderPayment(payment)
+  if (orderPayment) {
+    const method = paymentMethods[orderPayment.provider]
+    const state = await method.read(platform, orderPayment)
     await settleEdit(platform, payment, state)
     if (state.status === 'paid' || state.status === 'processing') return
-    if (state.status === 'open') await method.cancel(platform, begun)
+    if (state.status === 'open') await method.cancel(platform, orderPayment)
   }
   await closeEditPayment(platform.db, payment.id)
 }
@@ -164,13 +167,15 @@ export async function closeStaleEditPage(platform: Platform, orderId: string): P
  */
 export async function confirmEditPayment(platform: Platform, orderId: string): Promise<PaymentState | null> {
   const payment = await findOpenEditPayment(platform.db, orderId)
-  const begun = payment && toOrderPayment(payment)
-  if (!begun) return null
+  const orderPayment = payment && toOrderPayment(payment)
+  if (!orderPayment) return null
   const order = found(await findOrder(platform.pool, orderId), 'order-not-found')
-  const method = paymentMethods[begun.provider]
+  const method = paymentMethods[orderPayment.provider]
   // Do not capture an amount that is no longer due.
   const isWanted = mayPayOpenAmount(order).allowed && order.openMinor === payment.amountMinor
-  const state = await (isWanted ? method.confirm(platform, begun) : method.read(platform, begun))
+  const state = await (isWanted
+    ? method.confirm(platform, orderPayment)
+    : method.read(platform, orderPayment))
   await settleEdit(platform, payment, state)
   return state
 }

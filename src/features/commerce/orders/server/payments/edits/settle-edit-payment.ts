@@ -28,11 +28,11 @@ export async function settleEditPayment(
   id: string | null,
   state: PaymentState,
 ): Promise<string | null> {
-  const known = OrderId.safeParse(id).success ? await findEditPayment(tx, id!) : undefined
-  const order = known && (await lockOrder(tx, known.orderId))
+  const editPayment = OrderId.safeParse(id).success ? await findEditPayment(tx, id!) : undefined
+  const order = editPayment && (await lockOrder(tx, editPayment.orderId))
   if (!order) return null
-  if (state.status === 'paid') await settlePaid(tx, platform, order, known, state)
-  else if (['expired', 'failed', 'voided'].includes(state.status)) await closeEditPayment(tx, known.id)
+  if (state.status === 'paid') await settlePaid(tx, platform, order, editPayment, state)
+  else if (['expired', 'failed', 'voided'].includes(state.status)) await closeEditPayment(tx, editPayment.id)
   return order.id
 }
 
@@ -60,11 +60,11 @@ async function settlePaid(
   const amount = formatMoney(amountMinor, order.currency)
   // An edit may have added more while the payment page was open.
   const leftMinor = Math.max(0, order.openMinor - amountMinor)
-  const left =
+  const remainingText =
     leftMinor > 0 ? `${formatMoney(leftMinor, order.currency)} is still to pay.` : 'Nothing else is open.'
   await queueOrderNews(tx, platform, order, {
     title: (orderName) => `Your payment for ${orderName} has arrived`,
-    paragraphs: [`We have received ${amount} for the changes to your order. ${left}`],
+    paragraphs: [`We have received ${amount} for the changes to your order. ${remainingText}`],
   })
   if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
   if (amountMinor > order.openMinor)

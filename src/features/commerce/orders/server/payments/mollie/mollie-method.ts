@@ -52,9 +52,9 @@ async function readState(platform: Platform, payment: OrderPayment): Promise<Pay
 
 /** Mollie's Payments API, version 2. Its page offers the methods that the shop enabled at Mollie. */
 export const mollie: PaymentMethod = {
-  async begin(platform, wish) {
-    const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
-    const begun = await callMollie<MolliePayment>(platform, {
+  async begin(platform, details) {
+    const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = details
+    const molliePayment = await callMollie<MolliePayment>(platform, {
       ...{ method: 'POST', path: '/v2/payments', key },
       body: {
         amount: amountOf(amountMinor, order.currency),
@@ -69,9 +69,9 @@ export const mollie: PaymentMethod = {
         ...(capturesLater ? { captureMode: 'manual' } : {}),
       },
     })
-    const page = begun._links?.checkout?.href
+    const page = molliePayment._links?.checkout?.href
     if (!page) throw new Problem('payment-unavailable')
-    return { reference: begun.id, url: page }
+    return { reference: molliePayment.id, url: page }
   },
 
   read: readState,
@@ -101,10 +101,10 @@ export const mollie: PaymentMethod = {
   /** If an earlier response was lost, the refund is found by its id. */
   async refund(platform, payment, order, { id, amountMinor }): Promise<RefundResult> {
     const path = `${pathOf(payment.chargeId)}/refunds`
-    const known = await callMollie<{ _embedded?: { refunds?: MollieRefund[] } }>(platform, {
+    const response = await callMollie<{ _embedded?: { refunds?: MollieRefund[] } }>(platform, {
       ...{ method: 'GET', path: `${path}?limit=250` },
     })
-    const before = known._embedded?.refunds?.find(({ metadata }) => metadata?.refundId === id)
+    const before = response._embedded?.refunds?.find(({ metadata }) => metadata?.refundId === id)
     const refund =
       before ??
       (await callMollie<MollieRefund>(platform, {
@@ -133,11 +133,11 @@ async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Pr
   const payment =
     (await findPaymentByReference(platform.db, 'mollie', id)) ?? (await findMollieEditPayment(platform, id))
   if (!payment) return null
-  const told = await fetchPayment(platform, payment)
+  const molliePayment = await fetchPayment(platform, payment)
   // The same news gets the same id.
-  const mark = createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+  const mark = createHash('sha256').update(JSON.stringify(molliePayment)).digest('base64url')
   return {
-    ...{ id: `mollie ${mark}`, kind: `payment.${told.status}` },
-    news: newsOf(told, payment.authorisationId !== null),
+    ...{ id: `mollie ${mark}`, kind: `payment.${molliePayment.status}` },
+    news: newsOf(molliePayment, payment.authorisationId !== null),
   }
 }

@@ -33,9 +33,9 @@ const reasonOf = ({ name, details }: Failure) => details?.[0]?.issue ?? name
 
 /** The access token for our keys, cached until shortly before it expires. */
 const tokenOf = oncePerKey((platform: Platform) => {
-  let known: { token: string; until: number } | null = null
+  let cached: { token: string; until: number } | null = null
   return async (): Promise<string> => {
-    if (known && known.until > Date.now()) return known.token
+    if (cached && cached.until > Date.now()) return cached.token
     const { clientId, clientSecret, apiBase } = platform.settings.paypal!
     const call = {
       method: 'POST' as const,
@@ -51,7 +51,7 @@ const tokenOf = oncePerKey((platform: Platform) => {
       access_token: string
       expires_in: number
     }
-    known = { token, until: Date.now() + (seconds - 60) * 1000 }
+    cached = { token, until: Date.now() + (seconds - 60) * 1000 }
     return token
   }
 })

@@ -64,8 +64,8 @@ export async function readPaypalEvent(platform: Platform, request: WebhookReques
     body: `${given.slice(0, -1)},"webhook_event":${request.body}}`,
   })
   if (verification_status !== 'SUCCESS') throw new Problem('signature-invalid')
-  const news = newsOf(event)
-  return { id: event.id, kind: event.event_type, news: news ? [news] : [] }
+  const update = newsOf(event)
+  return { id: event.id, kind: event.event_type, news: update ? [update] : [] }
 }
 
 function readEvent(body: string): Event | null {
@@ -92,12 +92,12 @@ function newsOf({ event_type: kind, resource }: Event): PaymentNews | null {
 }
 
 function paymentNews(
-  taken: z.infer<typeof PaymentResource> | undefined,
+  payment: z.infer<typeof PaymentResource> | undefined,
   stateOf: typeof stateOfCapture | typeof stateOfAuthorisation,
 ): PaymentNews | null {
-  if (!taken?.custom_id) return null
-  const { expiration_time, custom_id: orderId, ...rest } = taken
-  const reference = taken.supplementary_data?.related_ids?.order_id ?? null
+  if (!payment?.custom_id) return null
+  const { expiration_time, custom_id: orderId, ...rest } = payment
+  const reference = payment.supplementary_data?.related_ids?.order_id ?? null
   const state = stateOf({ ...rest, ...(expiration_time ? { expiration_time } : {}) })
   return { about: 'payment', orderId, reference, state }
 }

@@ -37,9 +37,9 @@ const isRefused = (error: unknown, ...reasons: string[]): boolean =>
 
 /** PayPal's Orders API, version 2: the buyer approves on PayPal's page, then the money is captured or authorized. */
 export const paypal: PaymentMethod = {
-  async begin(platform, wish) {
-    const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = wish
-    const begun = await callPaypal<PaypalOrder>(platform, {
+  async begin(platform, details) {
+    const { order, subject, amountMinor, title, shopName, capturesLater, key, paidPage, leftPage } = details
+    const paypalOrder = await callPaypal<PaypalOrder>(platform, {
       ...{ method: 'POST', path: '/v2/checkout/orders', key },
       body: {
         intent: capturesLater ? 'AUTHORIZE' : 'CAPTURE',
@@ -65,9 +65,9 @@ export const paypal: PaymentMethod = {
         },
       },
     })
-    const page = begun.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+    const page = paypalOrder.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
     if (!page) throw new Problem('payment-unavailable')
-    return { reference: begun.id, url: page.href }
+    return { reference: paypalOrder.id, url: page.href }
   },
 
   read: readState,

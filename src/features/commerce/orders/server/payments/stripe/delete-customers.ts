@@ -9,14 +9,14 @@ const AT_ONCE = 100
 export const deleteStripeCustomers = job(z.object({}), async (_payload, platform, { signal }) => {
   const { db, settings, log } = platform
   if (!settings.stripe) return
-  const left = await db
+  const customers = await db
     .selectFrom('stripe_customers')
     .where('member_id', 'is', null)
     .select('customer_id as id')
     .orderBy('made_at')
     .limit(AT_ONCE)
     .execute()
-  for (const { id } of left) {
+  for (const { id } of customers) {
     if (signal.aborted) return
     try {
       await callStripe(platform, (stripe) => stripe.customers.del(id)).catch((error) => {

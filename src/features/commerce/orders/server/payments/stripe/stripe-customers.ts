@@ -28,16 +28,16 @@ export const isMissing = (error: unknown): boolean =>
 export async function ensureCustomer(platform: Platform, order: OrderRecord): Promise<string | null> {
   const { memberId, guestLinkId, email } = order
   if (memberId === null || guestLinkId !== null) return null
-  const known = await findCustomer(platform.db, memberId)
-  if (known === undefined) return makeCustomer(platform, { memberId, email, former: null })
+  const customerId = await findCustomer(platform.db, memberId)
+  if (customerId === undefined) return makeCustomer(platform, { memberId, email, former: null })
   try {
     // Stripe mails receipts to this address, which may have changed.
-    if (email) await callStripe(platform, (stripe) => stripe.customers.update(known, { email }))
-    return known
+    if (email) await callStripe(platform, (stripe) => stripe.customers.update(customerId, { email }))
+    return customerId
   } catch (error) {
     if (!isMissing(error)) throw error
-    await deleteCustomerRow(platform.db, known)
-    return makeCustomer(platform, { memberId, email, former: known })
+    await deleteCustomerRow(platform.db, customerId)
+    return makeCustomer(platform, { memberId, email, former: customerId })
   }
 }
 

@@ -22,8 +22,8 @@ export async function readStripeEvent(platform: Platform, request: WebhookReques
     // Forged, expired, or invalid JSON: the response is the same.
     throw new Problem('signature-invalid')
   }
-  const news = await newsOf(platform, event)
-  return { id: event.id, kind: event.type, news: news ? [news] : [] }
+  const update = await newsOf(platform, event)
+  return { id: event.id, kind: event.type, news: update ? [update] : [] }
 }
 
 async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentNews | null> {
@@ -62,16 +62,16 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
   }
 }
 
-async function sessionNews(platform: Platform, told: Stripe.Checkout.Session): Promise<PaymentNews> {
+async function sessionNews(platform: Platform, eventSession: Stripe.Checkout.Session): Promise<PaymentNews> {
   // The event of an authorized payment lacks the capture deadline, so fetch the session.
-  const isAuthorised = told.status === 'complete' && told.payment_status === 'unpaid'
+  const isAuthorised = eventSession.status === 'complete' && eventSession.payment_status === 'unpaid'
   const session = isAuthorised
     ? await callStripe(platform, (stripe) =>
-        stripe.checkout.sessions.retrieve(told.id, { expand: ['payment_intent.latest_charge'] }),
+        stripe.checkout.sessions.retrieve(eventSession.id, { expand: ['payment_intent.latest_charge'] }),
       )
-    : told
+    : eventSession
   return {
-    ...{ about: 'payment', orderId: told.client_reference_id, reference: told.id },
+    ...{ about: 'payment', orderId: eventSession.client_reference_id, reference: eventSession.id },
     state: stateOfSession(session),
   }
 }
@@ -95,8 +95,8 @@ function refundNews(charge: Stripe.Charge): PaymentNews | null {
   }
 }
 
-const idOf = (thing: string | { id: string } | null): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null)
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 const disputeStates: Record<string, DisputeState> = {
   needs_response: 'needs-answer',

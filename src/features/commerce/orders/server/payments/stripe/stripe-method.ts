@@ -48,14 +48,19 @@ export const stripe: PaymentMethod = {
 
   keptCards: stripeSavedCards,
 
-  async begin(platform, wish) {
-    const discounts = wish.title === null ? await createOrderCoupon(platform, wish.order) : {}
-    const wanted = { ...sessionFor(wish, await ensureCustomer(platform, wish.order)), ...discounts }
+  async begin(platform, details) {
+    const discounts = details.title === null ? await createOrderCoupon(platform, details.order) : {}
+    const sessionParams = {
+      ...sessionFor(details, await ensureCustomer(platform, details.order)),
+      ...discounts,
+    }
     const session = await callStripe(platform, (client) =>
       // An idempotency key is tied to the request, which differs by its expiry.
-      client.checkout.sessions.create(wanted, { idempotencyKey: `${wish.key}-${wanted.expires_at}` }),
+      client.checkout.sessions.create(sessionParams, {
+        idempotencyKey: `${details.key}-${sessionParams.expires_at}`,
+      }),
     )
-    const url = wish.formPage ?? session.url
+    const url = details.formPage ?? session.url
     if (!url) throw new Problem('payment-unavailable')
     return { reference: session.id, url }
   },
@@ -103,12 +108,12 @@ export const stripe: PaymentMethod = {
    * If an earlier response was lost, the refund is found by its id; the key prevents duplicates by concurrent calls.
    */
   async refund(platform, { chargeId }, order, { id, amountMinor }): Promise<RefundResult> {
-    const known = await callStripe(platform, (client) =>
+    const existingRefunds = await callStripe(platform, (client) =>
       client.refunds.list({ payment_intent: chargeId, limit: 100 }),
     )
-    const before = known.data.find(({ metadata }) => metadata?.refundId === id)
+    const before = existingRefunds.data.find(({ metadata }) => metadata?.refundId === id)
     if (before) return answerOf(before)
-    const wanted = {
+    const refundParams = {
       payment_intent: chargeId,
       amount: cardAmount(amountMinor, order.currency),
       metadata: { orderId: order.id, refundId: id },
@@ -116,7 +121,7 @@ export const stripe: PaymentMethod = {
     try {
       return answerOf(
         await callStripe(platform, (client) =>
-          client.refunds.create(wanted, { idempotencyKey: `refund-${id}` }),
+          client.refunds.create(refundParams, { idempotencyKey: `refund-${id}` }),
         ),
       )
     } catch (error) {

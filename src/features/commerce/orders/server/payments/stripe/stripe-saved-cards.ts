@@ -41,14 +41,14 @@ export const stripeSavedCards: SavedCardPayments = {
   async begin(platform, { order, subject, amountMinor, capturesLater, key }) {
     const customer = await ensureCustomer(platform, order)
     if (!customer) throw new Problem('saved-card-not-found')
-    const wanted: Stripe.PaymentIntentCreateParams = {
+    const intentParams: Stripe.PaymentIntentCreateParams = {
       amount: cardAmount(amountMinor, order.currency),
       ...{ currency: order.currency.toLowerCase(), customer, payment_method_types: ['card'] },
       metadata: { orderId: subject, ...SAVED_CARD_METADATA },
       ...(capturesLater ? { capture_method: 'manual' as const } : {}),
     }
     const intent = await callStripe(platform, (stripe) =>
-      stripe.paymentIntents.create(wanted, { idempotencyKey: key }),
+      stripe.paymentIntents.create(intentParams, { idempotencyKey: key }),
     )
     return { reference: intent.id }
   },

@@ -24,7 +24,7 @@ export async function createOrderCoupon(platform: Platform, order: OrderRecord) 
     ...(reductionMinor > 0 ? ['Reduction'] : []),
     ...(giftCardMinor > 0 ? ['Gift card'] : []),
   ]
-  const wanted = {
+  const couponParams = {
     name: names.join(', ').slice(0, COUPON_NAME_MAX),
     currency: order.currency.toLowerCase(),
     amount_off: cardAmount(offMinor, order.currency),
@@ -33,7 +33,7 @@ export async function createOrderCoupon(platform: Platform, order: OrderRecord) 
     metadata: { orderId: order.id },
   } satisfies Stripe.CouponCreateParams
   const { id } = await callStripe(platform, (stripe) =>
-    stripe.coupons.create(wanted, {
+    stripe.coupons.create(couponParams, {
       // An edit may change the amount.
       idempotencyKey: `discount-${order.id}${order.editCount > 0 ? `-${order.editCount}` : ''}`,
     }),
@@ -42,8 +42,8 @@ export async function createOrderCoupon(platform: Platform, order: OrderRecord) 
 }
 
 /** @param customerId the buyer's Stripe customer, who may save the card; null for a guest */
-export function sessionFor(wish: PaymentDetails, customerId: string | null) {
-  const { order, subject, lines, title, amountMinor, expiresAt, capturesLater } = wish
+export function sessionFor(details: PaymentDetails, customerId: string | null) {
+  const { order, subject, lines, title, amountMinor, expiresAt, capturesLater } = details
   const currency = order.currency.toLowerCase()
   const item = (name: string, amount: number, quantity = 1) => ({
     quantity,
@@ -72,7 +72,7 @@ export function sessionFor(wish: PaymentDetails, customerId: string | null) {
         ? { customer_email: email }
         : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    ...returnPages(wish),
+    ...returnPages(details),
     metadata,
     payment_intent_data: {
       // Stripe copies it to the charge, so that refund events name the order.

@@ -22,8 +22,8 @@ async function lockGuestOrder(
   tx: Tx,
   confirmId: string,
 ): Promise<{ guest: GuestOrder; order: OrderRecord } | null> {
-  const named = await findGuestOrder(tx, 'confirm', confirmId)
-  const order = named && (await lockOrder(tx, named.orderId))
+  const guestBeforeLock = await findGuestOrder(tx, 'confirm', confirmId)
+  const order = guestBeforeLock && (await lockOrder(tx, guestBeforeLock.orderId))
   // The address may have been changed while waiting for the lock.
   const guest = order && (await findGuestOrder(tx, 'confirm', confirmId))
   return order && guest ? { guest, order } : null

@@ -86,7 +86,7 @@ export function useGiftCards(
      */
     isForgotten() {
       const isForgotten = text.trim() !== ''
-      if (isForgotten) setProblem((said) => said ?? 'Add this gift card or clear the field to continue')
+      if (isForgotten) setProblem((current) => current ?? 'Add this gift card or clear the field to continue')
       return isForgotten
     },
   }

@@ -13,7 +13,7 @@ interface DiscountedTotalsProps {
 /** The totals with a code field above them; an applied code is listed in the totals instead. */
 export function DiscountedTotals({ sums, isBusy, discount }: DiscountedTotalsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const taken = sums.discount
+  const appliedDiscount = sums.discount
 
   function remove() {
     discount.remove()
@@ -23,18 +23,21 @@ export function DiscountedTotals({ sums, isBusy, discount }: DiscountedTotalsPro
 
   return (
     <div ref={place}>
-      {taken ? null : <DiscountField discount={discount} />}
+      {appliedDiscount ? null : <DiscountField discount={discount} />}
       <OrderTotals
         sums={sums}
-        busy={isBusy || (discount.isWaiting && taken !== null)}
+        busy={isBusy || (discount.isWaiting && appliedDiscount !== null)}
         discountEnd={
           <button type="button" className="text-link text-meta" onClick={remove}>
-            Remove<span className="sr-only"> {taken?.code}</span>
+            Remove<span className="sr-only"> {appliedDiscount?.code}</span>
           </button>
         }
       />
-      <p role="status" className={taken?.amountMinor === 0 ? 'mt-3 text-meta text-ink-2' : 'sr-only'}>
-        {taken ? discountStatusText(taken, sums) : null}
+      <p
+        role="status"
+        className={appliedDiscount?.amountMinor === 0 ? 'mt-3 text-meta text-ink-2' : 'sr-only'}
+      >
+        {appliedDiscount ? discountStatusText(appliedDiscount, sums) : null}
       </p>
     </div>
   )

@@ -61,12 +61,12 @@ export function OrderSummary(props: OrderSummaryProps) {
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {editing.withRemoved(cart.lines).map(({ line, isRemoved }, position) => {
           const key = `${line.productId} ${line.size}`
-          const shown = { line, automatic: sums.automaticDiscounts, change: changes[key] }
+          const lineProps = { line, automatic: sums.automaticDiscounts, change: changes[key] }
           if (isRemoved) return <RemovedLine key={key} line={line} onUndo={() => editing.undo(line)} />
           return editing.isOn || needsChange(line) ? (
-            <CartLine key={key} {...shown} onRemove={() => editing.remove(line, position)} />
+            <CartLine key={key} {...lineProps} onRemove={() => editing.remove(line, position)} />
           ) : (
-            <SummaryLine key={key} {...shown} />
+            <SummaryLine key={key} {...lineProps} />
           )
         })}
       </ul>

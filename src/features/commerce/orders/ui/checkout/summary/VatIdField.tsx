@@ -19,7 +19,7 @@ interface VatIdFieldProps {
 export function VatIdField({ vatId, check, isBusy, onChange }: VatIdFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
-  const said = isBusy || typed !== null ? '' : vatCheckWords[check]
+  const checkText = isBusy || typed !== null ? '' : vatCheckWords[check]
   const isWrong = check === 'malformed' || check === 'unknown'
   if (!isOpen && vatId === '') {
     return (
@@ -41,8 +41,8 @@ export function VatIdField({ vatId, check, isBusy, onChange }: VatIdFieldProps) 
     <Field
       label="VAT number"
       optional
-      error={isWrong && said ? said : undefined}
-      hint={isWrong ? undefined : said || 'EU VAT numbers only, such as DE136695976.'}
+      error={isWrong && checkText ? checkText : undefined}
+      hint={isWrong ? undefined : checkText || 'EU VAT numbers only, such as DE136695976.'}
       className="mt-4"
     >
       <TextInput

@@ -65,8 +65,10 @@ export function mixTop(
   open: readonly string[],
   { placedBefore, limit }: { placedBefore: readonly string[]; limit: number },
 ): { shown: string[]; used: number; placed: string[] } {
-  const taken = new Set([...placedBefore, ...byScore])
-  const waiting = open.filter((id) => !taken.has(id)).slice(0, Math.max(0, PLACED_MAX - placedBefore.length))
+  const listedIds = new Set([...placedBefore, ...byScore])
+  const waiting = open
+    .filter((id) => !listedIds.has(id))
+    .slice(0, Math.max(0, PLACED_MAX - placedBefore.length))
   const shown: string[] = []
   const placed: string[] = []
   let used = 0

@@ -86,7 +86,7 @@ export async function insertFirstLook(tx: Tx, look: NewFirstLook): Promise<void>
       why_ended: whyEnded,
       ended_at: whyEnded && enteredAt,
     })
-    .onConflict((known) => known.column('owner_id').doNothing())
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .execute()
 }
 
@@ -104,15 +104,15 @@ export async function lockOpenFirstLooks(tx: Tx, photoIds: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.photo_id!, row.viewers]))
 }
 
-/** Returns the salts of looks; `made` provides salts for looks that have none yet. */
+/** Returns the salts of looks; `newSalts` provides salts for looks that have none yet. */
 export async function saveAndReadSalts(
   tx: Tx,
-  made: { photoId: string; salt: Buffer }[],
+  newSalts: { photoId: string; salt: Buffer }[],
 ): Promise<Map<string, Buffer>> {
   await tx
     .insertInto('first_look_salts')
-    .values(made.map(({ photoId, salt }) => ({ photo_id: photoId, salt })))
-    .onConflict((known) => known.column('photo_id').doNothing())
+    .values(newSalts.map(({ photoId, salt }) => ({ photo_id: photoId, salt })))
+    .onConflict((conflict) => conflict.column('photo_id').doNothing())
     .execute()
   const rows = await tx
     .selectFrom('first_look_salts')
@@ -120,7 +120,7 @@ export async function saveAndReadSalts(
     .where(
       'photo_id',
       'in',
-      made.map(({ photoId }) => photoId),
+      newSalts.map(({ photoId }) => photoId),
     )
     .execute()
   return new Map(rows.map((row) => [row.photo_id, row.salt]))

@@ -73,11 +73,11 @@ export async function countImpressions(tx: Tx, sights: readonly Impression[]): P
     tx,
     ids.map((photoId) => ({ photoId, salt: randomBytes(32) })),
   )
-  const known = Map.groupBy(await listMarks(tx, ids), ({ photoId }) => photoId)
-  const seen = Map.groupBy(sights, ({ lookId }) => lookId)
+  const marksByLook = Map.groupBy(await listMarks(tx, ids), ({ photoId }) => photoId)
+  const sightsByLook = Map.groupBy(sights, ({ lookId }) => lookId)
   for (const [id, viewers] of open) {
-    const marks = (seen.get(id) ?? []).map((sight) => markOf(salts.get(id)!, sight))
-    const fresh = newMarks(marks, known.get(id) ?? [])
+    const marks = (sightsByLook.get(id) ?? []).map((sight) => markOf(salts.get(id)!, sight))
+    const fresh = newMarks(marks, marksByLook.get(id) ?? [])
     if (fresh.length === 0) continue
     await addMarks(tx, fresh)
     await writeViewers(tx, id, viewers + fresh.length)
@@ -90,15 +90,15 @@ function markOf(salt: Buffer, { lookId, who, network }: Impression): Mark {
 }
 
 /** Returns the marks that are new, as far as their networks may still count. */
-function newMarks(marks: readonly Mark[], known: readonly Mark[]): Mark[] {
-  const left = new Set(known.map(({ mark }) => mark.toString('hex')))
+function newMarks(marks: readonly Mark[], knownMarks: readonly Mark[]): Mark[] {
+  const seenMarks = new Set(knownMarks.map(({ mark }) => mark.toString('hex')))
   const ofNetwork = new Map<string, number>()
   const add = (network: string) => ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
-  for (const { network } of known) add(network.toString('hex'))
+  for (const { network } of knownMarks) add(network.toString('hex'))
   return marks.filter(({ mark, network }) => {
     const from = network.toString('hex')
-    if (left.has(mark.toString('hex')) || !countsFromNetwork(ofNetwork.get(from) ?? 0)) return false
-    left.add(mark.toString('hex'))
+    if (seenMarks.has(mark.toString('hex')) || !countsFromNetwork(ofNetwork.get(from) ?? 0)) return false
+    seenMarks.add(mark.toString('hex'))
     add(from)
     return true
   })

@@ -53,19 +53,19 @@ async function scoreNext(tx: Tx, moment: EarningMoment): Promise<number> {
   const paused = await listPauses(tx, dueIds, moment.now)
   await queuePhotosToScore(tx, paused)
   const isPaused = new Set(paused.map(({ photoId }) => photoId))
-  const counted = await countPeople(
+  const counts = await countPeople(
     tx,
     dueIds.filter((id) => !isPaused.has(id)),
     moment,
   )
-  await writeScores(tx, counted)
+  await writeScores(tx, counts)
   await queuePhotosToScore(
     tx,
-    counted.flatMap(({ id, lookAgainAt }) => (lookAgainAt ? [{ photoId: id, at: lookAgainAt }] : [])),
+    counts.flatMap(({ id, lookAgainAt }) => (lookAgainAt ? [{ photoId: id, at: lookAgainAt }] : [])),
   )
   await savePauses(
     tx,
-    counted.flatMap((one) => pauseOf(one, moment.now) ?? []),
+    counts.flatMap((one) => pauseOf(one, moment.now) ?? []),
     moment.now,
   )
   return dueIds.length

@@ -89,8 +89,8 @@ export async function savePauses(tx: Tx, pauses: { photoId: string; at: Date }[]
 }
 
 /** Writes the counts that changed; locks the rows in a fixed order, as a like does. */
-export async function writeScores(tx: Tx, counted: Counted[]): Promise<void> {
-  const column = <Key extends keyof Counted>(key: Key) => counted.map((one) => one[key])
+export async function writeScores(tx: Tx, counts: Counted[]): Promise<void> {
+  const column = <Key extends keyof Counted>(key: Key) => counts.map((one) => one[key])
   await sql`
     with counted as (
       select * from unnest(

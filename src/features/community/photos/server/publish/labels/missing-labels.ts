@@ -12,14 +12,14 @@ type Labelled = {
 /** Explains which labels a post still needs, one sentence each; empty if it has all. */
 export function missingLabelMessages(post: Labelled, rules: LabelRules): string[] {
   const has = (label: Label) => post.labels.includes(label)
-  const said = LABELS.flatMap((label) => {
+  const messages = LABELS.flatMap((label) => {
     if (label === 'own-brand' || has(label)) return []
     const word = rules.words[label].find((one) => post.texts.some((text) => mentions(text, one)))
     return word ? [`Your text says “${word}”: please add the label “${labelWords[label]}”.`] : []
   })
   const [brand] = rules.ownBrand && !has('own-brand') ? post.ownBrands : []
-  if (brand) said.push(`${brand} is your brand: please add the label “${labelWords['own-brand']}”.`)
-  return said
+  if (brand) messages.push(`${brand} is your brand: please add the label “${labelWords['own-brand']}”.`)
+  return messages
 }
 
 /** Matches whole words only: “#ad” is not in “#adventure”. */

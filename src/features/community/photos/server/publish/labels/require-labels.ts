@@ -19,8 +19,9 @@ type Labelling = {
  */
 export async function saveRequiredLabels(tx: Tx, { photoId, ownerId, labels }: Labelling): Promise<void> {
   if (labels) {
-    const kept = (await listTeamLabels(tx, photoId)).filter((label) => !labels.includes(label))
-    if (kept.length > 0) throw new Problem('form-invalid', { fields: { labels: keptWords(kept) } })
+    const missingTeamLabels = (await listTeamLabels(tx, photoId)).filter((label) => !labels.includes(label))
+    if (missingTeamLabels.length > 0)
+      throw new Problem('form-invalid', { fields: { labels: keptWords(missingTeamLabels) } })
     await saveLabels(tx, photoId, labels)
   }
   const photo = await tx

@@ -50,10 +50,10 @@ export function MentionArea(props: MentionAreaProps) {
   const caretWanted = useRef<number>(undefined)
   const member = useMember()
   const [typed, setTyped] = useState<TypedName | null>(null)
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const found = useQuery({
-    ...suggestionsQuery(asked, talk),
+    ...suggestionsQuery(query, talk),
     enabled: typed !== null && Boolean(member),
     placeholderData: (before) => before,
   })
@@ -65,7 +65,7 @@ export function MentionArea(props: MentionAreaProps) {
   const name = typed?.name
   useEffect(() => {
     if (name === undefined) return
-    const rest = setTimeout(() => setAsked(name), name === '' ? 0 : TYPING_REST_MS)
+    const rest = setTimeout(() => setQuery(name), name === '' ? 0 : TYPING_REST_MS)
     return () => clearTimeout(rest)
   }, [name])
 

@@ -35,9 +35,9 @@ const writtenFiles = new Set<string>()
  */
 export async function readDraft(ownerKey: string): Promise<Draft | null> {
   try {
-    const kept = await get<StoredDraft>(ownerKey, store())
-    if (kept?.shape !== SHAPE) return null
-    const { shape: _, ...draft } = kept
+    const stored = await get<StoredDraft>(ownerKey, store())
+    if (stored?.shape !== SHAPE) return null
+    const { shape: _, ...draft } = stored
     const names = draft.images.map((image) => fileKey(ownerKey, image.key))
     const files = await getMany<Blob | undefined>(names, store())
     for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
@@ -71,9 +71,9 @@ export const saveDraft = (ownerKey: string, draft: Draft): Promise<void> =>
  */
 export const changeStoredDraft = (ownerKey: string, change: (draft: Draft) => Draft): Promise<boolean> =>
   store()('readwrite', async (drafts) => {
-    const kept: StoredDraft | undefined = await promisifyRequest(drafts.get(ownerKey))
-    if (!kept) return false
-    await promisifyRequest(drafts.put({ ...change(kept), shape: SHAPE } satisfies StoredDraft, ownerKey))
+    const stored: StoredDraft | undefined = await promisifyRequest(drafts.get(ownerKey))
+    if (!stored) return false
+    await promisifyRequest(drafts.put({ ...change(stored), shape: SHAPE } satisfies StoredDraft, ownerKey))
     return true
   })
 
@@ -87,11 +87,11 @@ export const deleteDraft = (ownerKey: string): Promise<void> =>
 /** Lists this browser's drafts that are to be published, with their pictures. */
 export async function listSentDrafts(): Promise<[ownerKey: string, draft: Draft][]> {
   const all = await entries<string, Partial<StoredDraft>>(store()).catch(() => [])
-  const sent: [string, Draft][] = []
-  for (const [ownerKey, kept] of all) {
-    if (!kept.isSent) continue
+  const sentDrafts: [string, Draft][] = []
+  for (const [ownerKey, stored] of all) {
+    if (!stored.isSent) continue
     const draft = await readDraft(ownerKey)
-    if (draft) sent.push([ownerKey, draft])
+    if (draft) sentDrafts.push([ownerKey, draft])
   }
-  return sent
+  return sentDrafts
 }

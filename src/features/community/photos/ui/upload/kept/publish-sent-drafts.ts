@@ -30,15 +30,15 @@ export async function publishSentDrafts({
   joinTrip,
   isShown = () => false,
 }: PublishOptions): Promise<PublishOutcome[]> {
-  const sent = (await listSentDrafts()).filter(([ownerKey]) => !isShown({ isTrip: isOfTrip(ownerKey) }))
-  if (sent.length === 0) return []
+  const sentDrafts = (await listSentDrafts()).filter(([ownerKey]) => !isShown({ isTrip: isOfTrip(ownerKey) }))
+  if (sentDrafts.length === 0) return []
   // Never publish as another member who signed in meanwhile.
   const { member } = await api('GET /session')
   const done: PublishOutcome[] = []
-  for (const [ownerKey, draft] of sent) {
+  for (const [ownerKey, draft] of sentDrafts) {
     if (memberIdOf(ownerKey) !== member?.id) continue
-    const kept = await publishOne(ownerKey, draft, joinTrip)
-    if (kept) done.push(kept)
+    const outcome = await publishOne(ownerKey, draft, joinTrip)
+    if (outcome) done.push(outcome)
   }
   return done
 }
@@ -68,7 +68,7 @@ async function publishOne(
     if (api.isProblem(error, 'image-not-found') && !isAgain)
       return publishOne(ownerKey, { ...draft, images: draft.images.map(withoutUpload) }, joinTrip, true)
     // It stays a draft, and shows its errors when it is opened.
-    if (!(await changeStoredDraft(ownerKey, (kept) => ({ ...kept, isSent: false })))) return null
+    if (!(await changeStoredDraft(ownerKey, (current) => ({ ...current, isSent: false })))) return null
     return {
       outcome: 'refused',
       words: wordsOf(error),
@@ -116,7 +116,7 @@ async function storeImages(ownerKey: string, draft: Draft): Promise<Draft | null
     const changed = (all: DraftImage[]) =>
       all.map((image) => (image.key === key ? { ...image, ...fields } : image))
     images = changed(images)
-    if (!(await changeStoredDraft(ownerKey, (kept) => ({ ...kept, images: changed(kept.images) }))))
+    if (!(await changeStoredDraft(ownerKey, (current) => ({ ...current, images: changed(current.images) }))))
       stop.abort()
   }
   const purpose = draft.travel ? 'travel' : 'photo'
@@ -133,7 +133,7 @@ async function storeImages(ownerKey: string, draft: Draft): Promise<Draft | null
     await set(key, { pictureId: stored.pictureId, picture, storedAt: Date.now() })
     if (stop.signal.aborted) return null
   }
-  const isThere = await changeStoredDraft(ownerKey, (kept) => kept)
+  const isThere = await changeStoredDraft(ownerKey, (current) => current)
   return isThere ? { ...draft, images } : null
 }
 

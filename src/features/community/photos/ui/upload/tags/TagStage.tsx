@@ -32,7 +32,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   const [box, setBox] = useState<{ width: number; height: number } | null>(null)
   const [ghost, setGhost] = useState<Point | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [broken, setBroken] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<number | null>(null)
   const address = useImageAddress(image)
@@ -122,11 +122,11 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
                 onOpen={(isOpen) => setOpenKey(isOpen ? tag.key : null)}
                 onMove={(at, isByKey) => {
                   change({ do: 'move-tag', imageKey: image.key, tagKey: tag.key, ...at })
-                  if (isByKey) setSaid(tagPositionText(index + 1, { ...tag, ...at }))
+                  if (isByKey) setAnnouncement(tagPositionText(index + 1, { ...tag, ...at }))
                 }}
                 onRemove={() => {
                   change({ do: 'remove-tag', imageKey: image.key, tagKey: tag.key })
-                  setSaid(`Tag ${index + 1}, ${tag.name}, removed`)
+                  setAnnouncement(`Tag ${index + 1}, ${tag.name}, removed`)
                   const others = frame.current?.querySelectorAll<HTMLElement>('[data-surface], [data-tag]')
                   const next = [...(others ?? [])].find((element) => element.dataset.tag !== tag.key)
                   next?.focus()
@@ -137,7 +137,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
           {open && box && place ? <TagTicket tag={open} box={box} place={place} /> : null}
         </div>
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </div>
     </div>

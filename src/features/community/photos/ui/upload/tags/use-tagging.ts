@@ -10,7 +10,7 @@ import type { TagMode } from './TagModes.tsx'
 import type { Point } from './TagStage.tsx'
 
 /** State of tagging the current picture: the user presses a point, then searches for and chooses what is there. */
-export function useTagging(shown: DraftImage | undefined, change: Dispatch<DraftChange>) {
+export function useTagging(image: DraftImage | undefined, change: Dispatch<DraftChange>) {
   const [mode, setMode] = useState<TagMode>('manual')
   const [pending, setPending] = useState<Point | null>(null)
   const [focusTag, setFocusTag] = useState<string | null>(null)
@@ -23,13 +23,13 @@ export function useTagging(shown: DraftImage | undefined, change: Dispatch<Draft
   }
 
   function add(found: TagSuggestion) {
-    if (!shown) return
-    if (shown.tags.length >= TAGS_PER_IMAGE_MAX)
+    if (!image) return
+    if (image.tags.length >= TAGS_PER_IMAGE_MAX)
       return showToast(`A photo can have at most ${TAGS_PER_IMAGE_MAX} tags.`)
-    if (found.kind === 'brand' && shown.tags.some((tag) => tag.id === found.id))
+    if (found.kind === 'brand' && image.tags.some((tag) => tag.id === found.id))
       return showToast(`${found.name} is tagged already.`)
-    const tag = makeDraftTag(found, suggestionLine(found), shown.tags, pending)
-    change({ do: 'add-tag', imageKey: shown.key, tag })
+    const tag = makeDraftTag(found, suggestionLine(found), image.tags, pending)
+    change({ do: 'add-tag', imageKey: image.key, tag })
     // The focus returns to the picture.
     if (pending) setFocusTag(tag.key)
     setPending(null)

@@ -53,7 +53,7 @@ function PagerButton({ way, turning, hasRoom }: PagerButtonProps) {
   const picture = look && pictureOf(look)
   const isEnd = !look && !(isNext && turning.hasMore)
   // If there is room, this is the button's text, and therefore its accessible name.
-  const shown = isEnd
+  const labelParts = isEnd
     ? [isNext ? 'The end' : 'The beginning', `of ${turning.name}`, '']
     : [word, look ? authorNameOf(look) : '', key]
   return (
@@ -61,7 +61,7 @@ function PagerButton({ way, turning, hasRoom }: PagerButtonProps) {
       type="button"
       aria-label={
         hasRoom
-          ? shown.filter(Boolean).join(' ')
+          ? labelParts.filter(Boolean).join(' ')
           : look
             ? `${word} look, by ${authorNameOf(look)}`
             : `${word} look`
@@ -91,11 +91,11 @@ function PagerButton({ way, turning, hasRoom }: PagerButtonProps) {
           )}
           <span className="flex items-center gap-1 font-semibold text-ink max-md:hidden">
             {!isNext && !isEnd && <Glyph aria-hidden className="size-4" />}
-            {shown[0]}
+            {labelParts[0]}
             {isNext && !isEnd && <Glyph aria-hidden className="size-4" />}
           </span>{' '}
           <span className="max-w-full max-md:hidden">
-            <span className="block truncate">{shown[1]}</span>{' '}
+            <span className="block truncate">{labelParts[1]}</span>{' '}
             {!isEnd && (
               <kbd className="mt-1 inline-block min-w-5 rounded-sm border border-line-strong px-1.25 font-text text-[0.75rem]/[1.125rem]">
                 {key}

@@ -25,13 +25,13 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
     enabled: piece !== undefined,
   })
   const list = piece ? chosen : all
-  const counted = all.data?.pages[0]?.counted
-  if (!isTagged || all.isError || !counted || counted.lookCount === 0) return null
+  const counts = all.data?.pages[0]?.counted
+  if (!isTagged || all.isError || !counts || counts.lookCount === 0) return null
   const countWords = (count: number) =>
-    count > counted.countedUpTo ? `${counted.countedUpTo}+` : String(count)
+    count > counts.countedUpTo ? `${counts.countedUpTo}+` : String(count)
   const chips = [
-    { value: undefined, name: 'All', lookCount: counted.lookCount },
-    ...counted.pieces.map(({ productId, name, lookCount }) => ({ value: productId, name, lookCount })),
+    { value: undefined, name: 'All', lookCount: counts.lookCount },
+    ...counts.pieces.map(({ productId, name, lookCount }) => ({ value: productId, name, lookCount })),
   ]
   return (
     <section aria-labelledby="wearers" className="border-t border-ink pt-5">
@@ -40,7 +40,7 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
           {wornTitle}
         </Heading>
         {/* With a single piece there is nothing to choose. */}
-        {counted.pieces.length > 1 && (
+        {counts.pieces.length > 1 && (
           <fieldset aria-label="With which piece" className="scroll-row min-w-0 gap-2 md:flex-wrap">
             {chips.map(({ value, name, lookCount }) => (
               <button

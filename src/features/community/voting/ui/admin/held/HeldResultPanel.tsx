@@ -96,11 +96,11 @@ function Hold({ hold }: { hold: NonNullable<HeldResult['hold']> }) {
 }
 
 function Outcome({ outcome }: { outcome: NonNullable<HeldResult['outcome']> }) {
-  const left = notCountedWords(outcome.notCounted)
+  const notCountedText = notCountedWords(outcome.notCounted)
   return (
     <div className="grid gap-1">
       <p>{voteWords(outcome.voteCount)} count.</p>
-      {left ? <p className="text-ink-2">{left}</p> : null}
+      {notCountedText ? <p className="text-ink-2">{notCountedText}</p> : null}
       <ol className="grid gap-1">
         {outcome.winners.map(({ place, username, voteCount }) => (
           <li key={place} className="wrap-anywhere">

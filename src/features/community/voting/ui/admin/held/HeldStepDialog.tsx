@@ -45,11 +45,11 @@ function consequenceText(step: HeldStep, isCounted: boolean): string {
 /** Confirms one step of a review, with a reason if the step needs one. */
 export function HeldStepDialog({ categoryId, step, isCounted, onClose }: HeldStepDialogProps) {
   // Keeps the text while the dialog fades out.
-  const [shown, setShown] = useState<HeldStep>('hold')
-  if (step && step !== shown) setShown(step)
+  const [shownStep, setShownStep] = useState<HeldStep>('hold')
+  if (step && step !== shownStep) setShownStep(step)
   const [text, setText] = useState('')
   const change = useHeldStep(categoryId, close)
-  const { title, verb, busy, label, hint } = words[shown]
+  const { title, verb, busy, label, hint } = words[shownStep]
 
   function close() {
     setText('')
@@ -62,7 +62,7 @@ export function HeldStepDialog({ categoryId, step, isCounted, onClose }: HeldSte
       open={step !== null}
       onOpenChange={close}
       title={title}
-      description={consequenceText(shown, isCounted)}
+      description={consequenceText(shownStep, isCounted)}
       size="small"
       busy={change.isPending}
       actions={
@@ -72,10 +72,10 @@ export function HeldStepDialog({ categoryId, step, isCounted, onClose }: HeldSte
           </Button>
           <Button
             size="small"
-            look={shown === 'void' ? 'danger' : 'primary'}
+            look={shownStep === 'void' ? 'danger' : 'primary'}
             busy={change.isPending}
             busyLabel={busy}
-            onClick={() => change.mutate({ step: shown, text })}
+            onClick={() => change.mutate({ step: shownStep, text })}
           >
             {verb}
           </Button>

@@ -33,8 +33,8 @@ export function useHeldStep(categoryId: string, onDone: () => void) {
       if (step === 'release') return api('POST /admin/categories/{categoryId}/hold/release', { categoryId })
       return api('POST /admin/categories/{categoryId}/hold/void', { categoryId, body: { explanation: text } })
     },
-    onSuccess: (held, { step }) => {
-      cache.setQueryData(heldKey(categoryId), held)
+    onSuccess: (heldResult, { step }) => {
+      cache.setQueryData(heldKey(categoryId), heldResult)
       void cache.invalidateQueries({ queryKey: ['voting'] })
       showToast({ kind: 'done', title: titles[step] })
       onDone()

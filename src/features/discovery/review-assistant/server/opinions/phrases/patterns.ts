@@ -50,16 +50,16 @@ function endAfter(
   at: number,
   words: string[],
 ): number | null {
-  const wanted = pattern[place]
-  if (!wanted) return at
+  const expected = pattern[place]
+  if (!expected) return at
   const word = bases[at]
-  if (word !== undefined && wanted.words.some((one) => isWord(one, word))) {
+  if (word !== undefined && expected.words.some((one) => isWord(one, word))) {
     words.push(word)
     const end = endAfter(pattern, place + 1, bases, at + 1, words)
     if (end !== null) return end
     words.pop()
   }
-  const without = wanted.isOptional ? endAfter(pattern, place + 1, bases, at, words) : null
+  const without = expected.isOptional ? endAfter(pattern, place + 1, bases, at, words) : null
   if (without !== null) return without
   return word !== undefined && isFilling(word) ? endAfter(pattern, place, bases, at + 1, words) : null
 }

@@ -57,9 +57,9 @@ export const wordClasses: Record<string, Set<string>> = {
 const FIGURE = /^\d+$/
 
 /** Whether a word is the one that a phrase names: itself, of its class, or any. */
-export const isWord = (wanted: string, word: string | undefined): boolean =>
+export const isWord = (expected: string, word: string | undefined): boolean =>
   word !== undefined &&
-  (wanted === word ||
-    wanted === '*' ||
-    (wanted[0] === '#' &&
-      (wordClasses[wanted.slice(1)]!.has(word) || (wanted === '#number' && FIGURE.test(word)))))
+  (expected === word ||
+    expected === '*' ||
+    (expected[0] === '#' &&
+      (wordClasses[expected.slice(1)]!.has(word) || (expected === '#number' && FIGURE.test(word)))))

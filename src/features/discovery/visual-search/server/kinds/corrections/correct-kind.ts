@@ -21,12 +21,12 @@ export async function correctKind(
   viewer: Viewer,
   { token, categoryId }: KindCorrection,
 ): Promise<{ asked: SearchFacts; learns: LearnsFrom }> {
-  const asked = readSearchToken(platform.settings, token)
-  if (!asked || (asked.memberId !== null && asked.memberId !== viewer.memberId))
+  const searchFacts = readSearchToken(platform.settings, token)
+  if (!searchFacts || (searchFacts.memberId !== null && searchFacts.memberId !== viewer.memberId))
     throw new Problem('find-answer-old')
   if (categoryId !== null && !(await kindsOnSale(platform)).includes(categoryId))
     throw new Problem('form-invalid', { fields: { categoryId: 'The shop sells nothing of this kind' } })
-  return { asked, learns: await storeCorrection(platform, asked, categoryId) }
+  return { asked: searchFacts, learns: await storeCorrection(platform, searchFacts, categoryId) }
 }
 
 async function storeCorrection(
@@ -45,7 +45,7 @@ async function storeCorrection(
     }
     if (!isEstablished) return 'new-account'
     if (saidToday >= CORRECTIONS_PER_DAY_MAX) return 'enough-today'
-    const said = {
+    const correction = {
       memberId,
       formHash,
       version: DESCRIPTION_VERSION,
@@ -53,7 +53,7 @@ async function storeCorrection(
       guessedId,
       saidId,
     }
-    await saveCorrection(tx, said)
+    await saveCorrection(tx, correction)
     return 'yes'
   })
 }

@@ -28,11 +28,11 @@ export type NewKindCorrection = {
 }
 
 /** Stores the member's correction of a picture, replacing an earlier one of the same picture. */
-export const saveCorrection = (tx: Tx, said: NewKindCorrection) =>
+export const saveCorrection = (tx: Tx, correction: NewKindCorrection) =>
   sql`
     insert into kind_corrections (member_id, form_hash, version, form, guessed_id, said_id)
-    values (${said.memberId}, ${said.formHash}, ${said.version}, ${said.form},
-            (select id from product_categories where id = ${said.guessedId}), ${said.saidId})
+    values (${correction.memberId}, ${correction.formHash}, ${correction.version}, ${correction.form},
+            (select id from product_categories where id = ${correction.guessedId}), ${correction.saidId})
     on conflict (member_id, form_hash) do update
     set said_id = excluded.said_id, guessed_id = excluded.guessed_id, said_on = excluded.said_on`.execute(tx)
 

@@ -29,13 +29,15 @@ const sign = (payload: Buffer, secret: string) =>
  * Signs the description of a picture, so that its kind can be corrected without storing the picture, and members can
  * correct only their own searches.
  */
-export function signSearchToken({ secret }: Secrets, asked: SearchFacts, now = Date.now()): string {
+export function signSearchToken({ secret }: Secrets, searchFacts: SearchFacts, now = Date.now()): string {
   const head = Buffer.alloc(HEAD)
   head[0] = VERSION
   head.writeUIntBE(now + TOKEN_MS, 1, 6)
-  head.set(bytesOfId(asked.memberId), 7)
-  head.set(bytesOfId(asked.guessedId), 23)
-  const payload = Buffer.concat([head, asked.form, ...asked.overall].map((part) => Buffer.from(part)))
+  head.set(bytesOfId(searchFacts.memberId), 7)
+  head.set(bytesOfId(searchFacts.guessedId), 23)
+  const payload = Buffer.concat(
+    [head, searchFacts.form, ...searchFacts.overall].map((part) => Buffer.from(part)),
+  )
   return Buffer.concat([payload, sign(payload, secret)]).toString('base64url')
 }
 

@@ -16,13 +16,13 @@ export type KindVote = { memberId: string; openedAt: Date; form: Int8Array; kind
 /**
  * Turns corrections into weighted samples. Each person has one vote per thing. A vote weighs little until a second
  * independent member agrees and more members agree than disagree. The total is limited relative to the catalog.
- * @param said the corrections, the oldest first
+ * @param corrections the corrections, the oldest first
  * @param catalogue the total weight of the shop's own pictures and of the shipped forms
  */
-export function weighCorrections(said: KindVote[], catalogue: number): Sample[] {
+export function weighCorrections(corrections: KindVote[], catalogue: number): Sample[] {
   const voices: KindVote[] = []
   const aboutIt = ({ form }: KindVote) => voices.filter((one) => formNearness(one.form, form) >= SAME_THING)
-  for (const one of said) {
+  for (const one of corrections) {
     const isHeard = aboutIt(one).some(
       (other) => other.kind === one.kind && (other.memberId === one.memberId || isClose(other, one)),
     )
