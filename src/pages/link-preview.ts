@@ -42,9 +42,9 @@ export function linkPreview(
 }
 
 /** Returns title, description and picture of a page whose preview shows its content. */
-export function pictureHead(title: string, description: string, origin: string, shown: PreviewSource): Head {
+export function pictureHead(title: string, description: string, origin: string, source: PreviewSource): Head {
   const { meta } = pageHead(title, description)()
-  return { meta: shown ? [...meta, ...pictureMeta(previewPicture(shown, origin))] : meta }
+  return { meta: source ? [...meta, ...pictureMeta(previewPicture(source, origin))] : meta }
 }
 
 /** Returns the first picture of a look or a trip. */

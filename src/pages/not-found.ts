@@ -11,9 +11,9 @@ export function ignoreProblem(error: unknown): undefined {
  * Turns a 404 problem into the route's "not found", with the problem's facts; also a malformed id, which the server
  * refuses as an invalid form.
  */
-export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+export async function orNotFound<T>(request: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (isProblem(error) && (error.status === 404 || isMalformedId(error)))
       throw notFound({ data: error.facts })

@@ -11,20 +11,20 @@ const SESSION_WAIT_MS = 2_000
 
 /** Waits for the session. A failed session check never fails the page: the visitor counts as signed out (AUTH-16). */
 export async function awaitSession(queryClient: QueryClient, pathname: string) {
-  const asked = queryClient.prefetchQuery(sessionQuery)
-  if (!isFeed(pathname)) await waitAtMost(asked, SESSION_WAIT_MS)
+  const sessionRequest = queryClient.prefetchQuery(sessionQuery)
+  if (!isFeed(pathname)) await waitAtMost(sessionRequest, SESSION_WAIT_MS)
 }
 
 /** The feed never waits (AUTH-18); on the server, `openInSavedOrder` (looks/feed-page.ts) waits for a moment. */
 const isFeed = (pathname: string) => pathname === '/' || pathname === '/engage'
 
-/** Waits for `asked`, but at most `ms`. Clears its timer, which would otherwise keep the rendered page in memory. */
-export async function waitAtMost(asked: Promise<unknown>, ms: number) {
+/** Waits for `promise`, but at most `ms`. Clears its timer, which would otherwise keep the rendered page in memory. */
+export async function waitAtMost(promise: Promise<unknown>, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, ms)
   })
-  await Promise.race([asked, late])
+  await Promise.race([promise, late])
   clearTimeout(timer)
 }
 
@@ -35,8 +35,8 @@ const WAIT_IN_BROWSER_MS = 150
  * Waits for the data of a first screen. The server waits for all of it; the browser only for a moment, and then the
  * page shows skeletons.
  */
-export async function awaitFirstScreen(...asked: (Promise<unknown> | undefined)[]) {
-  const all = Promise.all(asked)
+export async function awaitFirstScreen(...promises: (Promise<unknown> | undefined)[]) {
+  const all = Promise.all(promises)
   if (import.meta.env.SSR) await all
   else await waitAtMost(all, WAIT_IN_BROWSER_MS)
 }

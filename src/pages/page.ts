@@ -35,9 +35,9 @@ export type ComponentImport = { (): Promise<ComponentType<any>>; source?: string
 /** A page file, `pages/<area>/<name>-page.ts`. pages.tsx has the page's URL; everything else is in this file. */
 export type PageFile<Asked, Loaded, Shown> = {
   /** Fetches the data of the first screen. */
-  load?: (asked: Asked) => Promise<Loaded>
+  load?: (loadContext: Asked) => Promise<Loaded>
   /** Title, description and link preview. */
-  head: (shown: Shown) => Head
+  head: (headContext: Shown) => Head
   Page: ComponentImport
   /** A skeleton in the shape of the page, shown while its data or component loads. */
   Waiting?: ComponentType
@@ -70,12 +70,12 @@ export function page<
       return name === 'Failure' ? fetching.catch(() => PageError) : fetching
     })
   return {
-    loader: (asked: Asked): Promise<Loaded> =>
+    loader: (loadContext: Asked): Promise<Loaded> =>
       requirePageData(
-        asked.context.queryClient,
-        fetchFile().then((fetched) => fetched.load?.(asked) as Promise<Loaded>),
+        loadContext.context.queryClient,
+        fetchFile().then((fetched) => fetched.load?.(loadContext) as Promise<Loaded>),
       ),
-    head: async (shown: Shown) => (await fetchFile()).head(shown),
+    head: async (headContext: Shown) => (await fetchFile()).head(headContext),
     component: Object.assign(screen('Page'), { file }),
     pendingComponent: () => createElement(Waiting),
     ...(Object.fromEntries(own.map((name) => [ROUTE_OPTIONS[name], screen(name)])) as object),
@@ -93,19 +93,19 @@ const ROUTE_OPTIONS = { NotFound: 'notFoundComponent', Failure: 'errorComponent'
 function lazyScreen(fetchIt: () => Promise<ComponentType<any>>) {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   let Screen: ComponentType<any> | undefined
-  let asked: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   const preload = () => {
     if (Screen) return undefined
-    asked ??= fetchIt().then(
+    loading ??= fetchIt().then(
       (fetched) => {
         Screen = fetched
       },
       (error) => {
-        asked = undefined
+        loading = undefined
         throw error
       },
     )
-    return asked
+    return loading
   }
   // biome-ignore lint/suspicious/noExplicitAny: see above
   // biome-ignore lint/correctness/noComponentHookFactories: one per screen, created once

@@ -32,19 +32,19 @@ export async function writeAudit(
 }
 
 function auditRow(memberId: string | null, { action, subjectId, subjectName, before, after }: AuditEntry) {
-  const differing =
+  const changedKeys =
     before && after
       ? Object.keys({ ...before, ...after }).filter((key) => !isDeepStrictEqual(before[key], after[key]))
       : Object.keys(before ?? after ?? {})
-  if (before && after && differing.length === 0) return null
+  if (before && after && changedKeys.length === 0) return null
   return {
     id: newId(),
     member_id: memberId,
     action,
     subject_id: subjectId ?? null,
     subject_name: subjectName,
-    before: JSON.stringify(pickKeys(before, differing)),
-    after: JSON.stringify(pickKeys(after, differing)),
+    before: JSON.stringify(pickKeys(before, changedKeys)),
+    after: JSON.stringify(pickKeys(after, changedKeys)),
   }
 }
 

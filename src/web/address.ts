@@ -26,9 +26,9 @@ export const trimmed =
 export const flag: ParameterReader<true> = (given) => given === true || given === 'true' || undefined
 
 export const oneOf =
-  <const Value>(...known: readonly Value[]): ParameterReader<Value> =>
+  <const Value>(...allowedValues: readonly Value[]): ParameterReader<Value> =>
   (given) =>
-    known.find((one) => one === given)
+    allowedValues.find((one) => one === given)
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const id: ParameterReader<string> = (given) => (UUID.test(text(given) ?? '') ? text(given) : undefined)

@@ -37,18 +37,18 @@ export class ApiProblem extends Error {
   readonly fields: Record<string, string>
   readonly facts: Record<string, unknown>
 
-  constructor(said: {
+  constructor(problem: {
     code: ProblemCode | 'offline'
     status: number
     title: string
     detail?: string
     fields?: Record<string, string>
   }) {
-    super(said.detail ?? said.title)
-    this.code = said.code
-    this.status = said.status
-    this.fields = said.fields ?? {}
-    this.facts = said
+    super(problem.detail ?? problem.title)
+    this.code = problem.code
+    this.status = problem.status
+    this.fields = problem.fields ?? {}
+    this.facts = problem
   }
 }
 
@@ -133,10 +133,10 @@ function address(key: string, { query = {}, ...params }: Input = {}): string {
 }
 
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  const said = (await response.json().catch(() => null)) as ConstructorParameters<typeof ApiProblem>[0] | null
+  const body = (await response.json().catch(() => null)) as ConstructorParameters<typeof ApiProblem>[0] | null
   return new ApiProblem(
-    said?.code
-      ? { ...said, status: response.status }
+    body?.code
+      ? { ...body, status: response.status }
       : { code: 'unexpected', status: response.status, title: 'Something went wrong on our side' },
   )
 }

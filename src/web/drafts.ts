@@ -56,9 +56,9 @@ export function useRestoredDraft<Draft>(
   const act = useEffectEvent(show)
   // Drafts are restored outside of React.
   useEffect(() => {
-    const tell = (returned: object, what: string) => {
+    const tell = (returned: object, restoredAbout: string) => {
       const draft = drafts.get(about)
-      if (returned === drafts && what === about && draft) act(draft)
+      if (returned === drafts && restoredAbout === about && draft) act(draft)
     }
     restoreListeners.add(tell)
     return () => void restoreListeners.delete(tell)

@@ -27,9 +27,9 @@ export function makeFragments(renderFragment: (inside: ReactNode) => string): {
       const filled = page.replace(PLACEHOLDERS, (placeholder, number) => {
         const fragment = fragments[Number(number)]
         if (!fragment) return placeholder
-        const made = fragmentOf(fragment.key, () => renderFragment(fragment.inside))
-        preloads += made.preloads
-        return made.markup
+        const rendered = fragmentOf(fragment.key, () => renderFragment(fragment.inside))
+        preloads += rendered.preloads
+        return rendered.markup
       })
       return preloads ? filled.replace('</head>', () => `${preloads}</head>`) : filled
     },
@@ -39,8 +39,8 @@ export function makeFragments(renderFragment: (inside: ReactNode) => string): {
 const PLACEHOLDERS = /<template data-fragment="(\d+)"><\/template>/g
 
 function fragmentOf(key: string, render: () => string): Fragment {
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   // React writes the preloads of a fragment's first pictures before its markup; they belong in the page's head.
   const rendered = render()
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered)?.[0] ?? ''

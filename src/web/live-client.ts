@@ -51,7 +51,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
   let hidden: ReturnType<typeof setTimeout> | undefined
 
   /** Topics without `:` come first. If there are too many topics, the oldest photos are left out. */
-  function wanted(): string[] {
+  function wantedTopics(): string[] {
     const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))]
     const few = topics.filter((topic) => !topic.includes(':'))
     const many = topics.filter((topic) => topic.includes(':'))
@@ -69,7 +69,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
 
   /** Opens a connection if needed. One that covers more topics than needed stays, because listeners may return. */
   function adjust() {
-    const topics = wanted()
+    const topics = wantedTopics()
     if (topics.length === 0) {
       close()
       hasGap = false
@@ -90,21 +90,21 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
         next = null
         failures = 0
         others.clear()
-        heard()
+        restartStaleTimer()
         announce()
         if (hasGap) tell({ topic: 'live', payload: { missed: true } })
         hasGap = false
       },
       event(event) {
-        heard()
+        restartStaleTimer()
         tell(event)
       },
-      beat: heard,
+      beat: restartStaleTimer,
       lost: () => lose(connection),
     })
     next = { topics, connection }
     // A connection that never opens must time out too.
-    if (!current) heard()
+    if (!current) restartStaleTimer()
   }
 
   function lose(connection: Connection) {
@@ -124,7 +124,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
     retry = setTimeout(adjust, reconnectDelayMs(failures++))
   }
 
-  function heard() {
+  function restartStaleTimer() {
     clearTimeout(stale)
     stale = setTimeout(() => {
       const silent = current ?? next
@@ -208,7 +208,7 @@ function browserClient() {
   const tabs = new BroadcastChannel('showoff-live')
   // Not a UUID: browsers create those only on https, and an installation may run on plain http.
   const ownName = String(Math.random())
-  const made = makeLiveClient({
+  const newClient = makeLiveClient({
     connect(topics, on) {
       const source = new EventSource(`/api${LIVE_PATH}?topics=${topics.join(',')}`)
       source.onopen = on.open
@@ -223,10 +223,10 @@ function browserClient() {
       'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1000),
     announce: () => tabs.postMessage(ownName),
   })
-  tabs.onmessage = ({ data }) => made.otherTabListens(data)
-  document.addEventListener('visibilitychange', made.visibilityChanged)
-  addEventListener('focus', made.visibilityChanged)
-  addEventListener('pagehide', made.pause)
-  addEventListener('pageshow', made.visibilityChanged)
-  return made
+  tabs.onmessage = ({ data }) => newClient.otherTabListens(data)
+  document.addEventListener('visibilitychange', newClient.visibilityChanged)
+  addEventListener('focus', newClient.visibilityChanged)
+  addEventListener('pagehide', newClient.pause)
+  addEventListener('pageshow', newClient.visibilityChanged)
+  return newClient
 }

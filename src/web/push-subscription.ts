@@ -70,6 +70,6 @@ export async function endPush(): Promise<void> {
 /** Removes the shown notifications and the badge of the app icon. */
 export async function clearNotifications(): Promise<void> {
   await navigator.clearAppBadge?.().catch(() => {})
-  const shown = (await (await findRegistration())?.getNotifications?.()) ?? []
-  for (const notification of shown) notification.close()
+  const notifications = (await (await findRegistration())?.getNotifications?.()) ?? []
+  for (const notification of notifications) notification.close()
 }

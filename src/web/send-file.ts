@@ -66,10 +66,10 @@ function parse(text: string): object | null {
 }
 
 function asProblem(status: number, answer: object | null): ApiProblem {
-  const said = answer as ConstructorParameters<typeof ApiProblem>[0] | null
+  const problem = answer as ConstructorParameters<typeof ApiProblem>[0] | null
   return new ApiProblem(
-    said?.code
-      ? { ...said, status }
+    problem?.code
+      ? { ...problem, status }
       : { code: 'unexpected', status, title: 'Something went wrong on our side' },
   )
 }

@@ -147,8 +147,8 @@ function asProblem(error: Error | DetailedError): ApiProblem {
   if (!answer) return offline()
   const status = answer.getStatus()
   try {
-    const said = JSON.parse(answer.getBody())
-    if (said.code) return new ApiProblem({ ...said, status })
+    const body = JSON.parse(answer.getBody())
+    if (body.code) return new ApiProblem({ ...body, status })
   } catch {
     // The response to HEAD has no body, and that of a proxy has another format.
   }

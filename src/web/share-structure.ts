@@ -8,8 +8,8 @@ import { storedAt } from './api.ts'
 export function shareStructure(before: unknown, answer: unknown): unknown {
   const shared = replaceEqualDeep(before, answer)
   copyAge(shared, answer)
-  const [pages, answered] = [pagesOf(shared), pagesOf(answer)]
-  for (const [at, page] of pages.entries()) copyAge(page, answered[at])
+  const [pages, answerPages] = [pagesOf(shared), pagesOf(answer)]
+  for (const [at, page] of pages.entries()) copyAge(page, answerPages[at])
   return shared
 }
 

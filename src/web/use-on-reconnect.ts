@@ -48,6 +48,6 @@ export function useOnReconnect(isLost: boolean, onBack: () => unknown, isUrgent 
 /** Whether data can be read. A server whose disk is full is not ready, but it can be read. */
 async function canRead(answer: Response): Promise<boolean> {
   if (answer.ok) return true
-  const said = (await answer.json().catch(() => null)) as { parts?: { database?: string } } | null
-  return said?.parts?.database === 'ok'
+  const body = (await answer.json().catch(() => null)) as { parts?: { database?: string } } | null
+  return body?.parts?.database === 'ok'
 }

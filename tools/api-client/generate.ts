@@ -84,8 +84,8 @@ function methodOf(
   if (body) places.push(`body: ${typeOf(body.schema)}`)
   const answer = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content
   const input = places.length > 0 ? `input: { ${places.join('; ')} }` : 'input: Input = {}'
-  const known = `${JSON.stringify(method)}, ${JSON.stringify(path)}, ${JSON.stringify(bodyType ?? '')}`
-  return `    ${operationId}: (${input}) => call<${answer ? typeOf(Object.values(answer)[0]!.schema) : 'void'}>(${known}, input),`
+  const callArguments = `${JSON.stringify(method)}, ${JSON.stringify(path)}, ${JSON.stringify(bodyType ?? '')}`
+  return `    ${operationId}: (${input}) => call<${answer ? typeOf(Object.values(answer)[0]!.schema) : 'void'}>(${callArguments}, input),`
 }
 
 const runtime = (base: string) => `

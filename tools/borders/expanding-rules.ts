@@ -61,8 +61,8 @@ function breakingChangesOf(flat: string, own: Set<string | undefined>): string[]
   if (indexed && !own.has(indexed)) return ['adds a rule for rows of the former version']
   const [, altered] = new RegExp(`\\balter table ${TABLE_NAME}`).exec(flat) ?? []
   if (!flat.includes('alter table') || own.has(altered)) return []
-  const taken = BREAKING_CHANGES.filter(([pattern]) => pattern.test(flat)).map(([, what]) => what)
-  return [...taken, ...columnsWithoutValue(flat)]
+  const changes = BREAKING_CHANGES.filter(([pattern]) => pattern.test(flat)).map(([, what]) => what)
+  return [...changes, ...columnsWithoutValue(flat)]
 }
 
 /** Returns new columns for which programs that do not know them could write no row: not null and without a default. */

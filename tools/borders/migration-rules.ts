@@ -33,8 +33,8 @@ export function addMigrations(root: string): void {
   writeFileSync(join(root, LIST), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-function differences(wanted: Hashes, actual: Hashes, changed: string): Violation[] {
-  return Object.entries(wanted)
+function differences(expected: Hashes, actual: Hashes, changed: string): Violation[] {
+  return Object.entries(expected)
     .filter(([path, hash]) => actual[path] !== hash)
     .map(([path]) => ({ path, line: 0, what: actual[path] ? changed : 'was removed or renamed' }))
 }
@@ -58,8 +58,8 @@ function readHashes(root: string): Hashes {
 /** @returns an empty record without git or without such a branch; then only the list itself can be compared */
 function hashesOnMain(root: string): Hashes {
   for (const branch of ['origin/main', 'main']) {
-    const shown = spawnSync('git', ['show', `${branch}:${LIST}`], { cwd: root, encoding: 'utf8' })
-    if (shown.status === 0) return JSON.parse(shown.stdout)
+    const result = spawnSync('git', ['show', `${branch}:${LIST}`], { cwd: root, encoding: 'utf8' })
+    if (result.status === 0) return JSON.parse(result.stdout)
   }
   return {}
 }

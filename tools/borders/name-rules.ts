@@ -16,11 +16,11 @@ export function duplicateRoutes(files: SourceFile[]): Violation[] {
   const declared = files
     .filter((file) => isProduct(file) && /\bendpoints\(/.test(file.text))
     .flatMap((file) => matches(file, ENDPOINT, (found) => normalizeParameters(found[1]!)))
-  const typed = files
+  const handTyped = files
     .filter((file) => isProduct(file) && BROWSER.test(file.path))
     .flatMap((file) => matches(file, TYPED, () => ''))
     .map(({ path, line }) => ({ path, line, what: 'types the path of an endpoint by hand' }))
-  return [...duplicates(declared, 'the endpoint'), ...typed]
+  return [...duplicates(declared, 'the endpoint'), ...handTyped]
 }
 
 /** Returns pages whose URL is declared twice, or whose file is named in more than one file. */
@@ -49,17 +49,17 @@ function matches(file: SourceFile, pattern: RegExp, name: (found: RegExpMatchArr
 }
 
 /** One file may name a page twice, because two URLs may show the same page. */
-function oncePerFile(named: Named[]): Named[] {
-  return named.filter(
-    (one, at) => named.findIndex(({ path, name }) => path === one.path && name === one.name) === at,
+function oncePerFile(declarations: Named[]): Named[] {
+  return declarations.filter(
+    (one, at) => declarations.findIndex(({ path, name }) => path === one.path && name === one.name) === at,
   )
 }
 
-function duplicates(named: Named[], kind: string): Violation[] {
-  return named.flatMap(({ path, line, name }, at) => {
-    const first = named.findIndex((other) => other.name === name)
+function duplicates(declarations: Named[], kind: string): Violation[] {
+  return declarations.flatMap(({ path, line, name }, at) => {
+    const first = declarations.findIndex((other) => other.name === name)
     if (first === at) return []
-    return [{ path, line, what: `names ${kind} ${name} again; ${named[first]!.path} names it` }]
+    return [{ path, line, what: `names ${kind} ${name} again; ${declarations[first]!.path} names it` }]
   })
 }
 

@@ -11,6 +11,6 @@ export function momentWords(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
   }).formatToParts(date)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const part = (partType: string) => parts.find(({ type }) => type === partType)?.value ?? ''
   return `${dateWords(date, timeZone)}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`
 }

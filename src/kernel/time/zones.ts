@@ -12,20 +12,20 @@ export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', '
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit' },
   })
-  formatters.set(timeZone, made)
-  return made
+  formatters.set(timeZone, formatter)
+  return formatter
 }
 
 /** Returns date ("2026-11-28"), hour and time ("23:30") of a moment. */
 export function clockIn(timeZone: string, moment: Date): { date: string; hour: number; time: string } {
   const parts = formatterOf(timeZone).formatToParts(moment)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const part = (partType: string) => parts.find(({ type }) => type === partType)?.value ?? ''
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,
     hour: Number(part('hour')),

@@ -11,14 +11,14 @@ export const load = async ({
   context: { queryClient },
   deps,
 }: LoadContext<{ deps: Omit<AdminSearch, 'open'> }>) => {
-  const { tab: asked, ...rest } = deps
+  const { tab: requestedTab, ...rest } = deps
   const { member } = await queryClient.ensureQueryData(sessionQuery)
   const { adminTabs, loadAdminTab: prepareAdmin } = await import(
     '../../features/operations/admin/ui/admin-groups.ts'
   )
-  const tab = member ? resolveAdminTabs(adminTabs, member, asked).tab : null
+  const tab = member ? resolveAdminTabs(adminTabs, member, requestedTab).tab : null
   // For a tab that does not exist, redirect to the first tab.
-  if (tab && asked && asked !== tab.value) throw redirect({ to: '/admin', replace: true })
+  if (tab && requestedTab && requestedTab !== tab.value) throw redirect({ to: '/admin', replace: true })
   await awaitFirstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
 }
 

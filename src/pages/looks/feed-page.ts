@@ -54,15 +54,15 @@ async function prefetchFeed(
   await openingData(queryClient)
 }
 
-const load = (asked: FeedContext, ...more: (Promise<unknown> | undefined)[]) =>
-  requirePageData(asked.context.queryClient, prefetchFeed(asked, ...more))
+const load = (loadContext: FeedContext, ...more: (Promise<unknown> | undefined)[]) =>
+  requirePageData(loadContext.context.queryClient, prefetchFeed(loadContext, ...more))
 
 /** The front page also shows visitors one look with its pieces; in the browser, the component fetches it. */
-const loadHome = (asked: FeedContext) => {
-  if (!import.meta.env.SSR) return load(asked)
-  const { queryClient, hasClosedWelcome } = asked.context
+const loadHome = (loadContext: FeedContext) => {
+  if (!import.meta.env.SSR) return load(loadContext)
+  const { queryClient, hasClosedWelcome } = loadContext.context
   return load(
-    asked,
+    loadContext,
     isVisitor(queryClient) && !hasClosedWelcome ? queryClient.prefetchQuery(showcaseQuery) : undefined,
   )
 }
@@ -91,11 +91,11 @@ async function openInSavedOrder({
 }) {
   if (import.meta.env.SSR)
     await waitAtMost(queryClient.prefetchQuery(sessionQuery), SESSION_WAIT_ON_SERVER_MS)
-  const kept = queryClient.getQueryData(sessionQuery.queryKey)?.member?.feedOrder ?? 'newest'
-  if (search.order || kept === 'newest') return
+  const savedOrder = queryClient.getQueryData(sessionQuery.queryKey)?.member?.feedOrder ?? 'newest'
+  if (search.order || savedOrder === 'newest') return
   throw redirect({
     to: location.pathname === '/' ? '/' : '/engage',
-    search: { ...search, order: kept },
+    search: { ...search, order: savedOrder },
     replace: true,
   })
 }
@@ -117,7 +117,7 @@ export const homePage = {
 }
 export const engagePage = {
   ...feedPage,
-  loader: (asked: FeedContext) => load(asked),
+  loader: (loadContext: FeedContext) => load(loadContext),
   component: EngagePage,
   head: feedHead('Engage'),
 }

@@ -36,12 +36,12 @@ export const NotFound: ComponentImport = () =>
 
 /** The preview of a shared photo shows its picture and caption; structured data is for search engines (DEC-02). */
 function photoHead(photo: PhotoView | undefined, origin: string): Head {
-  const shown = lookPicture(photo)
-  if (!photo || !shown) return pageHead('Photo', 'A photo on Showoff.')()
-  const description = photo.caption ?? shown.alt
+  const source = lookPicture(photo)
+  if (!photo || !source) return pageHead('Photo', 'A photo on Showoff.')()
+  const description = photo.caption ?? source.alt
   const title = `${shortenToLine(description, 60)} by ${photo.owner.username}`
   const address = `${origin}/photo/${photo.id}`
-  const picture = previewPicture(shown, origin)
+  const picture = previewPicture(source, origin)
   const { meta } = pageHead(title, shortenToLine(description, 200))()
   return {
     meta: [

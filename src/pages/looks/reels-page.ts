@@ -11,8 +11,8 @@ export const load = async ({
   context: { queryClient },
   deps: { tag, reel },
 }: LoadContext<{ deps: ReelSearch }>) => {
-  const asked = queryClient.prefetchInfiniteQuery(reelsQuery(tag))
-  await awaitFirstScreen(asked, queryClient.prefetchQuery(reelSettingsQuery))
+  const reelsRequest = queryClient.prefetchInfiniteQuery(reelsQuery(tag))
+  await awaitFirstScreen(reelsRequest, queryClient.prefetchQuery(reelSettingsQuery))
   const first = queryClient.getQueryData(reelsQuery(tag).queryKey)
   const isThere = first?.pages.some((page) => page.items.some(({ id }) => id === reel))
   if (reel && !isThere) await awaitFirstScreen(queryClient.prefetchQuery(reelQuery(reel)))
@@ -22,8 +22,8 @@ export const load = async ({
 export const head = ({ match: { context, search } }: HeadContext<unknown, ReelSearch>): Head => {
   const { queryClient, origin } = context
   const listed = queryClient.getQueryData(reelsQuery(search.tag).queryKey)?.pages[0]?.items ?? []
-  const asked = search.reel && queryClient.getQueryData(reelQuery(search.reel).queryKey)
-  const shared = asked || listed.find(({ id }) => id === search.reel)
+  const requestedReel = search.reel && queryClient.getQueryData(reelQuery(search.reel).queryKey)
+  const shared = requestedReel || listed.find(({ id }) => id === search.reel)
   if (!shared) {
     return pictureHead('Reels', 'Short videos from the community.', origin, listed[0] && stillOf(listed[0]))
   }

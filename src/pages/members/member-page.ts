@@ -12,9 +12,9 @@ export const load = async ({
   context: { queryClient },
   params,
 }: LoadContext<{ params: { userId: string } }>) => {
-  const asked = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
+  const memberRequest = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
   // In the browser, the page itself shows the failure and retries.
-  const loaded = await (import.meta.env.SSR ? asked : asked.catch(ignoreProblem))
+  const loaded = await (import.meta.env.SSR ? memberRequest : memberRequest.catch(ignoreProblem))
   if (!loaded) return undefined
   const isId = params.userId.toLowerCase() === loaded.id
   if (!isId && params.userId !== loaded.username) {

@@ -26,7 +26,7 @@ const apiProblems = createSerializationAdapter({
   key: 'api-problem',
   test: (value) => value instanceof ApiProblem,
   toSerializable: ({ code, status, message }) => ({ code, status, title: message }),
-  fromSerializable: (said) => new ApiProblem(said),
+  fromSerializable: (problem) => new ApiProblem(problem),
 })
 
 /** Creates the router: one per request on the server, one per tab in the browser. */

@@ -93,8 +93,8 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
    * A replica is healthy if it has reached the lower of the two positions. Usually that is the one of the check before.
    * A new primary may be behind the former one, whose last writes may exist nowhere else.
    */
-  async function compare(replica: Server, asked: Promise<bigint | null>) {
-    const replayed = await asked
+  async function compare(replica: Server, pendingPosition: Promise<bigint | null>) {
+    const replayed = await pendingPosition
     // Another check may have found it silent meanwhile.
     if (replayed === null || replica.silentSince !== null || places === null) return
     setWell(

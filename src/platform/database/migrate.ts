@@ -76,14 +76,17 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[];
  * place of the migrations of version 0.1.0, which make the same tables.
  * @returns names of files this program does not have; if there are any, nothing was run
  */
-export async function migrateWithin(client: pg.Client, wanted: string[]): Promise<string[]> {
-  const unknown = await unknownMigrations(wanted)
+export async function migrateWithin(client: pg.Client, requested: string[]): Promise<string[]> {
+  const unknown = await unknownMigrations(requested)
   if (unknown.length > 0) return unknown
   const first = await firstMigrations(FOLDER)
-  const isFirst = hasFirstMigrations(wanted, first)
+  const isFirst = hasFirstMigrations(requested, first)
   const names = isFirst
-    ? [...(await readBaseline()).map(({ name }) => name), ...wanted.filter((name) => !first.includes(name))]
-    : wanted
+    ? [
+        ...(await readBaseline()).map(({ name }) => name),
+        ...requested.filter((name) => !first.includes(name)),
+      ]
+    : requested
   await client.query(TABLE)
   for (const name of names) {
     const sql = await readOne(name)
@@ -108,9 +111,9 @@ export async function migrateJobs(databaseUrl: string) {
 }
 
 /** @returns those names that neither this program nor version 0.1.0 has */
-export async function unknownMigrations(wanted: string[]): Promise<string[]> {
+export async function unknownMigrations(requested: string[]): Promise<string[]> {
   const known = [...(await migrationNames()), ...(await firstMigrations(FOLDER))]
-  return wanted.filter((name) => !known.includes(name))
+  return requested.filter((name) => !known.includes(name))
 }
 
 /**
@@ -118,11 +121,11 @@ export async function unknownMigrations(wanted: string[]): Promise<string[]> {
  */
 export async function listUnrunMigrations(client: pg.Client) {
   const names = await migrationNames()
-  const { rows: made } = await client.query(`select where to_regclass('public.migrations') is not null`)
-  const done = made.length === 0 ? [] : await listRecorded(client)
+  const { rows: tables } = await client.query(`select where to_regclass('public.migrations') is not null`)
+  const done = tables.length === 0 ? [] : await listRecorded(client)
   return {
     waiting: names.filter((name) => !done.includes(name)),
-    ...(made.length === 0 ? { newer: [], tooNew: [] } : await sortUnknown(client, names)),
+    ...(tables.length === 0 ? { newer: [], tooNew: [] } : await sortUnknown(client, names)),
     ran: done.length,
   }
 }
@@ -154,8 +157,9 @@ async function sortUnknown(client: pg.Client, names: string[]) {
      from migrations where name <> all($1) order by name`,
     [[...names, ...(await firstMigrations(FOLDER))]],
   )
-  const named = (can: boolean) => rows.filter(({ canWork }) => canWork === can).map(({ name }) => name)
-  return { newer: named(true), tooNew: named(false) }
+  const namesWhereCanWork = (can: boolean) =>
+    rows.filter(({ canWork }) => canWork === can).map(({ name }) => name)
+  return { newer: namesWhereCanWork(true), tooNew: namesWhereCanWork(false) }
 }
 
 async function throwMigrationError(name: string, error: Error, applied: string[]): Promise<never> {

@@ -55,8 +55,8 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   )
   primary.isWell = true
   const replicas = opened.map(({ db, pool: own, disconnect }, index) => {
-    let known: Platform | undefined
-    const platformFrom = (platform: Platform) => (known ??= { ...platform, db, pool: own })
+    let replicaPlatform: Platform | undefined
+    const platformFrom = (platform: Platform) => (replicaPlatform ??= { ...platform, db, pool: own })
     const name = `replica ${index + 1}`
     return { ...makeServer(name, replicaUrls[index]!, readReplayedPosition, platformFrom), disconnect }
   })
@@ -65,17 +65,17 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
   let closing: Promise<void> | undefined
 
   /** Returns the server to try next; undefined once all were tried. */
-  async function nextFor(wish: ReadOptions, asked: ReadonlySet<Server>): Promise<Server | undefined> {
-    const left = replicas.filter((replica) => !asked.has(replica))
-    const well = wish.hasWritten ? [] : left.filter((replica) => replica.isWell)
+  async function nextFor(options: ReadOptions, tried: ReadonlySet<Server>): Promise<Server | undefined> {
+    const untried = replicas.filter((replica) => !tried.has(replica))
+    const well = options.hasWritten ? [] : untried.filter((replica) => replica.isWell)
     const replica = well[turn++ % well.length]
     // An error of the query itself would occur on every server, so after one replica the primary is tried.
-    const isForReplica = replica && wish.isList && asked.size === 0
-    if (primary.isWell && !asked.has(primary) && !isForReplica) return primary
+    const isForReplica = replica && options.isList && tried.size === 0
+    if (primary.isWell && !tried.has(primary) && !isForReplica) return primary
     if (replica) return replica
     // While the primary is down, a replica that lags is better than none.
-    const awake = left.filter(({ silentSince }) => silentSince === null)
-    return findMostCurrent(awake.length > 0 ? awake : left, wish.hasWritten).catch(() => undefined)
+    const awake = untried.filter(({ silentSince }) => silentSince === null)
+    return findMostCurrent(awake.length > 0 ? awake : untried, options.hasWritten).catch(() => undefined)
   }
 
   /** The server that responded last: the primary while it is up. */
@@ -84,16 +84,16 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
 
   /** Tries the servers one after another, until one responds. */
   async function readFrom<Answer>(
-    wish: ReadOptions,
+    options: ReadOptions,
     platform: Platform,
     work: (source: Platform) => Promise<Answer>,
   ): Promise<Answer> {
-    const asked = new Set<Server>()
+    const tried = new Set<Server>()
     for (;;) {
-      const server = await nextFor(wish, asked)
+      const server = await nextFor(options, tried)
       // No other server is left. The one that responded last may take its time.
       if (!server) return work(lastHeard().platformFrom(platform))
-      asked.add(server)
+      tried.add(server)
       const source = server.platformFrom(platform)
       try {
         return await watch.untilGivenUp(server, () => work(source))

@@ -42,12 +42,12 @@ export async function findMostCurrent<Server extends Checked>(
   servers: readonly Server[],
   hasWritten: boolean,
 ): Promise<Server> {
-  const asked = servers.map(async (server) => ({ server, place: await readWalPositions(server) }))
-  const answered = (await Promise.allSettled(asked)).flatMap((one) =>
+  const pendingReads = servers.map(async (server) => ({ server, place: await readWalPositions(server) }))
+  const reachable = (await Promise.allSettled(pendingReads)).flatMap((one) =>
     one.status === 'fulfilled' ? [one.value] : [],
   )
   const counts = hasWritten ? 'received' : 'replayed'
-  const { server, place } = answered.reduce((best, one) =>
+  const { server, place } = reachable.reduce((best, one) =>
     one.place[counts] > best.place[counts] ? one : best,
   )
   if (hasWritten) await waitUntilReplayed(server, place)

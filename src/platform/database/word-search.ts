@@ -25,12 +25,12 @@ export function makeWordSearch(
    * @returns text for `::tsquery`; null if nothing can match
    */
   return async function readSearch(pool: pg.Pool, typed: string): Promise<string | null> {
-    const asked = await lookup.wordsOf(pool, typed)
-    if (asked.length === 0) return null
+    const words = await lookup.wordsOf(pool, typed)
+    if (words.length === 0) return null
     const parts = await Promise.all(
-      asked.map(async (word) => {
-        const known = knownWordQuery(word, asked.length === 1)
-        return known ?? anyOf((await lookup.correct(pool, word.word)).words)
+      words.map(async (word) => {
+        const knownQuery = knownWordQuery(word, words.length === 1)
+        return knownQuery ?? anyOf((await lookup.correct(pool, word.word)).words)
       }),
     )
     return parts.includes(null) ? null : parts.join(' & ')

@@ -150,9 +150,9 @@ function ownerOf(path: string): RunAs | null {
 }
 
 function systemUser(): RunAs {
-  const known = lookUp(SYSTEM_USER)
-  if (known) return known
-  const made = spawnSync(
+  const existing = lookUp(SYSTEM_USER)
+  if (existing) return existing
+  const result = spawnSync(
     'useradd',
     [
       '--system',
@@ -168,7 +168,7 @@ function systemUser(): RunAs {
   )
   const user = lookUp(SYSTEM_USER)
   if (user) return user
-  const reason = made.error ? 'there is no useradd' : made.stderr.trim()
+  const reason = result.error ? 'there is no useradd' : result.stderr.trim()
   throw new CannotRun(
     `Postgres refuses to run as root, and the user ${SYSTEM_USER} could not be made (${reason}). Start Showoff as an ordinary user, or set DATABASE_URL.`,
   )
@@ -182,8 +182,8 @@ function lookUp(name: string): RunAs | null {
 
 /** Checked as that user by the system, because access lists and mounts matter as well as mode bits. */
 function mayEnter(user: RunAs, folder: string): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' })
-  return asked.status === 0
+  const result = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' })
+  return result.status === 0
 }
 
 /** Copied once per version, for all checkouts on this machine. */

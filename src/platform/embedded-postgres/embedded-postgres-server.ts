@@ -68,8 +68,8 @@ export async function startServer(
       stopping = true
       if (postgres.exitCode !== null || postgres.signalCode !== null) return
       requestShutdown(place, cluster, postgres.pid!)
-      const gone = await Promise.race([ended.then(() => true), pause(patienceMs, false, { ref: false })])
-      if (gone) return
+      const hasEnded = await Promise.race([ended.then(() => true), pause(patienceMs, false, { ref: false })])
+      if (hasEnded) return
       postgres.kill('SIGQUIT')
       await ended
     },

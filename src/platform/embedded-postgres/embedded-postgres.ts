@@ -137,13 +137,13 @@ function makeCluster(
       { ...postgresSpawnOptions(place), encoding: 'utf8' },
     )
   try {
-    let made = make('C.UTF-8')
+    let result = make('C.UTF-8')
     for (const locale of ['en_US.UTF-8', 'C']) {
-      if (made.status === 0 || !made.stderr.includes('invalid locale name')) break
-      made = make(locale)
+      if (result.status === 0 || !result.stderr.includes('invalid locale name')) break
+      result = make(locale)
     }
-    if (made.status !== 0) {
-      const reason = made.error?.message ?? lastLine(made.stderr)
+    if (result.status !== 0) {
+      const reason = result.error?.message ?? lastLine(result.stderr)
       throw new CannotRun(`The database could not be made in ${place.home}: ${reason}`)
     }
     renameSync(unfinished, cluster)

@@ -40,8 +40,8 @@ function cached<Value>({ ttlMs, max }: Options<Value>): MemoCache<Value> {
 
   async function make(key: string, build: () => Promise<Value>) {
     // Called only after an await: by then `building` contains this promise.
-    const isCurrent = () => building.get(key) === made
-    const made: Promise<Value> = Promise.resolve()
+    const isCurrent = () => building.get(key) === promise
+    const promise: Promise<Value> = Promise.resolve()
       .then(build)
       .then((value) => {
         // A build that began before a clear may have read the state before it.
@@ -51,8 +51,8 @@ function cached<Value>({ ttlMs, max }: Options<Value>): MemoCache<Value> {
       .finally(() => {
         if (isCurrent()) building.delete(key)
       })
-    building.set(key, made)
-    return made
+    building.set(key, promise)
+    return promise
   }
 
   function store(key: string, value: Value) {

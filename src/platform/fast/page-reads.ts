@@ -18,8 +18,8 @@ export function oncePerPage<Source extends object, Value>(
     const page = isFast('memo') ? call.env?.page : undefined
     if (!page) return read(source, key)
     const reads = sourcesOf(page)(source)
-    const known = reads.get(key)
-    if (known) return known
+    const earlier = reads.get(key)
+    if (earlier) return earlier
     const value = read(source, key)
     reads.set(key, value)
     return value

@@ -24,8 +24,8 @@ const NAMED_MAX = 600
  */
 export function nameInTransaction(text: string): string | undefined {
   if (!isFast('statements')) return undefined
-  const known = statementNames.get(text)
-  if (known) return known
+  const existingName = statementNames.get(text)
+  if (existingName) return existingName
   if (!PLANNED.test(text) || ALL_COLUMNS.test(text)) return undefined
   return statementNames.size < NAMED_MAX ? nameOf(text) : undefined
 }

@@ -68,13 +68,15 @@ export type RowsOf<Asked extends Statements> = {
  */
 export async function pipeline<Asked extends Statements>(
   source: pg.Pool | DbOrTx,
-  asked: Asked,
+  statementsByName: Asked,
 ): Promise<RowsOf<Asked>> {
-  const statements = Object.values(asked)
+  const statements = Object.values(statementsByName)
   const answers = isFast('pipeline')
     ? await runPipelined(source, statements)
     : await runSequentially(source, statements)
-  return Object.fromEntries(Object.keys(asked).map((name, at) => [name, answers[at]])) as RowsOf<Asked>
+  return Object.fromEntries(
+    Object.keys(statementsByName).map((name, at) => [name, answers[at]]),
+  ) as RowsOf<Asked>
 }
 
 async function runPipelined(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {

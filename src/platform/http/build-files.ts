@@ -29,11 +29,11 @@ const isKept = (name: string) => Object.hasOwn(TYPES, extname(name))
 export async function saveBuildFiles(pool: pg.Pool, clientDir: string): Promise<number> {
   const folder = join(clientDir, 'assets')
   const names = (await readdir(folder)).filter(isKept)
-  const { rows: seen } = await pool.query<{ name: string }>(
+  const { rows: updatedRows } = await pool.query<{ name: string }>(
     'update build_files set seen_at = now() where name = any($1) returning name',
     [names],
   )
-  const known = new Set(seen.map(({ name }) => name))
+  const known = new Set(updatedRows.map(({ name }) => name))
   const fresh = names.filter((name) => !known.has(name))
   const contents = await Promise.all(fresh.map((name) => readFile(join(folder, name))))
   if (fresh.length > 0) {

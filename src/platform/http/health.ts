@@ -33,8 +33,8 @@ export const healthRoutes = new Hono<AppEnv>()
   })
 
 function readinessOf(platform: Platform): Promise<Readiness> {
-  const known = cachedReadiness.get(platform)
-  if (known && Date.now() < known.until) return known.readiness
+  const cached = cachedReadiness.get(platform)
+  if (cached && Date.now() < cached.until) return cached.readiness
   const readiness = checkAll(platform)
   cachedReadiness.set(platform, { until: Date.now() + CACHED_MS, readiness })
   return readiness

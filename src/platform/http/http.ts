@@ -218,8 +218,8 @@ export const moderatorOnly = (viewer: Viewer): Verdict =>
   viewer.isModerator ? allowed : refuseStaff(viewer, 'moderator-required')
 
 /** Whether the viewer's role has one of these permissions. */
-export const checkPermission = (viewer: Viewer, asked: RequiredPermission): Verdict =>
-  hasPermission(viewer, asked) ? allowed : refuseStaff(viewer, 'admin-required')
+export const checkPermission = (viewer: Viewer, required: RequiredPermission): Verdict =>
+  hasPermission(viewer, required) ? allowed : refuseStaff(viewer, 'admin-required')
 
 function roleOnly(viewer: Viewer, endpoint: Endpoint): Verdict {
   const { signedIn } = endpoint

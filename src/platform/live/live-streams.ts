@@ -45,7 +45,7 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
   const limits = { ...LIMITS, ...given }
   const open = new Set<{ beat(): void; end(): void }>()
   const perAddress = new Map<string, number>()
-  let taken = 0
+  let takenSlots = 0
   let isClosed = false
 
   const heartbeat = setInterval(() => {
@@ -57,15 +57,15 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
     const ofAddress = address === null ? 0 : (perAddress.get(address) ?? 0)
     if (ofAddress >= limits.maxConnectionsPerAddress)
       throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
-    if (taken >= limits.most) throw new Problem('live-full', { retryAfterSeconds: 10 })
-    taken++
+    if (takenSlots >= limits.most) throw new Problem('live-full', { retryAfterSeconds: 10 })
+    takenSlots++
     if (address !== null) perAddress.set(address, ofAddress + 1)
 
     let hasLeft = false
     const leave = () => {
       if (hasLeft) return
       hasLeft = true
-      taken--
+      takenSlots--
       if (address !== null) {
         const left = (perAddress.get(address) ?? 1) - 1
         if (left > 0) perAddress.set(address, left)

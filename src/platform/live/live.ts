@@ -65,7 +65,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
   let telling: NodeJS.Timeout | undefined
 
   broker?.listen({
-    heard,
+    heard: deliverMessage,
     missed() {
       telling ??= setTimeout(() => {
         telling = undefined
@@ -77,7 +77,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
   const listen = () =>
     listenOn(databaseUrl, LIVE_CHANNEL, {
       log,
-      heard,
+      heard: deliverMessage,
       // Also the first time: a listener may have missed an event while the connection was being opened.
       listening: () => {
         isListening = true
@@ -88,7 +88,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
       },
     })
 
-  function heard(message: string) {
+  function deliverMessage(message: string) {
     const event = JSON.parse(message) as LiveEvent
     tell(byTopic.get(event.topic) ?? [], event)
   }
@@ -162,9 +162,9 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
 const endingTopics = (viewer: Viewer): string[] =>
   viewer.memberId === null ? [] : [`session:${viewer.sessionId}`, `viewer:${viewer.memberId}`]
 
-async function topicsFor(live: Live, viewer: Viewer, asked: string[]): Promise<string[]> {
+async function topicsFor(live: Live, viewer: Viewer, requested: string[]): Promise<string[]> {
   const topics: string[] = []
-  for (const topic of new Set(asked)) if (await live.mayListen(viewer, topic)) topics.push(topic)
+  for (const topic of new Set(requested)) if (await live.mayListen(viewer, topic)) topics.push(topic)
   return topics
 }
 
@@ -186,8 +186,8 @@ const LiveQuery = z.object({
 export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
   const { viewer, platform, address } = c.var
   const { live, metrics, settings } = platform
-  const asked = LiveQuery.safeParse(c.req.query())
-  if (!asked.success) throw formInvalid(asked.error)
+  const query = LiveQuery.safeParse(c.req.query())
+  if (!query.success) throw formInvalid(query.error)
   const headers = {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
@@ -205,7 +205,7 @@ export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
     const unwatch = live.subscribe(ends, ({ topic }) => {
       isOver ||= ends.includes(topic)
     })
-    const topics = await topicsFor(live, viewer, asked.data.topics).finally(unwatch)
+    const topics = await topicsFor(live, viewer, query.data.topics).finally(unwatch)
     if (isOver) throw new Problem('sign-in-required')
     const own = `member:${viewer.memberId}`
     const begin = (send: LiveListener, end: () => void) =>

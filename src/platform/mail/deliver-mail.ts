@@ -33,8 +33,8 @@ export async function deliverMail(
     `mail-${cause}`,
     ...(causesWithSharedLimit.has(cause) ? (['mail-day'] as const) : []),
   ]
-  const taken: LimitName[] = []
-  const giveBack = () => Promise.all(taken.map((name) => limits.giveBack(name, recipient)))
+  const takenLimits: LimitName[] = []
+  const giveBack = () => Promise.all(takenLimits.map((name) => limits.giveBack(name, recipient)))
   for (const name of names) {
     const retryAfterSeconds = await limits.take(name, recipient).then(() => null, retryAfterOf)
     if (retryAfterSeconds !== null) {
@@ -42,7 +42,7 @@ export async function deliverMail(
       await countHeldMail(sender, cause, recipient)
       return { isSent: false, retryAfterSeconds }
     }
-    taken.push(name)
+    takenLimits.push(name)
   }
   try {
     const { subject, unsubscribeLink } = letter

@@ -38,7 +38,7 @@ export function mailLayout(letter: Letter): { text: string; html: string } {
     `-- \n${footer}${offLink ? `\n${UNSUBSCRIBE}:\n${offLink}` : ''}`,
   ].join('\n\n')
 
-  const said = paragraphs
+  const paragraphsHtml = paragraphs
     .map((paragraph) => `<p class="ink" style="margin:0 0 16px;color:#191815">${escapeHtml(paragraph)}</p>`)
     .join('\n      ')
   const html = `<!doctype html>
@@ -64,7 +64,7 @@ export function mailLayout(letter: Letter): { text: string; html: string } {
       <div style="height:8px;background:#ead637"></div>
       <p class="ink" style="margin:16px 0 32px;color:#191815;font:500 22px/1 ${SERIF}">Showoff</p>
       <h1 class="ink" style="margin:0 0 16px;color:#191815;font:500 32px/1.15 ${SERIF}">${escapeHtml(title)}</h1>
-      ${said}
+      ${paragraphsHtml}
 ${list.length > 0 ? listHtml(list) : ''}${action ? actionHtml(action) : ''}      <p class="quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddcd4;color:#55534b;font-size:14px">${escapeHtml(footer)}${offLink ? ` <a class="quiet" href="${escapeHtml(offLink)}" style="color:#55534b">${UNSUBSCRIBE}</a>` : ''}</p>
     </div>
   </div>

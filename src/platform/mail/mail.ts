@@ -142,9 +142,9 @@ function makeFileMail({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...sealed })
   return {
     async send(message) {
-      const sent = await writer.sendMail({ from, ...toOne(message) })
+      const composed = await writer.sendMail({ from, ...toOne(message) })
       const file = join(folder, fileName(message.to))
-      const write = () => writeFile(file, sent.message as Buffer, { flag: 'wx', mode: 0o600 })
+      const write = () => writeFile(file, composed.message as Buffer, { flag: 'wx', mode: 0o600 })
       await write().catch(async (error) => {
         if (error.code !== 'ENOENT') throw error
         await mkdir(folder, { recursive: true })

@@ -104,11 +104,11 @@ async function* splitIntoParts(body: Exclude<MediaBody, Uint8Array>, length: num
   let part = Buffer.allocUnsafeSlow(length)
   let filled = 0
   for await (const chunk of body) {
-    for (let taken = 0; taken < chunk.length; ) {
-      const piece = chunk.subarray(taken, taken + length - filled)
+    for (let offset = 0; offset < chunk.length; ) {
+      const piece = chunk.subarray(offset, offset + length - filled)
       part.set(piece, filled)
       filled += piece.length
-      taken += piece.length
+      offset += piece.length
       if (filled < length) continue
       yield part
       part = Buffer.allocUnsafeSlow(length)

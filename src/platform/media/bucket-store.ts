@@ -56,8 +56,8 @@ async function openObject(
   range: ByteRange | null,
 ): Promise<OpenedMedia> {
   // Not every service supports "the last n bytes", so the size is requested first.
-  const asked = range && 'last' in range ? resolveRange(await sizeOf(call, key), range) : range
-  const headers = asked ? { range: `bytes=${asked.start}-${asked.end ?? ''}` } : {}
+  const requestedRange = range && 'last' in range ? resolveRange(await sizeOf(call, key), range) : range
+  const headers = requestedRange ? { range: `bytes=${requestedRange.start}-${requestedRange.end ?? ''}` } : {}
   const answer = await call('GET', { key, headers, mayAnswer: [416] })
   if (answer.status === 416) {
     await answer.body?.cancel()

@@ -174,9 +174,9 @@ async function readPart(file: FileHandle, position: number, length: number) {
 const openIfThere = (path: string) => unlessMissing(open(path, 'r'))
 const namesIn = async (folder: string) => (await unlessMissing(readdir(folder))) ?? []
 
-async function unlessMissing<T>(wanted: Promise<T>): Promise<T | null> {
+async function unlessMissing<T>(operation: Promise<T>): Promise<T | null> {
   try {
-    return await wanted
+    return await operation
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -26,8 +26,8 @@ const READ_WITHIN_MS = 3_000
 const cachedMetrics = new WeakMap<Platform, { until: number; metrics: Promise<Metric[]> }>()
 
 export function gatherMetrics(platform: Platform): Promise<Metric[]> {
-  const known = cachedMetrics.get(platform)
-  if (known && Date.now() < known.until) return known.metrics
+  const cached = cachedMetrics.get(platform)
+  if (cached && Date.now() < cached.until) return cached.metrics
   const metrics = readAll(platform)
   cachedMetrics.set(platform, { until: Date.now() + CACHED_MS, metrics })
   return metrics

@@ -86,12 +86,12 @@ export function makeMetrics(pool: pg.Pool, pictures?: Pick<Pictures, 'state'>): 
   function timer(route: string, method: string, statusCode: number) {
     const status = `${Math.floor(statusCode / 100)}xx`
     const key = `${method} ${route} ${status}`
-    const known = timers.get(key)
-    if (known) return known
+    const cached = timers.get(key)
+    if (cached) return cached
     const series = requests.labels(route, method, status)
-    const made = (seconds: number) => series.observe(seconds)
-    timers.set(key, made)
-    return made
+    const newTimer = (seconds: number) => series.observe(seconds)
+    timers.set(key, newTimer)
+    return newTimer
   }
 
   return {

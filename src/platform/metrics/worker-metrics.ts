@@ -52,9 +52,9 @@ export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
   }
 
   async function askAll(): Promise<AllMetrics> {
-    const asked = [...joined]
-    const workers = await Promise.all(asked.map(([worker, about]) => askOne(worker, about)))
-    const silent = asked.filter((_, i) => workers[i]?.metrics === null)
+    const polled = [...joined]
+    const workers = await Promise.all(polled.map(([worker, about]) => askOne(worker, about)))
+    const silent = polled.filter((_, i) => workers[i]?.metrics === null)
     // If it ended meanwhile, `ended` already includes it.
     const stillThere = silent.filter(([worker]) => joined.has(worker))
     return { workers, earlier: [ended, ...stillThere.map(([, { last }]) => onlyCounted(last))] }
@@ -62,9 +62,9 @@ export function gatherFromWorkers(patienceMs = WORKER_PATIENCE_MS) {
 
   return {
     join(worker: Worker) {
-      const taken = new Set([...joined.values()].map(({ number }) => number))
+      const usedNumbers = new Set([...joined.values()].map(({ number }) => number))
       let number = 1
-      while (taken.has(number)) number++
+      while (usedNumbers.has(number)) number++
       const about: JoinedWorker = { number, last: [], waiting: new Map() }
       joined.set(worker, about)
       worker.on('message', async (message: unknown) => {

@@ -34,9 +34,9 @@ export async function makeCollage(pictures: Uint8Array[]): Promise<Uint8Array<Ar
         .toBuffer(),
     })),
   )
-  const made = await sharp({ create: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3, background: PAPER } })
+  const jpeg = await sharp({ create: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3, background: PAPER } })
     .composite(layers)
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
-  return new Uint8Array(made)
+  return new Uint8Array(jpeg)
 }

@@ -33,11 +33,11 @@ sharp.unblock({
 process.on('message', async ({ job, processorMs }: DecodeOrder) => {
   began = processorTimeMs()
   mostMs = processorMs
-  const what = await answerTo(job)
+  const result = await answerTo(job)
   mostMs = Number.POSITIVE_INFINITY
   // Memory fragmented by finished pictures adds up. The decoder is replaced early, so that the excess is not blamed on
   // an innocent picture.
-  answer({ ...what, isLast: process.memoryUsage.rss() > memoryBytes / 2 })
+  answer({ ...result, isLast: process.memoryUsage.rss() > memoryBytes / 2 })
 })
 
 async function answerTo(job: DecodeJob) {
@@ -49,9 +49,9 @@ async function answerTo(job: DecodeJob) {
   }
 }
 
-function answer(what: WithoutCost<DecodeAnswer>) {
-  process.send?.({ ...what, processorMs: processorTimeMs() - began }, undefined, undefined, () => {
-    if (what.isLast) dieAtOnce()
+function answer(result: WithoutCost<DecodeAnswer>) {
+  process.send?.({ ...result, processorMs: processorTimeMs() - began }, undefined, undefined, () => {
+    if (result.isLast) dieAtOnce()
   })
 }
 

@@ -88,14 +88,14 @@ export function decoderPool(options: PoolOptions) {
       decoder.words = (decoder.words + words).slice(-2000)
     })
     child.on('message', (answer: DecodeAnswer) => finish(decoder, answer))
-    child.on('exit', (code, signal) => gone(decoder, whyItEnded(decoder, code, signal)))
+    child.on('exit', (code, signal) => handleDecoderEnd(decoder, whyItEnded(decoder, code, signal)))
     // The process could not be started, so no exit event follows.
-    child.on('error', (error) => child.pid === undefined && gone(decoder, error))
+    child.on('error', (error) => child.pid === undefined && handleDecoderEnd(decoder, error))
     rest(decoder)
     return decoder
   }
 
-  function gone(decoder: Decoder, reason: Error) {
+  function handleDecoderEnd(decoder: Decoder, reason: Error) {
     decoders.delete(decoder)
     clearTimeout(decoder.timer)
     const { task } = decoder

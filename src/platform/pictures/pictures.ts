@@ -122,19 +122,19 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
           ? { processorSeconds: options.avifSeconds, isLater: true }
           : { processorSeconds: options.prepareSeconds }
       const job = { task: 'width', from, into, crop, width, format } as const
-      const made = await pool.run(job, { member, spent, ...about })
-      return { ...(await read(made, into)), width }
+      const result = await pool.run(job, { member, spent, ...about })
+      return { ...(await read(result, into)), width }
     })
   }
 
-  async function lookAt(from: string, into: string, wishes: DescribeOptions): Promise<Described[]> {
-    const { member = '', crop = null, parts = [WHOLE_PART], withViews = false, isLater = false } = wishes
-    const processorSeconds = wishes.isVisitor ? options.visitorSeconds : options.prepareSeconds
-    const about = { member, processorSeconds, isLater, spent: wishes.spent }
+  async function lookAt(from: string, into: string, request: DescribeOptions): Promise<Described[]> {
+    const { member = '', crop = null, parts = [WHOLE_PART], withViews = false, isLater = false } = request
+    const processorSeconds = request.isVisitor ? options.visitorSeconds : options.prepareSeconds
+    const about = { member, processorSeconds, isLater, spent: request.spent }
     const job = { task: 'describe', from, into, crop, parts, withViews } as const
-    const made = await poolOf(wishes).run(job, about)
+    const described = await poolOf(request).run(job, about)
     return Promise.all(
-      made.map(async ({ overall, spots, form, raster, clearness, view }) => ({
+      described.map(async ({ overall, spots, form, raster, clearness, view }) => ({
         overall: overall.map(asVector),
         spots: asVector(spots),
         form: asVector(form),
@@ -161,14 +161,17 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
         const from = join(into, 'upload')
         const uploadSha256 = await receivePicture(body, limits, from, onBroken)
         const about = { member, spent, processorSeconds: options.prepareSeconds }
-        const made = await pool.run({ task: 'prepare', from, into, crop, widths }, about)
-        const [original, shown] = await Promise.all([read(made.original, into), readShown(made.shown, into)])
+        const prepared = await pool.run({ task: 'prepare', from, into, crop, widths }, about)
+        const [original, shown] = await Promise.all([
+          read(prepared.original, into),
+          readShown(prepared.shown, into),
+        ])
         return {
           original,
           shown,
-          hashes: made.hashes,
+          hashes: prepared.hashes,
           uploadSha256,
-          wasAnimated: made.wasAnimated,
+          wasAnimated: prepared.wasAnimated,
         }
       })
     },
@@ -190,30 +193,30 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
      * Describes a picture sent for a search; nothing of it is stored.
      * @throws as `prepare`
      */
-    describe(body: PictureBody, limits: PictureLimits, wishes: DescribeOptions = {}) {
+    describe(body: PictureBody, limits: PictureLimits, request: DescribeOptions = {}) {
       return inFolder(async (into): Promise<Described[]> => {
-        poolOf(wishes).warm()
+        poolOf(request).warm()
         const from = join(into, 'upload')
         await receivePicture(body, limits, from)
-        return lookAt(from, into, wishes)
+        return lookAt(from, into, request)
       })
     },
 
     /** Describes a stored original; `crop` is the part of it that is shown. */
-    describeKept(original: Original, wishes: DescribeOptions = {}) {
+    describeKept(original: Original, request: DescribeOptions = {}) {
       return inFolder(
-        async (into): Promise<Described[]> => lookAt(await asFile(original, into), into, wishes),
+        async (into): Promise<Described[]> => lookAt(await asFile(original, into), into, request),
       )
     },
 
     /** Makes one width as WebP, for a waiting request. */
-    makeWidth(original: Original, width: ServedWidth, wishes: PrepareOptions = {}) {
-      return makeOne(original, width, 'webp', wishes)
+    makeWidth(original: Original, width: ServedWidth, request: PrepareOptions = {}) {
+      return makeOne(original, width, 'webp', request)
     },
 
     /** Makes one width as AVIF, when there is no other work. */
-    makeAvif(original: Original, width: PictureWidth, wishes: PrepareOptions = {}) {
-      return makeOne(original, width, 'avif', wishes)
+    makeAvif(original: Original, width: PictureWidth, request: PrepareOptions = {}) {
+      return makeOne(original, width, 'avif', request)
     },
 
     /** For metrics: pictures being decoded, waiting, waiting for idle times; the decoders' process ids. */

@@ -109,7 +109,7 @@ async function writeShown(
   pixels: Pixels,
   into: string,
   crop: Crop | null,
-  wanted: readonly PictureWidth[],
+  requestedWidths: readonly PictureWidth[],
 ): Promise<Shown> {
   const region = regionOf(pixels, crop)
   const image = () => imageOf(pixels).extract(region)
@@ -118,7 +118,7 @@ async function writeShown(
     // The largest takes longest, so it starts first. Each is made from the full pixels: making a smaller width from the
     // next larger one would save 2 ms of 30 and soften every step.
     ...widthsOf(region.width)
-      .filter((width) => wanted.includes(width))
+      .filter((width) => requestedWidths.includes(width))
       .reverse()
       .map((width) => writeWidth(image(), region.width, width, 'webp', into)),
   ])
@@ -160,11 +160,11 @@ async function describeParts(
   const plain = await plainPicture(from, into)
   const { isDeep } = await checkHeader(plain)
   const pixels = await decode(plain, { isDeep, sidePx: describedSidePx(crop, parts) })
-  const shown = regionOf(pixels, crop)
+  const shownRegion = regionOf(pixels, crop)
   return Promise.all(
     parts.map(async (part, at) => {
-      const inside = regionOf(shown, part)
-      const region = { ...inside, left: shown.left + inside.left, top: shown.top + inside.top }
+      const inside = regionOf(shownRegion, part)
+      const region = { ...inside, left: shownRegion.left + inside.left, top: shownRegion.top + inside.top }
       const image = () => imageOf(pixels).extract(region)
       const { overall, spots, form, raster, clearness } = await describePicture(image())
       const view = withViews ? await writeView(image(), join(into, `view-${at}.webp`)) : null

@@ -33,8 +33,8 @@ export type RequiredPermission = Permission | readonly Permission[]
 
 type Holder = { permissions: readonly string[] }
 
-export const hasPermission = ({ permissions }: Holder, asked: RequiredPermission): boolean =>
-  [asked].flat().some((one) => permissions.includes(one))
+export const hasPermission = ({ permissions }: Holder, required: RequiredPermission): boolean =>
+  [required].flat().some((one) => permissions.includes(one))
 
 /** Leaves out names in the database that only a later or earlier version knows. */
 export const knownPermissions = (names: readonly string[]): Permission[] =>

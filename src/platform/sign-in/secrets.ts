@@ -26,16 +26,16 @@ export function refreshSignatures(request: Request, secrets: Secrets): Request {
   const token = url.searchParams.get('token')
   if (token) url.searchParams.set('token', refreshTokenSignature(token, secrets))
   const cookie = request.headers.get('cookie')
-  const anew = new Request(url, request)
+  const refreshedRequest = new Request(url, request)
   if (cookie)
-    anew.headers.set(
+    refreshedRequest.headers.set(
       'cookie',
       cookie
         .split(';')
         .map((one) => refreshCookieSignature(one, secrets))
         .join(';'),
     )
-  return anew
+  return refreshedRequest
 }
 
 /** `name=value.signature`, base64 HMAC-SHA256, encoded for a URL. */
@@ -56,8 +56,8 @@ function refreshCookieSignature(cookie: string, secrets: Secrets): string {
     !isSignedByEarlierSecret(secrets, Buffer.from(signed.slice(dot + 1), 'base64'), sign)
   )
     return cookie
-  const anew = `${value}.${sign(secrets.secret).toString('base64')}`
-  return `${cookie.slice(0, equals)}=${encodeURIComponent(anew)}`
+  const refreshedValue = `${value}.${sign(secrets.secret).toString('base64')}`
+  return `${cookie.slice(0, equals)}=${encodeURIComponent(refreshedValue)}`
 }
 
 /** A JSON web token, HS256. */

@@ -37,12 +37,12 @@ export async function throwIfRefused(response: Response): Promise<Response> {
   if (response.status < 400) return response
   // An internal error, which the library reports with only a status.
   if (!response.headers.get('content-type')?.includes('json')) throw new Problem('unexpected')
-  const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
-  const code = said.code ?? ''
+  const body = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
+  const code = body.code ?? ''
   const otherwise = response.status >= 500 ? 'unexpected' : 'body-invalid'
   throw new Problem(isProblemCode(code) ? code : (problemCodes[code] ?? otherwise), {
-    ...(said.fields ? { fields: said.fields } : {}),
+    ...(body.fields ? { fields: body.fields } : {}),
     // Our own message replaces the library's if we have one.
-    ...(said.message && !problemCodes[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
+    ...(body.message && !problemCodes[code] && !isProblemCode(body.message) ? { detail: body.message } : {}),
   })
 }

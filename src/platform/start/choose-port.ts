@@ -7,18 +7,18 @@ import { anyFreePort, isPortFree, nextFreePort } from './free-port.ts'
  * agrees.
  * @throws CannotRun naming the command that starts on the next free port
  */
-export async function choosePort(host: string, wanted: number): Promise<number> {
-  if (wanted === 0) return anyFreePort(host)
+export async function choosePort(host: string, requested: number): Promise<number> {
+  if (requested === 0) return anyFreePort(host)
   try {
-    if (await isPortFree(host, wanted)) return wanted
+    if (await isPortFree(host, requested)) return requested
   } catch (error) {
-    throw new CannotRun(`HOST ${host} with PORT ${wanted} cannot be used: ${(error as Error).message}.`)
+    throw new CannotRun(`HOST ${host} with PORT ${requested} cannot be used: ${(error as Error).message}.`)
   }
-  const free = await nextFreePort(host, wanted + 1)
-  const taken = `Port ${wanted} is already in use by another program.`
-  if (free === null) throw new CannotRun(`${taken} Choose another port: PORT=8080 npm start`)
-  if (await isAccepted(`${taken} Use ${free} instead? [Y/n] `)) return free
-  throw new CannotRun(`${taken} The next free port is ${free}: PORT=${free} npm start`)
+  const free = await nextFreePort(host, requested + 1)
+  const inUseMessage = `Port ${requested} is already in use by another program.`
+  if (free === null) throw new CannotRun(`${inUseMessage} Choose another port: PORT=8080 npm start`)
+  if (await isAccepted(`${inUseMessage} Use ${free} instead? [Y/n] `)) return free
+  throw new CannotRun(`${inUseMessage} The next free port is ${free}: PORT=${free} npm start`)
 }
 
 /** Enter means yes. Without a terminal the answer is no. */

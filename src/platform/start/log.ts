@@ -12,8 +12,8 @@ export type Log = pino.Logger
  */
 function withoutRows(error: unknown) {
   if (!(error instanceof Error)) return error
-  const { client: _client, detail: _row, where: _line, ...said } = pino.stdSerializers.err(error)
-  return { ...said, fingerprint: fingerprintOf(error) }
+  const { client: _client, detail: _row, where: _line, ...safeFields } = pino.stdSerializers.err(error)
+  return { ...safeFields, fingerprint: fingerprintOf(error) }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -30,9 +30,9 @@ export const loggedPath = (path: string): string =>
 const reportsOf = new Map<string, ErrorReports>()
 
 function reportsTo(dsn: string, mode: string): ErrorReports {
-  const known = reportsOf.get(dsn) ?? makeErrorReports(dsn, mode)
-  reportsOf.set(dsn, known)
-  return known
+  const errorReports = reportsOf.get(dsn) ?? makeErrorReports(dsn, mode)
+  reportsOf.set(dsn, errorReports)
+  return errorReports
 }
 
 /** Waits until error reports are sent, at most this long. */

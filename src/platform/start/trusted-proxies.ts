@@ -67,12 +67,12 @@ export function readTrustedProxies(value: string): TrustedProxies | null | undef
  * would count as a proxy.
  */
 function readNetwork(entry: string): Network[] | null {
-  const [written = '', bits, ...more] = entry.split('/')
-  const address = plainAddress(written)
+  const [addressText = '', bits, ...more] = entry.split('/')
+  const address = plainAddress(addressText)
   const longest = isIPv6(address) ? 128 : 32
   if (isIP(address) === 0 || address.includes('%') || more.length > 0) return null
   if (bits === undefined) return [[address, longest]]
-  const isMapped = address !== written
+  const isMapped = address !== addressText
   const length = Number(bits) - (isMapped ? 96 : 0)
   return /^\d{1,3}$/.test(bits) && length >= 1 && length <= longest ? [[address, length]] : null
 }

@@ -51,7 +51,7 @@ export function makeGiven(platform: Platform) {
   let number = 0
 
   async function member(
-    wishes: {
+    options: {
       username?: string
       /** The id of a role; by default 'member'. */
       role?: string
@@ -61,7 +61,7 @@ export function makeGiven(platform: Platform) {
       joinedDaysAgo?: number
     } = {},
   ): Promise<TestMember> {
-    const username = wishes.username ?? `member-${++number}`
+    const username = options.username ?? `member-${++number}`
     const [id, email] = [newId(), `${username}@showoff.test`]
     await db
       .insertInto('members')
@@ -71,9 +71,11 @@ export function makeGiven(platform: Platform) {
         email_confirmed: true,
         username,
         display_name: username,
-        role: wishes.role ?? 'member',
-        suspended_until: wishes.isSuspended ? new Date(Date.now() + 3_600_000) : null,
-        ...(wishes.joinedDaysAgo ? { created_at: new Date(Date.now() - wishes.joinedDaysAgo * DAY_MS) } : {}),
+        role: options.role ?? 'member',
+        suspended_until: options.isSuspended ? new Date(Date.now() + 3_600_000) : null,
+        ...(options.joinedDaysAgo
+          ? { created_at: new Date(Date.now() - options.joinedDaysAgo * DAY_MS) }
+          : {}),
       })
       .execute()
     const token = randomBytes(24).toString('hex')
@@ -83,7 +85,7 @@ export function makeGiven(platform: Platform) {
       .values({
         ...{ id: newId(), token, member_id: id, expires_at: expiresAt },
         // Recently confirmed, as sensitive actions require.
-        confirmed_at: wishes.isConfirmed ? new Date() : null,
+        confirmed_at: options.isConfirmed ? new Date() : null,
       })
       .execute()
     const { cookieName, secret } = platform.signIn
@@ -101,14 +103,14 @@ export function makeGiven(platform: Platform) {
     return { id: pictureId }
   }
 
-  async function brand(wishes: { name?: string } = {}): Promise<{ id: string; name: string }> {
-    const [id, name] = [newId(), wishes.name ?? `Brand ${++number}`]
+  async function brand(options: { name?: string } = {}): Promise<{ id: string; name: string }> {
+    const [id, name] = [newId(), options.name ?? `Brand ${++number}`]
     await db.insertInto('brands').values({ id, name }).execute()
     return { id, name }
   }
 
   async function product(
-    wishes: {
+    options: {
       name?: string
       priceMinor?: number
       state?: 'active' | 'proposed' | 'archived'
@@ -117,7 +119,7 @@ export function makeGiven(platform: Platform) {
       picture?: { id: string }
     } = {},
   ): Promise<{ id: string; name: string; slug: string }> {
-    const [id, name] = [newId(), wishes.name ?? `Product ${++number}`]
+    const [id, name] = [newId(), options.name ?? `Product ${++number}`]
     const slug = `product-${id}`
     await db
       .insertInto('products')
@@ -125,51 +127,51 @@ export function makeGiven(platform: Platform) {
         id,
         slug,
         name,
-        price_minor: wishes.priceMinor ?? 1999,
-        state: wishes.state ?? 'active',
-        brand_id: wishes.brand?.id ?? null,
+        price_minor: options.priceMinor ?? 1999,
+        state: options.state ?? 'active',
+        brand_id: options.brand?.id ?? null,
       })
       .execute()
-    for (const [position, variant] of (wishes.sizes ?? []).entries()) {
+    for (const [position, variant] of (options.sizes ?? []).entries()) {
       await db
         .insertInto('variants')
         .values({ id: newId(), product_id: id, position, ...variant })
         .execute()
     }
-    if (wishes.picture) {
+    if (options.picture) {
       await db
         .insertInto('product_images')
-        .values({ product_id: id, position: 1, media_id: wishes.picture.id })
+        .values({ product_id: id, position: 1, media_id: options.picture.id })
         .execute()
     }
     return { id, name, slug }
   }
 
-  async function photo(wishes: PhotoOptions = {}): Promise<{ id: string; owner: TestMember }> {
-    const owner = wishes.owner ?? (await member())
-    const images = wishes.images ?? (await imageForms(owner, wishes))
+  async function photo(options: PhotoOptions = {}): Promise<{ id: string; owner: TestMember }> {
+    const owner = options.owner ?? (await member())
+    const images = options.images ?? (await imageForms(owner, options))
     const { photoId } = await db.transaction().execute((tx) =>
       publishPhoto(tx, platform, {
         ownerId: owner.id,
-        postTypeId: wishes.postTypeId ?? postTypes.outfit,
-        caption: wishes.caption ?? null,
-        review: wishes.review ?? null,
+        postTypeId: options.postTypeId ?? postTypes.outfit,
+        caption: options.caption ?? null,
+        review: options.review ?? null,
         images,
-        ...(wishes.travel ? { travel: wishes.travel } : {}),
-        ...(wishes.uploadedAt ? { uploadedAt: wishes.uploadedAt } : {}),
+        ...(options.travel ? { travel: options.travel } : {}),
+        ...(options.uploadedAt ? { uploadedAt: options.uploadedAt } : {}),
       }),
     )
-    if (wishes.state === 'hidden') {
+    if (options.state === 'hidden') {
       await db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photoId).execute()
     }
     await clearPhotoCache(platform)
     return { id: photoId, owner }
   }
 
-  async function imageForms(owner: TestMember, wishes: PhotoOptions): Promise<PhotoImageForm[]> {
+  async function imageForms(owner: TestMember, options: PhotoOptions): Promise<PhotoImageForm[]> {
     const forms: PhotoImageForm[] = []
-    for (let i = 0; i < (wishes.pictures ?? 1); i++) {
-      const tags = i === 0 ? { products: wishes.products ?? [], brands: wishes.brands ?? [] } : null
+    for (let i = 0; i < (options.pictures ?? 1); i++) {
+      const tags = i === 0 ? { products: options.products ?? [], brands: options.brands ?? [] } : null
       forms.push({
         pictureId: (await picture(owner)).id,
         altText: '',
@@ -182,7 +184,7 @@ export function makeGiven(platform: Platform) {
 
   /** Creates a reel with a small real video, ready to be watched. */
   async function reel(
-    wishes: {
+    options: {
       owner?: TestMember
       tags?: string[]
       products?: { id: string }[]
@@ -190,7 +192,7 @@ export function makeGiven(platform: Platform) {
       publishedAt?: Date
     } = {},
   ): Promise<{ id: string; owner: TestMember }> {
-    const owner = wishes.owner ?? (await member())
+    const owner = options.owner ?? (await member())
     const path = join(import.meta.dirname, '../videos/films-for-tests/plain.mp4')
     const video = await storeVideoFiles(platform, {
       files: [{ path, widthPx: 180, heightPx: 320 }],
@@ -200,11 +202,11 @@ export function makeGiven(platform: Platform) {
     const id = await db.transaction().execute(async (tx) => {
       const reelId = await createReel(tx, owner.id, {
         description: `Reel ${++number}`,
-        tags: wishes.tags ?? [],
-        productTags: (wishes.products ?? []).map((tagged) => ({
+        tags: options.tags ?? [],
+        productTags: (options.products ?? []).map((tagged) => ({
           ...{ productId: tagged.id, x: 50, y: 50, fromMs: null, untilMs: null, isSimilar: false },
         })),
-        captions: wishes.captions ?? null,
+        captions: options.captions ?? null,
         posterId: (await picture(owner)).id,
         bytes: 1,
       })
@@ -216,7 +218,7 @@ export function makeGiven(platform: Platform) {
         poster: null,
         video,
       })
-      const publishedAt = wishes.publishedAt ?? new Date()
+      const publishedAt = options.publishedAt ?? new Date()
       await tx.updateTable('reels').set({ published_at: publishedAt }).where('id', '=', reelId).execute()
       return reelId
     })

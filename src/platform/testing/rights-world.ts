@@ -32,8 +32,8 @@ export type RightsWorld = {
  */
 export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
   const { given, as, db } = app
-  const member = (wishes: Parameters<typeof given.member>[0] = {}) =>
-    given.member({ username: `one-${newId().slice(-12)}`, isConfirmed: true, ...wishes })
+  const member = (options: Parameters<typeof given.member>[0] = {}) =>
+    given.member({ username: `one-${newId().slice(-12)}`, isConfirmed: true, ...options })
   const people = {
     visitor: null,
     deleted: await member(),
@@ -54,14 +54,14 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
   const removeAt = new Date(Date.now() + 3_600_000)
   await db.insertInto('closed_accounts').values({ member_id: deleted.id, remove_at: removeAt }).execute()
 
-  const made = new Map<string, Promise<string>>()
-  const once = (name: string, make: () => Promise<string>) => {
-    if (!made.has(name)) made.set(name, make())
-    return made.get(name)!
+  const createdIds = new Map<string, Promise<string>>()
+  const createOnce = (name: string, make: () => Promise<string>) => {
+    if (!createdIds.has(name)) createdIds.set(name, make())
+    return createdIds.get(name)!
   }
   /** Creates a row of the owner's. `{word}` stands for another target, `{new}` for the id of this one. */
   const row = (name: string, ...statements: string[]) =>
-    once(name, async () => {
+    createOnce(name, async () => {
       const id = newId()
       for (const statement of statements) {
         const names = [...statement.matchAll(/\{(\w+)\}/g)].map(([, found]) => found!)
@@ -84,18 +84,18 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
         .execute()
       return people.member.id
     },
-    brand: () => once('brand', async () => (await given.brand({ name: `Brand ${newId()}` })).id),
+    brand: () => createOnce('brand', async () => (await given.brand({ name: `Brand ${newId()}` })).id),
     product: () =>
-      once('product', async () => (await given.product({ sizes: [{ size: 'M', stock: 5 }] })).id),
+      createOnce('product', async () => (await given.product({ sizes: [{ size: 'M', stock: 5 }] })).id),
     proposal: () =>
       row(
         'proposal',
         `insert into products (id, slug, name, price_minor, state, proposed_by)
          values ({new}, 'p-' || {new}, 'Proposed', 0, 'proposed', {owner})`,
       ),
-    photo: () => once('photo', async () => (await given.photo({ owner, caption: '#linen' })).id),
+    photo: () => createOnce('photo', async () => (await given.photo({ owner, caption: '#linen' })).id),
     image: () =>
-      once('image', async () => {
+      createOnce('image', async () => {
         const photo = await targets.photo!()
         const found = await db.selectFrom('photo_images').select('id').where('photo_id', '=', photo).execute()
         return found[0]!.id
@@ -117,14 +117,14 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
         'upload',
         `insert into uploads (id, owner_id, purpose, bytes_total) values ({new}, {owner}, 'photo', 99)`,
       ),
-    picture: () => once('picture', async () => (await given.picture(owner)).id),
+    picture: () => createOnce('picture', async () => (await given.picture(owner)).id),
     photoPicture: () =>
-      once('photoPicture', async () => {
+      createOnce('photoPicture', async () => {
         const images = db.selectFrom('photo_images').select('media_id as id')
         const found = await images.where('photo_id', '=', await targets.photo!()).execute()
         return `${found[0]!.id}-1`
       }),
-    reel: () => once('reel', async () => (await given.reel({ owner })).id),
+    reel: () => createOnce('reel', async () => (await given.reel({ owner })).id),
     comment: () =>
       row(
         'comment',
@@ -132,7 +132,7 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
         'update photos set comment_count = comment_count + 1 where id = {photo}',
       ),
     hashtag: () =>
-      once('hashtag', async () => {
+      createOnce('hashtag', async () => {
         await targets.photo!()
         return (await db.selectFrom('hashtags').select('id').executeTakeFirstOrThrow()).id
       }),
@@ -195,7 +195,7 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
          values ({new}, {owner}, 'ready', 9, now() + interval '1 day')`,
       ),
     session: () =>
-      once('session', async () => {
+      createOnce('session', async () => {
         const found = db.selectFrom('sessions').select('id').where('member_id', '=', owner.id)
         return (await found.executeTakeFirstOrThrow()).id
       }),
@@ -219,7 +219,7 @@ export async function rightsWorld(app: TestApp): Promise<RightsWorld> {
          values ({new}, 'a-' || {new}, 'Wool', 'Wool', 'Wool', 'Mirela', '2026-01-02', array['Wool'], {picture}, 'published')`,
       ),
     wishList: () =>
-      once('wishList', async () => {
+      createOnce('wishList', async () => {
         const token = newId().replaceAll('-', '')
         await db.insertInto('wish_list_links').values({ member_id: owner.id, token }).execute()
         return token

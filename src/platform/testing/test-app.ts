@@ -63,7 +63,7 @@ async function startTestApp(
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
   const app = createApp(platform)
 
-  const asker = (headers: Record<string, string>) => {
+  const makeClient = (headers: Record<string, string>) => {
     const ask =
       (method: string) =>
       (path: string, body?: unknown, more: Record<string, string> = {}) =>
@@ -99,19 +99,19 @@ async function startTestApp(
 
   /** Collects the payloads of a live topic from now on. */
   async function hear(topic: string): Promise<object[]> {
-    const heard: object[] = []
+    const payloads: object[] = []
     let isListening = false
     platform.live.subscribe([topic], (event) => {
       if (event.topic !== topic) return
       if ('probe' in event.payload) isListening = true
-      else if (isListening) heard.push(event.payload)
+      else if (isListening) payloads.push(event.payload)
     })
     // The first subscription opens the connection, and events sent before it is open are lost.
     while (!isListening) {
       await platform.live.publish(platform.db, topic, { probe: true })
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    return heard
+    return payloads
   }
 
   return {
@@ -120,7 +120,7 @@ async function startTestApp(
     hear,
     db: platform.db,
     given: makeGiven(platform),
-    as: (member: TestMember | null) => asker(member ? { cookie: member.cookie } : {}),
+    as: (member: TestMember | null) => makeClient(member ? { cookie: member.cookie } : {}),
     /** Requests an address outside of /api. */
     ask: (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init)),
     drainJobs: () => drainJobs(platform),

@@ -17,11 +17,11 @@ const fromFile = (path: string, kind: VideoKind) => [
 
 /** Whether ffmpeg exists and has the encoders for what every browser plays. */
 export async function canConvert(ffmpeg: string): Promise<boolean> {
-  const asked = await runLimited(ffmpeg, ['-hide_banner', '-encoders'], {
+  const result = await runLimited(ffmpeg, ['-hide_banner', '-encoders'], {
     processorSeconds: 10,
     memoryBytes: 512 * 1024 ** 2,
   }).catch(() => null)
-  return asked?.status === 0 && /\blibx264\b/.test(asked.output) && /\baac\b/.test(asked.output)
+  return result?.status === 0 && /\blibx264\b/.test(result.output) && /\baac\b/.test(result.output)
 }
 
 export type OutputFile = { path: string; widthPx: number }

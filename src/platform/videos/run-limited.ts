@@ -54,8 +54,8 @@ export async function runLimited(
     windowsHide: true,
   })
   let ended: RunOutcome['ended'] = 'itself'
-  const end = (why: RunOutcome['ended']) => {
-    ended = why
+  const end = (reason: RunOutcome['ended']) => {
+    ended = reason
     child.kill('SIGKILL')
   }
   const abort = () => child.kill('SIGKILL')

@@ -36,11 +36,11 @@ export type Videos = ReturnType<typeof makeVideos>
 
 /** All video processing. Reading and converting run as separate processes, within limits. */
 export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; folder: string; log: Log }) {
-  let asked: Promise<boolean> | null = null
+  let conversionCheck: Promise<boolean> | null = null
   /** Checked once, so after installing ffmpeg the program must be restarted. */
   function converts() {
-    asked ??= ffmpeg === null ? Promise.resolve(false) : canConvert(ffmpeg)
-    return asked
+    conversionCheck ??= ffmpeg === null ? Promise.resolve(false) : canConvert(ffmpeg)
+    return conversionCheck
   }
 
   async function read(job: ReadingJob, { signal, spent }: VideoWork): Promise<VideoFacts> {
@@ -65,8 +65,8 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     const widths: number[] = WIDTHS.filter((width) => width < facts.widthPx)
     // A narrower video keeps its width.
     if (facts.widthPx <= WIDTHS[0]) widths.unshift(facts.widthPx)
-    const wanted = widths.map((widthPx) => ({ widthPx, path: join(into, `${widthPx}.mp4`) }))
-    const ran = await convert(ffmpegPath, source, wanted, work.signal)
+    const outputs = widths.map((widthPx) => ({ widthPx, path: join(into, `${widthPx}.mp4`) }))
+    const ran = await convert(ffmpegPath, source, outputs, work.signal)
     work.spent?.(ran.processorMs)
     if (ran.complaint) log.info({ complaint: ran.complaint }, 'ffmpeg complained about a video')
     if (ran.ended !== 'itself') throw new Problem('video-too-slow')
@@ -74,11 +74,11 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
 
     const files: MadeVideo[] = []
     let [durationMs, hasSound] = [0, false]
-    for (const { path } of wanted) {
-      const made = await read({ path, kind: 'mp4', maxSeconds: source.maxSeconds, copyTo: null }, work)
-      files.push({ path, widthPx: made.widthPx, heightPx: made.heightPx })
-      durationMs = Math.max(durationMs, made.durationMs)
-      hasSound ||= made.hasSound
+    for (const { path } of outputs) {
+      const outputFacts = await read({ path, kind: 'mp4', maxSeconds: source.maxSeconds, copyTo: null }, work)
+      files.push({ path, widthPx: outputFacts.widthPx, heightPx: outputFacts.heightPx })
+      durationMs = Math.max(durationMs, outputFacts.durationMs)
+      hasSound ||= outputFacts.hasSound
     }
     // The result is much shorter than the source: parts of it could not be decoded.
     if (durationMs < facts.durationMs * 0.8 - 500) throw new Problem('video-broken')
@@ -111,8 +111,8 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
 
     async clearLeftovers(): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
-        const left = await stat(join(folder, name)).catch(() => null)
-        if (left && Date.now() - left.mtimeMs > LEFTOVER_AFTER_MS) {
+        const leftover = await stat(join(folder, name)).catch(() => null)
+        if (leftover && Date.now() - leftover.mtimeMs > LEFTOVER_AFTER_MS) {
           await rm(join(folder, name), { recursive: true, force: true })
         }
       }

@@ -153,11 +153,11 @@ export function recordPresses() {
     if (target instanceof HTMLScriptElement) early.end()
   }
 
-  const heard = Object.entries({ click, submit, keydown, input: change, change, error }) as [
+  const listeners = Object.entries({ click, submit, keydown, input: change, change, error }) as [
     string,
     EventListener,
   ][]
-  for (const [name, hear] of heard) addEventListener(name, hear, true)
+  for (const [name, hear] of listeners) addEventListener(name, hear, true)
 
   const early: EarlyPresses = {
     presses,
@@ -185,7 +185,7 @@ export function recordPresses() {
       fields.clear()
       around.clear()
       delete page.dataset.early
-      for (const [name, hear] of heard) removeEventListener(name, hear, true)
+      for (const [name, hear] of listeners) removeEventListener(name, hear, true)
     },
   }
   window.earlyPresses = early

@@ -44,30 +44,32 @@ export async function replayPresses(early: EarlyPresses): Promise<void> {
 /** Moves recorded presses and values to the elements that replaced their targets. */
 function retargetReplaced({ presses, fields, around }: EarlyPresses) {
   for (const press of presses) {
-    const shown = findReplacement(press.target, around)
-    if (!shown) continue
-    press.target = shown
-    shown.setAttribute('aria-busy', 'true')
+    const replacement = findReplacement(press.target, around)
+    if (!replacement) continue
+    press.target = replacement
+    replacement.setAttribute('aria-busy', 'true')
   }
   for (const [field, value] of fields) {
-    const shown = findReplacement(field, around)
-    if (!shown) continue
+    const replacement = findReplacement(field, around)
+    if (!replacement) continue
     fields.delete(field)
-    fields.set(shown, value)
+    fields.set(replacement, value)
   }
 }
 
 /** Finds the replacement of a button or field, nearest to where it was. It may be replaced again. */
 function findReplacement<Target extends Element>(
-  gone: Target,
+  original: Target,
   around: EarlyPresses['around'],
 ): Target | undefined {
-  const parents = around.get(gone)
-  if (gone.isConnected || !parents) return
-  const alike = [...(parents.find((one) => one.isConnected)?.querySelectorAll<Target>(gone.localName) ?? [])]
-  const shown = alike.find((other) => traits(other) === traits(gone))
-  if (shown) around.set(shown, parents)
-  return shown
+  const parents = around.get(original)
+  if (original.isConnected || !parents) return
+  const alike = [
+    ...(parents.find((one) => one.isConnected)?.querySelectorAll<Target>(original.localName) ?? []),
+  ]
+  const replacement = alike.find((other) => traits(other) === traits(original))
+  if (replacement) around.set(replacement, parents)
+  return replacement
 }
 
 const traits = (element: Element) =>

@@ -54,7 +54,7 @@ export function MenuSheet({ pathname, onClose }: { pathname: string; onClose: ()
 
 type RowsProps = {
   pathname: string
-  onShow: (what: 'intro' | 'versions') => void
+  onShow: (sheet: 'intro' | 'versions') => void
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import type { ToWorker } from '../../web/service-worker/messages.ts'
 
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
-const postToWorker = (worker: ServiceWorker | null, what: ToWorker) => worker?.postMessage(what)
+const postToWorker = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message)
 
 /**
  * Registers the service worker when the page is idle. A worker that is no longer wanted removes itself when the browser

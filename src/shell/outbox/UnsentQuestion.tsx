@@ -43,12 +43,12 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
     setSending(true)
     setFailure('')
     await sendOutbox(tools, memberId).catch(() => {})
-    const left = await findUnsent(memberId)
+    const remaining = await findUnsent(memberId)
     setSending(false)
-    if (isEmpty(left)) return close(true)
-    if (left.things > 0)
+    if (isEmpty(remaining)) return close(true)
+    if (remaining.things > 0)
       setFailure('Not everything could be sent. You can try again when you are back online.')
-    setUnsent(left)
+    setUnsent(remaining)
   }
 
   /** Waits for an entry that is being sent, while the member is still signed in; nothing is sent afterwards. */

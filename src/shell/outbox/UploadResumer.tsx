@@ -25,16 +25,16 @@ export function UploadResumer({ memberId }: { memberId: string }) {
   const goOn = useEffectEvent(async () => {
     try {
       await resumeVideoUploads(cache, memberId)
-      for (const kept of await publishSentDrafts({ joinTrip, isShown })) {
-        if (kept.outcome === 'refused') {
+      for (const result of await publishSentDrafts({ joinTrip, isShown })) {
+        if (result.outcome === 'refused') {
           showToast({
             kind: 'problem',
-            title: `Your post was not published: ${kept.words}`,
+            title: `Your post was not published: ${result.words}`,
             description: 'It is kept as a draft.',
             action: {
               label: 'Open it',
               onClick: () =>
-                void (kept.isTrip
+                void (result.isTrip
                   ? router.navigate({ to: '/backpackers', search: { tab: 'create' } })
                   : router.navigate({ to: '/upload' })),
             },
@@ -42,8 +42,8 @@ export function UploadResumer({ memberId }: { memberId: string }) {
           continue
         }
         showToast(
-          kept.notJoined
-            ? { kind: 'problem', title: NOT_IN_TRIP, description: kept.notJoined }
+          result.notJoined
+            ? { kind: 'problem', title: NOT_IN_TRIP, description: result.notJoined }
             : { kind: 'done', title: 'Your post is published.' },
         )
         await cache.invalidateQueries({ queryKey: ['photos'] })

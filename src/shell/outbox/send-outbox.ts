@@ -23,17 +23,17 @@ export const sendOutbox = (tools: Tools, memberId: string): Promise<boolean> =>
   withSenderLock(() => sendAll(tools, memberId))
 
 async function sendAll(tools: Tools, memberId: string): Promise<boolean> {
-  let sent = 0
+  let sentCount = 0
   let last: Outcome
   do {
     // The turn ends between two entries, so that others can remove or add entries.
     last = await withOutboxLock(() => sendNext(tools, memberId))
-    if (last === 'sent') sent++
+    if (last === 'sent') sentCount++
   } while (last === 'sent' || last === 'refused')
-  if (sent > 0)
+  if (sentCount > 0)
     showToast({
       kind: 'done',
-      title: `${pluralize(sent, 'thing')} you did offline ${sent === 1 ? 'was' : 'were'} sent.`,
+      title: `${pluralize(sentCount, 'thing')} you did offline ${sentCount === 1 ? 'was' : 'were'} sent.`,
     })
   return last === 'none left'
 }

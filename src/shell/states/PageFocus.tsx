@@ -6,7 +6,7 @@ export function PageFocus() {
   // The resolved location, because the old page is shown until then.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(pathname)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // Moves the browser's focus.
   useEffect(() => {
@@ -23,12 +23,12 @@ export function PageFocus() {
     }
     if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
     heading.focus({ preventScroll: true })
-    setSaid(document.title)
+    setAnnouncement(document.title)
   }, [pathname])
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -31,8 +31,8 @@ export const viewerChangeCount = () => viewerChanges
 async function currentViewer(): Promise<string | null> {
   if (viewer === undefined) {
     const names = await caches.keys()
-    const kept = names.find((name) => name.startsWith(COPY_CACHE_PREFIXES[0]))
-    viewer ??= kept ? kept.slice(COPY_CACHE_PREFIXES[0].length) : null
+    const viewerCache = names.find((name) => name.startsWith(COPY_CACHE_PREFIXES[0]))
+    viewer ??= viewerCache ? viewerCache.slice(COPY_CACHE_PREFIXES[0].length) : null
   }
   return viewer
 }
@@ -60,27 +60,27 @@ export const deleteCopies = () =>
     viewerChanges++
     viewer = null
     const names = await caches.keys()
-    const kept = names.filter((name) => COPY_CACHE_PREFIXES.some((start) => name.startsWith(start)))
-    await Promise.all([...kept, SHARED_PICTURES.cache].map((name) => caches.delete(name)))
+    const copyCaches = names.filter((name) => COPY_CACHE_PREFIXES.some((start) => name.startsWith(start)))
+    await Promise.all([...copyCaches, SHARED_PICTURES.cache].map((name) => caches.delete(name)))
   })
 
 /** Keeps a copy of a response if the server allows it. */
 export async function saveCopy(address: string, answer: Response, since: number): Promise<void> {
-  const named = answer.headers.get(OFFLINE_COPY)
-  if (!named || answer.status !== 200) return
-  await save('pages-', address, answer, since, named)
+  const audience = answer.headers.get(OFFLINE_COPY)
+  if (!audience || answer.status !== 200) return
+  await save('pages-', address, answer, since, audience)
 }
 
 /** Keeps a copy of a picture that was shown. */
 export const savePictureCopy = (address: string, answer: Response, since: number): Promise<void> =>
   save('pictures-', address, answer, since, 'everybody')
 
-async function save(kind: Kind, address: string, answer: Response, since: number, named: string) {
+async function save(kind: Kind, address: string, answer: Response, since: number, audience: string) {
   const body = await answer.blob()
   await inTurn(async () => {
     if (since !== viewerChanges) return
-    if (named === 'none') return switchViewer(null)
-    if (named !== 'everybody') await switchViewer(named)
+    if (audience === 'none') return switchViewer(null)
+    if (audience !== 'everybody') await switchViewer(audience)
     const owner = await currentViewer()
     if (owner === null) return
     const cache = await caches.open(kind + owner)

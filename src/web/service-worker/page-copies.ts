@@ -12,8 +12,8 @@ export async function findPageCopy(address: string): Promise<Response | undefine
   const copy = await findCopy(address)
   if (!copy) return undefined
   const html = await copy.text()
-  const named = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)]
-  if (!named.every(([, path]) => ownFiles.has(path!))) return undefined
+  const assetMatches = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)]
+  if (!assetMatches.every(([, path]) => ownFiles.has(path!))) return undefined
   const storedAt = copy.headers.get(STORED_AT_HEADER) ?? ''
   return new Response(html.replace('<html ', `<html data-stored-at="${storedAt}" `), {
     headers: copy.headers,

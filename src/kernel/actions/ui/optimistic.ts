@@ -26,21 +26,21 @@ export function patchCached<Item extends object>(
 }
 
 function withChange<Item extends object>(
-  held: unknown,
+  data: unknown,
   is: (item: Partial<Item>) => boolean,
   change: (item: Item) => Item | null,
 ): unknown {
-  if (typeof held !== 'object' || held === null) return held
-  if (Array.isArray(held)) {
-    const next = held.map((one) => withChange(one, is, change))
-    return next.some((one, at) => one !== held[at]) ? next.filter((one) => one !== null) : held
+  if (typeof data !== 'object' || data === null) return data
+  if (Array.isArray(data)) {
+    const next = data.map((one) => withChange(one, is, change))
+    return next.some((one, at) => one !== data[at]) ? next.filter((one) => one !== null) : data
   }
-  if (is(held as Partial<Item>)) return change(held as Item)
-  const changed = Object.entries(held)
+  if (is(data as Partial<Item>)) return change(data as Item)
+  const changed = Object.entries(data)
     .map(([name, value]) => [name, value, withChange(value, is, change)] as const)
     .filter(([, value, next]) => next !== value)
-  if (changed.length === 0) return held
-  return { ...held, ...Object.fromEntries(changed.map(([name, , next]) => [name, next])) }
+  if (changed.length === 0) return data
+  return { ...data, ...Object.fromEntries(changed.map(([name, , next]) => [name, next])) }
 }
 
 /**
@@ -93,21 +93,21 @@ export async function switchOptimistically<Item extends object, Known extends Pa
   if (isSignedOut(cache)) return ask()
   const reload = await cancelRefetches(cache, cached.queryKey)
   patchCached(cache, cached, expected)
-  let known = before
+  let confirmed = before
   const show = () => {
-    patchCached(cache, cached, (item) => ({ ...item, ...known }))
+    patchCached(cache, cached, (item) => ({ ...item, ...confirmed }))
     reload()
   }
   const send = () =>
-    sendLatest(name, on, async (wanted) => {
-      known = await save(wanted)
+    sendLatest(name, on, async (latest) => {
+      confirmed = await save(latest)
     })
   try {
     const isMine = await (later ? sendOrQueue(tools, { ...later, about: name, isOn: on }, send) : send())
     // A change in the outbox stays on the screen.
     if (!isMine) return null
     show()
-    return known
+    return confirmed
   } catch (error) {
     show()
     if (isProblem(error, 'sign-in-required')) return ask()
@@ -125,22 +125,22 @@ const pendingSwitches = new Map<string, { wanted: boolean }>()
  */
 export async function sendLatest(
   key: string,
-  wanted: boolean,
+  isOn: boolean,
   send: (on: boolean) => Promise<void>,
 ): Promise<boolean> {
   const earlier = pendingSwitches.get(key)
   if (earlier) {
-    earlier.wanted = wanted
+    earlier.wanted = isOn
     return false
   }
-  const mine = { wanted }
-  pendingSwitches.set(key, mine)
+  const pendingSwitch = { wanted: isOn }
+  pendingSwitches.set(key, pendingSwitch)
   try {
-    let sent: boolean
+    let sentValue: boolean
     do {
-      sent = mine.wanted
-      await send(sent)
-    } while (mine.wanted !== sent)
+      sentValue = pendingSwitch.wanted
+      await send(sentValue)
+    } while (pendingSwitch.wanted !== sentValue)
     return true
   } finally {
     pendingSwitches.delete(key)

@@ -35,10 +35,10 @@ const FIRST_TAB = 'products'
 type Viewer = { isAdmin: boolean; permissions: readonly string[] }
 
 /** Returns the viewer's tabs and the open one; null if they may not see it. */
-export function resolveAdminTabs(all: readonly AdminTab[], viewer: Viewer, asked?: string) {
+export function resolveAdminTabs(all: readonly AdminTab[], viewer: Viewer, requestedTab?: string) {
   const { isAdmin } = viewer
   const tabs = all.filter((tab) => isAdmin || (tab.may !== undefined && hasPermission(viewer, tab.may)))
-  const isKnown = all.some(({ value }) => value === asked)
+  const isKnown = all.some(({ value }) => value === requestedTab)
   const first = isAdmin ? FIRST_TAB : tabs[0]?.value
-  return { tabs, tab: tabs.find(({ value }) => value === (isKnown ? asked : first)) ?? null }
+  return { tabs, tab: tabs.find(({ value }) => value === (isKnown ? requestedTab : first)) ?? null }
 }

@@ -13,6 +13,6 @@ export const liveTopics = partKind<LiveTopic>()
 /** Whether the viewer may listen to a topic. False for topics that no feature handed in. */
 export async function mayListen(platform: Platform, viewer: Viewer, topic: string): Promise<boolean> {
   const [kind, id = ''] = topic.split(':')
-  const known = liveTopics.in(platform).find((one) => one.kind === kind)
-  return known ? known.mayListen(platform, viewer, id) : false
+  const liveTopic = liveTopics.in(platform).find((one) => one.kind === kind)
+  return liveTopic ? liveTopic.mayListen(platform, viewer, id) : false
 }

@@ -55,13 +55,13 @@ const isBehind = async (entry: OutboxEntry) =>
  */
 export async function addMemberEntry(
   { cache, router }: Tools,
-  said: NewEntry,
+  newEntry: NewEntry,
   onlyBehind: boolean,
 ): Promise<boolean> {
   const memberId = cache.getQueryData(sessionQuery.queryKey)?.member?.id
   if (!memberId) return false
   const { href } = router.state.location
-  const entry = { id: newKey(), ...said, memberId, at: Date.now(), href }
+  const entry = { id: newKey(), ...newEntry, memberId, at: Date.now(), href }
   if (onlyBehind && !(await isBehind(entry))) return false
   return withOutboxLock(async () => {
     // The earlier entry may have been sent meanwhile.

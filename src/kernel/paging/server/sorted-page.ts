@@ -48,11 +48,11 @@ const places = {
  */
 export async function readSortedPage<Row extends { id: string }>(
   db: DbOrTx,
-  wanted: SortedPageQuery,
+  query: SortedPageQuery,
 ): Promise<{ rows: Row[]; nextCursor: string | null } & Total> {
-  const { list, table, within = [], where, id, sorts, first, cursor, limit } = wanted
-  const isKnown = Object.hasOwn(sorts, wanted.sort?.replace(/^-/, '') ?? '')
-  const sort = isKnown && wanted.sort ? wanted.sort : first
+  const { list, table, within = [], where, id, sorts, first, cursor, limit } = query
+  const isKnown = Object.hasOwn(sorts, query.sort?.replace(/^-/, '') ?? '')
+  const sort = isKnown && query.sort ? query.sort : first
   const { by, type } = sorts[sort.replace(/^-/, '')] as SortColumn
   const isDown = sort.startsWith('-')
   const cursorList = `${list} ${sort}`
@@ -65,7 +65,7 @@ export async function readSortedPage<Row extends { id: string }>(
   const page = found.rows.slice(0, limit)
   const last = found.rows.length > limit ? page.at(-1) : undefined
   return {
-    rows: await readRows<Row>(db, wanted, page),
+    rows: await readRows<Row>(db, query, page),
     nextCursor: last ? writeCursor(cursorList, [last.place, last.id]) : null,
     total: found.total,
     isMore: found.isMore,

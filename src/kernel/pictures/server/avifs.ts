@@ -18,8 +18,8 @@ export async function makeAvifs(platform: Platform, mediaId: string, signal: Abo
     const [served] = await findServed(platform.pool, [mediaId, `${picture.revision}/${width}.avif`])
     if (served?.revision !== picture.revision) return
     if (served.key) continue
-    const made = await platform.pictures.makeAvif(original, width, { crop: picture.crop })
-    const file = await putWidth(platform, picture, made)
+    const avif = await platform.pictures.makeAvif(original, width, { crop: picture.crop })
+    const file = await putWidth(platform, picture, avif)
     const isOurs = await platform.db.transaction().execute((tx) => addFile(tx, mediaId, file))
     if (!isOurs) await platform.media.remove(file.key)
   }

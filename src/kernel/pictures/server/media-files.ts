@@ -133,8 +133,8 @@ async function makeWidth(platform: Platform, address: MediaAddress): Promise<boo
   // The small widths are used only for avatars; those of other pictures would be made for nothing.
   if (isForAvatars(address.width) && !isAvatar(picture)) return false
   const original = await openOriginal(platform, picture)
-  const made = await platform.pictures.makeWidth(original, address.width, { crop: picture.crop })
-  const file = await putWidth(platform, picture, made)
+  const webp = await platform.pictures.makeWidth(original, address.width, { crop: picture.crop })
+  const file = await putWidth(platform, picture, webp)
   const isOurs = await platform.db.transaction().execute((tx) => addFile(tx, picture.id, file))
   // Another process was faster, or the picture was deleted meanwhile.
   if (!isOurs) await platform.media.remove(file.key)

@@ -22,8 +22,8 @@ export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
   firstRefusal(
     () => mayWrite(viewer),
     () => {
-      const asked = SITE_PICTURE_PERMISSIONS[purpose]
-      return asked ? checkPermission(viewer, asked) : allowed
+      const permission = SITE_PICTURE_PERMISSIONS[purpose]
+      return permission ? checkPermission(viewer, permission) : allowed
     },
   )
 

@@ -7,24 +7,24 @@ export async function deleteFileRow(db: DbOrTx, key: string): Promise<void> {
 
 /**
  * Marks pictures for removal: from now on nothing can refer to them, and they are not served.
- * @param named only these, however young; null means all that were unused for a day
+ * @param onlyIds only these, however young; null means all that were unused for a day
  * @returns ids of all marked pictures among them
  */
-export async function markForRemoval(db: DbOrTx, named: string[] | null): Promise<string[]> {
+export async function markForRemoval(db: DbOrTx, onlyIds: string[] | null): Promise<string[]> {
   await db
     .updateTable('media')
     .set({ removal_began_at: sql<Date>`now()` })
     .where('reference_count', '=', 0)
     .where('removal_began_at', 'is', null)
-    .$if(named !== null, (media) => media.where('id', '=', sql<string>`any(${named}::uuid[])`))
-    .$if(named === null, (media) => media.where('created_at', '<', sql<Date>`now() - interval '1 day'`))
+    .$if(onlyIds !== null, (media) => media.where('id', '=', sql<string>`any(${onlyIds}::uuid[])`))
+    .$if(onlyIds === null, (media) => media.where('created_at', '<', sql<Date>`now() - interval '1 day'`))
     .execute()
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('reference_count', '=', 0)
     .where('removal_began_at', 'is not', null)
-    .$if(named !== null, (media) => media.where('id', '=', sql<string>`any(${named}::uuid[])`))
+    .$if(onlyIds !== null, (media) => media.where('id', '=', sql<string>`any(${onlyIds}::uuid[])`))
     .execute()
   return rows.map((row) => row.id)
 }

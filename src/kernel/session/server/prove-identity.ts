@@ -75,8 +75,8 @@ async function makeCode(tx: Tx, memberId: string): Promise<string> {
 
 /** @throws Problem 'code-wrong' */
 async function proveCode(tx: Tx, memberId: string, code: string): Promise<void> {
-  const sent = await lockVerification(tx, nameOf(memberId))
-  if (!sent || !timingSafeEqual(Buffer.from(sent, 'hex'), hashOf(code))) {
+  const storedHash = await lockVerification(tx, nameOf(memberId))
+  if (!storedHash || !timingSafeEqual(Buffer.from(storedHash, 'hex'), hashOf(code))) {
     throw new Problem('code-wrong', { fields: { code: 'This code is wrong or has expired.' } })
   }
   await deleteVerification(tx, nameOf(memberId))

@@ -14,8 +14,8 @@ export function mayWrite(viewer: Viewer): Verdict {
 }
 
 /** Refuses marks on one's own content, which never count. */
-export const mayMarkHelpful = (viewer: Viewer, written: { authorId: string }): Verdict =>
-  written.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
+export const mayMarkHelpful = (viewer: Viewer, content: { authorId: string }): Verdict =>
+  content.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
 
 /**
  * Moderators remove other members' content by a decision with a reason (moderation/server/remove-thing.ts), so that its

@@ -34,7 +34,7 @@ export function useIsGuest(): boolean {
 }
 
 /** Whether the viewer's role allows one of these. The server checks again. */
-export function usePermission(asked: RequiredPermission): boolean {
+export function usePermission(required: RequiredPermission): boolean {
   const member = useMember()
-  return member ? hasPermission(member, asked) : false
+  return member ? hasPermission(member, required) : false
 }

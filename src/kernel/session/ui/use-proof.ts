@@ -37,9 +37,9 @@ export function useProof(hasPassword: boolean) {
     /** Shows a refusal at the field. @returns whether it was about the field */
     refuse(problem: unknown, otherwise?: string): boolean {
       const atField = isProblem(problem) ? (problem.fields.password ?? problem.fields.code) : undefined
-      const said = atField ?? otherwise
-      setError(said)
-      if (said) field.current?.focus()
+      const message = atField ?? otherwise
+      setError(message)
+      if (message) field.current?.focus()
       return atField !== undefined
     },
   }

@@ -13,8 +13,8 @@ import { prepared } from '../../../platform/fast/statements.ts'
  * condition would be true for everybody.
  * @throws for such a column
  */
-function requireQualified(asked: string[], column: string): string {
-  if (!asked.includes(column)) return column
+function requireQualified(tableColumns: string[], column: string): string {
+  if (!tableColumns.includes(column)) return column
   throw new Error(`Say of which table “${column}” is.`)
 }
 const FOLLOWS = ['follower_id', 'followed_id', 'created_at', 'was_requested']

@@ -16,6 +16,6 @@ export function ProductLooks({ productId }: { productId: string }) {
     suggestion.looks.map(({ id, ownerName: by, picture }) => ({ id, by, picture })),
   )
   // One look may contain several of the suggested products.
-  const once = [...new Map(looks.map((look) => [look.id, look])).values()]
-  return <PhotoFromUrl photos={once} name={WORN_WITH} />
+  const distinctLooks = [...new Map(looks.map((look) => [look.id, look])).values()]
+  return <PhotoFromUrl photos={distinctLooks} name={WORN_WITH} />
 }

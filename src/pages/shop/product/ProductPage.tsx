@@ -66,8 +66,8 @@ function OneProduct({ product }: { product: ProductView }) {
   const { usual } = useUsualSize(product.id)
   const [chosen, setSize] = useState<string | null>(null)
   // The first size, unless the member has a usual size (PDP-06, ACC-15) or comes from another color with a size.
-  const asked = variants.find((variant) => variant.size === search.size)?.size
-  const size = chosen ?? asked ?? usual?.size ?? variants[0]?.size ?? null
+  const requestedSize = variants.find((variant) => variant.size === search.size)?.size
+  const size = chosen ?? requestedSize ?? usual?.size ?? variants[0]?.size ?? null
   const add = useAddToCart(product)
   const buttons = useRef<HTMLDivElement>(null)
   const isPastButtons = useScrolledPast(buttons)

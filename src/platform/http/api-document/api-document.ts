@@ -164,8 +164,8 @@ function parametersOf(
   schema: Json | undefined,
   schemas: Record<string, Json>,
 ): Operation['parameters'] {
-  const named = Object.keys(schemas).find((name) => schema?.$ref === refTo(name))
-  const { properties = {}, required = [] } = ((named ? schemas[named] : schema) ?? {}) as {
+  const schemaName = Object.keys(schemas).find((name) => schema?.$ref === refTo(name))
+  const { properties = {}, required = [] } = ((schemaName ? schemas[schemaName] : schema) ?? {}) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -180,12 +180,12 @@ function parametersOf(
 function problemResponses(codes: Set<ProblemCode>): Operation['responses'] {
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, said]) => {
-      const schemas = said.map((code) => ({ $ref: refTo(problemName(code)) }))
+    [...byStatus].map(([status, codesOfStatus]) => {
+      const schemas = codesOfStatus.map((code) => ({ $ref: refTo(problemName(code)) }))
       return [
         status,
         {
-          description: said.join(', '),
+          description: codesOfStatus.join(', '),
           ...(status === 429
             ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
             : {}),

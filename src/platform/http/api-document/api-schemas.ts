@@ -12,11 +12,11 @@ export function nameShapes(modules: readonly Record<string, unknown>[]) {
   const exports = modules
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && isComposed(entry[1]))
-  const taken = new Set(exports.map(([name]) => name))
+  const usedNames = new Set(exports.map(([name]) => name))
   for (const [name, shape] of exports) {
     if (shape.meta()?.id) continue
     const short = name.replace(/View$/, '')
-    shape.register(z.globalRegistry, { ...shape.meta(), id: taken.has(short) ? name : short })
+    shape.register(z.globalRegistry, { ...shape.meta(), id: usedNames.has(short) ? name : short })
   }
 }
 
@@ -89,8 +89,8 @@ export function mergeComponents(inputs: Record<string, Json>, outputs: Record<st
   const asInput = Object.entries(inputs).map(
     ([name, schema]) => [differing.has(name) ? `${name}Input` : name, renamed(schema)] as const,
   )
-  const named = [...asInput, ...Object.entries(outputs)].sort(([one], [other]) => one.localeCompare(other))
-  return { schemas: Object.fromEntries(named), renamed }
+  const sorted = [...asInput, ...Object.entries(outputs)].sort(([one], [other]) => one.localeCompare(other))
+  return { schemas: Object.fromEntries(sorted), renamed }
 }
 
 /** Returns the components referenced by operations or by each other. */

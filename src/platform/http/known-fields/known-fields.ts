@@ -9,8 +9,8 @@ const made = new WeakMap<Shape, Shape>()
  * shapes (`looseObject`, `record`) stay open.
  */
 export function onlyKnownFields(shape: Shape): Shape {
-  const known = made.get(shape)
-  if (known) return known
+  const existing = made.get(shape)
+  if (existing) return existing
   const { def } = shape._zod
   const parts = partsOf(def as z.core.$ZodTypes['_zod']['def'])
   const strict = parts ? z.core.clone(shape, z.core.util.mergeDefs(def, parts)) : shape

@@ -178,26 +178,26 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       }
     },
     async pace(name, key) {
-      const [counted, pauses] = [limiters.get(name), limiters.get(pauseOf(name))]
-      if (!counted || !pauses) return { isFirstSlowed: false }
+      const [limiter, pauses] = [limiters.get(name), limiters.get(pauseOf(name))]
+      if (!limiter || !pauses) return { isFirstSlowed: false }
       const pause = await pauses.get(key)
       if (pause && pause.consumedPoints > 0 && pause.msBeforeNext > 0) throw tooMany(pause)
-      const { consumedPoints } = await counted.consume(key)
+      const { consumedPoints } = await limiter.consume(key)
       const beyond = consumedPoints - PACES[name].free
       if (beyond <= 0) return { isFirstSlowed: false }
       try {
         // One attempt per pause, however many arrive at once and whichever process gets them.
         await pauses.consume(key, 1, { customDuration: pauseSeconds(name, beyond) })
       } catch (refusal) {
-        await counted.reward(key)
+        await limiter.reward(key)
         throw tooMany(refusal)
       }
       return { isFirstSlowed: beyond === 1 }
     },
     async check(name, key) {
       await settings.fresh()
-      const counted = await limiters.get(name)?.get(key)
-      if (counted && counted.consumedPoints >= pointsOf(name)) throw tooMany(counted)
+      const usage = await limiters.get(name)?.get(key)
+      if (usage && usage.consumedPoints >= pointsOf(name)) throw tooMany(usage)
     },
     async charge(name, key, points) {
       await limiters.get(name)?.penalty(key, Math.ceil(points))

@@ -32,27 +32,27 @@ type PageRequest = {
  */
 export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   const sources = makeSourceCounts(pool, log)
-  let counted = new Map<string, { day: string; page: string; views: number; arrivals: number }>()
+  let sumsByKey = new Map<string, { day: string; page: string; views: number; arrivals: number }>()
 
-  function count(asked: PageRequest, day = new Date().toISOString().slice(0, 10)) {
-    const page = pageKind(asked.path)
-    if (page === null || asked.isPrefetch || isBot(asked.userAgent)) return
+  function count(request: PageRequest, day = new Date().toISOString().slice(0, 10)) {
+    const page = pageKind(request.path)
+    if (page === null || request.isPrefetch || isBot(request.userAgent)) return
     const key = `${day} ${page}`
-    const sum = counted.get(key) ?? { day, page, views: 0, arrivals: 0 }
+    const sum = sumsByKey.get(key) ?? { day, page, views: 0, arrivals: 0 }
     sum.views += 1
-    if (isArrival(asked, publicUrl)) {
+    if (isArrival(request, publicUrl)) {
       sum.arrivals += 1
-      sources.count(`visit-from-${trafficSourceOf(asked.referer)}`, day)
+      sources.count(`visit-from-${trafficSourceOf(request.referer)}`, day)
     }
-    counted.set(key, sum)
+    sumsByKey.set(key, sum)
   }
 
   /** Writes the counts. Counts that could not be written are kept for the next attempt. */
   async function flush(): Promise<void> {
     await sources.flush()
-    const sums = [...counted.values()]
+    const sums = [...sumsByKey.values()]
     if (sums.length === 0) return
-    counted = new Map()
+    sumsByKey = new Map()
     try {
       await pool.query(
         `insert into page_views (day, page, views, arrivals)
@@ -71,8 +71,8 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'page views could not be written; they are kept')
       for (const sum of sums) {
-        const now = counted.get(`${sum.day} ${sum.page}`)
-        counted.set(`${sum.day} ${sum.page}`, {
+        const now = sumsByKey.get(`${sum.day} ${sum.page}`)
+        sumsByKey.set(`${sum.day} ${sum.page}`, {
           ...sum,
           views: sum.views + (now?.views ?? 0),
           arrivals: sum.arrivals + (now?.arrivals ?? 0),

@@ -3,17 +3,17 @@ import type { Log } from '../../start/log.ts'
 
 /** Counts by day in memory. `flush` adds the counts to `day_counts`, and keeps those that could not be written. */
 export function makeSourceCounts(pool: pg.Pool, log: Log) {
-  let counted = new Map<string, { day: string; what: string; count: number }>()
+  let sumsByKey = new Map<string, { day: string; what: string; count: number }>()
 
   function count(what: string, day: string, by = 1) {
     const key = `${day} ${what}`
-    counted.set(key, { day, what, count: (counted.get(key)?.count ?? 0) + by })
+    sumsByKey.set(key, { day, what, count: (sumsByKey.get(key)?.count ?? 0) + by })
   }
 
   async function flush(): Promise<void> {
-    const sums = [...counted.values()]
+    const sums = [...sumsByKey.values()]
     if (sums.length === 0) return
-    counted = new Map()
+    sumsByKey = new Map()
     try {
       await pool.query(
         `insert into day_counts (day, what, count)

@@ -34,7 +34,7 @@ const FRAMES_MAX = 50
 export function makeErrorReports(dsn: string, environment: string): ErrorReports {
   const { address, key } = readDsn(dsn)
   /** When a fault was last sent, and how often it came since; one that was never sent is only counted. */
-  const known = new LRUCache<string, { sentAt: number; leftOut: number }>({ max: 1000 })
+  const faults = new LRUCache<string, { sentAt: number; leftOut: number }>({ max: 1000 })
   const waiting: string[] = []
   let [minuteBegan, sentInMinute, pausedUntil] = [0, 0, 0]
   let sending: Promise<void> | null = null
@@ -70,12 +70,12 @@ export function makeErrorReports(dsn: string, environment: string): ErrorReports
     report(report) {
       const now = Date.now()
       const fingerprint = fingerprintOf(report.error)
-      const { sentAt, leftOut } = known.get(fingerprint) ?? { sentAt: Number.NEGATIVE_INFINITY, leftOut: 0 }
+      const { sentAt, leftOut } = faults.get(fingerprint) ?? { sentAt: Number.NEGATIVE_INFINITY, leftOut: 0 }
       if (now - sentAt < SAME_AGAIN_MS || isTooMany(now)) {
-        known.set(fingerprint, { sentAt, leftOut: leftOut + 1 })
+        faults.set(fingerprint, { sentAt, leftOut: leftOut + 1 })
         return
       }
-      known.set(fingerprint, { sentAt: now, leftOut: 0 })
+      faults.set(fingerprint, { sentAt: now, leftOut: 0 })
       sentInMinute++
       waiting.push(envelope(eventOf(report, { fingerprint, environment, leftOut })))
       sending ??= sendAll()

@@ -56,9 +56,9 @@ function spanned(tracer: Tracer, query: Query): Query {
 
 /** Returns the name of a prepared statement, or its first keyword and first table. */
 function nameOf(text: string): string {
-  const known = statementNames.get(text)
+  const statementName = statementNames.get(text)
   // Other statements are named by a hash of their text.
-  if (known && /^[a-z-]+$/.test(known)) return known
+  if (statementName && /^[a-z-]+$/.test(statementName)) return statementName
   const [, verb = 'statement'] = /^\s*(?:--.*\n\s*)*(\w+)/.exec(text) ?? []
   const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? []
   return table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase()

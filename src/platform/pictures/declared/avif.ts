@@ -24,20 +24,20 @@ export function readAvif(bytes: Buffer): { declared: Declared } {
 
 function addUp(bytes: Buffer, meta: Box, declared: Declared) {
   const properties = find(bytes, meta, 'iprp')
-  const made = properties && readAreas(bytes, properties, declared)
-  if (!made) return
+  const areaByItem = properties && readAreas(bytes, properties, declared)
+  if (!areaByItem) return
   const uses = readUses(bytes, meta)
   const costs = new Map<number, number>()
   const costOf = (item: number, depth: number): number => {
     if (depth > MAX_DEPTH) return Number.POSITIVE_INFINITY
-    const known = costs.get(item)
-    if (known !== undefined) return known
-    let cost = made.get(item) ?? 0
+    const cached = costs.get(item)
+    if (cached !== undefined) return cached
+    let cost = areaByItem.get(item) ?? 0
     for (const used of uses.get(item) ?? []) cost += costOf(used, depth + 1)
     costs.set(item, cost)
     return cost
   }
-  for (const item of made.keys()) {
+  for (const item of areaByItem.keys()) {
     declared.parts++
     declared.pixels = Math.max(declared.pixels, costOf(item, 0))
   }
@@ -96,10 +96,10 @@ function find(bytes: Buffer, within: Box, name: string): Box | undefined {
 function* children(bytes: Buffer, within: Box): Generator<Box> {
   for (let at = within.from; at + 8 <= within.to; ) {
     const name = bytes.toString('latin1', at + 4, at + 8)
-    const said = bytes.readUInt32BE(at)
+    const sizeField = bytes.readUInt32BE(at)
     // 1: the length follows in 64 bits; 0: up to the end.
-    const [length, head] = said === 1 ? [Number(bytes.readBigUInt64BE(at + 8)), 16] : [said, 8]
-    const to = said === 0 ? within.to : Math.min(at + length, within.to)
+    const [length, head] = sizeField === 1 ? [Number(bytes.readBigUInt64BE(at + 8)), 16] : [sizeField, 8]
+    const to = sizeField === 0 ? within.to : Math.min(at + length, within.to)
     if (to < at + head) return
     yield { name, from: at + head, to }
     at = to

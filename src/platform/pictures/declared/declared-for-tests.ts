@@ -18,13 +18,13 @@ const little = (value: number, length: number) => {
 const times = (count: number, make: (at: number) => Buffer) =>
   Array.from({ length: count }, (_, at) => make(at))
 
-export function makeTestJpeg(wanted: {
+export function makeTestJpeg(options: {
   width: number
   height: number
   scans: number
   profileBytes?: number
 }): Buffer {
-  const { width, height, scans, profileBytes = 0 } = wanted
+  const { width, height, scans, profileBytes = 0 } = options
   const segment = (marker: number, content: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker]), u16(content.length + 2), content])
   const frame = Buffer.concat([Buffer.from([8]), u16(height), u16(width), Buffer.from([1, 1, 0x11, 0])])
@@ -81,13 +81,13 @@ export function makeTestWebp({
 }
 
 /** Returns an AVIF whose item 1 is a grid: of `tiles` different items, of one item repeated, or of itself. */
-export function makeTestAvif(wanted: {
+export function makeTestAvif(options: {
   side: number
   tiles: number
   isOneTile?: boolean
   isOwnTile?: boolean
 }): Buffer {
-  const { side, tiles, isOneTile = false, isOwnTile = false } = wanted
+  const { side, tiles, isOneTile = false, isOwnTile = false } = options
   const box = (name: string, ...content: Buffer[]) => {
     const inside = Buffer.concat(content)
     return Buffer.concat([u32(inside.length + 8), Buffer.from(name), inside])

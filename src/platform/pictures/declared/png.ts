@@ -26,7 +26,7 @@ const KEPT = new Set([
  */
 export function readPng(bytes: Buffer): { declared: Declared; plain?: Buffer } {
   const declared: Declared = { pixels: 0, parts: 0, profileBytes: 0 }
-  const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
+  const keptParts = [bytes.subarray(0, SIGNATURE_BYTES)]
   const seen = new Set<string>()
   let [at, cut] = [SIGNATURE_BYTES, 0]
   while (at + AROUND_BYTES <= bytes.length) {
@@ -35,7 +35,7 @@ export function readPng(bytes: Buffer): { declared: Declared; plain?: Buffer } {
     const name = bytes.toString('latin1', at + 4, at + 8)
     // An encoder may write any number of IDAT chunks. Of every other kind, a second one is dropped.
     if (KEPT.has(name) && (name === 'IDAT' || !seen.has(name))) {
-      kept.push(bytes.subarray(at, end))
+      keptParts.push(bytes.subarray(at, end))
       declared.parts++
       if (name === 'iCCP') declared.profileBytes = unpackedBytes(bytes.subarray(at + 8, end - 4))
     } else cut += end - at
@@ -45,7 +45,7 @@ export function readPng(bytes: Buffer): { declared: Declared; plain?: Buffer } {
   }
   if (cut === 0) return { declared }
   // A truncated file must stay truncated.
-  return { declared, plain: Buffer.concat([...kept, bytes.subarray(at)]) }
+  return { declared, plain: Buffer.concat([...keptParts, bytes.subarray(at)]) }
 }
 
 /**

@@ -9,8 +9,8 @@ type Lab = { l: number; a: number; b: number }
  * a landscape or a crowd, the assumed object looks much like the rest: below 0.3.
  */
 export function clearnessOf(picture: LabPicture, mask: Mask): number {
-  const [thing, ground] = [sideOf(picture, mask, true), sideOf(picture, mask, false)]
-  return Math.sqrt(squaredColorDistance(thing, ground)) / (thing.spread + ground.spread + 1e-6)
+  const [object, ground] = [sideOf(picture, mask, true), sideOf(picture, mask, false)]
+  return Math.sqrt(squaredColorDistance(object, ground)) / (object.spread + ground.spread + 1e-6)
 }
 
 /** Returns the mean color of one side, and the spread of its pixels around it. */

@@ -38,11 +38,11 @@ export async function describePicture(image: Sharp): Promise<Description> {
   const large = { rgb: data, width: info.width, height: info.height }
   const small = toLab(halve(large))
   const mask = foregroundOf(small)
-  const thing = overallOf(small, mask)
+  const object = overallOf(small, mask)
   return {
-    overall: [thing, mirroredOverall(thing), overallOf(small, centerEllipse(small.width, small.height))],
+    overall: [object, mirroredOverall(object), overallOf(small, centerEllipse(small.width, small.height))],
     spots: spotsOf(toLightness(large), (x, y) => isNear(mask, small, x, y)),
-    form: formOf(small, mask, thing),
+    form: formOf(small, mask, object),
     raster: rasterOf(small, mask),
     clearness: clearnessOf(small, mask),
   }

@@ -112,16 +112,16 @@ function shrink(picture: Raster): Raster {
   const [light, depth] = [new Float32Array(width! * height!), new Uint8Array(width! * height!)]
   for (let i = 0; i < light.length; i++) {
     const [left, top] = [(i % width!) * COARSE, Math.floor(i / width!) * COARSE]
-    let [sum, count, thing] = [0, 0, 0]
+    let [sum, count, objectCount] = [0, 0, 0]
     for (let y = top; y < Math.min(top + COARSE, picture.height); y++) {
       for (let x = left; x < Math.min(left + COARSE, picture.width); x++) {
         sum += picture.light[y * picture.width + x]!
-        if (picture.depth[y * picture.width + x]! > 0) thing++
+        if (picture.depth[y * picture.width + x]! > 0) objectCount++
         count++
       }
     }
     light[i] = sum / Math.max(1, count)
-    depth[i] = thing > count / 2 ? 1 : 0
+    depth[i] = objectCount > count / 2 ? 1 : 0
   }
   return { width: width!, height: height!, light, depth }
 }

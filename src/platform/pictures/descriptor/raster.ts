@@ -17,12 +17,12 @@ export type Raster = {
 export function rasterOf({ l, width, height }: LabPicture, mask: Mask): Int8Array {
   const scale = RASTER_SIDE / Math.max(width, height)
   const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
-  const [light, thing, count] = [0, 1, 2].map(() => new Float32Array(across * down))
+  const [light, coverage, count] = [0, 1, 2].map(() => new Float32Array(across * down))
   for (let i = 0; i < l.length; i++) {
     const x = Math.min(across - 1, Math.floor((((i % width) + 0.5) * across) / width))
     const y = Math.min(down - 1, Math.floor(((Math.floor(i / width) + 0.5) * down) / height))
     light![y * across + x]! += l[i]!
-    thing![y * across + x]! += mask[i]!
+    coverage![y * across + x]! += mask[i]!
     count![y * across + x]!++
   }
   const bytes = new Int8Array(2 + across * down)
@@ -31,7 +31,7 @@ export function rasterOf({ l, width, height }: LabPicture, mask: Mask): Int8Arra
   for (let i = 0; i < across * down; i++) {
     const of = Math.max(1, count![i]!)
     const seven = Math.max(0, Math.min(127, Math.round((light![i]! / of) * 1.27)))
-    bytes[2 + i] = ((seven << 1) | (thing![i]! / of > 0.5 ? 1 : 0)) - 128
+    bytes[2 + i] = ((seven << 1) | (coverage![i]! / of > 0.5 ? 1 : 0)) - 128
   }
   return bytes
 }
@@ -91,9 +91,9 @@ function depthOf(isThing: Uint8Array, width: number, height: number): Uint8Array
     u >= 0 && v >= 0 && u < width && v < height && isThing[v * width + u] === 1
   const isWithin = (x: number, y: number) => at(x - 1, y) && at(x + 1, y) && at(x, y - 1) && at(x, y + 1)
   const isBeside = (x: number, y: number) => at(x - 2, y) || at(x + 2, y) || at(x, y - 2) || at(x, y + 2)
-  return isThing.map((thing, i) => {
+  return isThing.map((value, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
-    return thing === 1 ? (isWithin(x, y) ? 2 : 1) : isBeside(x, y) ? 1 : 0
+    return value === 1 ? (isWithin(x, y) ? 2 : 1) : isBeside(x, y) ? 1 : 0
   })
 }
 

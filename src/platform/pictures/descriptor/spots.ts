@@ -60,9 +60,9 @@ export function spotsOfThing(spots: Int8Array): Int8Array {
   const all = Array.from({ length: spots.length / SPOT_BYTES }, (_, at) => at * SPOT_BYTES)
   const ofThing = all.filter((at) => spots[at + 2] === 1)
   if (ofThing.length < OF_THING_MIN) return spots
-  const kept = new Int8Array(ofThing.length * SPOT_BYTES)
-  for (const [to, at] of ofThing.entries()) kept.set(spots.subarray(at, at + SPOT_BYTES), to * SPOT_BYTES)
-  return kept
+  const result = new Int8Array(ofThing.length * SPOT_BYTES)
+  for (const [to, at] of ofThing.entries()) result.set(spots.subarray(at, at + SPOT_BYTES), to * SPOT_BYTES)
+  return result
 }
 
 /** Blurs by three pixels each way. */
@@ -161,12 +161,12 @@ function aroundEach(values: Float32Array, width: number): Float32Array {
 }
 
 function spread(corners: Corner[], { width, height }: GrayPicture): Corner[] {
-  const taken = new Uint8Array(GRID * GRID)
+  const countPerField = new Uint8Array(GRID * GRID)
   return corners
     .sort((a, b) => b.strength - a.strength)
     .filter(({ x, y }) => {
       const field = Math.floor((GRID * y) / height) * GRID + Math.floor((GRID * x) / width)
-      return taken[field]!++ < PER_FIELD
+      return countPerField[field]!++ < PER_FIELD
     })
 }
 

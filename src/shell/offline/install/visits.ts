@@ -9,10 +9,10 @@ type Kept = { visits: number; isOver: boolean }
  */
 export function countVisit(): Kept {
   try {
-    const kept: Kept = { visits: 0, isOver: false, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-    if (sessionStorage.getItem(THIS_VISIT)) return kept
+    const stored: Kept = { visits: 0, isOver: false, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    if (sessionStorage.getItem(THIS_VISIT)) return stored
     sessionStorage.setItem(THIS_VISIT, '1')
-    const now = { ...kept, visits: kept.visits + 1 }
+    const now = { ...stored, visits: stored.visits + 1 }
     localStorage.setItem(KEY, JSON.stringify(now))
     return now
   } catch {

@@ -28,9 +28,9 @@ async function saveFile(path: string, answer: Response) {
 /** Fetches one file after another. If the browser stops the worker, the next visit continues. */
 async function fetchMissingFiles() {
   const cache = await caches.open(LATER_FILES_CACHE)
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const storedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   for (const path of addresses) {
-    if (!kept.has(path)) await saveFile(path, await fetch(path, { priority: 'low' }))
+    if (!storedPaths.has(path)) await saveFile(path, await fetch(path, { priority: 'low' }))
   }
 }
 

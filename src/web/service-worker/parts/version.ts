@@ -11,9 +11,9 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  const said = event.data as ToWorker
-  if (said.do === 'update') event.waitUntil(worker.skipWaiting())
-  if (said.do === 'keep-page') event.waitUntil(savePageCopy(said.address))
-  if (said.do === 'forget')
+  const message = event.data as ToWorker
+  if (message.do === 'update') event.waitUntil(worker.skipWaiting())
+  if (message.do === 'keep-page') event.waitUntil(savePageCopy(message.address))
+  if (message.do === 'forget')
     event.waitUntil(deleteCopies().then(() => event.ports[0]?.postMessage('forgotten')))
 })

@@ -30,10 +30,10 @@ export async function readNotices(
   for (let page = 0; hasMore && noticeRows.length < limit && page < PAGES_READ; page++) {
     const remainingCount = limit - noticeRows.length
     const rows: NoticeRow[] = await listNotices(platform, [memberId, ...after, remainingCount + 1])
-    const taken = rows.slice(0, remainingCount)
-    noticeRows.push(...taken.filter(({ actorCount }) => actorCount > 0))
+    const pageRows = rows.slice(0, remainingCount)
+    noticeRows.push(...pageRows.filter(({ actorCount }) => actorCount > 0))
     hasMore = rows.length > remainingCount
-    const last = taken.at(-1)
+    const last = pageRows.at(-1)
     if (last) after = [last.happenedAt, last.id]
   }
   return {

@@ -28,12 +28,12 @@ export async function raiseNotice(
   kind: Kind,
   { memberId, about, actorIds = [], celebrates }: How & { memberId: string },
 ): Promise<void> {
-  const news = { kind: 'notice', of: kind.kind, ...(celebrates ? { celebrates: true } : {}) }
+  const payload = { kind: 'notice', of: kind.kind, ...(celebrates ? { celebrates: true } : {}) }
   const topic = `member:${memberId}`
   // Sent through a broker even when the member does not want such a notice; their pages then find nothing new.
   const isSent = findBroker(tx, topic) !== null
-  if (isSent) await sendEvent(tx, topic, news)
-  const heard = isSent ? null : liveMessage(topic, news)
+  if (isSent) await sendEvent(tx, topic, payload)
+  const heard = isSent ? null : liveMessage(topic, payload)
   await raise(tx, kind, [{ memberId, about }], { actorIds, heard, celebrates })
 }
 
@@ -44,32 +44,32 @@ export async function raiseNotices(
   memberIds: string[],
   how: Omit<How, 'celebrates'> = {},
 ): Promise<void> {
-  const told = memberIds.map((memberId) => ({ memberId, about: how.about }))
-  await raise(tx, kind, told, { actorIds: how.actorIds ?? [] })
+  const recipients = memberIds.map((memberId) => ({ memberId, about: how.about }))
+  await raise(tx, kind, recipients, { actorIds: how.actorIds ?? [] })
 }
 
 /** Raises a notice for many members, each about a photo of their own, without an actor. */
 export const raisePhotoNotices = (
   tx: Tx,
   kind: Kind & { column: 'photo_id' },
-  told: { memberId: string; about: string }[],
-): Promise<void> => raise(tx, kind, told, { actorIds: [] })
+  recipients: { memberId: string; about: string }[],
+): Promise<void> => raise(tx, kind, recipients, { actorIds: [] })
 
 type RaiseDetails = { actorIds: string[]; heard?: string | null; celebrates?: How['celebrates'] }
 
 async function raise(
   tx: Tx,
   { kind, column }: Kind,
-  told: { memberId: string; about: About | undefined }[],
+  recipients: { memberId: string; about: About | undefined }[],
   { actorIds, heard = null, celebrates }: RaiseDetails,
 ): Promise<void> {
-  if (told.length === 0) return
+  if (recipients.length === 0) return
   // All have the same subject, except for photos.
-  const aboutIn = (one: NoticeKind['column']) => (column === one ? (told[0]!.about ?? null) : null)
+  const aboutIn = (one: NoticeKind['column']) => (column === one ? (recipients[0]!.about ?? null) : null)
   await insertNotices(tx, [
-    told.map(() => newId()),
-    told.map(({ memberId }) => memberId),
-    told.map(({ about }) => (column === 'photo_id' ? about : null)),
+    recipients.map(() => newId()),
+    recipients.map(({ memberId }) => memberId),
+    recipients.map(({ about }) => (column === 'photo_id' ? about : null)),
     kind,
     aboutIn('order_id'),
     aboutIn('level'),

@@ -19,19 +19,19 @@ export function useMarkRead() {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['mark-notices-read'],
-    mutationFn: (what: { id: string } | { until: string }) =>
-      'id' in what
-        ? api('PUT /notices/{id}/read', { id: what.id })
-        : api('PUT /notices/read', { body: what }),
-    onMutate: (what) => {
+    mutationFn: (target: { id: string } | { until: string }) =>
+      'id' in target
+        ? api('PUT /notices/{id}/read', { id: target.id })
+        : api('PUT /notices/read', { body: target }),
+    onMutate: (target) => {
       const isMeant = (notice: NoticeView) =>
-        'id' in what ? notice.id === what.id : notice.happenedAt <= what.until
+        'id' in target ? notice.id === target.id : notice.happenedAt <= target.until
       cache.setQueryData<InfiniteData<NoticePage, string>>(
         noticesQuery.queryKey,
-        (held) =>
-          held && {
-            ...held,
-            pages: held.pages.map((page) => ({
+        (cached) =>
+          cached && {
+            ...cached,
+            pages: cached.pages.map((page) => ({
               ...page,
               items: page.items.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice)),
             })),
@@ -55,10 +55,10 @@ export function useSwitchNotice() {
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(
         queryKey,
-        (held) =>
-          held && {
-            ...held,
-            muted: [...held.muted.filter((one) => one !== kind), ...(isOn ? [] : [kind])],
+        (cached) =>
+          cached && {
+            ...cached,
+            muted: [...cached.muted.filter((one) => one !== kind), ...(isOn ? [] : [kind])],
           },
       )
     },
@@ -81,7 +81,7 @@ export function useMailSettings() {
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(
         queryKey,
-        (held) => held && { ...held, mail: { ...held.mail, ...changes } as MailSettings },
+        (cached) => cached && { ...cached, mail: { ...cached.mail, ...changes } as MailSettings },
       )
     },
     onError: () => {
@@ -101,7 +101,7 @@ export function usePushSettings() {
     mutationFn: (body: PushChanges) => api('PATCH /notices/push', { body }),
     onMutate: async (push) => {
       await cache.cancelQueries({ queryKey })
-      cache.setQueryData(queryKey, (held) => held && { ...held, push })
+      cache.setQueryData(queryKey, (cached) => cached && { ...cached, push })
     },
     onError: () => {
       showToast({ kind: 'problem', title: 'Failed to save your notification settings' })

@@ -8,11 +8,11 @@ const KEY = 'told-time-zone'
 /** Sends the browser's time zone once per browser and member; the daily mail uses it. */
 export async function sendTimeZone(memberId: string): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const told = `${memberId} ${timeZone}`
+  const sentMarker = `${memberId} ${timeZone}`
   try {
-    if (!timeZone || localStorage.getItem(KEY) === told) return
+    if (!timeZone || localStorage.getItem(KEY) === sentMarker) return
     await api('PUT /notices/time-zone', { body: { timeZone } })
-    localStorage.setItem(KEY, told)
+    localStorage.setItem(KEY, sentMarker)
   } catch {
     // Offline or without storage: until it can be sent, hours are in UTC.
   }

@@ -44,11 +44,11 @@ export function subscribeToNotices(tools: Tools, memberId: string): () => void {
 
 /** Shows the number of new notices on the icon of the installed app. */
 function showBadge(cache: Tools['cache']): () => void {
-  let shown = -1
+  let shownCount = -1
   const show = () => {
     const count = cache.getQueryData(sessionQuery.queryKey)?.noticeCount ?? 0
-    if (count === shown) return
-    shown = count
+    if (count === shownCount) return
+    shownCount = count
     // Systems without badges lack this function; others refuse it until the app is installed.
     void navigator.setAppBadge?.(count).catch(() => {})
   }

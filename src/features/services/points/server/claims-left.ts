@@ -39,8 +39,8 @@ export function listRechecks(claims: Claim[], awards: Awards, earners: Map<strin
       claim.lookAgainAt ?? (hasRemainingPoints(claim, awards) ? findRecheckTime(claim, earners, now) : null)
     if (at === null) continue
     const subject = { kind: claim.subjectKind, id: claim.subjectId }
-    const known = looks.get(subject.id)
-    if (!known || at < known.at) looks.set(subject.id, { subject, at })
+    const earlier = looks.get(subject.id)
+    if (!earlier || at < earlier.at) looks.set(subject.id, { subject, at })
   }
   return [...looks.values()].map(({ subject, at }) => ({
     subject,

@@ -158,9 +158,11 @@ async function applyLimits(
   if (due.length === 0) return []
   const periods = periodsOf(now)
   const limitOf = (rule: PointsRuleCode) => insteadOf.get(rule) ?? rule
-  const once = [...rules.values()].filter((rule) => rule.perLifetime !== null).map(({ code }) => code)
+  const lifetimeRuleCodes = [...rules.values()]
+    .filter((rule) => rule.perLifetime !== null)
+    .map(({ code }) => code)
   const memberIds = [...new Set(due.map(({ memberId }) => memberId))]
-  const rows = await listGivenAwards(tx, memberIds, new Date(periods.fourWeeksStart), once)
+  const rows = await listGivenAwards(tx, memberIds, new Date(periods.fourWeeksStart), lifetimeRuleCodes)
   const given = Map.groupBy(rows, (row) => row.memberId)
   const givenTo = new Map<string, GivenAward[]>(
     memberIds.map((id) => [

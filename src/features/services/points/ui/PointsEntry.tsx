@@ -5,7 +5,7 @@ import type { PointsEntryView } from '../points.ts'
 /** One entry of the ledger: what it is for, when, and how many points. */
 export function PointsEntry({ entry }: { entry: PointsEntryView }) {
   const { points, title, photoId, createdAt } = entry
-  const why = reason(entry)
+  const reasonText = reason(entry)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4">
       <span className="text-control wrap-anywhere">
@@ -23,7 +23,7 @@ export function PointsEntry({ entry }: { entry: PointsEntryView }) {
       </b>
       <span className="col-span-full text-meta text-ink-3">
         <DateText date={createdAt} />
-        {why && ` · ${why}`}
+        {reasonText && ` · ${reasonText}`}
       </span>
     </li>
   )

@@ -36,9 +36,9 @@ export function PointsPage() {
 }
 
 /** Uses the sum of the entries, which may be newer than the session's. */
-function OwnTape(known: { points: number; level: number }) {
+function OwnTape(fallback: { points: number; level: number }) {
   const { data } = useInfiniteQuery(pointsQuery)
-  const { points, level } = data?.pages[0] ?? known
+  const { points, level } = data?.pages[0] ?? fallback
   return <PointsTape points={points} level={level} />
 }
 

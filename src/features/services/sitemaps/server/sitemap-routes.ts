@@ -57,9 +57,9 @@ export const sitemapRoutes = new Hono<AppEnv>()
   .get('/sitemaps/pages.xml', (c) => sendXml(c, pages(c.var.platform)))
   .get('/sitemaps/:part', (c) => {
     const [, kind, from] = PART.exec(c.req.param('part')) ?? []
-    const known = sitemapKinds.in(c.var.platform).find(({ name }) => name === kind)
-    if (!known || !from) throw new Problem('page-not-found')
-    return sendXml(c, part(c, known, from))
+    const sitemapKind = sitemapKinds.in(c.var.platform).find(({ name }) => name === kind)
+    if (!sitemapKind || !from) throw new Problem('page-not-found')
+    return sendXml(c, part(c, sitemapKind, from))
   })
 
 async function sendXml(c: Context<AppEnv>, pieces: AsyncGenerator<string>) {
@@ -91,13 +91,13 @@ async function* part(c: Context<AppEnv>, kind: SitemapKind, start: string) {
   const { publicUrl, replicas } = c.var.platform
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   let place = { from: start, isShown: false }
-  for (let shown = 0; shown < MOST_ADDRESSES; ) {
-    const limit = Math.min(ROWS_AT_ONCE, MOST_ADDRESSES - shown)
+  for (let listedCount = 0; listedCount < MOST_ADDRESSES; ) {
+    const limit = Math.min(ROWS_AT_ONCE, MOST_ADDRESSES - listedCount)
     const rows = await replicas.read(c, ({ db }) => listAddresses(db, kind, place, limit))
     const last = rows.at(-1)
     if (!last) break
     yield rows.map(({ path, changedAt }) => url(publicUrl + path, changedAt)).join('')
-    shown += rows.length
+    listedCount += rows.length
     place = { from: last.id, isShown: true }
   }
   yield '</urlset>\n'

@@ -13,19 +13,19 @@ export function useAdminFormContext(): AdminFormState {
 
 /**
  * Returns one field of the admin form around this component.
- * @param told formats the value for a conflict between two admins
+ * @param formatValue formats the value for a conflict between two admins
  */
 export function useAdminField<Value>(
   name: string,
   label: string,
-  told: (value: Value) => string = (value) => String(value || 'Empty'),
+  formatValue: (value: Value) => string = (value) => String(value || 'Empty'),
 ) {
   const { control, labels, errors } = useAdminFormContext()
   const { field } = useController({ name, control })
 
   // The form is outside of this component; it needs the field's label for conflicts between two admins.
   useEffect(() => {
-    labels.set(name, { label, told: (draft) => told(draft[name]) })
+    labels.set(name, { label, told: (draft) => formatValue(draft[name]) })
   })
 
   return { field, value: field.value as Value, error: errors[name], errors }

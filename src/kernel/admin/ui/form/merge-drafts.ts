@@ -30,15 +30,15 @@ export function mergeDrafts<Draft extends Record<string, unknown>>(
   const merged: Merged<Draft> = { draft: { ...mine }, takenOver: [], conflicts: [] }
   for (const [name, label] of Object.entries(labels)) {
     if (isSame(was[name], other[name]) || isSame(own[name], other[name])) continue
-    const put = (from: Draft) => (draft: Draft) => ({ ...draft, [name]: from[name] })
+    const takeFieldFrom = (from: Draft) => (draft: Draft) => ({ ...draft, [name]: from[name] })
     if (isSame(own[name], was[name])) {
-      merged.draft = put(theirs)(merged.draft)
+      merged.draft = takeFieldFrom(theirs)(merged.draft)
       merged.takenOver.push(label)
     } else {
       merged.conflicts.push({
         ...{ key: name, label },
-        mine: { told: told(name, mine), put: put(mine) },
-        theirs: { told: told(name, theirs), put: put(theirs) },
+        mine: { told: told(name, mine), put: takeFieldFrom(mine) },
+        theirs: { told: told(name, theirs), put: takeFieldFrom(theirs) },
       })
     }
   }

@@ -6,9 +6,9 @@ export type FormResult<Form> = { form: Form } | { fields: Record<string, string>
 /** Returns a schema from a function, for a form whose fields depend on each other. */
 export const schemaFromFunction = <Draft, Form>(read: (draft: Draft) => FormResult<Form>) =>
   z.custom<Draft>().transform((draft, context): Form => {
-    const said = read(draft)
-    if ('form' in said) return said.form
-    for (const [name, message] of Object.entries(said.fields)) {
+    const result = read(draft)
+    if ('form' in result) return result.form
+    for (const [name, message] of Object.entries(result.fields)) {
       context.addIssue({ code: 'custom', path: name.split('.'), message })
     }
     return z.NEVER

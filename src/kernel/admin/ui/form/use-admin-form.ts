@@ -59,7 +59,7 @@ interface AdminFormOptions<
     refusal: ApiProblem,
     meeting: DraftConflict<Draft>,
   ) => (Merged<Draft> & { row?: Row; what?: string; changedBy?: string | null }) | null
-  save: { mutate: (sent: FormSubmission<never>, then: Callbacks<Answer>) => void; isPending: boolean }
+  save: { mutate: (submission: FormSubmission<never>, then: Callbacks<Answer>) => void; isPending: boolean }
   /** If given, the form stays open after a save and shows this row. */
   rowAfter?: (answer: Answer) => Row
   onClose: () => void
@@ -77,16 +77,16 @@ export function useAdminForm<
   Draft extends FieldValues,
   Form extends object,
   Answer = unknown,
->(wish: AdminFormOptions<Row, Draft, Form, Answer>) {
-  const { place, draftOf, schema, more = {}, save, onClose } = wish
-  const isOnlyOne = wish.row === undefined
-  const key = place && `admin-draft:${place}${isOnlyOne ? '' : `:${wish.row?.id ?? 'new'}`}`
+>(options: AdminFormOptions<Row, Draft, Form, Answer>) {
+  const { place, draftOf, schema, more = {}, save, onClose } = options
+  const isOnlyOne = options.row === undefined
+  const key = place && `admin-draft:${place}${isOnlyOne ? '' : `:${options.row?.id ?? 'new'}`}`
   const element = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
   const labels = useRef(new Map<string, { label: string; told: (draft: FieldValues) => string }>())
   const once = useIdempotencyKey()
   const [meanwhile, setMeanwhile] = useState<ConcurrentEdit<FieldValues> | null>(null)
-  const [first] = useState(() => firstDraft({ row: wish.row ?? null, draftOf }, key))
+  const [first] = useState(() => firstDraft({ row: options.row ?? null, draftOf }, key))
   // The row when typing began, or when another admin's change was merged in.
   const base = useRef(first.base)
   const [{ row }, setBase] = useState(first.base)
@@ -96,8 +96,8 @@ export function useAdminForm<
     shouldFocusError: false,
   })
   const { getValues, setError, setValue } = form
-  const typed = () => changedFields(getValues() as Draft, base.current.saved)
-  const isTyped = () => Object.keys(typed()).length > 0
+  const typedFields = () => changedFields(getValues() as Draft, base.current.saved)
+  const isTyped = () => Object.keys(typedFields()).length > 0
   const [isRestored] = useState(isTyped)
   const [isChanged, setChanged] = useState(isRestored)
 
@@ -109,8 +109,8 @@ export function useAdminForm<
         formState: { values: true },
         callback: () => {
           if (isDone.current) return
-          const [now, over] = [typed(), base.current.row]
-          if (key) saveFormDraft(key, isTyped() ? { typed: wish.keptOf?.(now) ?? now, over } : null)
+          const [now, over] = [typedFields(), base.current.row]
+          if (key) saveFormDraft(key, isTyped() ? { typed: options.keptOf?.(now) ?? now, over } : null)
           setChanged(isTyped())
         },
       }),
@@ -155,32 +155,32 @@ export function useAdminForm<
         comparable,
       })
     const current = refusal.code === 'changed-meanwhile' ? (refusal.facts.current as Row) : null
-    const met =
-      wish.merge?.(refusal, { saved, draft, merge }) ??
+    const merged =
+      options.merge?.(refusal, { saved, draft, merge }) ??
       (current && { ...merge(draftOf(current)), row: current })
-    if (!met) return false
-    begin(met.row ?? base.current.row, met.draft)
-    const what = wish.what ?? `this ${place?.replace('-', ' ')}`
-    setMeanwhile({ what, changedBy: null, ...met } as unknown as ConcurrentEdit<FieldValues>)
+    if (!merged) return false
+    begin(merged.row ?? base.current.row, merged.draft)
+    const what = options.what ?? `this ${place?.replace('-', ' ')}`
+    setMeanwhile({ what, changedBy: null, ...merged } as unknown as ConcurrentEdit<FieldValues>)
     return true
   }
 
   function settle(answer: Answer) {
-    if (!wish.rowAfter) return close()
+    if (!options.rowAfter) return close()
     setMeanwhile(null)
-    begin(wish.rowAfter(answer))
+    begin(options.rowAfter(answer))
   }
 
   /** @param override replaces values of the form: the article version to overwrite */
   const submit = (override: Partial<Form> = {}) =>
     form.handleSubmit((read) => {
       const isAdded = !row && !isOnlyOne
-      const before = wish.sendsAll || isAdded ? undefined : schema(row).safeParse(base.current.saved).data
+      const before = options.sendsAll || isAdded ? undefined : schema(row).safeParse(base.current.saved).data
       const changes = before ? changedFields(read, before) : read
-      const sent = { ...changes, ...more, ...override }
+      const body = { ...changes, ...more, ...override }
       const was = Object.fromEntries(Object.keys(changes).map((name) => [name, before?.[name as keyof Form]]))
       save.mutate(
-        { form: (before && row ? { ...sent, was } : sent) as never, idempotencyKey: once.keyFor(sent) },
+        { form: (before && row ? { ...body, was } : body) as never, idempotencyKey: once.keyFor(body) },
         { onSuccess: settle, onError: (error) => meet(error) || refuse(invalidFieldMessages(error)) },
       )
     }, showFirst)()
@@ -211,7 +211,7 @@ export function useAdminForm<
     /** A function, so that the click that saves can also close. */
     isDirty: () => !isDone.current && (Object.keys(more).length > 0 || isTyped()),
     keepsDraft: Boolean(key),
-    restored: isRestored && isChanged ? { onReset: () => begin(wish.row ?? null) } : undefined,
+    restored: isRestored && isChanged ? { onReset: () => begin(options.row ?? null) } : undefined,
     meanwhile,
     choose: (change: (draft: FieldValues) => FieldValues) => {
       for (const [name, value] of Object.entries(change(getValues()))) setValue(name as Path<Draft>, value)
@@ -223,12 +223,12 @@ type Start<Row, Draft> = { row: Row | null; draftOf: (row: Row | null) => Draft 
 
 /** Returns the initial values: the row, or the draft of an earlier visit. */
 function firstDraft<Row, Draft>({ row, draftOf }: Start<Row, Draft>, key: string | undefined) {
-  const kept = key ? readFormDraft<Row, Draft>(key) : null
+  const storedDraft = key ? readFormDraft<Row, Draft>(key) : null
   try {
-    if (kept) {
+    if (storedDraft) {
       // Based on the row as it was then: if someone else has changed it since, saving reports the conflict.
-      const base = { row: kept.over ?? row, saved: draftOf(kept.over ?? row) }
-      return { base, draft: { ...base.saved, ...kept.typed } }
+      const base = { row: storedDraft.over ?? row, saved: draftOf(storedDraft.over ?? row) }
+      return { base, draft: { ...base.saved, ...storedDraft.typed } }
     }
   } catch {
     // The draft is from an older version of the program.

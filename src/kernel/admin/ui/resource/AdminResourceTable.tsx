@@ -68,9 +68,9 @@ export function AdminResourceTable<
   const { tab, resource, list, rowName, form, removal } = props
   const { search, go } = tab
   const { thing, things } = resource
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [rowToRemove, setRowToRemove] = useState<Row | null>(null)
   const close = () => go({ open: undefined })
-  const askToRemove = (row: Row) => (props.onRemove ? props.onRemove(row) : setAsked(row))
+  const askToRemove = (row: Row) => (props.onRemove ? props.onRemove(row) : setRowToRemove(row))
 
   function drawer(): ReactNode {
     const id = search.open
@@ -93,9 +93,9 @@ export function AdminResourceTable<
     )
   }
 
-  const shown = drawer()
+  const content = drawer()
   return (
-    <AdminSplitView drawer={shown ? <BrowserOnly key={search.open}>{shown}</BrowserOnly> : null}>
+    <AdminSplitView drawer={content ? <BrowserOnly key={search.open}>{content}</BrowserOnly> : null}>
       <AdminTable
         {...tableTools(tab)}
         {...list}
@@ -130,15 +130,15 @@ export function AdminResourceTable<
         }
         empty={props.empty}
       />
-      {asked && removal ? (
+      {rowToRemove && removal ? (
         <RemoveRow
           resource={resource}
-          row={asked}
-          name={rowName(asked)}
-          removal={removal(asked)}
-          onClose={() => setAsked(null)}
-          onGone={() => search.open === asked.id && close()}
-          onOpen={() => go({ open: asked.id })}
+          row={rowToRemove}
+          name={rowName(rowToRemove)}
+          removal={removal(rowToRemove)}
+          onClose={() => setRowToRemove(null)}
+          onGone={() => search.open === rowToRemove.id && close()}
+          onOpen={() => go({ open: rowToRemove.id })}
         />
       ) : null}
       {props.children}

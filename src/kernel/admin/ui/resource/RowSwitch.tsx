@@ -19,12 +19,12 @@ export function RowSwitch<Row extends { id: string }, Form extends object, Full 
   resource,
   row,
   field,
-  ...shown
+  ...switchProps
 }: RowSwitchProps<Row, Form, Full>) {
   const change = useSwitchRow(resource, row)
   return (
     <Switch
-      {...shown}
+      {...switchProps}
       checked={Boolean(change.isPending ? change.variables[field] : row[field])}
       busy={change.isPending}
       onChange={(isOn) => change.mutate({ [field]: isOn } as unknown as Partial<Form>)}

@@ -43,7 +43,7 @@ interface Reads<Row, Full, State extends string> {
   /** The states the list can be filtered by; any other value in the address means all. */
   states?: readonly State[]
   list?: (
-    asked: { q?: string | undefined; sort?: string | undefined; state?: State | undefined; cursor: string },
+    query: { q?: string | undefined; sort?: string | undefined; state?: State | undefined; cursor: string },
     signal: AbortSignal,
   ) => Promise<{ items: Row[]; nextCursor: string | null }>
   read?: (id: string, signal: AbortSignal) => Promise<Full>
@@ -61,19 +61,19 @@ export function adminResource<
   Form extends object,
   Full extends Identified = Row,
   State extends string = string,
->({ states, list, read, ...wish }: Words<Row, Form> & Writes<Form> & Reads<Row, Full, State>) {
-  const { thing, key } = wish
+>({ states, list, read, ...definition }: Words<Row, Form> & Writes<Form> & Reads<Row, Full, State>) {
+  const { thing, key } = definition
   const oneKey = key.replace(/s$/, '')
   return {
-    ...wish,
-    renews: [[key], [oneKey], ...(wish.renews ?? [])] as QueryKey[],
+    ...definition,
+    renews: [[key], [oneKey], ...(definition.renews ?? [])] as QueryKey[],
     Thing: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
     /** Returns the query for the rows that the address selects, page by page. */
     listQuery: ({ q, sort, state }: AdminSearch) => {
-      const asked = { q, sort, state: states?.find((one) => one === state) }
+      const filters = { q, sort, state: states?.find((one) => one === state) }
       return listQuery({
-        key: [key, asked] as QueryKey,
-        read: (cursor, signal) => list!({ ...asked, cursor }, signal),
+        key: [key, filters] as QueryKey,
+        read: (cursor, signal) => list!({ ...filters, cursor }, signal),
         ...{ keepPrevious: true, staleTime: 10_000 },
       })
     },

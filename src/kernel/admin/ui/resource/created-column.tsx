@@ -3,15 +3,15 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 
 /** Returns a column with the creation time of a row, shown only if the table has room for it. */
 export function createdColumn<Row extends { createdAt: string }>(
-  wish: { head?: string; from?: 'wide' | 'widest' } = {},
+  options: { head?: string; from?: 'wide' | 'widest' } = {},
 ): AdminColumn<Row> {
   return {
     key: 'created',
-    head: wish.head ?? 'Created',
+    head: options.head ?? 'Created',
     width: '7rem',
     sorts: 'down',
     hideable: true,
-    from: wish.from ?? 'widest',
+    from: options.from ?? 'widest',
     card: 'none',
     cell: ({ createdAt }) => <DateText date={createdAt} />,
   }

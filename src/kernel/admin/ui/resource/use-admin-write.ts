@@ -19,29 +19,29 @@ interface AdminWrite<Input, Answer> {
 }
 
 /** Returns a mutation for a change in the admin area, with a toast about its success or failure. */
-export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<Input, Answer>) {
+export function useAdminWrite<Input = void, Answer = unknown>(options: AdminWrite<Input, Answer>) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: wish.write,
+    mutationFn: options.write,
     onSuccess: (answer, input) => {
-      const { done } = wish
-      const said = typeof done === 'string' ? done : done(input, answer)
-      showToast({ kind: 'done', ...(typeof said === 'string' ? { title: said } : said) })
+      const { done } = options
+      const toast = typeof done === 'string' ? done : done(input, answer)
+      showToast({ kind: 'done', ...(typeof toast === 'string' ? { title: toast } : toast) })
     },
     onError: (error) => {
       if (isProblem(error, 'form-invalid') || (isProblem(error) && error.facts.current)) return
-      const { reasonOf = failureReason } = wish
+      const { reasonOf = failureReason } = options
       const reason = reasonOf(error)
       showToast({
         kind: 'problem',
-        ...(wish.saysWhyInTitle
-          ? { title: `${wish.failed}: ${reason}` }
-          : { title: wish.failed, description: reason }),
+        ...(options.saysWhyInTitle
+          ? { title: `${options.failed}: ${reason}` }
+          : { title: options.failed, description: reason }),
       })
     },
     onSettled: () => {
-      for (const queryKey of wish.renews) void cache.invalidateQueries({ queryKey })
+      for (const queryKey of options.renews) void cache.invalidateQueries({ queryKey })
     },
   })
 }

@@ -6,15 +6,15 @@ import { useIdempotencyKey } from '../../../actions/ui/use-idempotency-key.ts'
 type UnchangedRow = { name: string; why: string }
 
 interface BulkWriteOptions<Asked, Answer> {
-  write: (asked: Asked, idempotencyKey: string) => Promise<Answer>
+  write: (input: Asked, idempotencyKey: string) => Promise<Answer>
   renew: () => void
   /** "Product deleted", or "3 products deleted" */
-  done: (count: number, asked: Asked) => { title: string; description?: string | undefined }
+  done: (count: number, input: Asked) => { title: string; description?: string | undefined }
   /** "1 product", "3 products" */
   counted: (count: number) => string
   /** Returns the change that reverts this one, offered beside the message. */
-  undo: (asked: Asked, answer: Answer) => Asked | null
-  failed: (asked: Asked, reason: string) => { title: string; description?: string }
+  undo: (input: Asked, answer: Answer) => Asked | null
+  failed: (input: Asked, reason: string) => { title: string; description?: string }
 }
 
 /**
@@ -23,27 +23,27 @@ interface BulkWriteOptions<Asked, Answer> {
 export function useBulkWrite<
   Asked extends object,
   Answer extends { doneIds: string[]; left: UnchangedRow[] },
->(wish: BulkWriteOptions<Asked, Answer>) {
+>(options: BulkWriteOptions<Asked, Answer>) {
   const once = useIdempotencyKey()
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: (asked: Asked) => wish.write(asked, once.keyFor(asked)),
-    onSuccess: (answer, asked) => {
+    mutationFn: (input: Asked) => options.write(input, once.keyFor(input)),
+    onSuccess: (answer, input) => {
       once.forget()
-      wish.renew()
+      options.renew()
       const { doneIds, left } = answer
-      const undo = wish.undo(asked, answer)
+      const undo = options.undo(input, answer)
       if (doneIds.length > 0) {
         showToast({
           kind: 'done',
-          ...wish.done(doneIds.length, asked),
+          ...options.done(doneIds.length, input),
           action: undo ? { label: 'Undo', onClick: () => change.mutate(undo) } : undefined,
         })
       }
       if (left.length > 0) {
         showToast({
           kind: 'problem',
-          title: `${wish.counted(left.length)} not changed`,
+          title: `${options.counted(left.length)} not changed`,
           description: left
             .slice(0, 3)
             .map(({ name, why }) => [name, why].filter(Boolean).join(': '))
@@ -51,9 +51,9 @@ export function useBulkWrite<
         })
       }
     },
-    onError: (error, asked) => {
+    onError: (error, input) => {
       const reason = isProblem(error) ? error.message : 'Something went wrong on our side'
-      showToast({ kind: 'problem', ...wish.failed(asked, reason) })
+      showToast({ kind: 'problem', ...options.failed(input, reason) })
     },
   })
   return change

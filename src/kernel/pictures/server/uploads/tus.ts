@@ -23,8 +23,8 @@ export const tusOptions = new Hono<AppEnv>().options('/', (c) => {
  */
 export function requireVersion(c: Context<AppEnv>): void {
   setVersionHeaders(c)
-  const asked = c.req.header('Tus-Resumable')
-  if (asked !== undefined && asked !== VERSION) throw new Problem('upload-version')
+  const clientVersion = c.req.header('Tus-Resumable')
+  if (clientVersion !== undefined && clientVersion !== VERSION) throw new Problem('upload-version')
 }
 
 function setVersionHeaders(c: Context<AppEnv>) {

@@ -84,8 +84,8 @@ async function stateOf(
     return { uploadId, bytesTotal, bytesReceived, picture, expiresAt: expiry(touchedAt) }
   }
   for (const target of uploadTargets.in(platform)) {
-    const sent = await target.find(platform.db, viewer, uploadId)
-    if (sent) return { uploadId, ...sent, picture: null, expiresAt: null }
+    const targetUpload = await target.find(platform.db, viewer, uploadId)
+    if (targetUpload) return { uploadId, ...targetUpload, picture: null, expiresAt: null }
   }
   return undefined
 }

@@ -57,7 +57,7 @@ export async function addUploadPart(
   id: string,
   part: { startsAt: number; bytes: number; key: string },
 ): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .updateTable('uploads')
     .set({ bytes_received: part.startsAt + part.bytes, touched_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -65,7 +65,7 @@ export async function addUploadPart(
     .where('bytes_total', '>', part.startsAt + part.bytes)
     .returning('id')
     .executeTakeFirst()
-  if (!taken) return false
+  if (!updated) return false
   await tx
     .insertInto('upload_parts')
     .values({ key: part.key, upload_id: id, starts_at: part.startsAt, bytes: part.bytes })
@@ -90,13 +90,13 @@ export async function listUploadParts(db: DbOrTx, id: string): Promise<string[]>
 export async function finishUpload(
   tx: Tx,
   id: string,
-  made: { pictureId: string; wasAnimated: boolean },
+  result: { pictureId: string; wasAnimated: boolean },
 ): Promise<boolean> {
   const finished = await tx
     .updateTable('uploads')
     .set((upload) => ({
-      picture_id: made.pictureId,
-      was_animated: made.wasAnimated,
+      picture_id: result.pictureId,
+      was_animated: result.wasAnimated,
       bytes_received: upload.ref('bytes_total'),
       touched_at: sql<Date>`now()`,
     }))

@@ -24,9 +24,9 @@ export function encryptMessage(
   if (privateKey) own.setPrivateKey(privateKey)
   else own.generateKeys()
   const ownPublic = own.getPublicKey()
-  const theirs = Buffer.from(p256dh, 'base64url')
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ownPublic])
-  const shared = derive(own.computeSecret(theirs), Buffer.from(auth, 'base64url'), info, 32)
+  const subscriberPublicKey = Buffer.from(p256dh, 'base64url')
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), subscriberPublicKey, ownPublic])
+  const shared = derive(own.computeSecret(subscriberPublicKey), Buffer.from(auth, 'base64url'), info, 32)
   const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
 

@@ -50,7 +50,7 @@ async function readOrMake({ db, log, settings: { secret, secretsBefore } }: KeyS
     }
     log.warn('SECRET has changed: browsers that show notifications subscribe again when they are next opened')
   }
-  const made = makeVapidKeys()
+  const newKeys = makeVapidKeys()
   return db.transaction().execute(async (tx) => {
     if (row) {
       await tx.deleteFrom('push_keys').where('public_key', '=', row.public_key).execute()
@@ -58,14 +58,14 @@ async function readOrMake({ db, log, settings: { secret, secretsBefore } }: KeyS
     }
     await tx
       .insertInto('push_keys')
-      .values({ public_key: made.publicKey, sealed_private_key: sealKey(made.privateKey, secret) })
+      .values({ public_key: newKeys.publicKey, sealed_private_key: sealKey(newKeys.privateKey, secret) })
       .onConflict((one) => one.doNothing())
       .execute()
     // The second of two processes starting at once uses the keys that the first one made.
-    const kept = await readRow(tx)
-    const privateKey = kept && openKey(kept.sealed_private_key, secret)
-    if (!kept || !privateKey) throw new Error('The keys for push messages cannot be read with this SECRET.')
-    return { publicKey: kept.public_key, privateKey }
+    const stored = await readRow(tx)
+    const privateKey = stored && openKey(stored.sealed_private_key, secret)
+    if (!stored || !privateKey) throw new Error('The keys for push messages cannot be read with this SECRET.')
+    return { publicKey: stored.public_key, privateKey }
   })
 }
 

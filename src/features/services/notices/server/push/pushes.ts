@@ -86,11 +86,11 @@ export async function composePush(
     readNotices(platform, memberId, { limit: READ_AMONG }),
     readNoticeCount(platform, memberId),
   ])
-  const told = items.filter(({ id }) => tellable.has(id))
-  const [first] = told
+  const pushed = items.filter(({ id }) => tellable.has(id))
+  const [first] = pushed
   if (!first) return null
-  const sentences = told.map(({ who, did }) => `${who} ${did}`)
-  if (told.length === 1) {
+  const sentences = pushed.map(({ who, did }) => `${who} ${did}`)
+  if (pushed.length === 1) {
     const body = tellable.get(first.id)?.isPublic ? (first.quote ?? '') : ''
     return {
       title: sentences[0]!,
@@ -102,7 +102,7 @@ export async function composePush(
     }
   }
   return {
-    title: `${told.length} new notices`,
+    title: `${pushed.length} new notices`,
     body: sentences.slice(0, LINES_SHOWN).join('\n'),
     link: '/notices',
     tag: 'notices',

@@ -17,9 +17,9 @@ const SENT_KEY = 'push-told'
  */
 export async function syncPushSubscription(cache: QueryClient, memberId: string): Promise<void> {
   if (pushSupport() !== 'here' || Notification.permission !== 'granted') return
-  const wanted = readPushMember()
-  if (wanted !== memberId) {
-    if (wanted || (await currentSubscription())) await endPush()
+  const pushMemberId = readPushMember()
+  if (pushMemberId !== memberId) {
+    if (pushMemberId || (await currentSubscription())) await endPush()
     return
   }
   if (sessionStorage.getItem(SENT_KEY) === memberId) return

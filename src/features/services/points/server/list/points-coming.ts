@@ -36,9 +36,11 @@ export async function listComingPoints(
   const subjectIds = subjects.map(({ id }) => id)
   const standing = await listStandingAwards(tx, subjectIds)
   const given = awardsByClaim(standing)
-  const once = [...book.rules.values()].filter((rule) => rule.perLifetime !== null).map(({ code }) => code)
+  const lifetimeRuleCodes = [...book.rules.values()]
+    .filter((rule) => rule.perLifetime !== null)
+    .map(({ code }) => code)
   const had = new Set(
-    (await listGivenAwards(tx, [memberId], moment.now, once))
+    (await listGivenAwards(tx, [memberId], moment.now, lifetimeRuleCodes))
       .filter(({ isReversed, points }) => !isReversed && points > 0)
       .map(({ rule }) => rule),
   )

@@ -19,9 +19,9 @@ export const onDay = (days: number) => new Date(WEDNESDAY + days * DAY_MS)
 /** Makes a member old enough to earn, whatever the test's date. */
 export async function eligibleMember(
   { given, db }: TestApp,
-  wishes: Parameters<TestApp['given']['member']>[0] = {},
+  options: Parameters<TestApp['given']['member']>[0] = {},
 ) {
-  const member = await given.member(wishes)
+  const member = await given.member(options)
   await db
     .updateTable('members')
     .set({ created_at: onDay(-400) })

@@ -16,9 +16,9 @@ export const pointsAdminQuery = queryOptions({
 /** Both requests return all rules and limits. An error is thrown with its field's message. */
 export function usePointsChanges() {
   const cache = useQueryClient()
-  async function save(asked: Promise<PointsAdmin>) {
+  async function save(request: Promise<PointsAdmin>) {
     try {
-      cache.setQueryData(pointsAdminQuery.queryKey, await asked)
+      cache.setQueryData(pointsAdminQuery.queryKey, await request)
     } catch (error) {
       const [words] = api.isProblem(error, 'form-invalid') ? Object.values(error.fields) : []
       throw words ? new Error(words) : error

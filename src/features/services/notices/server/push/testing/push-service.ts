@@ -24,9 +24,9 @@ export async function startPushService() {
   const server = createServer(async (incoming, answer) => {
     const path = incoming.url!
     received.push({ headers: incoming.headers, body: await buffer(incoming), path })
-    const said = answers.get(path) ?? { status: 201 }
-    if (said === 'silence') return
-    answer.writeHead(said.status, said.retryAfter ? { 'retry-after': said.retryAfter } : {})
+    const configured = answers.get(path) ?? { status: 201 }
+    if (configured === 'silence') return
+    answer.writeHead(configured.status, configured.retryAfter ? { 'retry-after': configured.retryAfter } : {})
     answer.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -82,11 +82,11 @@ export function decrypt(body: Buffer, privateKey: Buffer, auth: Buffer): string 
   const own = createECDH('prime256v1')
   own.setPrivateKey(privateKey)
   const salt = body.subarray(0, 16)
-  const theirs = body.subarray(21, 21 + body[20]!)
+  const senderPublicKey = body.subarray(21, 21 + body[20]!)
   const derive = (secret: Buffer, by: Buffer, info: Buffer, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secret, by, info, bytes))
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs])
-  const shared = derive(own.computeSecret(theirs), auth, info, 32)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), senderPublicKey])
+  const shared = derive(own.computeSecret(senderPublicKey), auth, info, 32)
   const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const sealed = body.subarray(21 + body[20]!)
