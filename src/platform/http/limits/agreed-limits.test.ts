@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as products from '../../../features/catalogue/products/product-limits.ts'
-import * as cart from '../../../features/commerce/cart/server/cart-limits.ts'
+import * as cart from '../../../features/commerce/cart/cart-limits.ts'
 import * as collections from '../../../features/community/collections/collection-limits.ts'
 import * as photos from '../../../features/community/photos/photo-limits.ts'
 import * as postTypes from '../../../features/community/photos/post-types/post-type-limits.ts'

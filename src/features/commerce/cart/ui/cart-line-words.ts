@@ -2,9 +2,10 @@ import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { AutomaticAmount } from '../../discounts/automatic.ts'
 import { canBeBought } from '../can-be-bought.ts'
 import type { CartLineView } from '../cart.ts'
+import { QUANTITY_MAX } from '../cart-limits.ts'
 
 /** The highest quantity of a line that can be bought. */
-export const maxOrderable = (line: CartLineView) => line.stock ?? 999
+export const maxOrderable = (line: CartLineView) => line.stock ?? QUANTITY_MAX
 
 /** Whether the line must be changed before it can be ordered. */
 export const needsChange = (line: CartLineView) => !canBeBought(line) || line.quantity > maxOrderable(line)
