@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { QUANTITY_MAX } from '../cart/cart-limits.ts'
@@ -17,7 +18,7 @@ export const ReturnParam = z.object({ orderId: OrderId, returnId: ReturnId })
 const LINES_MAX = 200
 /** The position of a line in its order. */
 const position = z.int().min(0).max(9999)
-const pieces = z.int('Use a whole number').min(1, 'At least 1').max(QUANTITY_MAX, `At most ${QUANTITY_MAX}`)
+const pieces = wholeNumber(1, QUANTITY_MAX)
 const amount = z.int('Use a whole number').min(0, 'At least 0').max(1_000_000_000_000, 'That is too much')
 const shortText = (max: number) =>
   z
