@@ -52,6 +52,12 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Returns the error itself if it is a problem; any other error becomes `unexpected`. */
+export const toApiProblem = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem
+    ? error
+    : new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })
+
 export const isProblem = (error: unknown, code?: ApiProblem['code']): error is ApiProblem =>
   error instanceof ApiProblem && (code === undefined || error.code === code)
 

@@ -1,3 +1,5 @@
+import { isIos } from './is-ios.ts'
+
 // What the browser knows about push messages. Callers make sure that the server knows it too.
 
 const PUSH_MEMBER_KEY = 'push-wanted-by'
@@ -6,10 +8,7 @@ const PUSH_MEMBER_KEY = 'push-wanted-by'
 export function pushSupport(): 'here' | 'installed' | 'nowhere' {
   const isHere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isHere) return 'here'
-  const isIos =
-    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
-  return isIos && !matchMedia('(display-mode: standalone)').matches ? 'installed' : 'nowhere'
+  return isIos() && !matchMedia('(display-mode: standalone)').matches ? 'installed' : 'nowhere'
 }
 
 /** The service worker receives the messages. Null until it is registered. */

@@ -3,7 +3,7 @@ import {
   PUBLISHABLE_KEY,
   startFakeStripe,
 } from '../../src/features/commerce/orders/server/testing/fake-stripe.ts'
-import { expectGoodInBothThemes } from './both-themes.ts'
+import { expectGoodInBothThemes } from './expect-good.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
 import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'

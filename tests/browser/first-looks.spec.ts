@@ -1,4 +1,4 @@
-import { expectGoodInBothThemes } from './both-themes.ts'
+import { expectGoodInBothThemes } from './expect-good.ts'
 import { expect, test } from './fixtures.ts'
 import { runStatement } from './members.ts'
 import { createOtherMember, publish } from './posting.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startFakeStripe } from '../../src/features/commerce/orders/server/testing/fake-stripe.ts'
-import { expectGoodInBothThemes } from './both-themes.ts'
+import { expectGoodInBothThemes } from './expect-good.ts'
 import { expect } from './fixtures.ts'
 import { flatShipping } from './flat-shipping.ts'
 import { sendToApi, signInAs, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'

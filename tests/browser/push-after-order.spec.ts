@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import type { PlacedOrder } from '../../src/features/commerce/orders/order.ts'
-import { expectGoodInBothThemes } from './both-themes.ts'
+import { expectGoodInBothThemes } from './expect-good.ts'
 import { fakePushManager } from './fake-push-manager.ts'
 import { expect, test } from './fixtures.ts'
 import { runStatement } from './members.ts'

@@ -1,4 +1,4 @@
-import { expectGoodInBothThemes } from './both-themes.ts'
+import { expectGoodInBothThemes } from './expect-good.ts'
 import { expect } from './fixtures.ts'
 import { sendToApi, signInAsOwner, testInOwnShop, uploadProductPicture } from './own-shop.ts'
 import { visit, visitAdmin } from './visit.ts'

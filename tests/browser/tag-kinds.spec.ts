@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expectGoodInBothThemes } from './both-themes.ts'
+import { expectGoodInBothThemes } from './expect-good.ts'
 import { expect, test } from './fixtures.ts'
 import { openAdminPage, runStatement } from './members.ts'
 import { sendToApi, uploadProductPicture } from './own-shop.ts'

@@ -8,9 +8,9 @@ const ROOT = join(import.meta.dirname, '../..')
 /** "At most" and "favorites" make no claim. The other words claim that something is so, or more so than others. */
 const CLAIMING =
   /(?<![\p{L}\p{N}_-])(?:popular|(?<!\bat )most|best|verified|trending|rising|best ?sellers?|recommended|guaranteed?|trusted|tends? to|usually|fastest|loved|hottest|highest|lowest|closest|nearest|cheapest|rarely|official|exclusive|authentic|certified|proven|top looks)(?![\p{L}\p{N}_-])/iu
-/** Files whose texts members and admins read. */
 /** The list of best looks is called Top. */
 const NAMED = /(?<![\p{L}\p{N}_-])Top(?![\p{L}\p{N}_-])/u
+/** Files whose texts members and admins read. */
 const READ_FILES =
   /\/ui\/|^src\/(?:shell|pages|design)\/|-(?:words|texts|notices|mail)\.tsx?$|^src\/problem-words\.ts$/
 const UNREAD_FILES = /\.test\.tsx?$|\/testing\/|\/server\/guess\//

@@ -11,7 +11,7 @@ const reducedMotionQuery = () => {
 
 type Connection = EventTarget & { saveData?: boolean }
 
-/** With data saver on, no video loads unless the visitor asks for it. */
+/** Whether the browser is set to save data. No video loads then unless the visitor asks for it. */
 export const isDataSaverOn = () => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData ?? false

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../design/display/Skeleton.tsx'
@@ -8,6 +6,7 @@ import { PEOPLE_FOR_PRIZE } from '../../features/community/photos/photo-limits.t
 import type { TopParts } from '../../features/community/photos/score.ts'
 import { topPartsQuery } from '../../features/community/photos/ui/cache/photo-queries.ts'
 import { pointsRulesQuery } from '../../features/services/points/ui/points-queries.ts'
+import { ArrowLink } from '../../shell/ArrowLink.tsx'
 import { firstLookRules, howItCounts, viewerRules, voteRules } from './how-it-counts-texts.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
@@ -115,22 +114,4 @@ const Rules = ({ rules }: { rules: readonly string[] }) => (
       <li key={rule}>{rule}</li>
     ))}
   </ul>
-)
-
-type OnLinkProps = {
-  to: '/points' | '/voting' | '/engage' | '/edit-profile'
-  search?: { order: 'top' }
-  hash?: string
-  children: string
-}
-
-const ArrowLink = ({ to, search, hash, children }: OnLinkProps) => (
-  <Link
-    {...{ to, ...(hash ? { hash } : {}) }}
-    search={search as never}
-    className="text-link inline-flex min-h-target items-center gap-2 justify-self-start"
-  >
-    {children}
-    <ArrowRight aria-hidden className="size-4" />
-  </Link>
 )

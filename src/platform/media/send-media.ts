@@ -46,7 +46,7 @@ function rangeOf(c: Context, etag: string | undefined): ByteRange | null {
 }
 
 /** Whether an If-None-Match header, a list of tags (weak or strong) or a star, matches the tag. */
-function matchesEtag(given: string | undefined, etag: string): boolean {
+export function matchesEtag(given: string | undefined, etag: string): boolean {
   return (given ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 

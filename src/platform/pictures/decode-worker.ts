@@ -18,8 +18,10 @@ let began = 0
 let mostMs = Number.POSITIVE_INFINITY
 
 if (yieldsToOthers) yieldToOthers()
-// Stopping a whole service sends SIGTERM to every process. The server still needs its decoders, and ends them itself.
+// Stopping a whole service sends SIGTERM to every process, and Ctrl-C in a terminal SIGINT. The server still needs its
+// decoders, and ends them itself.
 process.on('SIGTERM', () => {})
+process.on('SIGINT', () => {})
 
 // No picture is decoded twice here, so a cache would only use memory.
 sharp.cache(false)
@@ -91,6 +93,3 @@ function dieAtOnce() {
 }
 
 process.on('disconnect', dieAtOnce)
-// Ctrl-C reaches every process of the terminal; the server decides when this one ends.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => {})

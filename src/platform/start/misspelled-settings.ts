@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { editDistance } from '../database/edit-distance.ts'
 import { Environment } from './environment.ts'
 
 const SETTINGS = Object.keys(Environment.shape)
@@ -14,7 +14,7 @@ export function findMisspelledSettings(
     .filter((name) => name.length >= LONG_ENOUGH && !SETTINGS.includes(name))
     .flatMap((name) => {
       const [nearest] = SETTINGS.filter((setting) => setting.length >= LONG_ENOUGH)
-        .map((meant) => ({ name, meant, letters: distance(name.toUpperCase(), meant) }))
+        .map((meant) => ({ name, meant, letters: editDistance(name.toUpperCase(), meant) }))
         .toSorted((a, b) => a.letters - b.letters)
       return nearest && nearest.letters <= MOST_LETTERS ? [{ name, meant: nearest.meant }] : []
     })

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../design/controls/button-class.ts'
 import { ThemeSwitch } from '../../design/controls/ThemeSwitch.tsx'
 import { LevelTape } from '../../design/display/LevelTape.tsx'
@@ -8,6 +7,7 @@ import { feedQuery } from '../../features/community/photos/ui/cache/photo-querie
 import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
 import { levels } from '../../kernel/session/levels.ts'
 import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { ArrowLink } from '../ArrowLink.tsx'
 import { LegalLinks } from '../LegalLinks.tsx'
 import { about, aboutPicture, welcome } from '../texts.ts'
 import picture from './about-picture.webp'
@@ -150,16 +150,3 @@ function Levels() {
     </section>
   )
 }
-
-const ArrowLink = ({
-  to,
-  children,
-}: {
-  to: '/points' | '/voting' | '/engage' | '/how-it-counts'
-  children: string
-}) => (
-  <Link to={to} className="text-link inline-flex min-h-target items-center gap-2 justify-self-start">
-    {children}
-    <ArrowRight aria-hidden className="size-4" />
-  </Link>
-)

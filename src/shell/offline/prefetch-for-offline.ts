@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { isDataSaverOn } from '../../design/pictures/use-may-autoplay.ts'
 import { whenLoadedAndIdle } from '../../design/rendering/when-idle.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { sendToWorker } from '../../web/service-worker/send-to-worker.ts'
@@ -19,8 +20,7 @@ const FIRST_AFTER_MS = 5_000
  * with data saver on.
  */
 export async function prefetchForOffline(router: RegisteredRouter, isMember: boolean): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData || !navigator.serviceWorker?.controller || !isDue(isMember)) return
+  if (isDataSaverOn() || !navigator.serviceWorker?.controller || !isDue(isMember)) return
   // First, since the worker keeps nothing before it knows for whom; and no page opens without it.
   await router.options.context.queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, FIRST_AFTER_MS))

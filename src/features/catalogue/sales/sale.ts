@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { SALE_TARGETS_MAX, saleCovers, saleKinds, saleStates } from './sale-state.ts'
@@ -21,7 +22,7 @@ const fields = {
     .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
     .pipe(z.string().min(1, 'Please name the sale').max(80, 'At most 80 characters')),
   kind: z.enum(saleKinds),
-  percent: z.int('Use a whole number').min(1, 'At least 1').max(99, 'At most 99').nullable(),
+  percent: wholeNumber(1, 99).nullable(),
   priceMinor: z.int('Use an amount such as 12.00').min(0).max(2_147_483_647).nullable(),
   covers: z.enum(saleCovers),
   brandIds: targets,

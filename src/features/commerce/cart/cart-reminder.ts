@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 
 /** The member's choice. `isWanted` is null until they chose, and counts as no. */
 export const CartReminder = z.object({
@@ -16,6 +17,6 @@ export const CartReminderSwitch = z.object({ isOn: z.boolean() })
 
 export const CartReminderSettings = z.object({
   isOn: z.boolean(),
-  hours: z.int('Use a whole number').min(1, 'At least 1').max(168, 'At most 168'),
+  hours: wholeNumber(1, 168),
 })
 export type CartReminderSettings = z.infer<typeof CartReminderSettings>

@@ -7,6 +7,7 @@ import { Delivery, DeliveryDays } from '../../core/shipping/shipping.ts'
 import { AutomaticAmount } from '../discounts/automatic.ts'
 import { TypedCode } from '../discounts/discount.ts'
 import { TaxAmount, TaxNote, VatCheck } from '../tax/tax.ts'
+import { QUANTITY_MAX } from './cart-limits.ts'
 
 export const CartLineView = z.object({
   productId: z.uuid(),
@@ -163,7 +164,7 @@ export const SeveralLinesForm = z.object({
 
 /** 0 or less removes the line. */
 export const CartQuantityForm = CartLineForm.extend({
-  quantity: z.int('Use a whole number').max(999, 'At most 999'),
+  quantity: z.int('Use a whole number').max(QUANTITY_MAX, `At most ${QUANTITY_MAX}`),
 })
 
 /** A line that a member saved for later. */

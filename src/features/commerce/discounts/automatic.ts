@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { AUTOMATIC_TARGETS_MAX, automaticCovers, automaticKinds, automaticStates } from './automatic-words.ts'
-import { amount, moment, orNull, wholeNumber } from './discount-fields.ts'
+import { amount, moment, orNull } from './discount-fields.ts'
 
 // ---- to the server
 

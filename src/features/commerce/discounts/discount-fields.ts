@@ -1,11 +1,6 @@
 import { z } from 'zod'
 
 /** The fields that discount codes and automatic discounts share. */
-export const wholeNumber = (min: number, max: number) =>
-  z
-    .int('Use a whole number')
-    .min(min, `At least ${min}`)
-    .max(max, `At most ${max.toLocaleString('en-US')}`)
 export const amount = z.int('Use an amount such as 12.00').min(1, 'Use an amount above 0').max(100_000_000)
 export const moment = z.iso
   .datetime('Use a date and a time')

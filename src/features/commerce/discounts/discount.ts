@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { amount, moment, orNull, wholeNumber } from './discount-fields.ts'
+import { amount, moment, orNull } from './discount-fields.ts'
 import {
   asDiscountCode,
   DISCOUNT_CODE,

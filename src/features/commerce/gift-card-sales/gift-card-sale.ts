@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { hasWebAddress, NO_WEB_ADDRESS } from '../../../kernel/text/web-address.ts'
 import { Email } from '../../core/members/member.ts'
@@ -72,6 +73,6 @@ export const GiftCardSettings = z.object({
     .min(1, 'Name an amount')
     .max(8, 'At most 8 amounts')
     .transform((all) => [...new Set(all)].sort((one, other) => one - other)),
-  validYears: z.int('Use a whole number').min(1, 'At least 1').max(30, 'At most 30').nullable(),
+  validYears: wholeNumber(1, 30).nullable(),
 })
 export type GiftCardSettings = z.output<typeof GiftCardSettings>

@@ -3,6 +3,7 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { DeliveryDays } from '../../core/shipping/shipping.ts'
 import { AddressBook } from '../addresses/address.ts'
+import { QUANTITY_MAX } from '../cart/cart-limits.ts'
 import { OrderId, ShipTo } from '../orders/order.ts'
 import { OrderNote } from '../orders/parcel.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
@@ -14,7 +15,10 @@ const words = (max: number) =>
     .max(10 * max)
     .transform(cleanText)
     .pipe(z.string().max(max, `At most ${max} characters`))
-export const Quantity = z.int('Use a whole number').min(1, 'At least one').max(999, 'At most 999')
+export const Quantity = z
+  .int('Use a whole number')
+  .min(1, 'At least one')
+  .max(QUANTITY_MAX, `At most ${QUANTITY_MAX}`)
 const amount = z.int().min(0, 'Not less than nothing').max(AMOUNT_MAX, 'That is too much')
 
 // ---- to the server

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Delivery } from '../../core/shipping/shipping.ts'
+import { QUANTITY_MAX } from '../cart/cart-limits.ts'
 import { NOTE_MAX } from './order-words.ts'
 import { carriers } from './parcel-words.ts'
 
@@ -15,7 +16,7 @@ export const OrderNote = z
 export const Tracking = OrderNote.pipe(z.string().max(500, 'At most 500 characters'))
 
 const pieceCounts = z
-  .array(z.object({ position: z.int().min(0).max(9999), quantity: z.int().min(1).max(999) }))
+  .array(z.object({ position: z.int().min(0).max(9999), quantity: z.int().min(1).max(QUANTITY_MAX) }))
   .min(1, 'Please choose what is in the parcel')
   .max(200)
   .refine(

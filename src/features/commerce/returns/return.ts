@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { QUANTITY_MAX } from '../cart/cart-limits.ts'
 import { OrderId } from '../orders/order.ts'
 import { OrderNote, ParcelForm } from '../orders/parcel.ts'
 import { refundStates, refundWays } from '../orders/refund-words.ts'
@@ -16,7 +18,7 @@ export const ReturnParam = z.object({ orderId: OrderId, returnId: ReturnId })
 const LINES_MAX = 200
 /** The position of a line in its order. */
 const position = z.int().min(0).max(9999)
-const pieces = z.int('Use a whole number').min(1, 'At least 1').max(999, 'At most 999')
+const pieces = wholeNumber(1, QUANTITY_MAX)
 const amount = z.int('Use a whole number').min(0, 'At least 0').max(1_000_000_000_000, 'That is too much')
 const shortText = (max: number) =>
   z
@@ -70,7 +72,7 @@ export const ShopReturnStep = z.discriminatedUnion('state', [
     state: z.literal('received'),
     /** How many pieces of each line go back into stock; 0 for omitted lines. */
     restock: z
-      .array(z.object({ position, quantity: z.int().min(0).max(999) }))
+      .array(z.object({ position, quantity: z.int().min(0).max(QUANTITY_MAX) }))
       .max(LINES_MAX)
       .refine(oncePerLine, 'Name each line once')
       .default([]),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { AGE_MAX, INVITES_MAX, registrationWays } from './house-words.ts'
 
 /** Who may register. */
 export const Registration = z.enum(registrationWays)
 export type Registration = z.infer<typeof Registration>
-
-const whole = (min: number, max: number) =>
-  z.int('Use a whole number').min(min, `From ${min}`).max(max, `Up to ${max}`)
 
 const isContact = (text: string) =>
   /^(https:\/\/|tel:)\S+$/.test(text) || /^(mailto:)?[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(text)
@@ -19,9 +17,9 @@ const address = z.string().max(500, 'At most 500 characters').transform(cleanTex
 export const HouseRules = z.object({
   registration: Registration,
   /** How many people each member may invite; 0 if only admins create invitations. */
-  invitesPerMember: whole(0, INVITES_MAX),
+  invitesPerMember: wholeNumber(0, INVITES_MAX),
   /** 0 means no minimum age. */
-  minimumAge: whole(0, AGE_MAX),
+  minimumAge: wholeNumber(0, AGE_MAX),
   /** For security.txt: an e-mail address, a telephone number (`tel:`) or a page (https). */
   securityContact: address
     .refine(isContact, 'Use an e-mail address, an https address or tel: with a number')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { INVITATION_NOTE_MAX, INVITATION_USES_MAX } from './house-words.ts'
@@ -33,10 +34,7 @@ const Note = memberText(INVITATION_NOTE_MAX).transform((note) => note.replace(/\
 
 export const InvitationForm = z.object({
   note: Note.default(''),
-  usesMax: z
-    .int('Use a whole number')
-    .min(1, 'From 1')
-    .max(INVITATION_USES_MAX, `Up to ${INVITATION_USES_MAX}`),
+  usesMax: wholeNumber(1, INVITATION_USES_MAX),
   /** null if it does not expire. */
   endsAt: z.iso
     .datetime()

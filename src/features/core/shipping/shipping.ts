@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { isTimeZone } from '../../../kernel/time/zones.ts'
 import { DAYS_MAX, HOLIDAYS_MAX, RATES_MAX, shippingMeasures, ZONES_MAX } from './shipping-words.ts'
@@ -73,16 +74,14 @@ const name = (missing: string) =>
     .max(600, 'At most 60 characters')
     .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
     .pipe(z.string().min(1, missing).max(60, 'At most 60 characters'))
-const whole = (min: number, max: number) =>
-  z.int('Use a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`)
-const amount = whole(0, 100_000_000)
+const amount = wholeNumber(0, 100_000_000)
 
 const DaysForm = z
-  .object({ from: whole(0, DAYS_MAX), to: whole(0, DAYS_MAX) })
+  .object({ from: wholeNumber(0, DAYS_MAX), to: wholeNumber(0, DAYS_MAX) })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Not before the first day' })
 
 const BandsForm = z
-  .array(z.object({ upTo: whole(1, 100_000_000).nullable(), priceMinor: amount }))
+  .array(z.object({ upTo: wholeNumber(1, 100_000_000).nullable(), priceMinor: amount }))
   .min(1, 'Add a price')
   .max(12, 'At most 12 steps')
   .refine((bands) => bands.every(({ upTo }, at) => upTo !== null || at === bands.length - 1), {
@@ -102,7 +101,7 @@ const RateForm = z
     name: name('Please name this rate'),
     by: ShippingMeasure,
     bands: BandsForm,
-    freeFromMinor: whole(1, 100_000_000).nullable(),
+    freeFromMinor: wholeNumber(1, 100_000_000).nullable(),
     days: DaysForm.nullable(),
   })
   .refine(({ by, bands }) => by !== 'flat' || (bands.length === 1 && bands[0]!.upTo === null), {
@@ -135,9 +134,9 @@ export const ShippingForm = z.object({
     }),
   /** The shop's time zone, sent by clients from before it had a field of its own; omit to keep it. */
   timeZone: z.string().refine(isTimeZone, 'Please choose a time zone').optional(),
-  cutOffHour: whole(0, 24),
+  cutOffHour: wholeNumber(0, 24),
   workDays: z
-    .array(whole(1, 7))
+    .array(wholeNumber(1, 7))
     .min(1, 'Choose at least one day')
     .refine(areUnique, 'Name each day once')
     .transform((days) => days.toSorted()),
@@ -145,7 +144,7 @@ export const ShippingForm = z.object({
     .array(z.iso.date('Use a date such as 2026-12-24'))
     .max(HOLIDAYS_MAX, `At most ${HOLIDAYS_MAX} days`)
     .transform((days) => [...new Set(days)].toSorted()),
-  defaultWeightGrams: whole(0, 1_000_000),
+  defaultWeightGrams: wholeNumber(0, 1_000_000),
   /** The unit in which weights are entered and shown; omit to keep it. */
   weightUnit: z.enum(weightUnits).optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withPreviousValues } from '../../../kernel/admin/previous-values.ts'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { taxClasses } from '../../../kernel/money/tax-class.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { isTimeZone } from '../../../kernel/time/zones.ts'
@@ -146,8 +147,6 @@ const nameOfWay = z
   .pipe(z.string().max(60, 'At most 60 characters'))
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-const whole = (min: number, max: number) =>
-  z.int(`Use a whole number`).min(min, `At least ${min}`).max(max, `At most ${max}`)
 
 /** Omitted fields stay unchanged. Shipping and the ways to pay are sent as a whole, in order. */
 export const ShopChanges = z
@@ -166,14 +165,14 @@ export const ShopChanges = z
       ),
     defaultCountry: textLine(80, 'Please name a country'),
     timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
-    lowStockMark: whole(0, 999),
+    lowStockMark: wholeNumber(0, 999),
     // Stripe closes a payment page after a day.
-    cardHours: whole(1, 23),
-    unpaidHours: whole(1, 2160),
-    firstUnpaidHours: whole(1, 2160),
-    unpaidOrdersMax: whole(1, 999),
-    unpaidPiecesMax: whole(1, 99_999),
-    returnDays: whole(0, 365),
+    cardHours: wholeNumber(1, 23),
+    unpaidHours: wholeNumber(1, 2160),
+    firstUnpaidHours: wholeNumber(1, 2160),
+    unpaidOrdersMax: wholeNumber(1, 999),
+    unpaidPiecesMax: wholeNumber(1, 99_999),
+    returnDays: wholeNumber(0, 365),
     keepsCarts: z.boolean(),
     guestCheckout: z.boolean(),
     withdrawalForm: z.enum(withdrawalForms),

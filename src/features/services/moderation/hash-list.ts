@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 import { LIST_NAME_MAX, LIST_THRESHOLD_MAX } from './hash-list-limits.ts'
 
@@ -23,10 +24,7 @@ export type HashLists = z.infer<typeof HashLists>
 const Name = memberText(LIST_NAME_MAX)
   .transform((name) => name.replace(/\s+/g, ' '))
   .refine((name) => name !== '', 'Please name the list')
-const Threshold = z
-  .int('Use a whole number')
-  .min(0, 'From 0')
-  .max(LIST_THRESHOLD_MAX, `Up to ${LIST_THRESHOLD_MAX}`)
+const Threshold = wholeNumber(0, LIST_THRESHOLD_MAX)
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 

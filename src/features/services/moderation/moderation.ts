@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
@@ -229,11 +230,11 @@ export type OwnStanding = z.infer<typeof OwnStanding>
 
 export const ModerationSettings = z.object({
   /** This many first posts of accounts younger than `holdDays` wait for a moderator; 0 shows them immediately. */
-  holdFirst: z.int('Use a whole number').min(0, 'From 0').max(100, 'Up to 100'),
-  holdDays: z.int('Use a whole number').min(1, 'From 1').max(365, 'Up to 365'),
+  holdFirst: wholeNumber(0, 100),
+  holdDays: wholeNumber(1, 365),
   /** In days. Texts with a web address by younger accounts wait for a moderator; 0: none do. */
-  linkDays: z.int('Use a whole number').min(0, 'From 0').max(365, 'Up to 365'),
+  linkDays: wholeNumber(0, 365),
   /** The weight of trusted reporters at which a thing is hidden automatically; 0: never. */
-  hideWeight: z.number('Use a number').min(0, 'From 0').max(1000, 'Up to 1000'),
+  hideWeight: z.number('Use a number').min(0, 'At least 0').max(1000, 'At most 1,000'),
 })
 export type ModerationSettings = z.infer<typeof ModerationSettings>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../kernel/admin/whole-number.ts'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { levels } from '../../../kernel/session/levels.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
@@ -75,11 +76,7 @@ export const PointsRuleView = z.object({
 })
 export type PointsRuleView = z.infer<typeof PointsRuleView>
 
-const whole = (min: number, max: number) => {
-  const words = `Use a whole number from ${min} to ${max}`
-  return z.int(words).min(min, words).max(max, words)
-}
-const times = whole(1, 1000).nullable()
+const times = wholeNumber(1, 1000).nullable()
 export const PointsRule = PointsRuleView.extend({
   isActive: z.boolean(),
 })
@@ -87,12 +84,12 @@ export type PointsRule = z.infer<typeof PointsRule>
 
 export const PointsSettings = z.object({
   /** Overall limits; a part of a prize above the limit follows on the next day. */
-  perDay: whole(0, 1000),
-  perWeek: whole(0, 1000),
+  perDay: wholeNumber(0, 1000),
+  perWeek: wholeNumber(0, 1000),
   /** Content deleted within this many days loses its points. */
-  reversalDays: whole(0, 365),
+  reversalDays: wholeNumber(0, 365),
   /** Younger accounts neither earn points nor count for others. */
-  minAccountDays: whole(0, 365),
+  minAccountDays: wholeNumber(0, 365),
 })
 export type PointsSettings = z.infer<typeof PointsSettings>
 
@@ -112,9 +109,9 @@ export type PointsAdmin = z.infer<typeof PointsAdmin>
 export const PointsRuleChanges = z
   .object({
     title: z.string().trim().min(1, 'Please enter what it is earned with').max(200),
-    points: whole(0, 100),
-    needs: whole(0, 1000),
-    maturesHours: whole(0, 720),
+    points: wholeNumber(0, 100),
+    needs: wholeNumber(0, 1000),
+    maturesHours: wholeNumber(0, 720),
     perDay: times,
     perWeek: times,
     perFourWeeks: times,

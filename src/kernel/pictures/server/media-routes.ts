@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../platform/http/http.ts'
+import { matchesEtag } from '../../../platform/media/send-media.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
 import { SERVED_WIDTHS, type ServedWidth } from '../../../platform/pictures/picture-widths.ts'
 import { findViewer } from '../../../platform/sign-in/viewer.ts'
@@ -48,7 +49,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
     'Cache-Control': cached(isForNow ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),
     ETag: file.etag,
   }
-  if (isFresh(c, file.etag)) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
   const about = { ...headers, 'Content-Type': file.contentType, 'Content-Length': String(file.bytes.length) }
   if (c.req.method === 'HEAD') return c.body(null, 200, about)
   return c.body(file.bytes, 200, about)
@@ -90,10 +91,3 @@ function readAddress(picture: string, file: string): MediaAddress | null {
 }
 
 const isWidth = (width: number): width is ServedWidth => (SERVED_WIDTHS as readonly number[]).includes(width)
-
-/** Whether an If-None-Match header, a list of tags (weak or strong) or a star, matches the tag. */
-function isFresh(c: Context<AppEnv>, etag: string): boolean {
-  const given = c.req.header('if-none-match')
-  if (!given) return false
-  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editDistance } from '../../database/edit-distance.ts'
 
 type Shape = z.core.$ZodType
 
@@ -79,23 +80,4 @@ export function nearestName(given: string, names: readonly string[]): string | n
     .filter(({ distance }) => distance <= slips)
     .sort((one, other) => one.distance - other.distance)
   return nearest?.name ?? null
-}
-
-/** Letters to add, remove, change or swap with their neighbor to turn one word into the other (OSA distance). */
-function editDistance(from: string, to: string): number {
-  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= from.length; row++) {
-    rows.push([row])
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1]
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      rows[row]![column] = Math.min(
-        rows[row - 1]![column]! + 1,
-        rows[row]![column - 1]! + 1,
-        rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
-        isSwapped ? rows[row - 2]![column - 2]! + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-  }
-  return rows[from.length]![to.length]!
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../design/controls/Button.tsx'
 import { lazyLayer } from '../../../design/overlays/lazy-layer.tsx'
 import { whenLoadedAndIdle } from '../../../design/rendering/when-idle.ts'
 import { useMember } from '../../../kernel/session/ui/session-queries.ts'
+import { isIos } from '../../../web/is-ios.ts'
 import { isInstalled } from './is-installed.ts'
 import { countVisit, endHint } from './visits.ts'
 
@@ -15,16 +16,11 @@ const addStartupImages = () =>
     // Without a picture, iOS shows a plain screen.
     .catch(() => {})
 
-/** The event that Chromium sends if the app can be installed. */
+/** The event that Chromium sends if the app can be installed. iOS sends none: there, the share sheet installs it. */
 type InstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /** Pages on which the hint would interrupt the member. */
 const BUSY = /^\/(?:auth|welcome|upload|checkout|admin|vi|trips\/|outbox)/
-
-/** iPhones and iPads send no such event: there, the user installs through the share sheet. */
-const isIos = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
 /**
  * Offers once to add Showoff to the home screen: to members, from their second visit on, after they have gone to

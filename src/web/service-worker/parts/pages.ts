@@ -6,7 +6,10 @@ import { networkOrCopy } from '../network-or-copy.ts'
 import { findPageCopy, isAppStart, pageOrRecentCopy } from '../page-copies.ts'
 import type { FetchEvent } from '../scope.ts'
 
-/** Files that a browser opens as a document, and sign-in through other sites, which returns through the API. */
+/**
+ * Addresses that a browser opens as a document although they are no page: files, and the API, to which sign-in through
+ * other sites returns.
+ */
 const NO_PAGE = /^\/(?:api|media|assets|share|feeds|maps|sitemaps|shared-picture)(?:\/|$)|\.\w+$/
 
 registerRoute(

@@ -1,9 +1,9 @@
 import { keysetPage, OLDEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
-import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { canSendMail } from '../../../../platform/mail/mail.ts'
 import { Problem } from '../../../../problems.ts'
-import { findBrandId } from '../../brands/server/brand-sql.ts'
+import { requireBrandId } from '../../brands/server/brand-sql.ts'
 import { clearBrandCaches } from '../../brands/server/brand-uses.ts'
 import type { AdminClaim, OwnClaim } from '../brand-claim.ts'
 import { brandClaimAdminApi, brandClaimApi } from '../brand-claim-api.ts'
@@ -23,8 +23,6 @@ import {
 } from './brand-claim-sql.ts'
 import { checkClaim } from './check-claim.ts'
 import { updateBrandVerification } from './update-brand-verification.ts'
-
-const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
 
 export const brandClaimRoutes = implement(brandClaimApi, {
   'GET /brands/{id}/proof': async ({ params, db }) => {

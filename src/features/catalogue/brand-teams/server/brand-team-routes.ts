@@ -5,7 +5,7 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
-import { findBrandId } from '../../brands/server/brand-sql.ts'
+import { requireBrandId } from '../../brands/server/brand-sql.ts'
 import type { BrandRole, Team } from '../brand-team.ts'
 import { brandTeamApi } from '../brand-team-api.ts'
 import { findBrandRole } from './brand-role-sql.ts'
@@ -20,8 +20,6 @@ import {
   lockTeam,
   saveTeamMember,
 } from './brand-team-sql.ts'
-
-const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
 
 export const brandTeamRoutes = implement(brandTeamApi, {
   'GET /brand-accounts': async ({ viewer, db }) => ({ items: await listOwnBrands(db, viewer.memberId) }),

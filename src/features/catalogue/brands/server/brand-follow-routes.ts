@@ -1,10 +1,9 @@
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
-import type { Db } from '../../../../platform/database/database.ts'
-import { found, implement } from '../../../../platform/http/http.ts'
+import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { brandFollowApi } from '../brand-follow-api.ts'
 import { addBrandFollow, followsBrand, listFollowedBrands, removeBrandFollow } from './brand-follow-sql.ts'
-import { findBrandId, readBrands } from './brand-sql.ts'
+import { readBrands, requireBrandId } from './brand-sql.ts'
 
 /** The brands a member follows. No other member can see them. */
 
@@ -35,5 +34,3 @@ export const brandFollowRoutes = implement(brandFollowApi, {
     return { items: shown.flatMap(({ id }) => brands.get(id)?.brand ?? []), nextCursor }
   },
 })
-
-const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')

@@ -8,6 +8,7 @@ import {
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { Problem } from '../../../../problems.ts'
 import type { BrandForm, BrandRef } from '../brand.ts'
 import { findMergedBrand } from './merged-brands-sql.ts'
 
@@ -92,7 +93,7 @@ const normalizedName = (name: string) => sql<string>`regexp_replace(lower(${name
 const normalizedBrandName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
 /** Finds a brand by its id, its legacy id, or its name in any spelling. */
-export async function findBrandId(db: DbOrTx, given: string): Promise<string | null> {
+async function findBrandId(db: DbOrTx, given: string): Promise<string | null> {
   const low = given.toLowerCase()
   const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
   const found = await db
@@ -112,6 +113,13 @@ export async function findBrandId(db: DbOrTx, given: string): Promise<string | n
     .limit(1)
     .executeTakeFirst()
   return found?.id ?? findMergedBrand(db, { ids, legacyIds: [given, low], name: given })
+}
+
+/** @throws Problem 'brand-not-found' */
+export async function requireBrandId(db: DbOrTx, given: string): Promise<string> {
+  const id = await findBrandId(db, given)
+  if (id === null) throw new Problem('brand-not-found')
+  return id
 }
 
 /**

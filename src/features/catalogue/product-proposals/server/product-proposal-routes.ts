@@ -11,7 +11,7 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { requireBrandRole } from '../../brand-teams/server/brand-role-sql.ts'
 import { listTeam } from '../../brand-teams/server/brand-team-sql.ts'
-import { findBrandId } from '../../brands/server/brand-sql.ts'
+import { requireBrandId } from '../../brands/server/brand-sql.ts'
 import { lockCategoryAgainstDeletion } from '../../categories/server/category-sql.ts'
 import type { ProductProposal, ProductProposalForm } from '../product-proposal.ts'
 import { productProposalAdminApi, productProposalApi } from '../product-proposal-api.ts'
@@ -30,9 +30,6 @@ import {
   type ProposalImage,
   type ProposalRow,
 } from './product-proposal-sql.ts'
-
-const requireBrandId = async (db: DbOrTx, given: string) =>
-  found(await findBrandId(db, given), 'brand-not-found')
 
 export const productProposalRoutes = implement(productProposalApi, {
   'GET /brands/{id}/product-proposals': async ({ params, query, viewer, db }) => {

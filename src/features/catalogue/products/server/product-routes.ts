@@ -4,7 +4,7 @@ import { done, found, implement, JsonText, permit } from '../../../../platform/h
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
-import { findBrandId } from '../../brands/server/brand-sql.ts'
+import { requireBrandId } from '../../brands/server/brand-sql.ts'
 import { readCategoryTree } from '../../categories/server/category-sql.ts'
 import { toCategoryRef } from '../../categories/server/category-tree.ts'
 import type { ProductView } from '../product.ts'
@@ -70,7 +70,7 @@ export const productRoutes = implement(productApi, {
   'POST /products/proposals': async ({ body, viewer, db, platform }) => {
     permit(mayAddToCatalogue(viewer))
     const id = await db.transaction().execute(async (tx) => {
-      if (body.brandId) found(await findBrandId(tx, body.brandId), 'brand-not-found')
+      if (body.brandId) await requireBrandId(tx, body.brandId)
       await lockProductName(tx, body)
       // An existing product is tagged instead of adding a duplicate; that also makes a retry harmless.
       const same = await findSameProduct(tx, body)

@@ -10,7 +10,7 @@ import {
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AddedCartLines, CartLineForm } from '../cart.ts'
-import { CART_LINES_MAX } from './cart-limits.ts'
+import { CART_LINES_MAX } from '../cart-limits.ts'
 import { maxQuantity, quantityProblem } from './cart-rules.ts'
 import { addPieceStatement } from './cart-sql.ts'
 import { readCart } from './cart-view.ts'

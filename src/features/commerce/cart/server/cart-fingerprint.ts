@@ -6,8 +6,8 @@ import {
   type AutomaticRule,
   computeAutomaticDiscounts,
 } from '../../discounts/server/automatic/compute-automatic-discounts.ts'
+import { canBeBought } from '../can-be-bought.ts'
 import type { CartLineView, CartView } from '../cart.ts'
-import { canBeBought } from './cart-totals.ts'
 
 const FINGERPRINT_LENGTH = 10
 

@@ -15,7 +15,7 @@ import { asRules, automaticRules } from '../../discounts/server/automatic/automa
 import { cartOwner, cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import type { AddedCartLine, CartView } from '../cart.ts'
 import { cartApi } from '../cart-api.ts'
-import { CART_LINES_MAX } from './cart-limits.ts'
+import { CART_LINES_MAX } from '../cart-limits.ts'
 import { maxQuantity, quantityProblem } from './cart-rules.ts'
 import {
   addPieceStatement,

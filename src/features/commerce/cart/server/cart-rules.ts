@@ -1,6 +1,6 @@
 import { Problem } from '../../../../problems.ts'
 import { type SaleFacts, variantOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { QUANTITY_MAX } from './cart-limits.ts'
+import { QUANTITY_MAX } from '../cart-limits.ts'
 
 /** Returns whether this size is for sale. A product priced in another currency than the shop's is not. */
 export const isForSale = (product: SaleFacts, size: string, currency: string): boolean =>

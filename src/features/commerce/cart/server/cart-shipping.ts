@@ -1,8 +1,9 @@
 import { computeDelivery } from '../../../core/shipping/delivery-days.ts'
 import type { Shipping } from '../../../core/shipping/shipping.ts'
 import { type Goods, ratesFor } from '../../../core/shipping/shipping-rates.ts'
+import { canBeBought } from '../can-be-bought.ts'
 import type { CartLineView, CartShippingWay, WaySums } from '../cart.ts'
-import { type CartTotals, canBeBought } from './cart-totals.ts'
+import type { CartTotals } from './cart-totals.ts'
 
 type Weighed = Pick<CartLineView, 'isSold' | 'stock' | 'quantity' | 'weightGrams'>
 

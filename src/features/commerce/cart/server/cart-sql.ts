@@ -5,7 +5,7 @@ import {
   type SaleFactsRow,
   SELECT_SALE_FACTS,
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { CART_LINES_MAX } from './cart-limits.ts'
+import { CART_LINES_MAX } from '../cart-limits.ts'
 
 /** The price shown when the line was last changed. */
 export type ShownPrice = { priceMinor: number; currency: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { singleRateRules } from '../../tax/server/tax-rules.ts'
-import { QUANTITY_MAX } from './cart-limits.ts'
+import { QUANTITY_MAX } from '../cart-limits.ts'
 import { cartTotals, type PricedLine } from './cart-totals.ts'
 
 /** The defaults of a new shop. */

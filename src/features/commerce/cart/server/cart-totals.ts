@@ -4,6 +4,7 @@ import {
   computeAutomaticDiscounts,
 } from '../../discounts/server/automatic/compute-automatic-discounts.ts'
 import { computeTax, type TaxResult, type TaxRules } from '../../tax/server/compute-tax.ts'
+import { canBeBought } from '../can-be-bought.ts'
 import type { CartLineView, WaySums } from '../cart.ts'
 
 export type PricedLine = Pick<
@@ -99,8 +100,6 @@ export const waySums = ({
 }: CartTotals): WaySums => ({
   ...{ shippingMinor, discountMinor, automatic, taxes, taxMinor, taxAddedMinor, totalMinor },
 })
-
-export const canBeBought = ({ isSold, stock }: Pick<PricedLine, 'isSold' | 'stock'>) => isSold && stock !== 0
 
 /** Returns the amount that a code takes off the items. */
 export function itemsDiscountMinor(discount: DiscountTerms, subtotalMinor: number): number {

@@ -21,12 +21,13 @@ import {
 } from '../../discounts/server/automatic/compute-automatic-discounts.ts'
 import type { TaxRules } from '../../tax/server/compute-tax.ts'
 import { SHOP_DESTINATION, taxRules } from '../../tax/server/tax-rules.ts'
+import { canBeBought } from '../can-be-bought.ts'
 import type { CartLineView, CartView, ShipsTo } from '../cart.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { isForSale } from './cart-rules.ts'
 import { isShippedByCountry, measureGoods, shippingWaysFor } from './cart-shipping.ts'
 import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
-import { canBeBought, cartTotals, waySums } from './cart-totals.ts'
+import { cartTotals, waySums } from './cart-totals.ts'
 
 /** Reads the cart of a member or guest at current prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, ownerId: string): Promise<CartView> {

@@ -11,7 +11,7 @@ import {
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { CartAndSaved, SavedLines } from '../cart.ts'
 import { savedLinesApi } from '../cart-api.ts'
-import { CART_LINES_MAX } from './cart-limits.ts'
+import { CART_LINES_MAX } from '../cart-limits.ts'
 import { maxQuantity } from './cart-rules.ts'
 import { lockQuantity, setQuantity } from './cart-sql.ts'
 import { lineView, readCart } from './cart-view.ts'

@@ -6,7 +6,7 @@ import {
   type SaleFactsRow,
   SELECT_SALE_FACTS,
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { CART_LINES_MAX, QUANTITY_MAX } from './cart-limits.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '../cart-limits.ts'
 
 type LineKey = { memberId: string; productId: string; size: string }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import type { CartView, SavedLines } from '../cart.ts'
-import { CART_LINES_MAX } from './cart-limits.ts'
+import { CART_LINES_MAX } from '../cart-limits.ts'
 
 async function aCart() {
   const app = await testApp()

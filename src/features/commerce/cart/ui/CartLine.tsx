@@ -6,9 +6,10 @@ import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { sizeWords } from '../../../catalogue/products/sizes.ts'
 import type { AutomaticAmount } from '../../discounts/automatic.ts'
+import { canBeBought } from '../can-be-bought.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
-import { discountsOf, isBuyable, maxOrderable, noteOf } from './cart-line-words.ts'
+import { discountsOf, maxOrderable, noteOf } from './cart-line-words.ts'
 
 interface CartLineProps {
   line: CartLineView
@@ -55,7 +56,7 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
           <Price
             minorUnits={line.priceMinor * quantity}
             currency={line.currency}
-            className={`font-semibold tabular-nums ${isBuyable(line) ? '' : 'text-ink-3 line-through'}`}
+            className={`font-semibold tabular-nums ${canBeBought(line) ? '' : 'text-ink-3 line-through'}`}
           />
         </div>
         {discountsOf(line, automatic).map(({ id, name, amountMinor }) => (

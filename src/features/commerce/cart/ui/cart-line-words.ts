@@ -1,15 +1,14 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { AutomaticAmount } from '../../discounts/automatic.ts'
+import { canBeBought } from '../can-be-bought.ts'
 import type { CartLineView } from '../cart.ts'
+import { QUANTITY_MAX } from '../cart-limits.ts'
 
 /** The highest quantity of a line that can be bought. */
-export const maxOrderable = (line: CartLineView) => line.stock ?? 999
-
-/** Whether the line counts toward the total; a line that cannot be bought does not. */
-export const isBuyable = (line: CartLineView) => line.isSold && line.stock !== 0
+export const maxOrderable = (line: CartLineView) => line.stock ?? QUANTITY_MAX
 
 /** Whether the line must be changed before it can be ordered. */
-export const needsChange = (line: CartLineView) => !isBuyable(line) || line.quantity > maxOrderable(line)
+export const needsChange = (line: CartLineView) => !canBeBought(line) || line.quantity > maxOrderable(line)
 
 /** The note about a line for its buyer; `change` is what changed since they tried to order. */
 export const noteOf = (line: CartLineView, change?: string): string | null =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TaxClass } from '../../../../kernel/money/tax-class.ts'
 import { type SaleFacts, variantOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import { isForSale } from '../../cart/server/cart-rules.ts'
 import type { StockMove } from '../../orders/server/order-stock-sql.ts'
 import type { EditLine } from '../order-edit.ts'
 
@@ -99,13 +100,6 @@ function isSame(one: LineEdit, other: LineEdit, before: readonly LineFacts[]): b
   return one.size === other.size && productOf(one) === productOf(other)
 }
 
-const isSizeForSale = (
-  product: SaleFacts | undefined,
-  size: string,
-  currency: string,
-): product is SaleFacts =>
-  product?.isActive === true && product.currency === currency && variantOf(product, size) !== undefined
-
 function problemOf(
   line: LineFacts,
   edit: LineEdit,
@@ -115,14 +109,14 @@ function problemOf(
   if (edit.quantity < line.sent) return `${line.sent} of it ${line.sent === 1 ? 'is' : 'are'} sent already`
   if (edit.size !== line.size) {
     if (line.sent > 0) return 'Its size stays: a part of it is sent already'
-    if (!isSizeForSale(product, edit.size, currency)) return 'This size is no longer on sale'
+    if (!product || !isForSale(product, edit.size, currency)) return 'This size is no longer on sale'
   }
   if (edit.quantity > line.quantity && line.productId === null) return 'It is no longer on sale'
   return null
 }
 
 const problemOfNew = (edit: LineEdit, product: SaleFacts | undefined, currency: string): string | null =>
-  isSizeForSale(product, edit.size, currency) ? null : 'It is no longer on sale'
+  product && isForSale(product, edit.size, currency) ? null : 'It is no longer on sale'
 
 function changedLine(
   line: LineFacts,

@@ -5,6 +5,7 @@ import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import { readMediaFile } from '../../../../kernel/pictures/server/media-files.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { type AppEnv, found, permit } from '../../../../platform/http/http.ts'
+import { matchesEtag } from '../../../../platform/media/send-media.ts'
 import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import { makeCollage } from '../../../../platform/pictures/collage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -48,7 +49,7 @@ export const sharePictureRoutes = new Hono<AppEnv>().get('/collections/:file', a
   const key = pictures.map(({ src }) => src).join()
   const { bytes, etag } = await cacheOf(platform).read(key, () => renderPreview(platform, pictures))
   const headers = { 'Cache-Control': `public, max-age=${CACHE_SECONDS}`, ETag: etag }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const about = { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }
   return c.req.method === 'HEAD' ? c.body(null, 200, about) : c.body(bytes, 200, about)
 })

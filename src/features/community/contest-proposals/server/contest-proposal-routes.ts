@@ -1,13 +1,13 @@
 import { keysetPage, NEWEST, OLDEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { requireBrandRole } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
 import { listTeam } from '../../../catalogue/brand-teams/server/brand-team-sql.ts'
-import { findBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
+import { requireBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { CategoryForm } from '../../voting/category-form.ts'
 import { checkCategoryForm, createCategory } from '../../voting/server/admin/create-category.ts'
@@ -25,9 +25,6 @@ import {
   lockProposal,
   type ProposalRow,
 } from './contest-proposal-sql.ts'
-
-const requireBrandId = async (db: DbOrTx, given: string) =>
-  found(await findBrandId(db, given), 'brand-not-found')
 
 export const contestProposalRoutes = implement(contestProposalApi, {
   'GET /brands/{id}/contest-proposals': async ({ params, query, viewer, db }) => {

@@ -6,7 +6,7 @@ import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { findBrandRole, requireBrandRole } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
-import { findBrandId, readBrands } from '../../../catalogue/brands/server/brand-sql.ts'
+import { readBrands, requireBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { brandLooksApi, photoPermissionApi } from '../photo-permission-api.ts'
 import { requestWords } from '../request-words.ts'
@@ -35,8 +35,6 @@ import {
   updateRequest,
 } from './photo-request-sql.ts'
 import { photoRequestViews } from './photo-request-view.ts'
-
-const requireBrandId = async (db: Db, given: string) => found(await findBrandId(db, given), 'brand-not-found')
 
 /** Returns the id of a brand the viewer speaks for. */
 async function requireOwnBrandId(db: Db, given: string, viewer: SignedInViewer): Promise<string> {
@@ -122,7 +120,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
   'POST /brands/{id}/photo-requests': (call) => {
     const { params, body, viewer, platform } = call
     return runIdempotent(call, async (tx) => {
-      const brandId = found(await findBrandId(tx, params.id), 'brand-not-found')
+      const brandId = await requireBrandId(tx, params.id)
       await lockRequestingBrand(tx, brandId)
       await requireBrandRole(tx, brandId, viewer.memberId)
       const facts = found(await readAskFacts(tx, viewer.memberId, brandId, body.photoId), 'photo-not-found')

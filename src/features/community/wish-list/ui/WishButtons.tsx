@@ -3,17 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
-import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import type { ProductView } from '../../../catalogue/products/product.ts'
 import type { WatchForm, WatchView } from '../wish.ts'
+import { WishDialog } from './lazy-wish-dialog.ts'
 import { askToSignInForWishes, useSaveWish } from './wish-changes.ts'
 import { wishQuery } from './wish-queries.ts'
 import { wishWords } from './wish-words.ts'
-
-const WatchDialog = lazyLayer(() => import('./WishDialog.tsx').then((file) => file.WishDialog))
 
 interface WishButtonsProps {
   product: ProductView
@@ -81,7 +79,7 @@ export function WishButtons({ product, size }: WishButtonsProps) {
         )}
       </div>
       {isOpen && (
-        <WatchDialog
+        <WishDialog
           product={{
             id: product.id,
             name: product.name,

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { Wish } from '../wish.ts'
+import { WishDialog } from './lazy-wish-dialog.ts'
 import { WishedProduct } from './WishedProduct.tsx'
 import { useRemoveWish } from './wish-changes.ts'
 import { wishWords } from './wish-words.ts'
-
-const WatchDialog = lazyLayer(() => import('./WishDialog.tsx').then((file) => file.WishDialog))
 
 /** One of the member's own wishes: what is announced, with buttons to change or remove it. */
 export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
@@ -39,7 +37,7 @@ export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
         </button>
       </div>
       {isOpen && (
-        <WatchDialog
+        <WishDialog
           product={product}
           isSold={product.isSold}
           sizes={product.sizes}

@@ -44,7 +44,7 @@ export const listRecentCards = prepared<CardRow>(
    limit $3`,
 )
 
-/** Cards that changed since they were built, and those to be rephrased. */
+/** Cards whose reviews changed since they were built. */
 export const listOutdatedCards = prepared<{ productId: string }>(
   'waiting-review-cards',
   `select product_id as "productId" from review_cards
@@ -53,6 +53,7 @@ export const listOutdatedCards = prepared<{ productId: string }>(
    limit $1`,
 )
 
+/** Cards whose current lines were not rephrased yet. */
 export const listUnphrased = prepared<{ productId: string }>(
   'unphrased-review-cards',
   `select product_id as "productId" from review_cards

@@ -5,7 +5,7 @@ import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { requireBrandRole } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
-import { findBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
+import { requireBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { limitTime } from '../../reports/server/reports.ts'
@@ -104,7 +104,7 @@ type Days = Parameters<typeof readFigures>[2]
 
 /** @throws Problem 'brand-not-found', 'not-your-brand' */
 async function requireFiguresQuery(db: Db, given: string, memberId: string, days: Days) {
-  const brandId = found(await findBrandId(db, given), 'brand-not-found')
+  const brandId = await requireBrandId(db, given)
   await requireBrandRole(db, brandId, memberId)
   const { currency } = await readShopSettings(db)
   return { brandId, days, currency }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '../../../../web/api.ts'
+import { type ApiProblem, toApiProblem } from '../../../../web/api.ts'
 import type { PictureFor, PictureView } from '../../picture.ts'
 import { preparePictureOrThrow } from './prepare/prepare-picture-or-throw.ts'
 import { sendPicture } from './send-picture.ts'
@@ -33,7 +33,7 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
       setChange({ pictureId })
     } catch (error) {
       if (own.signal.aborted) return
-      const problem = error instanceof ApiProblem ? error : unexpectedProblem()
+      const problem = toApiProblem(error)
       setProblem(problem.message)
       setShare(null)
       return problem
@@ -51,6 +51,3 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
 
   return { shown, change, share, problem, isSending: share !== null, choose, remove, setShown }
 }
-
-const unexpectedProblem = () =>
-  new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { ApiProblem, client } from '../../../../web/api.ts'
+import { type ApiProblem, client, toApiProblem } from '../../../../web/api.ts'
 import { GIVEN_UP } from '../../../../web/send-resumably.ts'
 import { useOnReconnect } from '../../../../web/use-on-reconnect.ts'
 import type { PictureFor } from '../../picture.ts'
@@ -84,7 +84,7 @@ export function useUploads(
       change({ do: 'set-image', key, fields })
     } catch (error) {
       if (controller.signal.aborted) return
-      const problem = error instanceof ApiProblem ? error : unexpectedProblem()
+      const problem = toApiProblem(error)
       if (problem.code.startsWith('picture-')) {
         const refusal = refusalWords(problem.code, problem.message, fileName, purpose === 'travel')
         change({ do: 'set-image', key, fields: { refusal } })
@@ -100,6 +100,3 @@ export function useUploads(
 
   return { progress, stopped, retry }
 }
-
-export const unexpectedProblem = () =>
-  new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { CART_LINES_MAX, QUANTITY_MAX } from '../cart-limits.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '../../cart-limits.ts'
 import { lockCartForAdding } from '../cart-sql.ts'
 
 /**

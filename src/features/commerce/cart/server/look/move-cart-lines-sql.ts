@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { QUANTITY_MAX } from '../cart-limits.ts'
+import { QUANTITY_MAX } from '../../cart-limits.ts'
 
 /** Replaces a product by another in carts and saved lines. Quantities of the same size are added up. */
 export async function moveCartLines(tx: Tx, fromId: string, into: { id: string }): Promise<void> {

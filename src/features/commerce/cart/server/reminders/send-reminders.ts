@@ -5,8 +5,8 @@ import { canSendMail, queueMails } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import { canBeBought } from '../../can-be-bought.ts'
 import type { CartLineView } from '../../cart.ts'
-import { canBeBought } from '../cart-totals.ts'
 import { readCart } from '../cart-view.ts'
 import {
   type DueReminder,

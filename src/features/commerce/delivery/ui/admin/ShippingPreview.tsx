@@ -12,6 +12,7 @@ import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import { weightWords } from '../../../../core/shipping/weights.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { countries, countryName, findCountry } from '../../../addresses/country-names.ts'
+import { QUANTITY_MAX } from '../../../cart/cart-limits.ts'
 import { priceWords } from '../../rate-words.ts'
 import { parseShippingDraft, type ShippingDraft } from './shipping-draft.ts'
 
@@ -38,7 +39,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
   const products = data?.items ?? []
   const product =
     products.find(({ name }) => name.toLowerCase() === (typed ?? '').trim().toLowerCase()) ?? products[0]
-  const pieces = Math.min(999, Math.max(1, Number.parseInt(quantity, 10) || 1))
+  const pieces = Math.min(QUANTITY_MAX, Math.max(1, Number.parseInt(quantity, 10) || 1))
 
   return (
     <section aria-labelledby="preview" className="grid gap-4 border-t border-ink pt-5">

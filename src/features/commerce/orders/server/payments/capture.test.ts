@@ -133,6 +133,8 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     for (const _ of ['once', 'twice']) await shop.tell(fake.end(ended.id))
     expect(await shop.stateOf(ended.id)).toBe('cancelled')
     expect(await shop.stockOf(ended.product)).toBe(5)
+    const note = 'Its payment was authorized, and the authorization ended.'
+    expect((await admin(ended.id)).steps.at(-1)).toMatchObject({ state: 'cancelled', note })
   })
 
   test('admins are mailed once before an authorization ends, and an end without an event is detected [PAY-07]', async () => {

@@ -15,6 +15,7 @@ import {
   extendPaymentDeadline,
   findPayment,
   markReplacedClosed,
+  PAYMENT_PAGE_HOURS_MAX,
   PAYMENT_PAGE_MINUTES_MIN,
   writePayment,
 } from './payment-sql.ts'
@@ -97,9 +98,6 @@ function mayReplace({ placedAt, payUntil }: OrderRecord): boolean {
   return Math.max(payUntil?.getTime() ?? 0, placedAt.getTime() + CHANGING_HOURS * 3_600_000) >= neededUntil
 }
 
-/** Stripe closes a page after a day. */
-const PAGE_HOURS = 23
-
 type Beginning = { place: PaymentPlace; before: OrderPayment | null; replaces?: string }
 
 async function beginPayment(
@@ -111,7 +109,7 @@ async function beginPayment(
   const provider = onlineWayOf(order.paymentWay)
   const heldUntil = await extendPaymentDeadline(db, order.id)
   if (!provider || !heldUntil) throw new Problem('order-step-refused')
-  const expiresAt = new Date(Math.min(heldUntil.getTime(), Date.now() + PAGE_HOURS * 3_600_000))
+  const expiresAt = new Date(Math.min(heldUntil.getTime(), Date.now() + PAYMENT_PAGE_HOURS_MAX * 3_600_000))
   const { name: shopName, capturesAtShipping } = await readShopSettings(pool)
   const page = orderPage(platform, order)
   const method = paymentMethods[provider]

@@ -5,6 +5,8 @@ import type { OrderPayment } from './payment-method.ts'
 
 /** The minimum time a payment page is open. Stripe requires half an hour. */
 export const PAYMENT_PAGE_MINUTES_MIN = 31
+/** Stripe closes a page after a day. */
+export const PAYMENT_PAGE_HOURS_MAX = 23
 
 /**
  * Extends the order's payment deadline if it is too soon for a payment page, and returns it.

@@ -120,6 +120,6 @@ async function settleAuthorised(
 async function settleVoided(tx: Tx, order: OrderRecord): Promise<void> {
   if (!order.isAuthorised) return
   if (!mayTakeStep(factsOf(order), 'cancelled', 'payment').allowed) return
-  const note = 'Its payment was authorised, and the authorisation ended.'
+  const note = 'Its payment was authorized, and the authorization ended.'
   await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'payment', note })
 }

@@ -5,7 +5,7 @@ import { prepared, preparedUnawaited } from '../../../../../platform/fast/statem
 import { deductStockSql } from '../../../../catalogue/products/server/stock/stock-sql.ts'
 import type { Delivery, DeliveryDays } from '../../../../core/shipping/shipping.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
-import { CART_LINES_MAX } from '../../../cart/server/cart-limits.ts'
+import { CART_LINES_MAX } from '../../../cart/cart-limits.ts'
 import { CART_OF_OWNER, removeBoughtSql } from '../../../cart/server/cart-sql.ts'
 import type { LineTotals } from '../../../tax/server/compute-tax.ts'
 import type { TaxAmount, TaxNote } from '../../../tax/tax.ts'

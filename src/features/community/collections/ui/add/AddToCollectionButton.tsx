@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import type { IconButtonLook } from '../../../../../design/controls/icon-button-class.ts'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { CollectIcon } from '../../../../../design/rendering/sprite-icons.tsx'
 import type { ItemTarget } from '../../collection.ts'
-
-const AddToCollection = lazyLayer(() => import('./AddToCollection.tsx').then((file) => file.AddToCollection))
+import { AddToCollection } from './lazy-add-to-collection.ts'
 
 interface AddToCollectionButtonProps {
   target: ItemTarget

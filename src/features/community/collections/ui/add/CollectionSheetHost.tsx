@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import type { ItemTarget } from '../../collection.ts'
 import { onCollectionSheetRequest } from './collection-sheet.ts'
-
-const AddToCollection = lazyLayer(() => import('./AddToCollection.tsx').then((file) => file.AddToCollection))
+import { AddToCollection } from './lazy-add-to-collection.ts'
 
 /** Mounted once per page; shows the sheet when a toast requests it. */
 export function CollectionSheetHost() {

@@ -4,13 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { CollectionGrid, CollectionGridSkeleton } from '../CollectionGrid.tsx'
 import { memberCollectionsQuery } from '../collection-queries.ts'
-
-const CollectionDialog = lazyLayer(() =>
-  import('../CollectionDialog.tsx').then((file) => file.CollectionDialog),
-)
+import { CollectionDialog } from '../lazy-collection-dialog.ts'
 
 /** The account's tab "collections": all of the member's own, and a button for a new one (COL-01). */
 export function MyCollections({ memberId }: { memberId: string }) {

@@ -2,14 +2,10 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { Menu, MenuItem } from '../../../../../design/overlays/Menu.tsx'
 import type { CollectionCardView } from '../../collection.ts'
 import { useDeleteCollection } from '../collection-changes.ts'
-
-const CollectionDialog = lazyLayer(() =>
-  import('../CollectionDialog.tsx').then((file) => file.CollectionDialog),
-)
+import { CollectionDialog } from '../lazy-collection-dialog.ts'
 
 interface OwnCollectionMenuProps {
   collection: Pick<CollectionCardView, 'id' | 'name' | 'description' | 'image' | 'isPublic'>

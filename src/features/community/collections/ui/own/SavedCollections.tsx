@@ -5,15 +5,11 @@ import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import type { CollectionCardView } from '../../collection.ts'
 import { CollectionCover } from '../CollectionCover.tsx'
 import { memberCollectionsQuery } from '../collection-queries.ts'
 import { itemCountWords } from '../collection-words.ts'
-
-const CollectionDialog = lazyLayer(() =>
-  import('../CollectionDialog.tsx').then((file) => file.CollectionDialog),
-)
+import { CollectionDialog } from '../lazy-collection-dialog.ts'
 
 const SHOWN = 6
 const FIRST_ROW = 3

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { MoreIcon } from '../../../../../design/rendering/sprite-icons.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { menuNameOf } from '../photo-words.ts'
-
-const PhotoMenu = lazyLayer(() => import('../PhotoMenu.tsx').then((file) => file.PhotoMenu))
+import { PhotoMenu } from './lazy-photo-menu.ts'
 
 interface CardMenuProps {
   photo: PhotoView

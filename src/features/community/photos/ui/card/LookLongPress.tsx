@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
 import { findPhoto } from '../cache/photo-cache.ts'
-
-const PhotoMenu = lazyLayer(() => import('../PhotoMenu.tsx').then((file) => file.PhotoMenu))
+import { PhotoMenu } from './lazy-photo-menu.ts'
 
 const HOLD_MS = 450
 const SLOP_PX = 10

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
+import { CropDialog } from '../../../../../kernel/pictures/ui/choose/lazy-crop-dialog.ts'
 import { PreparingNote } from '../../../../../kernel/pictures/ui/choose/prepare/PreparingNote.tsx'
 import { useDroppedAndPastedFiles } from '../../../../../kernel/pictures/ui/choose/use-dropped-and-pasted-files.ts'
 import { useSharedFiles } from '../../../../../kernel/pictures/ui/choose/use-shared-files.ts'
@@ -25,10 +25,6 @@ import { showField } from './upload-errors.ts'
 import { useDraft, useDraftImages } from './use-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { WrittenFields } from './WrittenFields.tsx'
-
-const CropDialog = lazyLayer(() =>
-  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
-)
 
 type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined; step: Step }
 

@@ -5,8 +5,8 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
-import { type Uploads, unexpectedProblem } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
+import { client, toApiProblem } from '../../../../../web/api.ts'
 import { PUBLISH_TAG, registerBackgroundSync } from '../../../../../web/service-worker/background-sync.ts'
 import { useOnReconnect } from '../../../../../web/use-on-reconnect.ts'
 import type { PhotoForm, PhotoView } from '../../photo.ts'
@@ -100,7 +100,7 @@ export function usePublish(publishing: Publishing) {
         setRefused({ errors: uploadErrorsOf(error), draft })
         showToast({
           kind: 'problem',
-          title: words.notSaved(error instanceof ApiProblem ? error : unexpectedProblem()),
+          title: words.notSaved(toApiProblem(error)),
         })
       }
     },

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
+import { CropDialog } from '../../../../../kernel/pictures/ui/choose/lazy-crop-dialog.ts'
 import { PreparingNote } from '../../../../../kernel/pictures/ui/choose/prepare/PreparingNote.tsx'
 import { useDroppedAndPastedFiles } from '../../../../../kernel/pictures/ui/choose/use-dropped-and-pasted-files.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
@@ -19,10 +19,6 @@ import { TripPhotos } from './TripPhotos.tsx'
 import { TripTags } from './TripTags.tsx'
 import { TripTextFields } from './TripTextFields.tsx'
 import { publishBarWords, tripWords } from './trip-words.ts'
-
-const CropDialog = lazyLayer(() =>
-  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
-)
 
 type CreateTripProps = {
   memberId: string | undefined

@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
+import { CropDialog } from '../../../../../kernel/pictures/ui/choose/lazy-crop-dialog.ts'
 import { OnePictureField } from '../../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
 import type { OnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
-
-const CropDialog = lazyLayer(() =>
-  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
-)
 
 const ALT = 'Cover alt text'
 

@@ -5,6 +5,7 @@ import { readMediaFile } from '../../../../../kernel/pictures/server/media-files
 import { pictureView, pictureViewOrNull } from '../../../../../kernel/pictures/server/picture-view.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { type AppEnv, found } from '../../../../../platform/http/http.ts'
+import { matchesEtag } from '../../../../../platform/media/send-media.ts'
 import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import { makeCollage } from '../../../../../platform/pictures/collage.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -38,7 +39,7 @@ export const contestShareRoutes = new Hono<AppEnv>().get('/:file', async (c) => 
   const key = pictures.map(({ src }) => src).join()
   const { bytes, etag } = await cacheOf(platform).read(key, () => renderPreview(platform, pictures))
   const headers = { 'Cache-Control': `public, max-age=${CACHE_SECONDS}`, ETag: etag }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const about = { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }
   return c.req.method === 'HEAD' ? c.body(null, 200, about) : c.body(bytes, 200, about)
 })

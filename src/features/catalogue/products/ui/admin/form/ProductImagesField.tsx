@@ -3,9 +3,9 @@ import { type Dispatch, useRef, useState } from 'react'
 import { Button } from '../../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../../design/fields/Select.tsx'
-import { lazyLayer } from '../../../../../../design/overlays/lazy-layer.tsx'
 import { showToast } from '../../../../../../design/toasts/toast.ts'
 import { ACCEPTED_PICTURES, chooseFiles } from '../../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { CropDialog } from '../../../../../../kernel/pictures/ui/choose/lazy-crop-dialog.ts'
 import { AltTextField } from '../../../../../../kernel/pictures/ui/images/AltTextField.tsx'
 import { ImageThumb } from '../../../../../../kernel/pictures/ui/images/ImageThumb.tsx'
 import type { ImageChange, ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
@@ -13,10 +13,6 @@ import { SortableImages } from '../../../../../../kernel/pictures/ui/images/Sort
 import type { Uploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { PRODUCT_IMAGES_MAX } from '../../../product-limits.ts'
 import type { ColorDraft } from './product-draft.ts'
-
-const CropDialog = lazyLayer(() =>
-  import('../../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
-)
 
 interface ProductImagesFieldProps {
   images: ImageDraft[]

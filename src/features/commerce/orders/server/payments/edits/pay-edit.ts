@@ -10,6 +10,7 @@ import { findOrder, lockOrder, type OrderRecord } from '../../order-sql.ts'
 import type { OrderPayment, PaymentDetails, PaymentState } from '../payment-method.ts'
 import { paymentMethods } from '../payment-methods.ts'
 import { keySuffixes, type PaymentPlace, paymentPlaceOf, supportedPlace } from '../payment-place.ts'
+import { PAYMENT_PAGE_HOURS_MAX, PAYMENT_PAGE_MINUTES_MIN } from '../payment-sql.ts'
 import {
   closeEditPayment,
   type EditPayment,
@@ -20,10 +21,6 @@ import {
   writeEditPage,
 } from './edit-payment-sql.ts'
 import { settleEditPayment } from './settle-edit-payment.ts'
-
-/** Stripe closes a page after a day, and requires at least half an hour. */
-const PAGE_HOURS = 23
-const PAGE_MINUTES_MIN = 31
 
 /**
  * Returns the page on which a buyer pays the amount that edits added, the same one for every call. If the provider,
@@ -80,9 +77,9 @@ export async function openEditPayment(
     // A payment in progress elsewhere must not be duplicated.
     if (open && !isUsable(open, locked, options)) throw new Problem('payment-unavailable')
     if (open) return open
-    const until = await extendOpenDeadline(tx, order.id, PAGE_MINUTES_MIN)
+    const until = await extendOpenDeadline(tx, order.id, PAYMENT_PAGE_MINUTES_MIN)
     const expiresAt = new Date(
-      Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + PAGE_HOURS * 3_600_000),
+      Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() + PAYMENT_PAGE_HOURS_MAX * 3_600_000),
     )
     return insertEditPayment(tx, {
       ...{ orderId: order.id, provider: options.way, amountMinor: locked.openMinor, expiresAt },
@@ -103,7 +100,8 @@ const isUsable = (payment: EditPayment, order: OrderRecord, { way, place }: Want
   (payment.url === null || paymentPlaceOf({ orderId: payment.orderId, url: payment.url }) === place) &&
   payment.amountMinor === order.openMinor &&
   // A payment whose page could not be created keeps its end, so it needs enough time left.
-  payment.expiresAt.getTime() > Date.now() + (payment.reference === null ? PAGE_MINUTES_MIN * 60_000 : 0)
+  payment.expiresAt.getTime() >
+    Date.now() + (payment.reference === null ? PAYMENT_PAGE_MINUTES_MIN * 60_000 : 0)
 
 const orderPage = ({ publicUrl }: Platform, { id }: OrderRecord) => `${publicUrl}/orders/${id}`
 export const editPaidPage = (platform: Platform, order: OrderRecord) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { pictureSources } from '../../../../../../design/pictures/picture-sources.ts'
+import { isDataSaverOn } from '../../../../../../design/pictures/use-may-autoplay.ts'
 import { useTools } from '../../../../../../kernel/actions/ui/tools.ts'
 import { pictureProps } from '../../../../../../kernel/pictures/ui/picture-props.ts'
 import { commentsQuery, photoQuery } from '../../cache/photo-queries.ts'
@@ -19,7 +20,7 @@ export function useNeighbours({ previous, next }: Pick<LookPaging, 'previous' | 
   // Requests the photos and their pictures. Depends on ids, because lists are new arrays whenever a like changes them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (isShortOfData()) return
+    if (isDataSaverOn()) return
     for (const look of [next, previous]) if (look) void load(look)
     if (next) void cache.prefetchInfiniteQuery(commentsQuery(next.id))
 
@@ -46,7 +47,3 @@ function decode(picture: Parameters<typeof pictureProps>[0]) {
   const [oldest] = decoded.keys()
   if (decoded.size > DECODED_MAX && oldest) decoded.delete(oldest)
 }
-
-/** Whether the browser is set to save data. */
-const isShortOfData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

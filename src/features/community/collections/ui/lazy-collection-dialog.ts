@@ -1,0 +1,5 @@
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+
+export const CollectionDialog = lazyLayer(() =>
+  import('./CollectionDialog.tsx').then((file) => file.CollectionDialog),
+)
