@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { BUILT_PROGRAM, buildWhenStale, needBuild } from './build.mjs'
+import { BUILT_PROGRAM, buildWhenStale, requireBuild } from './build.mjs'
 import { envFileFlags, environment, findNode, installMissing, ROOT } from './install.mjs'
 
 const development = process.argv.includes('--dev')
 const production = process.argv.includes('--production')
 installMissing({ production })
 const node = findNode()
-if (production) needBuild()
+if (production) requireBuild()
 else if (!development) buildWhenStale(node)
 
 // Requests create much short-lived garbage. Without these flags the heap grows to a multiple of what is in use, and

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findNode, giveUp, ROOT } from './install.mjs'
+import { exitWithError, findNode, ROOT } from './install.mjs'
 
 const MOST_MB = 450
 /** debian:bookworm-slim, unpacked. */
@@ -53,7 +53,7 @@ console.log(
   `The image has about ${megabytes} MB, ${BASE_MB} of them from its base; at most ${MOST_MB} are wanted.`,
 )
 await start()
-if (megabytes > MOST_MB) giveUp(`That is ${megabytes - MOST_MB} MB too much.`)
+if (megabytes > MOST_MB) exitWithError(`That is ${megabytes - MOST_MB} MB too much.`)
 
 function readSteps() {
   return readFileSync(join(ROOT, 'Containerfile'), 'utf8')
@@ -63,7 +63,7 @@ function readSteps() {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [, word = '', rest = ''] =
-        /^(\w+)\s+(.*)$/.exec(line) ?? giveUp(`This step cannot be read: ${line}`)
+        /^(\w+)\s+(.*)$/.exec(line) ?? exitWithError(`This step cannot be read: ${line}`)
       return { word, rest }
     })
 }
@@ -123,7 +123,7 @@ function run(script) {
       env: { PATH: `${dirname(node)}:${process.env.PATH}`, HOME: process.env.HOME, PACKAGES: '' },
     },
   )
-  if (done.status !== 0) giveUp('This step failed. See the output above.')
+  if (done.status !== 0) exitWithError('This step failed. See the output above.')
 }
 
 function env(rest) {
@@ -180,7 +180,7 @@ async function start() {
     console.log(`It is ready ${seconds} s after its start, ${who}, with ${process.version}.`)
     for (const path of ['/', '/shop', '/about']) await needPage(port, path)
     if (!existsSync(join(stage.root, stage.environment.DATA_DIR, 'secret')))
-      giveUp('It has written no secret.')
+      exitWithError('It has written no secret.')
   } finally {
     program.kill('SIGTERM')
     await new Promise((resolve) => (program.exitCode === null ? program.once('exit', resolve) : resolve()))

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { environment, giveUp, ROOT } from '../../scripts/install.mjs'
+import { environment, exitWithError, ROOT } from '../../scripts/install.mjs'
 import { openLane, shareOut } from './lanes.mjs'
 import { allMutants } from './mutants.mjs'
 import { changeOf, percent, reportOf } from './report.mjs'
@@ -71,7 +71,7 @@ async function baseline() {
     tests.map((test) => ({ test })),
     (answer, { test }) => {
       if (!answer || answer.errors.length > 0)
-        giveUp(`${test} fails before anything is changed: ${answer?.errors[0] ?? 'it did not end'}`)
+        exitWithError(`${test} fails before anything is changed: ${answer?.errors[0] ?? 'it did not end'}`)
       answers.push(answer)
     },
   )
