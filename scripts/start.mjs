@@ -40,7 +40,7 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => callers() !== atFirst && program.kill('SIGTERM'), 250).unref()
 }
 program.on('error', (error) => {
-  console.error(`Node could not be started: ${error.message}`)
+  console.error(`Could not start Node: ${error.message}`)
   process.exit(1)
 })
 program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
