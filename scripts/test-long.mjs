@@ -17,7 +17,7 @@ const steps = [
   },
   { name: 'Container image, built without a container engine', args: ['scripts/try-container.mjs'] },
   {
-    name: 'All browser tests, on phone and desktop, including weeks of use',
+    name: 'Long browser tests, and on a desktop the tests that npm test runs on a phone',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--retries=1'],
     env: { LONG: 'on' },
   },

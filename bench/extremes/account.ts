@@ -19,7 +19,7 @@ export async function measureAccount(bench: Bench): Promise<void> {
     'select id, state from exports where member_id = $1',
     [id],
   )
-  if (rows[0]?.state !== 'ready') throw new Error('The export could not be made.')
+  if (rows[0]?.state !== 'ready') throw new Error('Could not create the export.')
   await measureOperation(bench, { what: 'closing this account', budgetMs: 10_000 }, () =>
     // The same as POST /account/close, which requires a password.
     client.query(`insert into closed_accounts (member_id, remove_at) values ($1, now())`, [id]),
