@@ -59,7 +59,9 @@ test('an unreachable database is named, without its password', async () => {
 
 longTest('a database that refuses the password is named, without the password', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl((url) => (url.password = 'sesame')) })
-  expect(said).toMatch(/^DATABASE_URL cannot be used: .* does not accept the user \w+\. Check the user and the password\.$/)
+  expect(said).toMatch(
+    /^DATABASE_URL cannot be used: .* does not accept the user \w+\. Check the user and the password\.$/,
+  )
   expect(said).not.toContain('sesame')
 })
 
