@@ -175,7 +175,7 @@ test('a database whose password is missing is not replaced by an empty one', asy
   const dataDir = createFolder()
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   expect(await refusal({}, dataDir)).toMatch(
-    /postgres\.json, which holds the database's password, is missing/,
+    /postgres\.json, which contains the database password, is missing/,
   )
 })
 
@@ -184,5 +184,7 @@ test('a database made by another version of Postgres is left unchanged', async (
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')
   writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ port: 0, password: 'sesame', home: null }))
-  expect(await refusal({}, dataDir)).toMatch(/was made by Postgres 17, and this Showoff brings Postgres 18/)
+  expect(await refusal({}, dataDir)).toMatch(
+    /was created by Postgres 17, but this version of Showoff includes Postgres 18/,
+  )
 })

@@ -44,7 +44,11 @@ test.each<[string, object, object]>([
     },
   ],
   ['post types', postTypes, { POST_TYPE_NAME_MAX: 40, POST_TYPE_DESCRIPTION_MAX: 200 }],
-  ['questions', questions, { QUESTION_MAX: 300, ANSWER_MAX: 1_000, OWNERS_TOLD_MAX: 20, ANSWERS_MAX: 20 }],
+  [
+    'questions',
+    questions,
+    { QUESTION_MAX: 300, ANSWER_MAX: 1_000, OWNERS_NOTIFIED_MAX: 20, ANSWERS_MAX: 20 },
+  ],
   [
     'reels',
     reels,
@@ -73,7 +77,7 @@ test.each<[string, object, object]>([
     {
       ...{ CATEGORY_NAME_MAX: 80, CATEGORY_DESCRIPTION_MAX: 500, CATEGORY_TAGS_MAX: 10 },
       ...{ ENTRY_MAX_BYTES: 10 * MEBIBYTE, BOARD_SIZE: 10, BOARD_PLACES_COUNTED: 1_000, WINNING_PLACES: 3 },
-      ...{ UNDO_MINUTES: 10, SELECTED_MAX: 100 },
+      ...{ UNDO_MINUTES: 10, CATEGORIES_PER_CHANGE_MAX: 100 },
     },
   ],
   ['searches', search, { SEARCH_WORDS_MAX: 100 }],
