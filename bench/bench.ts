@@ -111,7 +111,7 @@ async function conditions(part: Part): Promise<string> {
   const scale = scaleOf(photos)
   const filled = {
     large: `${formatNumber(photos)} photos, ${formatNumber(scale.members)} members, ${formatNumber(scale.likes)} likes, ${formatNumber(photos)} comments, ${formatNumber(PRODUCTS)} products.`,
-    shop: 'Shops with as many products as a row names, and 50,000 looks.',
+    shop: 'Shops with the number of products that each row names, and 50,000 looks.',
     demo: 'The demo.',
   }
   const which =

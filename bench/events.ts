@@ -137,7 +137,7 @@ async function measureAll() {
   )
   await close()
   console.log(
-    '| over | sent | listeners | who hears it | events/s | sender µs | Postgres µs | NATS µs | each listener µs | lost |\n|---|---|---|---|---|---|---|---|---|---|',
+    '| over | sent | listeners | received by | events/s | sender µs | Postgres µs | NATS µs | each listener µs | lost |\n|---|---|---|---|---|---|---|---|---|---|',
   )
   for (const inTransactions of [true, false]) {
     for (const count of LISTENERS) {

@@ -60,7 +60,7 @@ async function measureGains(databaseUrl: string, say: (line: string) => void): P
       for (const probe of PROBES.filter((one) => one.mechanism === mechanism)) {
         const gain = await gainOf(probe, on, off, databaseUrl)
         gains.push(gain)
-        say(`${mechanism}, ${probe.what}: ${formatNumber(gain.ratio.median, 2)} times as many`)
+        say(`${mechanism}, ${probe.what}: ${formatNumber(gain.ratio.median, 2)} times as many per second`)
       }
     } finally {
       await Promise.all([on.stop(), off.stop()])
@@ -82,7 +82,7 @@ async function gainOf({ mechanism, what, measure }: Probe, on: Program, off: Pro
 
 const gainsTable = (
   gains: Gain[],
-) => `| off alone | what is asked | a second with it | without it | times as many |
+) => `| mechanism turned off | requests | per second with it | without it | factor |
 |---|---|---|---|---|
 ${gains
   .map(
@@ -133,8 +133,8 @@ export async function measureFast({ databases, say, isWritten }: Bench) {
   writePart(
     'fast',
     `${describeRun('npm run bench -- --only fast')} Each mechanism is
-measured on two programs, one with everything on and one without it alone (\`FAST=-name\`), in turn;
-[src/platform/fast](../src/platform/fast/README.md) says what each does.
+measured on two programs in turn: one with everything on, and one with only that mechanism off (\`FAST=-name\`).
+[src/platform/fast](../src/platform/fast/README.md) describes each of them.
 
 ${gainsTable(found)}`,
   )

@@ -1,5 +1,5 @@
-// npm run truth [-- --photos DIR --reviews FILE]: how often what the program claims is true. The garment photos of the
-// fixtures are not part of the repository: PHOTOS_FOLDER names their folder; without it their section stays as it is.
+// npm run truth [-- --photos DIR --reviews FILE]: measures how often the program's claims are true. The garment photos of
+// the fixtures are not part of the repository: PHOTOS_FOLDER names their folder; without it their section is kept.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +22,7 @@ const parts: Part[] = [
 
 for (const part of parts) console.log(`${part.title}\n\n${tableOf(part)}\n`)
 
-// A set of somebody else is only shown: the page keeps what the set of the repository says.
+// Results of another set are only printed: the page keeps the results of the repository's own set.
 if (!isOwn) {
   const page = join(import.meta.dirname, 'TRUTH.md')
   const known = readFileSync(page, 'utf8').split(/^(?=## )/m)
@@ -30,8 +30,8 @@ if (!isOwn) {
   const day = new Date().toISOString().slice(0, 10)
   const text = `# What we claim, measured
 
-Written by \`npm run truth\` on ${day}. Each figure has its number of cases and its 95 % interval (Wilson). Material that
-something was tuned on is not scored here.
+Written by \`npm run truth\` on ${day}. Each figure comes with its number of cases and its 95 % interval (Wilson).
+Material used for tuning is not scored here.
 
 ${kept}${parts.map((part) => `## ${part.title}\n\n${part.about}\n\n${tableOf(part)}\n`).join('\n')}`
   writeFileSync(page, text)

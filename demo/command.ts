@@ -10,7 +10,7 @@ import { loadDemoOnce } from './load.ts'
 
 const USAGE = 'npm run demo, or npm run demo -- --photos FOLDER, or npm run demo -- --new-password'
 
-// npm run demo: on the database that npm start would use. It loads into an empty one only.
+// npm run demo uses the database that npm start would use. It loads the demo only into an empty database.
 const load = async ({ settings, say, database }: Command) => {
   const { photos, newPassword } = options()
   const databaseUrl = await database({ mayBeRunning: newPassword })
@@ -19,10 +19,14 @@ const load = async ({ settings, say, database }: Command) => {
   const photosDir = photos && resolve(process.env.INIT_CWD ?? '.', photos)
   const loaded = await loadDemoOnce({ settings, databaseUrl, log: makeLog(settings), photosDir })
   if (!loaded)
-    throw new CannotRun('This database has members already. The demo is loaded into an empty one only.')
+    throw new CannotRun(
+      'This database already has members. The demo can only be loaded into an empty database.',
+    )
   if (!loaded.isNew)
-    throw new CannotRun('The demo is there already. To load it anew, begin with an empty database.')
-  say(`The demo is loaded: ${loaded.members.length} members, password ${loaded.password}. Now: npm start`)
+    throw new CannotRun('The demo is already loaded. To load it again, start with an empty database.')
+  say(
+    `Loaded the demo: ${loaded.members.length} members, password ${loaded.password}. Start it with npm start.`,
+  )
 }
 await runCommand(load, { makesSecret: true })
 
@@ -42,8 +46,8 @@ async function changePassword(databaseUrl: string): Promise<string> {
   await client.connect()
   try {
     const password = await giveNewPassword(client)
-    if (password === null) throw new CannotRun('There is no demo in this database.')
-    return `The members of the demo have a new password: ${password}`
+    if (password === null) throw new CannotRun('This database does not contain the demo.')
+    return `The new password of all demo members: ${password}`
   } finally {
     await client.end()
   }

@@ -5,9 +5,9 @@ import { hashPassword, verifyPassword } from '../src/platform/sign-in/passwords.
 import type { Settings } from '../src/platform/start/settings.ts'
 
 /**
- * The password of the demo's members, to be printed. Where others can reach the site it is never the known one: then
- * all of them get a new one, and their sessions end.
- * @returns null where a new one was printed at an earlier start
+ * Returns the password of the demo members, to be printed. If others can reach the site, the known password is never
+ * used: then all demo members get a new one, and their sessions end.
+ * @returns null if a new one was printed at an earlier start
  */
 export async function demoPassword(
   client: pg.Client,
@@ -20,8 +20,8 @@ export async function demoPassword(
 }
 
 /**
- * Gives all members of the demo that share its password a new one; whoever chose one of their own keeps it.
- * @returns the new one, or null where there is no demo
+ * Gives all demo members who share the demo password a new one. Members who chose their own password keep it.
+ * @returns the new password, or null if there is no demo
  */
 export async function giveNewPassword(client: pg.Client): Promise<string | null> {
   const before = await demoHash(client)

@@ -104,7 +104,7 @@ async function load(
     })
     // The planner knows nothing of tables that were empty a moment ago.
     await platform.pool.query('analyze')
-    log.info({ seconds: (performance.now() - begun) / 1000 }, 'the demo is loaded')
+    log.info({ seconds: (performance.now() - begun) / 1000 }, 'loaded the demo')
   } finally {
     await platform.close()
   }

@@ -47,7 +47,7 @@ for (const [name, looks] of Object.entries(films)) {
     console.log(`${file}: ${statSync(file).size} bytes`)
   }
 }
-if (bytes > MOST_BYTES) throw new Error(`The films have ${bytes} bytes, more than ${MOST_BYTES}.`)
+if (bytes > MOST_BYTES) throw new Error(`The videos have ${bytes} bytes; the limit is ${MOST_BYTES}.`)
 
 function encode(looks, encoder, file) {
   const seconds = SHOWN_SECONDS + FADE_SECONDS
@@ -74,5 +74,5 @@ function encode(looks, encoder, file) {
     ['-y', '-v', 'error', ...inputs, '-filter_complex', filter, '-map', '[out]', '-an', ...encoder, file],
     { stdio: 'inherit' },
   )
-  if (made.status !== 0) throw new Error(`ffmpeg did not make ${file}`)
+  if (made.status !== 0) throw new Error(`ffmpeg did not create ${file}`)
 }

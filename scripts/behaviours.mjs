@@ -36,11 +36,12 @@ printRows('all', rows)
 
 const known = new Set(rows.map(({ id }) => id))
 const unknown = [...proven].filter((id) => !known.has(id))
-if (unknown.length > 0) console.log(`\nNamed by a test and in no row: ${unknown.join(', ')}`)
+if (unknown.length > 0)
+  console.log(`\nRows named by a test but missing in docs/behaviours.md: ${unknown.join(', ')}`)
 
 const crowded = rows.filter(({ id }) => proven.has(id) && !shown.has(id))
 if (crowded.length > 0) {
-  console.log(`\nNamed only by titles of ${CROWDED} rows or more (${crowded.length}):`)
+  console.log(`\nNamed only by titles with ${CROWDED} or more rows (${crowded.length}):`)
   for (const { id, behaviour } of crowded) console.log(`${id}  ${behaviour}`)
 }
 if (unproven.length + unknown.length + crowded.length > 0) process.exitCode = 1

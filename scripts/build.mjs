@@ -87,8 +87,8 @@ export function requireBuild() {
   const { pages, program } = hashesOf(ROOT)
   if (isBuilt(DIST, pages) && isBuilt(PROGRAM, program)) return
   exitWithError(
-    `${existsSync(join(DIST, STAMP)) ? 'The build in dist/ is of other sources' : 'There is no build in dist/'}. ` +
-      'Run npm run build in a checkout of the same version, and copy its dist/ here.',
+    `${existsSync(join(DIST, STAMP)) ? 'The build in dist/ was made from other sources' : 'There is no build in dist/'}. ` +
+      'Run npm run build in a checkout of the same version and copy its dist/ folder here.',
   )
 }
 

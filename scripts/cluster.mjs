@@ -4,10 +4,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
-import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
+import { environment, exitWithError, findNode, installMissing, ROOT } from './install.mjs'
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0)
-  giveUp('npm run cluster cuts networks and fills disks of its own, which only root on Linux can make.')
+  exitWithError('npm run cluster creates its own networks and disks, so it needs Linux and root.')
 installMissing()
 const node = findNode()
 buildWhenStale(node)
@@ -24,5 +24,5 @@ const run = spawn(
   { cwd: ROOT, stdio: 'inherit', env: environment({ NODE_ENV: 'production', TMPDIR: '/run/tmp' }) },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill('SIGKILL'))
-run.on('error', (error) => giveUp(`unshare could not be started: ${error.message}`))
+run.on('error', (error) => exitWithError(`Could not start unshare: ${error.message}`))
 run.on('exit', (code) => process.exit(code ?? 1))

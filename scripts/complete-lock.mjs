@@ -16,7 +16,8 @@ for (const [place, entry] of Object.entries(lock.packages)) {
     const own = `node_modules/${name}`
     if (lock.packages[own] || lock.packages[`${place}/${own}`]) continue
     // Only exact versions can be added without a request to the registry.
-    if (!/^\d/.test(version)) throw new Error(`${place} needs ${name} ${version}, but no registry has it.`)
+    if (!/^\d/.test(version))
+      throw new Error(`${place} needs ${name} ${version}, which is not in the registry.`)
     lock.packages[own] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...systemOf(name) }
     added.push(`${name}@${version}`)
   }

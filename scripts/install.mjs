@@ -58,10 +58,10 @@ export function findNode() {
   if (answer.status === 0) return pinned
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   return exitWithError(
-    `Showoff runs on Node 24, this is Node ${process.versions.node}, and the npm package "node", which brings ` +
-      'Node 24, did not run its install script. Run it with:  npm rebuild node\n' +
-      '(npm runs install scripts only of packages listed under "allowScripts" in package.json, and none at all ' +
-      'while its setting ignore-scripts is on.)',
+    `Showoff needs Node 24, but this is Node ${process.versions.node}. The npm package "node" provides Node 24, but its ` +
+      'install script did not run. Run it with:  npm rebuild node\n' +
+      '(npm runs install scripts only for packages listed under "allowScripts" in package.json, and for none if its ' +
+      'setting ignore-scripts is on.)',
   )
 }
 

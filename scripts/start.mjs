@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { BUILT_PROGRAM, buildWhenStale, needBuild } from './build.mjs'
+import { BUILT_PROGRAM, buildWhenStale, requireBuild } from './build.mjs'
 import { envFileFlags, environment, findNode, installMissing, ROOT } from './install.mjs'
 
 const development = process.argv.includes('--dev')
 const production = process.argv.includes('--production')
 installMissing({ production })
 const node = findNode()
-if (production) needBuild()
+if (production) requireBuild()
 else if (!development) buildWhenStale(node)
 
 // Requests create much short-lived garbage. Without these flags the heap grows to a multiple of what is in use, and
@@ -40,7 +40,7 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => callers() !== atFirst && program.kill('SIGTERM'), 250).unref()
 }
 program.on('error', (error) => {
-  console.error(`Node could not be started: ${error.message}`)
+  console.error(`Could not start Node: ${error.message}`)
   process.exit(1)
 })
 program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -5,19 +5,19 @@ import { environment, findNode, installMissing, ROOT } from './install.mjs'
 
 const steps = [
   {
-    name: 'Unit and API tests, the long ones too, without what exists only for speed (FAST=off)',
+    name: 'All unit and API tests, with the speed mechanisms off (FAST=off)',
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'rest'],
     env: { NODE_ENV: 'test', FAST: 'off', LONG: 'on' },
   },
-  { name: 'The build, for the steps below', args: ['scripts/build.mjs'] },
+  { name: 'Build for the following steps', args: ['scripts/build.mjs'] },
   {
-    name: 'Starts and stops, rolling restarts behind HAProxy, and the files of deploy/ as their programs read them',
+    name: 'Starting and stopping, rolling restarts behind HAProxy, and the files in deploy/',
     args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'start', '--project', 'long'],
     env: { NODE_ENV: 'test', LONG: 'on' },
   },
-  { name: 'The image without a container engine', args: ['scripts/try-container.mjs'] },
+  { name: 'Container image, built without a container engine', args: ['scripts/try-container.mjs'] },
   {
-    name: 'Whole weeks in a browser, and on a desktop what npm test shows on a phone',
+    name: 'Long browser tests, and on a desktop the tests that npm test runs on a phone',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--retries=1'],
     env: { LONG: 'on' },
   },
@@ -27,7 +27,7 @@ const steps = [
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((number) => !steps[Number(number) - 1])
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(' or ')}: the steps are 1 to ${steps.length}.`)
+  console.error(`Unknown step ${unknown.join(' or ')}. Choose from 1 to ${steps.length}.`)
   process.exit(2)
 }
 
@@ -45,5 +45,5 @@ const failed = chosen.filter(({ name, args, env }) => {
 })
 process.exitCode = failed.length > 0 ? 1 : 0
 console.log(
-  failed.length > 0 ? `\nFailed: ${failed.map(({ name }) => name).join('; ')}` : '\nEvery step passed.',
+  failed.length > 0 ? `\nFailed: ${failed.map(({ name }) => name).join('; ')}` : '\nAll steps passed.',
 )

@@ -16,8 +16,7 @@ const noted = []
 announce('Types, lint, unused code, borders; the build')
 const [failedChecks, isBuilt] = await Promise.all([runChecks(node), build()])
 counts.failed += failedChecks
-if (failedChecks > 0)
-  noted.push(`Failed: ${failedChecks} of the checks at the very beginning (npm run check)`)
+if (failedChecks > 0) noted.push(`Failed: ${failedChecks} of the checks in the first step (npm run check)`)
 if (!isBuilt) {
   counts.failed += 1
   noted.push('Failed: the build')
@@ -28,14 +27,14 @@ announce('Unit and API tests')
 add(vitest())
 
 announce('Browser tests')
-if (!isBuilt) console.log('Skipped: there is no build to test.')
+if (!isBuilt) console.log('Skipped, because the build failed.')
 else if (ensureChromium()) add(playwright())
 else {
-  console.log('Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH.')
+  console.log('Chromium was not found, and installing it failed. Install it, or set CHROMIUM_PATH.')
   counts.failed += 1
 }
 
-if (noted.length > 0) announce('What did not pass at once')
+if (noted.length > 0) announce('Failures and retries')
 for (const line of noted) console.log(line)
 
 const { passed, failed, skipped } = counts
@@ -70,14 +69,14 @@ function vitest() {
   const failing = first.files.filter(({ failed }) => failed > 0)
   // Many failures are not random, and a file that did not load is in no report.
   if (failing.length === 0 || failing.length > 5) return noteFailures(first)
-  console.log(`\nA second try for ${failing.map(({ name }) => name).join(', ')}`)
+  console.log(`\nRetrying ${failing.map(({ name }) => name).join(', ')}`)
   const second = runVitest(
     'vitest-again.json',
     failing.map(({ name }) => name),
   )
   const failedAgain = new Set(second.failures)
   for (const failure of first.failures)
-    if (!failedAgain.has(failure)) noted.push(`Passed at the second try: ${failure}`)
+    if (!failedAgain.has(failure)) noted.push(`Passed on retry: ${failure}`)
   const rest = first.files.filter((file) => !failing.includes(file))
   const unreported = first.unreported && second.unreported
   return noteFailures({ files: [...rest, ...second.files], failures: second.failures, unreported })
@@ -112,7 +111,7 @@ function runVitest(reportName, only) {
 
 function noteFailures({ files, failures, unreported }) {
   for (const failure of failures) noted.push(`Failed: ${failure}`)
-  if (unreported) noted.push('Failed: the unit and API tests ended with an error that belongs to no test')
+  if (unreported) noted.push('Failed: the unit and API tests ended with an error outside of any test')
   const sum = (key) => files.reduce((total, file) => total + file[key], 0)
   return { passed: sum('passed'), failed: sum('failed') + (unreported ? 1 : 0), skipped: sum('skipped') }
 }
@@ -129,10 +128,10 @@ function playwright() {
   const stats = report?.stats
   const failed = stats?.unexpected ?? 0
   const suites = report?.suites ?? []
-  for (const title of titlesOf(suites, 'flaky')) noted.push(`Passed at the second try: ${title}`)
+  for (const title of titlesOf(suites, 'flaky')) noted.push(`Passed on retry: ${title}`)
   for (const title of titlesOf(suites, 'unexpected')) noted.push(`Failed: ${title}`)
   if (status !== 0 && failed === 0)
-    noted.push('Failed: the browser tests ended with an error that belongs to no test')
+    noted.push('Failed: the browser tests ended with an error outside of any test')
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: status === 0 ? failed : Math.max(1, failed),

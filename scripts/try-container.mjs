@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findNode, giveUp, ROOT } from './install.mjs'
+import { exitWithError, findNode, ROOT } from './install.mjs'
 
 const MOST_MB = 450
 /** debian:bookworm-slim, unpacked. */
@@ -50,10 +50,10 @@ for (const { word, rest } of readSteps()) {
 
 const megabytes = sizeOf(stage.root) + BASE_MB
 console.log(
-  `The image has about ${megabytes} MB, ${BASE_MB} of them from its base; at most ${MOST_MB} are wanted.`,
+  `The image has about ${megabytes} MB, ${BASE_MB} of them from the base image; the limit is ${MOST_MB} MB.`,
 )
 await start()
-if (megabytes > MOST_MB) giveUp(`That is ${megabytes - MOST_MB} MB too much.`)
+if (megabytes > MOST_MB) exitWithError(`The image is ${megabytes - MOST_MB} MB too large.`)
 
 function readSteps() {
   return readFileSync(join(ROOT, 'Containerfile'), 'utf8')
@@ -63,7 +63,7 @@ function readSteps() {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [, word = '', rest = ''] =
-        /^(\w+)\s+(.*)$/.exec(line) ?? giveUp(`This step cannot be read: ${line}`)
+        /^(\w+)\s+(.*)$/.exec(line) ?? exitWithError(`Could not parse this step: ${line}`)
       return { word, rest }
     })
 }
@@ -123,7 +123,7 @@ function run(script) {
       env: { PATH: `${dirname(node)}:${process.env.PATH}`, HOME: process.env.HOME, PACKAGES: '' },
     },
   )
-  if (done.status !== 0) giveUp('This step failed. See the output above.')
+  if (done.status !== 0) exitWithError('This step failed. See the output above.')
 }
 
 function env(rest) {
@@ -177,10 +177,10 @@ async function start() {
     await ready(port, program)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const who = isRoot ? `as user ${stage.user}` : 'as this user'
-    console.log(`It is ready ${seconds} s after its start, ${who}, with ${process.version}.`)
+    console.log(`Ready ${seconds} s after the start, ${who}, with ${process.version}.`)
     for (const path of ['/', '/shop', '/about']) await needPage(port, path)
     if (!existsSync(join(stage.root, stage.environment.DATA_DIR, 'secret')))
-      giveUp('It has written no secret.')
+      exitWithError('The program did not create a secret.')
   } finally {
     program.kill('SIGTERM')
     await new Promise((resolve) => (program.exitCode === null ? program.once('exit', resolve) : resolve()))
@@ -209,8 +209,8 @@ async function ready(port, program) {
 async function needPage(port, path) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`)
   const page = await answer.text()
-  if (!answer.ok || !page.includes('<main')) throw new Error(`${path} answers ${answer.status}`)
+  if (!answer.ok || !page.includes('<main')) throw new Error(`${path} returned ${answer.status}`)
   const [script] = /\/assets\/[^"]+\.js/.exec(page) ?? []
   const asset = await fetch(`http://127.0.0.1:${port}${script}`)
-  if (!asset.ok) throw new Error(`${script} answers ${asset.status}`)
+  if (!asset.ok) throw new Error(`${script} returned ${asset.status}`)
 }

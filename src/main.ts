@@ -113,7 +113,7 @@ async function startOwnDatabase(dataDir: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, say })
   endings.push(postgres.stop)
   postgres.died.then(() => {
-    breakdown.reject(new CannotRun(`The database ended unexpectedly; its logs are in ${postgres.logDir}.`))
+    breakdown.reject(new CannotRun(`The database stopped unexpectedly. Its logs are in ${postgres.logDir}.`))
   })
   return postgres.databaseUrl
 }
@@ -151,7 +151,7 @@ async function serveByWorkers(
   await Promise.race([
     workers.listening,
     workers.failed.then(() => {
-      throw new CannotRun('A worker ended before it listened; what it said stands above.')
+      throw new CannotRun('A worker ended before it was ready. See its output above.')
     }),
   ])
 }

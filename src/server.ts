@@ -135,13 +135,13 @@ export async function startServer(options: {
   // Loaded at startup so that the first visitor does not wait, and so that a newer build cannot mix with this one.
   const pagesLoaded = development
     ? null
-    : renderer().catch((error) => log.error({ err: error }, 'the pages could not be loaded'))
+    : renderer().catch((error) => log.error({ err: error }, 'could not load the pages'))
   if (!development) {
     app.use('/*', serveFiles(CLIENT_DIR))
     app.get('/assets/:name', serveOtherBuild(platform.pool))
     // Serve no page before this: the browser may request its scripts from another process.
     await saveBuildFiles(platform.pool, CLIENT_DIR).catch((error) =>
-      log.warn({ err: error }, 'the files of this build could not be kept for other processes'),
+      log.warn({ err: error }, 'could not store the files of this build for other processes'),
     )
   }
   app.get(
@@ -165,7 +165,7 @@ export async function startServer(options: {
   )
   // The keys are created at the first start. If the database cannot be reached, they are created when first needed.
   await pushKeys(platform).catch((error) =>
-    log.warn({ err: error }, 'the keys for push messages could not be read'),
+    log.warn({ err: error }, 'could not read the keys for push messages'),
   )
   const worker = await startWorker(platform)
   await pagesLoaded
@@ -187,7 +187,7 @@ export async function startServer(options: {
 /** Loads what the server does not need in order to start. */
 function loadLater({ signIn, log }: Platform) {
   setTimeout(() => {
-    signIn.load().catch((error) => log.error({ err: error }, 'signing in could not be loaded'))
+    signIn.load().catch((error) => log.error({ err: error }, 'could not load the sign-in module'))
   }, LOAD_LATER_MS).unref()
 }
 

@@ -29,7 +29,7 @@ export function iconsByFile(): Plugin {
     const [name = '', as = name] = part.split(' as ')
     if (name.startsWith('type ')) return ''
     const [isDefault, file] = files.get(name) ?? []
-    if (!file) throw new Error(`lucide-react lists no file for ${name}.`)
+    if (!file) throw new Error(`lucide-react does not list a file for ${name}.`)
     const what = isDefault ? as : `{ ${part} }`
     return `import ${what} from '${join(own, file)}'`
   }

@@ -100,7 +100,7 @@ function pathsOf(names: string[]): string[] {
   )
   const missing = names.filter((name) => !files.has(name))
   if (missing.length > 0) {
-    throw new Error(`tools/shared-scripts.ts names files that are not there: ${missing}`)
+    throw new Error(`tools/shared-scripts.ts names files that do not exist: ${missing}`)
   }
   return names.map((name) => pathOf(files.get(name)!))
 }

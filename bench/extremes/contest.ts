@@ -29,7 +29,7 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
   ]
   await measureOperation(
     bench,
-    { what: 'closing it: count, tally and places', budgetMs: 600_000, besides },
+    { what: 'closing the contest: count, tally and places', budgetMs: 600_000, besides },
     () =>
       runJob(
         bench,
@@ -39,26 +39,26 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
       ),
   )
   await hiding.end()
-  await measureOperation(bench, { what: 'telling everybody who entered', budgetMs: 600_000 }, () =>
+  await measureOperation(bench, { what: 'notifying everyone who entered', budgetMs: 600_000 }, () =>
     // All entries but possibly the one that was hidden repeatedly.
     waitUntil(client, `(select count(*) from notices where kind = 'contest-result') >= ${sizes.entries - 1}`),
   )
   await measurePages(bench, 'counted', ['standing'])
-  await measureOperation(bench, { what: 'download of its tally', budgetMs: 60_000 }, async () => {
+  await measureOperation(bench, { what: 'downloading its tally', budgetMs: 60_000 }, async () => {
     const answer = await fetch(`${program.address}/api/categories/${contest}/tally`, { headers: { cookie } })
     let bytes = 0
     for await (const piece of answer.body ?? []) bytes += piece.length
-    if (!answer.ok || bytes < sizes.votes * 80) throw new Error('The tally is not whole.')
+    if (!answer.ok || bytes < sizes.votes * 80) throw new Error('The tally is incomplete.')
   })
 }
 
 async function measurePages(bench: Bench, state: string, orders: readonly string[]): Promise<void> {
   const cookie = await bench.cookieOf(VOTER)
   const contest = `/api/categories/${bench.key(10, 1)}`
-  await measureVisit(bench, { what: `its page, ${state}, HTML`, path: '/voting/largest', cookie })
-  await measureVisit(bench, { what: `its page, ${state}, JSON`, path: contest, cookie })
+  await measureVisit(bench, { what: `contest page, ${state}, HTML`, path: '/voting/largest', cookie })
+  await measureVisit(bench, { what: `contest page, ${state}, JSON`, path: contest, cookie })
   for (const order of orders) {
     const path = `${contest}/entries?limit=${PAGE}&order=${order}`
-    await measureVisit(bench, { what: `its entries, ${state}, ${order}`, path, cookie })
+    await measureVisit(bench, { what: `contest entries, ${state}, ${order}`, path, cookie })
   }
 }

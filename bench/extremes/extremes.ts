@@ -22,7 +22,7 @@ const UNCACHED = '-memo,-responses,-fragments'
 
 /**
  * Measures everything at full size and at a hundredth of it, and writes bench/RESULTS.md. With --parts contest,mails it
- * measures only these, and the page says so.
+ * measures only these, and the page names them.
  * @returns the exit code
  */
 export async function runExtremes(followers: number, say: Log): Promise<number> {

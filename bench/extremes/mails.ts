@@ -36,7 +36,7 @@ export async function measureMails(
   const isQueued = `select count(*) >= ${sizes.digests} from notice_settings where digest_sent_at is not null`
   await measureOperation(
     bench,
-    { what: 'the daily mail of all of them: queued', budgetMs: 600_000 },
+    { what: 'daily email to all members who are due one: queued', budgetMs: 600_000 },
     async () => {
       await client.query(`select graphile_worker.add_job('mail-digests', '{}')`)
       await waitUntil(client, isQueued)
@@ -46,7 +46,7 @@ export async function measureMails(
   const again = await restart()
   await measureOperation(
     again,
-    { what: `the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 },
+    { what: `daily email: the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 },
     () =>
       waitUntil(
         again.client,
@@ -55,5 +55,5 @@ export async function measureMails(
   )
   const twice = [...counts.values()].filter((count) => count > 1).length
   if (twice > 0 || counts.size !== sizes.digests)
-    throw new Error(`${counts.size} were mailed, ${twice} of them more than once.`)
+    throw new Error(`${counts.size} members got an email, ${twice} of them more than once.`)
 }

@@ -12,12 +12,13 @@ const WAIT_MS = 1000
 export function describeExtremes(sizes: Sizes, parts: string[], loadBefore: number): string {
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const { followers, photos, likes, comments, entries, votes, digests } = sizes
-  const load = `${loadBefore.toFixed(1)} before it and ${loadavg()[0]!.toFixed(1)} after it on ${cpus().length} processors`
+  const load = `${loadBefore.toFixed(1)} before the run and ${loadavg()[0]!.toFixed(1)} after it on ${cpus().length} processors`
   return `Written by \`npm run bench -- --only extremes --followers ${followers} --parts ${parts.join()}\` on
 ${new Date().toISOString().slice(0, 10)} at ${commit}. A member with ${formatNumber(followers)} followers and ${formatNumber(photos)} photos,
 a photo with ${formatNumber(likes)} likes and ${formatNumber(comments)} comments, a contest with ${formatNumber(entries)} entries and ${formatNumber(votes)}
-votes, ${formatNumber(digests)} members to whom a mail is due. Without the caches for pages and answers. An ordinary member likes, comments and votes
-every tenth of a second meanwhile, and where the contest is counted, comments on it and hides an entry: the slowest of these is named. The machine is shared; its load average was ${load}.
+votes, ${formatNumber(digests)} members who are due an email. The caches for pages and responses were off. Meanwhile, another member liked, commented and
+voted every tenth of a second and, while the contest was counted, commented on it and hid an entry; the table shows the slowest of these writes. The machine
+was shared; its load average was ${load}.
 
 `
 }
@@ -41,7 +42,7 @@ export function extremesTable(figures: Figure[], small: Figure[]): string {
       isMet(one) ? 'yes' : '**no**',
     ].join(' | ')} |`
   })
-  return `| what | time | at a hundredth | budget | memory more | slowest write of others | longest wait for a lock | longest transaction | met |
+  return `| what | time | at a hundredth of the size | budget | memory growth | slowest write by others | longest wait for a lock | longest transaction | met |
 |---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `

@@ -81,7 +81,7 @@ const SEARCHES = 120
 /** Before the measurement, so that statements are planned and pages are read from disk. */
 const WARM_UP = 10
 
-export type AdminFigure = { what: string; how: 'searched' | 'each order'; rows: number } & Percentiles
+export type AdminFigure = { what: string; how: 'searched' | 'each sort order'; rows: number } & Percentiles
 
 /**
  * Measures milliseconds per page of each admin table over HTTP, one request after another: searched for words from
@@ -104,7 +104,7 @@ export async function measureAdmin(address: string, databaseUrl: string): Promis
       }
       figures.push({
         what: list.what,
-        how: 'each order',
+        how: 'each sort order',
         rows,
         ...percentiles(await measureOrders(ask, list)),
       })

@@ -55,7 +55,7 @@ async function waitForExport(address: string, headers: Record<string, string>): 
     const answer = await fetch(`${address}/api/exports/latest`, { headers })
     const { export: latestExport } = (await answer.json()) as { export: { id: string; state: string } }
     if (latestExport.state === 'ready') return latestExport.id
-    if (latestExport.state === 'failed') throw new Error('The export could not be made.')
+    if (latestExport.state === 'failed') throw new Error('Could not create the export.')
     await pause(100)
   }
 }

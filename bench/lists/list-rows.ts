@@ -28,7 +28,7 @@ export async function measureGrowth(bench: Bench) {
     }
     for (const { what, large, small } of await compareLists(sides[0]!, sides[1]!)) {
       note({
-        what: `${what}, at ${formatNumber(photos)} photos against ${formatNumber(before)}`,
+        what: `${what}, at ${formatNumber(photos)} photos compared with ${formatNumber(before)}`,
         figure: `${formatNumber(large, 2)} ms`,
         yardstick: `${formatNumber(small, 2)} ms`,
         ratio: formatNumber(large / small, 2),
@@ -41,9 +41,9 @@ export async function measureGrowth(bench: Bench) {
   }
   for (const { what, tableBytes, indexBytes } of await bytesPerRow(databases.large)) {
     note({
-      what: `a ${what} on disk, of ${formatNumber(photos)} photos`,
-      figure: `${formatNumber(tableBytes)} bytes and ${formatNumber(indexBytes)} of indexes`,
-      budget: 'stated',
+      what: `size of a ${what} on disk, at ${formatNumber(photos)} photos`,
+      figure: `${formatNumber(tableBytes)} bytes, plus ${formatNumber(indexBytes)} for indexes`,
+      budget: 'none',
       isMet: null,
     })
   }
@@ -59,7 +59,7 @@ async function noteFilling({ databases, note, photos }: Bench) {
     isMet: minutes <= 45,
   })
   note({
-    what: `the database with ${formatNumber(photos)} photos on disk`,
+    what: `size on disk of the database with ${formatNumber(photos)} photos`,
     figure: `${formatNumber(gigabytes, 1)} GB`,
     budget: '40 GB at most',
     isMet: gigabytes <= 40,
@@ -73,14 +73,14 @@ const UNCACHED = '-memo,-responses,-fragments'
 export async function measureFollows({ databases, note }: Bench, { address }: Program) {
   const compared = await compareFollowing(address, databases.large)
   const pages = [
-    ['feed of the followed, JSON', 'feedJson'],
-    ['page of the followed', 'followingPage'],
+    ['following feed, JSON', 'feedJson'],
+    ['following page', 'followingPage'],
     ['profile page', 'profilePage'],
   ] as const
   for (const [label, page] of pages) {
     const { few, many } = compared[page]
     note({
-      what: `${label}, at 5,000 followed against 10`,
+      what: `${label}, at 5,000 followed members compared with 10`,
       figure: `${formatNumber(many, 2)} ms`,
       yardstick: `${formatNumber(few, 2)} ms`,
       ratio: formatNumber(many / few, 2),
@@ -96,8 +96,8 @@ export async function measureExporting({ databases, note }: Bench) {
   try {
     const figure = await measureExport(program, databases.small)
     note({
-      what: `memory for the export of a member with ${formatNumber(figure.photos)} photos, making and download`,
-      figure: `${formatNumber(figure.grownMB)} MB more, for ${formatNumber(figure.fileMB)} MB in ${formatNumber(figure.seconds, 1)} s`,
+      what: `memory used to create and download the export of a member with ${formatNumber(figure.photos)} photos`,
+      figure: `${formatNumber(figure.grownMB)} MB more, for a file of ${formatNumber(figure.fileMB)} MB in ${formatNumber(figure.seconds, 1)} s`,
       budget: '200 MB at most',
       isMet: figure.grownMB < 200,
     })
@@ -110,7 +110,7 @@ export async function measureExporting({ databases, note }: Bench) {
 export async function measureSearchBesideLooks({ note, photos }: Bench, { address }: Program) {
   const { p50, p95 } = await searchMilliseconds(address, '/api/search?q=', typedWords())
   note({
-    what: `search of all kinds, p95, beside ${formatNumber(photos)} looks`,
+    what: `search across all kinds, p95, with ${formatNumber(photos)} looks`,
     figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
     budget: '50 ms at most',
     isMet: p95 <= 50,

@@ -27,7 +27,7 @@ export const spreadOf = (values: number[]): Spread => ({
 export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`)
+    throw new Error(`${url}: ${result.non2xx} responses had a status other than 2xx, ${result.errors} failed`)
   }
   return result.requests.average
 }

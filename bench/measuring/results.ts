@@ -10,9 +10,9 @@ const FILE = join(import.meta.dirname, '../RESULTS.md')
 
 /** In the order of the page; the text before the first heading applies to all. */
 const HEADINGS = {
-  mixed: '## What a community asks for at once',
-  starts: '## Starting',
-  pages: '## Pages and lists asked again and again',
+  mixed: '## Mixed load of a community',
+  starts: '## Startup',
+  pages: '## Frequently requested pages and lists',
   writes: '## Writes',
   'first-page': '## The first page',
   lighthouse: '## Lighthouse',
@@ -23,7 +23,7 @@ const HEADINGS = {
   'shop-processor': '## Processor time of the shop',
   fast: '## What exists only for speed',
   extremes: '## Extremes',
-  find: '## Find this',
+  find: '## Visual search',
 }
 export type Part = keyof typeof HEADINGS
 const PARTS = Object.keys(HEADINGS) as Part[]
@@ -77,7 +77,7 @@ const sizeFlags = () =>
 /** Returns the first sentence of each part: the command, the date, the commit, and the other load on the machine. */
 export function describeRun(command: string): string {
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
-  const load = `Load average before it: ${loadBefore.toFixed(1)} on ${cpus().length} processors.`
+  const load = `Load average before the run: ${loadBefore.toFixed(1)} on ${cpus().length} processors.`
   return `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}. ${load}`
 }
 const loadBefore = loadavg()[0]!

@@ -41,7 +41,7 @@ export async function kindsOf(address: string): Promise<Kind[]> {
   const sorts = ['newest', 'price-low', 'price-high']
   const half = ({ cookie, turn }: ClientState) => (turn % 2 === 0 ? cookie : '')
   const uploads: Kind = {
-    what: 'a photo, published',
+    what: 'publishing a photo',
     share: 1,
     act: async (client, { cookie }) => {
       const { pictureId } = await uploadPicture(address, cookie, pick(pictures))
@@ -51,27 +51,27 @@ export async function kindsOf(address: string): Promise<Kind[]> {
   const withUploads = pictures.length > 0
   return [
     {
-      what: 'page of the feed, with another look open',
+      what: 'feed page with another look open',
       share: withUploads ? 35 : 36,
       act: (client, place) => client(half(place), 'GET', `/engage?photo=${place.photo()}`),
     },
     {
-      what: 'the feed’s next looks',
+      what: 'next looks of the feed',
       share: 35,
       act: (client, place) => client(half(place), 'GET', `/api/photos?limit=24&${pick(deepPages)}`),
     },
     {
-      what: 'page of a look',
+      what: 'look page',
       share: 10,
       act: (client, place) => client(half(place), 'GET', `/photo/${place.photo()}`),
     },
     {
-      what: 'page of a product',
+      what: 'product page',
       share: 5,
       act: (client, place) => client(half(place), 'GET', `/product/${place.product()}`),
     },
     {
-      what: 'page of the shop, filtered',
+      what: 'shop page, filtered',
       share: 5,
       act: (client, place) =>
         client(

@@ -9,7 +9,7 @@ import { measureRepeatVisits } from './repeat-visits.ts'
 
 export async function measureStart({ note }: Bench, { startSeconds }: Program) {
   note({
-    what: 'start to first answer, built',
+    what: 'from start to the first response, built',
     figure: `${formatNumber(startSeconds, 2)} s`,
     budget: '2.5 s',
     isMet: startSeconds <= 2.5,
@@ -76,7 +76,7 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
   })
   for (const row of await pageByteRows(address)) note(row)
   const page = await measureFirstPage(`${address}/`)
-  if (!page) return say('first page: not measured, there is no browser')
+  if (!page) return say('first page: not measured, because no browser was found')
   note({
     what: 'first page on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)',
     figure: `LCP ${formatNumber(page.lcpMs)} ms, blocking ${formatNumber(page.blockingMs)} ms, CLS ${formatNumber(page.cls, 3)}`,
@@ -91,8 +91,8 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
     const visits = await measureRepeatVisits(address, as)
     if (!visits) return
     note({
-      what: `the feed again on the same phone${labelSuffix}: something to read`,
-      figure: `${formatNumber(visits.repeatMs)} ms, without a line ${formatNumber(visits.offlineMs)} ms`,
+      what: `repeat visit to the feed on the same phone${labelSuffix}: first readable content`,
+      figure: `${formatNumber(visits.repeatMs)} ms, offline ${formatNumber(visits.offlineMs)} ms`,
       budget: '600 ms, 1,000 ms',
       isMet: visits.repeatMs <= 600 && visits.offlineMs <= 1000,
     })
@@ -104,7 +104,7 @@ export async function measureWithLighthouse({ databases, note, say }: Bench) {
   const program = await startProgram(await databases.empty(), { demo: true })
   try {
     if (!(await measureLighthouse(program.address, note)))
-      say(`Lighthouse: not measured, there is no browser, or no Lighthouse (${HOW_TO_INSTALL})`)
+      say(`Lighthouse: not measured, because no browser or no Lighthouse was found (${HOW_TO_INSTALL})`)
   } finally {
     await program.stop()
   }

@@ -59,7 +59,7 @@ async function waitForPrefetch(call: Call) {
   const isKept = `Boolean(navigator.serviceWorker?.controller) &&
     Object.keys(sessionStorage).some((key) => key.startsWith('fetched-ahead-at'))`
   while (!(await evaluate(call, isKept))) {
-    if (Date.now() > until) throw new Error('The service worker did not come.')
+    if (Date.now() > until) throw new Error('The service worker did not start in time.')
     await pause(500)
   }
 }

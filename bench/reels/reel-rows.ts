@@ -12,7 +12,7 @@ const SHARE_OF_BARE = 0.95
 const DROPPED_MORE = 0.02
 
 const formatFrames = ({ inTime, slowestMs, dropped }: ReelsFigure['bare']) =>
-  `${formatNumber(inTime * 100, 1)} %, the slowest ${formatNumber(slowestMs)} ms; ${formatNumber(dropped * 100, 1)} % of the film's own dropped`
+  `${formatNumber(inTime * 100, 1)} %, slowest ${formatNumber(slowestMs)} ms; ${formatNumber(dropped * 100, 1)} % of the video's frames dropped`
 
 /** Measures the demo's reels, in a database of their own. */
 export async function measureReelsOfDemo({ databases, note, say }: Bench) {
@@ -21,7 +21,7 @@ export async function measureReelsOfDemo({ databases, note, say }: Bench) {
   try {
     const figure = await measureReels(program.address, database)
     if (figure) for (const row of reelRows(figure)) note(row)
-    else say('reels: not measured, there is no browser')
+    else say('reels: not measured, because no browser was found')
   } finally {
     await program.stop()
   }
@@ -34,29 +34,29 @@ function reelRows({ many, ...figure }: ReelsFigure): Row[] {
   })
   return [
     {
-      what: `${PHONE}: frames within 20 ms of the one before, while five are swiped, tapped and watched`,
+      what: `${PHONE}: frames drawn within 20 ms of the previous frame, while five reels are swiped, tapped and watched`,
       figure: formatFrames(figure),
-      yardstick: `a bare page with the same films: ${formatFrames(bare)}`,
+      yardstick: `a bare page with the same videos: ${formatFrames(bare)}`,
       ratio: formatNumber(inTime / bare.inTime, 2),
-      budget: '0.95; 2 % more dropped at most',
+      budget: 'at least 0.95; at most 2 % more dropped',
       isMet: inTime / bare.inTime >= SHARE_OF_BARE && dropped - bare.dropped <= DROPPED_MORE,
     },
     row(
-      `${PHONE}: the longest task of a swipe, in processor time`,
+      `${PHONE}: longest task during a swipe, in processor time`,
       `${formatNumber(longestTaskMs)} ms`,
       '50 ms at most',
       longestTaskMs <= 50,
     ),
     row(
-      `${PHONE}: from the finger's leaving to the next still, and until the next film runs`,
+      `${PHONE}: from lifting the finger until the next still image shows, and until the next video plays`,
       `${formatSpread(toPosterMs)} ms, ${formatSpread(toFilmMs)} ms`,
       '100 ms, 500 ms',
       toPosterMs.median <= 100 && toFilmMs.median <= 500,
     ),
     row(
-      `films in the page and memory of its scripts, after ${many.reels} reels (after 10)`,
-      `${many.films} films, ${formatNumber(many.heapMB, 1)} MB (${formatNumber(many.heapBeforeMB, 1)})`,
-      `${VIDEOS_MAX} films, 5 MB more at most`,
+      `videos in the page and JavaScript memory, after ${many.reels} reels (after 10)`,
+      `${many.films} videos, ${formatNumber(many.heapMB, 1)} MB (${formatNumber(many.heapBeforeMB, 1)})`,
+      `at most ${VIDEOS_MAX} videos and 5 MB more`,
       many.films <= VIDEOS_MAX && many.heapMB - many.heapBeforeMB <= 5,
     ),
   ]

@@ -34,19 +34,23 @@ export async function processorTimes(shop: Shop): Promise<ProcessorTime[]> {
     })
     const { all, usual, inM } = await categorySlugs(shop)
     for (const [what, path, words] of [
-      ['page of a category, by name', '/api/products?sort=name&category=', all],
-      ['page of a category, by price', '/api/products?sort=price-low&category=', all],
-      ['page of a category, newest', '/api/products?sort=newest&category=', all],
-      ['page of a category, blue, by price', '/api/products?sort=price-low&family=blue&category=', all],
-      ['page of a category, blue, by name', '/api/products?sort=name&family=blue&category=', all],
-      ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', inM],
-      ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', usual],
-      ['choices of a category in size M', '/api/products/facets?size=M&category=', inM],
+      ['category page, by name', '/api/products?sort=name&category=', all],
+      ['category page, by price', '/api/products?sort=price-low&category=', all],
+      ['category page, newest', '/api/products?sort=newest&category=', all],
+      ['category page, blue, by price', '/api/products?sort=price-low&family=blue&category=', all],
+      ['category page, blue, by name', '/api/products?sort=name&family=blue&category=', all],
+      ['category page, size M, in stock', '/api/products?size=M&stock=in&category=', inM],
+      [
+        'filter choices of a category with a hundredth to a tenth of the products',
+        '/api/products/facets?category=',
+        usual,
+      ],
+      ['filter choices of a category, size M', '/api/products/facets?size=M&category=', inM],
       ['search with synonyms and attributes', '/api/products?q=', attributePhrases],
-      ['search of the shop, best match', '/api/products?q=', shopPhrases],
-      ['search of the shop, by name', '/api/products?sort=name&q=', shopPhrases],
-      ['search of the shop, mistyped', '/api/products?q=', mistypedPhrases],
-      ['choices under words', '/api/products/facets?q=', shopPhrases],
+      ['shop search, best match', '/api/products?q=', shopPhrases],
+      ['shop search, by name', '/api/products?sort=name&q=', shopPhrases],
+      ['shop search, misspelled', '/api/products?q=', mistypedPhrases],
+      ['filter choices for a search', '/api/products/facets?q=', shopPhrases],
     ] as const) {
       await measure(what, words.length, async () => {
         for (const word of words) await fetchUrl(`${program.address}${path}${encodeURIComponent(word)}`)

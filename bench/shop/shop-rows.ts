@@ -30,7 +30,7 @@ export async function measureShops(bench: Bench) {
 /** For a shared machine: measures the processor time of requests in the large shop and in the usual one. */
 export async function measureProcessorTimes({ databases, say, products, isWritten }: Bench) {
   const { shop: smallUrl, largeShop: largeUrl } = databases
-  if (!largeUrl) throw new Error('Say how large the large shop is, such as --products 1000000')
+  if (!largeUrl) throw new Error('Set the size of the large shop, for example with --products 1000000')
   const found = []
   for (const [url, size] of [
     [largeUrl, products],
@@ -44,8 +44,8 @@ export async function measureProcessorTimes({ databases, say, products, isWritte
   if (!isWritten) return
   writePart(
     'shop-processor',
-    `${describeRun(`npm run bench -- --only shop-processor --products ${products}`)} What one request takes on
-average, each asked once after a start; what it leaves to the background is in it.
+    `${describeRun(`npm run bench -- --only shop-processor --products ${products}`)} The figures are averages
+per request. Each request was sent once after a start; the work it leaves to the background is included.
 
 ${table}`,
   )

@@ -29,21 +29,21 @@ export async function measureShop({ program: { address }, databaseUrl, products 
   }
   const categories = await categorySlugs({ databaseUrl, products })
   for (const [label, path, words] of [
-    ['page of a category', '/api/products?category=', categories.all],
+    ['category page', '/api/products?category=', categories.all],
+    ['category page, blue, by price', '/api/products?sort=price-low&family=blue&category=', categories.all],
+    ['category page, size M, in stock', '/api/products?size=M&stock=in&category=', categories.inM],
     [
-      'page of a category by price, blue',
-      '/api/products?sort=price-low&family=blue&category=',
-      categories.all,
+      'filter choices of a category with a hundredth to a tenth of the products',
+      '/api/products/facets?category=',
+      categories.usual,
     ],
-    ['page of a category in size M, in stock', '/api/products?size=M&stock=in&category=', categories.inM],
-    ['choices of a category of a hundredth to a tenth', '/api/products/facets?category=', categories.usual],
-    ['choices of a category in size M', '/api/products/facets?size=M&category=', categories.inM],
+    ['filter choices of a category, size M', '/api/products/facets?size=M&category=', categories.inM],
     ['search with synonyms and attributes', '/api/products?q=', attributePhrases],
-    ['search of all kinds', '/api/search?q=', shopPhrases],
-    ['search of the shop, first page by name', '/api/products?q=', shopPhrases],
-    ['search of the shop, mistyped', '/api/products?q=', mistypedPhrases],
+    ['search across all kinds', '/api/search?q=', shopPhrases],
+    ['shop search, first page by name', '/api/products?q=', shopPhrases],
+    ['shop search, misspelled', '/api/products?q=', mistypedPhrases],
     ['suggestions while typing', '/api/search/suggestions?q=', shopPrefixes],
-    ['choices of the filters with counts, under words', '/api/products/facets?q=', shopPhrases],
+    ['filter choices with counts for a search', '/api/products/facets?q=', shopPhrases],
   ] as const) {
     const { p50, p95 } = await searchMilliseconds(address, path, words)
     note({
@@ -113,7 +113,7 @@ export async function compareShops(large: Shop, small: Shop, note: Note) {
     await slugs(small.databaseUrl, numbers),
   ]
   grown(
-    'product page, signed out, another one each time',
+    'product page, signed out, a different one each time',
     await measureAlternating(
       Math.min(inLarge.length, inSmall.length),
       (turn) => visit(`${large.program.address}/product/${inLarge[turn]}`),
@@ -123,7 +123,7 @@ export async function compareShops(large: Shop, small: Shop, note: Note) {
 
   function grown(label: string, [after, before]: [number, number]) {
     note({
-      what: `${label}, at ${formatNumber(large.products)} products against ${formatNumber(small.products)}`,
+      what: `${label}, at ${formatNumber(large.products)} products compared with ${formatNumber(small.products)}`,
       figure: `${formatNumber(after, 2)} ms`,
       yardstick: `${formatNumber(before, 2)} ms`,
       ratio: formatNumber(after / before, 2),

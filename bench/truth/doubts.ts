@@ -1,5 +1,5 @@
-// How much each doubt of a reading says, on the halves of the sets that may be looked at, and what asking for sure voices
-// gains on reviews that the weights were not learned from: `node bench/truth/doubts.ts [further sets, read whole]`
+// Measures how well each doubt predicts a false reading, on the tuning halves of the sets, and what the weights gain on
+// reviews that they were not learned from: `node bench/truth/doubts.ts [more sets, used as a whole]`
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { groupIntoProducts, type Share } from './score.ts'
 
 const FOLDS = 5
 const ROUNDS = 8
-/** As in agree.ts: three voices are believed, the doubts of two must not add up to more. */
+/** As in agree.ts: three voices are enough; the doubts of two voices must not add up to more than this. */
 const VOICES_MIN = 3
 const DOUBT_MAX = 2
 const WEIGHT_MAX = 4
@@ -48,7 +48,7 @@ function shareOf(some: Voice[]): Share {
 }
 const percent = ({ hits, of }: Share) => `${((100 * hits) / Math.max(1, of)).toFixed(1)} % of ${of}`
 
-/** How many times as often readings with a doubt are false as those without any, one less, as a whole number. */
+/** How many times as often readings with a doubt are false as readings without one, minus one, as a whole number. */
 function learnWeights(from: LabelledReview[]): Weights {
   const all = from.flatMap((review) => voices.get(review)!)
   const rate = (some: Voice[]) => (shareOf(some).hits + 0.5) / (some.length + 10)
@@ -61,7 +61,7 @@ function learnWeights(from: LabelledReview[]): Weights {
   return weights
 }
 
-/** Lines of made products of these reviews, as score.ts counts them, with other weights. */
+/** Lines of simulated products with these reviews, counted as in score.ts, with the given weights. */
 function scoreLines(some: LabelledReview[], weights: Weights): { wrong: Share; found: Share } {
   const wrong = { hits: 0, of: 0 }
   const found = { hits: 0, of: 0 }
@@ -104,9 +104,9 @@ for (const name of names) {
 const sum = (a: Share, b: Share): Share => ({ hits: a.hits + b.hits, of: a.of + b.of })
 for (const [way, weightsFor] of [
   ['without weights', () => noWeights],
-  ['with those of the program', () => doubtWeights],
+  ['with the weights of the program', () => doubtWeights],
   [
-    'with those learned from the other folds',
+    'with weights learned from the other folds',
     (fold: number) => learnWeights(reviews.filter((one) => foldOf(one) !== fold)),
   ],
 ] as const) {

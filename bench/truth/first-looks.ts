@@ -18,7 +18,10 @@ import {
 
 export const SEED = 20261127
 
-/** Whether first looks are seen in a made community, what that costs the best, and what an attack gains. */
+/**
+ * Measures whether first looks are seen in a simulated community, what that costs the best looks, and what an attack
+ * gains.
+ */
 export function firstLookFigures(): Part {
   const today = simulateCommunity(false, 'none', SEED)
   const fair = simulateCommunity(true, 'none', SEED)
@@ -31,29 +34,29 @@ export function firstLookFigures(): Part {
 
   return {
     title: 'First looks',
-    about: `A made community, with the very rules that the program has: 1,000 members join evenly over 60 days, a quarter of those who
-have joined is there on a day and sees 30 cards, half of them by time and half in Top. Everybody posts a first look when they
-are there for the first time, and one more at every fifth visit. A first look has every third place of Top and the ${BAND_PLACES}
-places of the feed's band until ${FIRST_LOOK_VIEWERS} people have seen it, for ${FIRST_LOOK_DAYS} days at the most. In the first days fewer than
-${FIRST_LOOK_VIEWERS} people come by within 48 hours: nothing can show a look to people who are not there, so both figures are given. ${ATTACKERS} accounts
-that join on the thirtieth day attack: they come every day and like each other's looks. The two shares of cards are of the
-same people with places and without. People and their taste are made. The figures are of one draw of them: two others gave 859 of 904 (95.0 %) and 840 of 927
-(90.6 %) for the second figure, and one with the attack of one network 834 of 905 (92.2 %), so that its goal is met by some draws only.`,
+    about: `A simulated community with the same rules as the program: 1,000 members join evenly over 60 days. On each day, a quarter of those
+who have joined visit and see 30 cards, half of them by time and half in Top. Everyone posts a first look on their first visit,
+and one more look on every fifth visit. A first look gets every third place in Top and the ${BAND_PLACES} places of the feed's band until
+${FIRST_LOOK_VIEWERS} people have seen it, for at most ${FIRST_LOOK_DAYS} days. In the first days, fewer than ${FIRST_LOOK_VIEWERS} people visit within 48 hours; a look cannot be
+shown to people who are not there, so both figures are given. ${ATTACKERS} accounts that join on the thirtieth day attack: they visit every
+day and like each other's looks. The two shares of cards are for the same people with and without these places. The people and
+their taste are simulated. The figures are from one random draw: two other draws gave 859 of 904 (95.0 %) and 840 of 927 (90.6 %)
+for the second figure, and one draw with the attack from one network gave 834 of 905 (92.2 %), so only some draws meet its goal.`,
     figures: [
       figure(
         'firstSeen',
-        `first looks that ${FIRST_LOOK_VIEWERS} people saw within 48 h, of all`,
+        `first looks that ${FIRST_LOOK_VIEWERS} people saw within 48 h, among all first looks`,
         seenShare(firstLooksOf(fair)),
         most,
       ),
       figure(
         'firstSeenPossible',
-        `of those at whose time ${FIRST_LOOK_VIEWERS} people came by at all`,
+        `the same, among first looks for which at least ${FIRST_LOOK_VIEWERS} people visited in that time`,
         seenShare(possibleFirstLooks(fair)),
         most,
       ),
       figure('firstSeenToday', 'the same without places', seenShare(possibleFirstLooks(today))),
-      figure('topShare', 'cards that show the most shown 1 % of looks', topShare(fair), {
+      figure('topShare', 'share of cards that show the 1 % of looks shown most often', topShare(fair), {
         atMost: rate(topShare(today)),
       }),
       figure('topShareToday', 'the same without places', topShare(today)),
@@ -65,13 +68,13 @@ same people with places and without. People and their taste are made. The figure
       ),
       figure(
         'attackPlaces',
-        'first looks of these accounts that get places (one is what one account gets)',
+        'first looks of these accounts that get places (one account alone gets one)',
         attackerPlaceShare(oneHome),
         { atMost: 1 / ATTACKERS },
       ),
       figure(
         'wastedSeen',
-        'first looks seen in the week in which the accounts look at each new one to use up its places',
+        'first looks seen in the week in which the accounts view each new first look to use up its places',
         seenShare(firstLooksOfAttackWeek(wasting)),
         most,
       ),

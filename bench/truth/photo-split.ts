@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Of each kind, this many of the fixtures' garment photos are put away: nothing may be tuned on them. */
+/** The number of held-out garment photos per kind, among the fixtures; nothing may be tuned on them. */
 export const HELD_OUT_PER_KIND = 3
 
 const keyOf = (name: string) => createHash('sha256').update(`find this, 1: ${name}`).digest('hex')
 
 /**
- * The photos put away, of names like `dress-03`: of each kind, the three whose hash comes first. Decided by the names
- * alone, before work began; photo-split.txt lists them, and a test compares.
+ * Returns the names of the held-out photos, such as `dress-03`: the three of each kind whose hash comes first. The split
+ * depends only on the names and was fixed before work began; photo-split.txt lists them, and a test compares.
  */
 export function heldOutPhotos(names: string[]): Set<string> {
   const byKind = Map.groupBy(names, (name) => name.replace(/-\d+$/, ''))

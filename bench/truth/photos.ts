@@ -1,6 +1,5 @@
-// How well things are found by their pictures, on photos that nothing was tuned on. A folder holds `kind-NN.jpg`, such as
-// `skirt-04.jpg`; `landscape-NN.jpg` shows nothing that a shop of clothes sells. A file contributors.csv, where there is
-// one, has lines `skirt-04,anna`.
+// Measures visual search on photos that were not used for tuning. A folder contains `kind-NN.jpg`, such as `skirt-04.jpg`;
+// `landscape-NN.jpg` shows nothing that a clothing shop sells. An optional file contributors.csv has lines `skirt-04,anna`.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +34,7 @@ import type { Share } from './score.ts'
 
 const DEMO = join(import.meta.dirname, '../../demo/pictures')
 const SIDE_PX = 600
-/** Places that the shipped forms do not know. */
+/** The first place that is not among the shipped forms. */
 const PLACES_FROM = 12
 
 type Photo = { name: string; kind: string; contributor: string | null; path: string; seen: Description }
@@ -62,7 +61,7 @@ async function readPhotos(folder: string): Promise<Photo[]> {
   return photos
 }
 
-/** A shop that sells what these photos show, as the program searches it, without database and threads. */
+/** Returns a shop that sells what these photos show. It is searched as in the program, without database and threads. */
 function makeShop(products: Photo[], shipped: Sample[]): Shop {
   const kinds = [...new Set(products.map(({ kind }) => kind))].sort()
   const learnFrom = (some: Photo[]) =>
@@ -131,8 +130,8 @@ const cut =
       height: Math.floor(0.6 * height),
     })
 const changes: Record<string, Change[]> = {
-  'cut to 60 %': [cut(0.2, 0.2), cut(0.08, 0.1)],
-  'turned by 90°': [(image) => image.rotate(90)],
+  'cropped to 60 %': [cut(0.2, 0.2), cut(0.08, 0.1)],
+  'rotated by 90°': [(image) => image.rotate(90)],
   'a screenshot with its frame': [
     (image, _, height) =>
       image.extend({
@@ -154,12 +153,15 @@ async function changed(path: string, change: Change): Promise<Description> {
 
 const isSame = ({ nearness }: Answer) => nearness === 'same-picture' || nearness === 'same-product'
 
-/** Half of somebody's own photos are the shop's, by the hash of their names. */
+/** Whether the shop sells this one of the user's own photos: half of them, by the hash of their names. */
 const isStock = (name: string) => createHash('sha256').update(name).digest()[0]! % 2 === 0
 
-export const VISUAL_SEARCH_TITLE = 'Find this'
+export const VISUAL_SEARCH_TITLE = 'Visual search'
 
-/** @param isOwn somebody's own photos; else the fixtures, of which the half put away asks and the other one is sold */
+/**
+ * @param isOwn whether the folder has the user's own photos; otherwise the fixtures, whose held-out half is searched for
+ * in a shop that sells the other half
+ */
 export async function photoFigures(folder: string, isOwn: boolean): Promise<Part> {
   const all = await readPhotos(folder)
   const garments = all.filter(({ kind }) => kind !== 'landscape')
@@ -169,7 +171,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     garments.filter(({ name }) => isSold(name)),
     garments.filter(({ name }) => !isSold(name)),
   ]
-  // The photos are what is shipped, too: here only drawings and drawn places are begun with, or none of one's own.
+  // The photos are also part of what ships, so the model starts only with the shipped drawings and drawn places.
   const shipped = readShipped(DESCRIPTION_VERSION).filter(({ name }) => /\d{3}-1$|webp$/.test(name))
   const initialSamples: Sample[] = shipped
     .filter(({ slug }) => slug === null)
@@ -204,7 +206,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     const independentCases = questions.length
     copies.push({
       key: changeName,
-      what: `found as the same: ${changeName}`,
+      what: `recognized as the same: ${changeName}`,
       share,
       goal: { atLeast: 0.9 },
       independentCases,
@@ -226,14 +228,14 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   const figures: Figure[] = [
     {
       key: 'rightKind',
-      what: 'of the right kind, of five answers',
+      what: 'answers of the right kind, among five',
       share: right,
       goal: { atLeast: 0.7 },
       independentCases,
     },
     {
       key: 'wrongSame',
-      what: 'another garment is called the same',
+      what: 'a different garment is reported as the same',
       share: wrongSame,
       goal: { atMost: 0.02 },
     },
@@ -242,14 +244,14 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   if (refused.of > 0)
     figures.push({
       key: 'refused',
-      what: 'refused: what is not sold',
+      what: 'rejected: things that are not sold',
       share: refused,
       goal: { atLeast: 0.9 },
     })
   if (rightWithout.of > 0)
     figures.splice(1, 0, {
       key: 'rightKindWithout',
-      what: 'of the right kind, without the asker’s own contributor',
+      what: 'answers of the right kind, without photos by the same contributor',
       share: rightWithout,
       goal: { atLeast: 0.65 },
       independentCases,
@@ -263,14 +265,13 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
 
 const aboutOf = (isOwn: boolean, stock: number, questions: number) =>
   isOwn
-    ? `Somebody's own photos: a shop sells the ${stock} whose hash is even, and is asked for the other ${questions}. Kinds are learned from the shop's own photos alone.`
-    : `The fixtures' photos of garments, split by a hash of their names before this work began (bench/truth/photo-split.txt): the
-shop sells the ${stock} that things were tuned on and is asked for the ${questions} put away, which were scored once after each of two
-rounds of work on the others. It learns the kinds
-from the ${stock} alone, four of each, and not from the photos that the program ships. Older parts of the description (the
-weights of color, texture, shape, edges and layout) had been chosen on all photos before. The kinds of change are those
-that were tuned on, with other photos. Of what is not sold, 3 are photos and 21 drawn places, in the manner of 12 that are
-begun with. The set is far too small to say whether the goals are met with a few hundred products; the intervals say so. Who took
-the photos is not known, so nothing is said about a contributor left out. \`npm run truth -- --photos DIR\` scores photos
-of one's own: \`kind-NN.jpg\`, \`landscape-NN.jpg\` for what is not sold, and contributors.csv (\`skirt-04,anna\`)
-where it is known.`
+    ? `Your own photos: the shop sells the ${stock} photos whose hash is even, and is searched with the other ${questions}. It learns the kinds from its own photos alone.`
+    : `The fixtures' photos of garments, split by a hash of their names before this work began (bench/truth/photo-split.txt). The
+shop sells the ${stock} photos used for tuning and is searched with the ${questions} held-out photos, which were scored once after each of
+two rounds of work on the others. It learns the kinds from the ${stock} photos alone, four of each kind, and not from the photos
+that ship with the program. Older parts of the description (the weights of color, texture, shape, edges and layout) had been
+chosen on all photos before. The kinds of change are the ones used for tuning, applied to other photos. Of the things that are
+not sold, 3 are photos and 21 are drawn places, in the style of 12 that the model starts with. The set is far too small to show
+whether the goals are met with a few hundred products; the intervals reflect that. Who took the photos is not known, so there is
+no figure that leaves a contributor out. \`npm run truth -- --photos DIR\` scores your own photos: \`kind-NN.jpg\`,
+\`landscape-NN.jpg\` for things that are not sold, and contributors.csv (\`skirt-04,anna\`) if the contributors are known.`

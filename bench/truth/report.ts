@@ -4,9 +4,9 @@ export type Figure = {
   key: string
   what: string
   share: Share
-  /** At least or at most this part of 1; null where there is no goal. */
+  /** At least or at most this part of 1; null if there is no goal. */
   goal: { atLeast: number } | { atMost: number } | null
-  /** How many of the cases are independent of each other, where not all are. */
+  /** How many of the cases are independent of each other, if not all are. */
   independentCases?: number
 }
 

@@ -1,19 +1,19 @@
-// Labelled reviews and the split into a half for work on the parser and a half that is only scored.
+// Labeled reviews, split into a half for work on the parser and a half that is only scored.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 export type LabelledReview = {
   stars: number
   text: string
-  /** What the writer claims, such as 'soft+' or 'value-'. */
+  /** The opinions that the writer states, such as 'soft+' or 'value-'. */
   says: Set<string>
-  /** What may be read or not. */
+  /** Opinions that count neither as found nor as false. */
   mayBeRead: Set<string>
 }
 
 /**
  * Reads a file of lines `stars|labels|text`; reviews.txt explains them.
- * @throws Error with the number of the first line that is none
+ * @throws Error with the number of the first invalid line
  */
 export function readReviewSet(path: string): LabelledReview[] {
   return readFileSync(path, 'utf8')
@@ -25,7 +25,7 @@ function readLine(line: string, number: number): LabelledReview {
   const [, stars, labels, text] = /^([1-5])\|([^|]*)\|(.+)$/.exec(line) ?? []
   const words = labels?.trim().split(/\s+/) ?? []
   if (!text || !words.every((word) => /^(-|\??[a-zA-Z]+[+-])$/.test(word))) {
-    throw new Error(`Line ${number} is not stars|labels|text: ${line}`)
+    throw new Error(`Line ${number} does not have the form stars|labels|text: ${line}`)
   }
   return {
     stars: Number(stars),
@@ -35,7 +35,7 @@ function readLine(line: string, number: number): LabelledReview {
   }
 }
 
-/** The half a text belongs to, by its hash: 'tune' is looked at while the parser is worked on, 'away' is not. */
+/** Returns the half of a text, by its hash: 'tune' is used while the parser is developed, 'away' is held out. */
 export function halfOf(text: string): 'tune' | 'away' {
   return createHash('sha256').update(text).digest()[0]! % 2 === 0 ? 'tune' : 'away'
 }

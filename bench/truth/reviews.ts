@@ -4,18 +4,18 @@ import { type Figure, intervalOf, type Part } from './report.ts'
 import { halfOf, readReviewSet } from './review-set.ts'
 import { readLines, scoreProductLines } from './score.ts'
 
-/** The fourth set. The halves put away of the earlier sets were scored before: three times, twice and once. */
+/** The fourth set. The held-out halves of the earlier sets have been scored before: three times, twice and once. */
 const OWN_SET = join(import.meta.dirname, 'reviews-fourth.txt')
 const SHOWN_ON_PAGE = join(
   import.meta.dirname,
   '../../src/features/discovery/review-assistant/reading-figures.ts',
 )
-/** Each review stands in so many made products, so that there are enough lines to count. */
+/** The number of simulated products that each review appears in, so that there are enough lines to count. */
 const ROUNDS = 8
 
 /**
- * How much of what the assistant reads in labelled reviews is true, and how much of what they say it finds.
- * @param path of somebody's own set, all of which is scored; null for ours, of which only the half put away is
+ * Measures how much of what the assistant reads in labeled reviews is true, and how many of their opinions it finds.
+ * @param path the user's own set, which is scored as a whole; null for ours, of which only the held-out half is scored
  */
 export function reviewFigures(path: string | null): Part {
   const all = readReviewSet(path ?? OWN_SET)
@@ -27,13 +27,13 @@ export function reviewFigures(path: string | null): Part {
   const figures: Figure[] = [
     {
       key: 'falseOpinions',
-      what: 'opinions read in single reviews that their writers do not hold',
+      what: 'opinions found in single reviews that their writers do not hold',
       share: { hits: wrong.length, of: read.length },
       goal: { atMost: 0.03 },
     },
     {
       key: 'foundOpinions',
-      what: 'opinions of single reviews that are read',
+      what: 'opinions in single reviews that are found',
       share: { hits: read.length - wrong.length, of: claims },
       goal: null,
     },
@@ -42,14 +42,14 @@ export function reviewFigures(path: string | null): Part {
     figures.push(
       {
         key: 'falseLines',
-        what: 'false lines: shown, but claimed by fewer than two of the members named',
+        what: 'false lines: shown, but stated by fewer than two of the members named',
         share: falseOnes,
         goal: { atMost: 0.03 },
         independentCases: falseOnes.of / rounds,
       },
       {
         key: 'foundLines',
-        what: 'true agreements found: two or more claim it, and the line is shown',
+        what: 'true agreements found: two or more members state it, and the line is shown',
         share: found,
         goal: { atLeast: 0.6 },
         independentCases: found.of / rounds,
@@ -59,16 +59,16 @@ export function reviewFigures(path: string | null): Part {
   return {
     title: 'The review assistant',
     about: path
-      ? `${all.length} labelled reviews of ${path}, all of which are scored.`
-      : `Of ${all.length} labelled reviews (bench/truth/reviews-fourth.txt), split by a hash of their text, the ${scored.length} of the half put away,
-scored once. Two authors wrote them who knew the list of aspects and neither the parser nor the other sets; two others
-labelled them from the text and stars alone. A quarter is there to mislead: irony, other people's views, wishes,
-questions, comparisons, idioms. The parser was worked on with the first two sets and with one half of the third
-(bench/truth/reviews.txt, reviews-second.txt, reviews-third.txt), and the fourth was merged after that work. Lines are those of made
-products of 24 reviews each; every review stands in ${ROUNDS} of them, so their intervals count one round only. The parser before
-it, on the same half: 11.8 % of lines false, 29.1 % of agreements found. On the other half, which neither parser had seen
-either: 5.8 and 29.1 % before, 7.7 and 39.9 % now. \`npm run truth -- --reviews FILE\` scores a set of one's own (the first
-lines of reviews.txt explain the format).`,
+      ? `All ${all.length} labeled reviews of ${path} are scored.`
+      : `Of ${all.length} labeled reviews (bench/truth/reviews-fourth.txt), split by a hash of their text, the ${scored.length} in the held-out half were
+scored once. They were written by two authors who knew the list of aspects but neither the parser nor the other sets; two other
+people labeled them from the text and the stars alone. A quarter are meant to mislead: irony, other people's views, wishes,
+questions, comparisons, idioms. The parser was developed on the first two sets and one half of the third (bench/truth/reviews.txt,
+reviews-second.txt, reviews-third.txt), and the fourth set was merged after that work. Lines are those of simulated products with
+24 reviews each; every review appears in ${ROUNDS} of them, so their intervals count only one round. The previous parser, on the
+same half: 11.8 % of lines false, 29.1 % of agreements found. On the other half, which neither parser had seen either: 5.8 and
+29.1 % before, 7.7 and 39.9 % now. \`npm run truth -- --reviews FILE\` scores your own set (the first lines of reviews.txt explain
+the format).`,
     figures,
   }
 }

@@ -1,4 +1,4 @@
-// Compares what the parser reads in labelled reviews with their labels, review by review and as lines of a card.
+// Compares what the parser reads in labeled reviews with their labels, per review and per line of a card.
 import { createHash } from 'node:crypto'
 import { findAgreedPoints } from '../../src/features/discovery/review-assistant/server/agreed-points.ts'
 import { readReview } from '../../src/features/discovery/review-assistant/server/opinions/read-review.ts'
@@ -8,7 +8,7 @@ export type Share = { hits: number; of: number }
 
 export type ReadLine = { review: LabelledReview; line: string }
 
-/** Each opinion of a single review that is read, is false or is missed. */
+/** Returns the opinions in single reviews that are read, that are read falsely, and that are missed. */
 export function readLines(reviews: LabelledReview[]) {
   const read: ReadLine[] = []
   const wrong: ReadLine[] = []
@@ -30,12 +30,12 @@ const linesIn = ({ text, stars }: LabelledReview) =>
 
 const lineOf = (aspect: string, polarity: 'pro' | 'con') => `${aspect}${polarity === 'pro' ? '+' : '-'}`
 
-/** Reviews of one made product, so that lines need the agreement of two. */
+/** Reviews of one simulated product. A line needs two reviews that agree. */
 const REVIEWS_PER_PRODUCT = 24
 
 /**
- * Puts the reviews together into made products by the hash of round and text, and compares the lines of their cards:
- * shown is a line on which two agree, false one that fewer than two of its members claim.
+ * Groups the reviews into simulated products by the hash of round and text, and scores the lines of their cards. A line is
+ * shown if two reviews agree on it, and false if fewer than two of its members state it.
  */
 export function scoreProductLines(
   reviews: LabelledReview[],
@@ -77,7 +77,7 @@ export function scoreProductLines(
   return { falseOnes, found }
 }
 
-/** Products of made-up reviews, others in each round. */
+/** Groups the reviews into simulated products, differently in each round. */
 export function groupIntoProducts(reviews: LabelledReview[], round: number): LabelledReview[][] {
   const key = ({ text }: LabelledReview) => createHash('sha256').update(`${round} ${text}`).digest('hex')
   const ordered = reviews

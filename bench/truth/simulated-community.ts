@@ -1,4 +1,4 @@
-// First looks, tried on a made community whose members join, look around, like and post.
+// Tests first looks on a simulated community whose members join, look around, like and post.
 
 import {
   BAND_BEFORE,
@@ -20,12 +20,12 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const MEMBERS = 1_000
 const DAYS = 60
-/** After the last has joined, so that their looks have their two days too. */
+/** Days after the last member has joined, so that their looks have two days as well. */
 const DAYS_AFTER = 3
 const ACTIVE_A_DAY = 0.25
 const CARDS = 30
 const PAGE = 24
-/** Of those who are there, so many post one more look. */
+/** The share of visitors who post one more look. */
 const POSTS_AGAIN = 0.2
 /** Younger accounts add nothing to a score (DEC-81). */
 const MATURE = 3 * DAY
@@ -36,9 +36,9 @@ export const ATTACKERS = 20
 const ATTACK_DAY = 30
 
 /**
- * none: everybody is honest. one-network: twenty accounts of one person post at once, come back each day and like each
- * other. many-networks: the same from twenty networks. wasting: the twenty look at every new first look at once, so
- * that its places end before others saw it.
+ * none: everyone is honest. one-network: twenty accounts of one person post together, return every day and like each
+ * other's looks. many-networks: the same from twenty networks. wasting: the twenty accounts view every new first look at
+ * once, so that it loses its places before others have seen it.
  */
 export type Attack = 'none' | 'one-network' | 'many-networks' | 'wasting'
 
@@ -53,7 +53,7 @@ export type Look = OpenFirstLook & {
   whyEnded: 'seen' | 'time' | 'address' | null
   counted: Set<Member>
   ofNetwork: Map<string, number>
-  /** Everybody honest who saw it, with the first moment, wherever it stood. */
+  /** The honest members who saw it in any place, each with the time they first saw it. */
   seenBy: Map<Member, number>
 }
 export type Community = { looks: Look[]; visits: { at: number; member: Member }[] }
@@ -177,7 +177,7 @@ const attackers = (attack: Attack): Member[] =>
     network: attack === 'many-networks' ? `hired ${at}` : 'one home',
     isAttacker: true,
     readsTop: true,
-    // They waste the places of others, and post nothing.
+    // They use up the places of others, and post nothing.
     hasPosted: attack === 'wasting',
   }))
 
@@ -194,7 +194,7 @@ function simulateVisits(members: readonly Member[], random: () => number) {
   return all.sort((a, b) => a.at - b.at)
 }
 
-/** How many honest members saw a look within two days of its posting. */
+/** How many honest members saw a look within two days after it was posted. */
 export const countEarlyViewers = ({ seenBy, enteredAt }: Look): number =>
   [...seenBy.values()].filter((at) => at <= enteredAt.getTime() + FIRST_TWO_DAYS_MS).length
 
@@ -203,7 +203,7 @@ export const firstLooksOf = ({ looks }: Community): Look[] =>
   looks.filter((look) => look.isFirst && !look.owner.isAttacker && look.enteredAt.getTime() < lastPost)
 const lastPost = START + (DAYS + DAYS_AFTER - 2) * DAY
 
-/** How many honest members came by within two days of the posting of a look, other than its owner. */
+/** How many honest members other than the owner visited within two days after a look was posted. */
 export function countEarlyVisitors({ visits }: Community, { owner, enteredAt }: Look): number {
   const posted = enteredAt.getTime()
   const there = visits.filter(

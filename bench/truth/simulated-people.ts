@@ -1,4 +1,4 @@
-// Size advice, tried on made people whose bodies and garments are known.
+// Tests size advice on simulated people whose bodies and garments are known.
 import {
   majoritySize,
   NEAR_CM,
@@ -14,14 +14,14 @@ const PRODUCTS = 2_000
 const BUYERS_MAX = 60
 /** Sizes are numbers here: 0 is XS, 4 is XL. */
 const SIZES = [0, 1, 2, 3, 4]
-/** What a body may be off its size before a piece feels small or large. In sizes. */
+/** How far a body may differ from its size before a garment feels small or large, in sizes. */
 const COMFORT = 0.6
 
 type Person = { body: number; usual: number; heightCm: number }
 type Garment = { /** How much smaller (-) or larger (+) than its label, in sizes. */ offset: number }
 type Felt = keyof SizeCounts
 
-/** How the program's advice compares with what is true of the made garments. */
+/** Compares the program's advice with the true fit of the simulated garments. */
 export function fitFigures(): Part {
   const random = seededRandom(20261123)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -39,13 +39,13 @@ export function fitFigures(): Part {
     const gap = size + offset - body
     return gap < -COMFORT ? 'small' : gap > COMFORT ? 'large' : 'right'
   }
-  /** What is known of somebody afterwards: not all who are wrong say so, and some say the wrong thing. */
+  /** Returns what becomes known about a buyer's fit: some never report a bad fit, and some report it wrongly. */
   const toReportedFit = (felt: Felt): Felt | null => {
     if (random() < 0.35)
       return random() < 0.08 ? (['small', 'right', 'large'] as const)[Math.floor(3 * random())]! : felt
     if (felt === 'right') return 'right'
     if (random() < 0.5) return felt
-    // Kept all the same, or sent back without a word about the size.
+    // Kept anyway, or returned for another reason.
     return random() < 0.4 ? 'right' : null
   }
 
@@ -53,7 +53,7 @@ export function fitFigures(): Part {
     const garment: Garment = { offset: (Math.floor(3 * random()) - 1) * (0.9 + 0.3 * random()) }
     const buyers = Array.from({ length: Math.floor(BUYERS_MAX * random()) }, aPerson)
     const evidence = buyers.flatMap((person) => {
-      // Whoever read that it is off takes another size now and then.
+      // Some buyers who read about the fit choose another size.
       const size = Math.min(4, Math.max(0, person.usual - (random() < 0.25 ? Math.round(garment.offset) : 0)))
       const said = toReportedFit(feels(person, size, garment))
       return said ? [{ person, size, said }] : []
@@ -77,7 +77,7 @@ export function fitFigures(): Part {
     tryNear(garment, evidence)
   }
 
-  /** What those who took the size feel, were all of them known and honest. */
+  /** Returns what most buyers of the size feel, as if all of them were known and honest. */
   function truthOf(size: number, garment: Garment, takers: { person: Person }[]): Felt | null {
     const felt = takers.map(({ person }) => feels(person, size, garment))
     return (
@@ -105,25 +105,26 @@ export function fitFigures(): Part {
   })
   return {
     title: 'Size advice',
-    about: `${PRODUCTS.toLocaleString('en')} made garments, each up to 1.2 sizes smaller or larger than its label or true to it, with up to ${BUYERS_MAX} buyers
-whose bodies are known. A third write a review, of which 8 % are wrong at random; half of those whom it does not fit send it
-back for its size; some keep it all the same, which then counts as right. The same rules decide here and in the program.
-These people are made: the figures say that the rules hold if people are like that.`,
+    about: `${PRODUCTS.toLocaleString('en')} simulated garments, each true to its label or up to 1.2 sizes smaller or larger, with up to ${BUYERS_MAX} buyers
+whose bodies are known. A third of the buyers write a review, and 8 % of these reviews are wrong at random. Half of the others
+whom the garment does not fit return it because of its size; some keep it anyway, which then counts as a good fit. The same
+rules decide here and in the program. The people are simulated: the figures show that the rules work if real people behave like
+this.`,
     figures: [
       figure(
         'sizeRight',
-        `a size is called small, right or large as it is for most of its takers`,
+        `a size is rated small, right or large as it is for most of its buyers`,
         right,
         0.8,
       ),
-      figure('sizeSilent', `silent about a size with fewer than ${PEOPLE_MIN} people`, below, 1),
+      figure('sizeSilent', `no advice about a size with fewer than ${PEOPLE_MIN} people`, below, 1),
       figure(
         'sizeSpoken',
-        `a side is named where ${PEOPLE_MIN} or more are known (otherwise: mixed)`,
+        `a clear rating for a size with ${PEOPLE_MIN} or more people (otherwise: mixed)`,
         decided,
         null,
       ),
-      figure('nearRight', 'the size of people near one’s measures fits oneself', near, 0.8),
+      figure('nearRight', 'the size that fits people with similar measurements fits the viewer', near, 0.8),
     ],
   }
 }

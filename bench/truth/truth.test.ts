@@ -18,7 +18,7 @@ function ownSet(...lines: string[]): string {
   return path
 }
 
-test('the halves are decided by the text alone, and the half put away has lines enough [TRUTH-05]', () => {
+test('the halves depend only on the text, and the held-out half has enough lines [TRUTH-05]', () => {
   const sizes = ['reviews.txt', 'reviews-second.txt', 'reviews-third.txt'].map((name) => {
     const set = readReviewSet(join(import.meta.dirname, name))
     return [set.length, set.filter(({ text }) => halfOf(text) === 'away').length]
@@ -32,21 +32,21 @@ test('the halves are decided by the text alone, and the half put away has lines 
   expect(falseOpinions!.share.of).toBeGreaterThanOrEqual(200)
 })
 
-test('somebody else’s set is scored whole, by the same rules [TRUTH-05]', () => {
+test('another set is scored as a whole, by the same rules [TRUTH-05]', () => {
   const path = ownSet('# mine', '5|soft+ warm+|Soft and warm.', '4|-|Comfortable.', '3|?value-|Expensive.')
   const [wrong, found] = reviewFigures(path).figures
   expect(wrong!.share).toEqual({ hits: 1, of: 3 })
   expect(found!.share).toEqual({ hits: 2, of: 2 })
 })
 
-test('a line that is none is named with its number [TRUTH-05]', () => {
+test('an invalid line is reported with its number [TRUTH-05]', () => {
   expect(() => readReviewSet(ownSet('5|soft+|Soft.', '6|soft+|Soft.'))).toThrow(
-    'Line 2 is not stars|labels|text',
+    'Line 2 does not have the form stars|labels|text',
   )
   expect(() => readReviewSet(ownSet('5|soft|Soft.'))).toThrow('Line 1')
 })
 
-test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
+test('an interval is a Wilson interval, and a goal is met or not [TRUTH-05]', () => {
   const { low, high } = wilsonInterval({ hits: 3, of: 100 })
   expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.010', '0.085'])
   const figure = { key: 'a', what: 'false', share: { hits: 3, of: 100 }, goal: { atMost: 0.03 } }
@@ -56,7 +56,7 @@ test('an interval is Wilson’s, and a goal is met or not [TRUTH-05]', () => {
   )
 })
 
-test('first looks are seen where enough people come by, and of twenty accounts of one network one has places [STAGE-07]', {
+test('first looks are seen if enough people visit, and of twenty accounts on one network only one gets places [STAGE-07]', {
   timeout: 120_000,
 }, () => {
   const attacked = simulateCommunity(true, 'one-network', SEED)
@@ -66,7 +66,7 @@ test('first looks are seen where enough people come by, and of twenty accounts o
   expect(attackerPlaceShare(attacked)).toEqual({ hits: 1, of: ATTACKERS })
 })
 
-test('size advice is right for four in five made people and silent below five [TRUTH-05, FIT-02]', () => {
+test('size advice is right for four in five simulated people, and there is none below five people [TRUTH-05, FIT-02]', () => {
   expect(fitFigures().figures.map((figure) => [figure.key, isMet(figure)])).toEqual([
     ['sizeRight', true],
     ['sizeSilent', true],

@@ -48,7 +48,7 @@ export async function measureUpload(address: string, cookie: string): Promise<Up
     const { photo } = (await published.json()) as { photo: { id: string } }
     const feed = await (await fetch(`${address}/api/photos?limit=1`)).text()
     const elapsedMs = performance.now() - startedAt
-    if (!feed.includes(photo.id)) throw new Error('The published photo does not stand in the feed.')
+    if (!feed.includes(photo.id)) throw new Error('The published photo is not in the feed.')
     return elapsedMs
   }
 

@@ -99,5 +99,5 @@ function encode({ inputs, filter, last }, width, crf, file) {
     ['-y', '-v', 'error', ...inputs, '-filter_complex', whole, '-map', '[out]', ...encoder, ...plain, file],
     { stdio: 'inherit' },
   )
-  if (made.status !== 0) throw new Error(`ffmpeg did not make ${file}`)
+  if (made.status !== 0) throw new Error(`ffmpeg did not create ${file}`)
 }

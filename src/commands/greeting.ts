@@ -55,5 +55,5 @@ function peopleOf(demo: DemoPeople): string {
 
 const passwordOf = ({ password }: DemoPeople) =>
   password === null
-    ? 'password printed at the first start (for a new one: npm run demo -- --new-password)'
+    ? 'password was printed at the first start (for a new one: npm run demo -- --new-password)'
     : `password ${password}`

@@ -47,7 +47,7 @@ async function findDrillBackup(command: Command): Promise<BackupFile> {
   const { to, bucketAccess } = command.settings.backup
   const latest = await latestBackup(backupPlace(to, bucketAccess))
   if (latest !== null) return latest
-  throw new CannotRun(`There is no backup in ${to}. Give a file, or set BACKUP_TO to the folder or bucket.`)
+  throw new CannotRun(`There is no backup in ${to}. Name a file, or set BACKUP_TO to the folder or bucket.`)
 }
 
 /** Returns BACKUP_KEY, or asks for the key at the terminal. A backup that is not encrypted needs none. */

@@ -61,7 +61,7 @@ async function eventually<T>(what: () => Promise<T | undefined | false>): Promis
   for (;;) {
     const found = await what()
     if (found) return found
-    if (Date.now() > giveUpAt) throw new Error('It did not come to that.')
+    if (Date.now() > giveUpAt) throw new Error('The condition was not met in time.')
     await pause(50)
   }
 }
@@ -95,7 +95,7 @@ test.each(isLongRun ? [1, 2] : [2])(
     await sendHostilePictures(address, ana.cookie)
     await sendTooMuch(address, ana.cookie)
     const token = await followMailedLink(address, ana.email, join(dataDir, 'outbox'))
-    expect(program.output()).toContain('mail written to the outbox')
+    expect(program.output()).toContain('wrote an email to the outbox')
     expect(program.output()).not.toContain(token)
     const seconds = await slow
     expect(seconds).toBeGreaterThan(10)

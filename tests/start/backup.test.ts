@@ -44,7 +44,7 @@ test('the doctor reports what is wrong when the database does not answer, and ex
   const DATABASE_URL = 'postgres://nobody:secret@127.0.0.1:1/none'
   const doctor = startProgram({ dataDir: createFolder(), command: command('doctor'), env: { DATABASE_URL } })
   expect(await doctor.ends()).toMatchObject({ code: 1 })
-  expect(doctor.output()).toMatch(/problem +Database +DATABASE_URL cannot be used: no database answers/)
+  expect(doctor.output()).toMatch(/problem +Database +DATABASE_URL cannot be used: no database responds/)
   expect(doctor.output()).toMatch(/ok +Storage/)
   expect(doctor.output()).not.toContain('secret')
 })

@@ -50,16 +50,18 @@ test('an unreachable database is named, without its password', async () => {
     it.search = ''
   })
   const said = await refusal({ DATABASE_URL: url })
-  expect(said).toBe('DATABASE_URL cannot be used: no database answers at 127.0.0.1:1.')
+  expect(said).toBe('DATABASE_URL cannot be used: no database responds at 127.0.0.1:1.')
   const nowhere = createFolder()
   expect(await refusal({ DATABASE_URL: `${url}?host=${nowhere}` })).toBe(
-    `DATABASE_URL cannot be used: no database answers at ${nowhere}.`,
+    `DATABASE_URL cannot be used: no database responds at ${nowhere}.`,
   )
 })
 
 longTest('a database that refuses the password is named, without the password', async () => {
   const said = await refusal({ DATABASE_URL: databaseUrl((url) => (url.password = 'sesame')) })
-  expect(said).toMatch(/^DATABASE_URL cannot be used: .* refuses the user \w+; check user and password\.$/)
+  expect(said).toMatch(
+    /^DATABASE_URL cannot be used: .* does not accept the user \w+\. Check the user and the password\.$/,
+  )
   expect(said).not.toContain('sesame')
 })
 
@@ -80,7 +82,7 @@ longTest('an unreachable replica is named [START-02]', async () => {
     it.search = ''
   })
   expect(await refusal({ DATABASE_URL: databaseUrl(() => {}), DATABASE_REPLICA_URLS: replica })).toBe(
-    'DATABASE_REPLICA_URLS cannot be used: no database answers at 127.0.0.1:1.',
+    'DATABASE_REPLICA_URLS cannot be used: no database responds at 127.0.0.1:1.',
   )
 })
 
@@ -88,7 +90,7 @@ longTest('an unreachable bucket is named [START-02]', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'looks', ...keys }
   expect(await refusal({ DATABASE_URL: databaseUrl(() => {}), ...bucket })).toMatch(
-    /S3_ENDPOINT http:\/\/127\.0\.0\.1:1 (cannot be used|does not answer)/,
+    /S3_ENDPOINT http:\/\/127\.0\.0\.1:1 (cannot be used|did not respond)/,
   )
 })
 
@@ -97,7 +99,7 @@ test('an unreachable broker is named, without its password [START-02, BROKER-04]
     DATABASE_URL: databaseUrl(() => {}),
     EVENTS_URL: 'nats://ana:s3same@127.0.0.1:1',
   })
-  expect(said).toMatch(/^EVENTS_URL cannot be used: no broker lets us in at 127\.0\.0\.1:1/)
+  expect(said).toMatch(/^EVENTS_URL cannot be used: could not connect to a broker at 127\.0\.0\.1:1/)
   expect(said).not.toContain('s3same')
 })
 
@@ -173,7 +175,7 @@ test('a database whose password is missing is not replaced by an empty one', asy
   const dataDir = createFolder()
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   expect(await refusal({}, dataDir)).toMatch(
-    /postgres\.json, which holds the database's password, is missing/,
+    /postgres\.json, which contains the database password, is missing/,
   )
 })
 
@@ -182,5 +184,7 @@ test('a database made by another version of Postgres is left unchanged', async (
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')
   writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ port: 0, password: 'sesame', home: null }))
-  expect(await refusal({}, dataDir)).toMatch(/was made by Postgres 17, and this Showoff brings Postgres 18/)
+  expect(await refusal({}, dataDir)).toMatch(
+    /was created by Postgres 17, but this version of Showoff includes Postgres 18/,
+  )
 })

@@ -178,7 +178,7 @@ test('the database of a killed program is stopped by the next start, and a progr
   // So that a supervisor restarts it.
   process.kill(postgresPid(dataDir)!, 'SIGKILL')
   expect((await second.ends()).code).toBe(1)
-  expect(second.output()).toContain('The database ended unexpectedly')
+  expect(second.output()).toContain('The database stopped unexpectedly')
 })
 
 test('after SIGTERM the program reports that it is not ready and keeps serving while it drains; Ctrl-C does not wait [STOP-01]', async () => {

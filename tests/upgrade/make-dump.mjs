@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { leavesFormerAble } from '../../src/platform/database/expanding-migration.ts'
+import { isExpandingMigration } from '../../src/platform/database/expanding-migration.ts'
 import { migrateJobs } from '../../src/platform/database/migrate.ts'
 import { writeRows } from './rows.ts'
 
@@ -28,7 +28,7 @@ for (const name of run('git', ['ls-tree', '-r', '--name-only', commit, 'migratio
   await client.query(sql)
   await client.query('insert into migrations (name, is_expanding) values ($1, $2)', [
     path,
-    leavesFormerAble(path, sql),
+    isExpandingMigration(path, sql),
   ])
   await client.query('commit')
 }

@@ -17,23 +17,23 @@ const ceilings: Record<string, number> = existsSync(file) ? JSON.parse(readFileS
 const [option, ...names] = process.argv.slice(2)
 if (option === '--add-migrations') addMigrations(root)
 const tree = readTree(root)
-const results = Object.entries(RULES).map(([name, { says, find }]) => ({
+const results = Object.entries(RULES).map(([name, { description, find }]) => ({
   name,
-  says,
+  description,
   violations: find(tree),
   ceiling: ceilings[name] ?? 0,
 }))
 
 if (tree.files.length === 0) {
-  console.error('No file was read, so nothing was checked.')
+  console.error('No files were found, so nothing was checked.')
   process.exitCode = 1
 }
-for (const { name, says, violations, ceiling } of results) {
+for (const { name, description, violations, ceiling } of results) {
   const isOver = violations.length > ceiling
   if (isOver) process.exitCode = 1
   if (isOver || violations.length > 0 || option === '--list') {
     const allowed = ceiling > 0 ? ` (ceiling ${ceiling})` : ''
-    console.log(`${isOver ? '✗' : '✓'} ${name}: ${says}: ${violations.length}${allowed}`)
+    console.log(`${isOver ? '✗' : '✓'} ${name}: ${description}: ${violations.length}${allowed}`)
   }
   const isListed = option === '--list' ? names.length === 0 || names.includes(name) : isOver
   if (isListed) for (const { path, line, what } of violations) console.log(`    ${at(path, line)} ${what}`)

@@ -23,16 +23,19 @@ test.each([
   ['drop trigger count_hats on members;', 'drops a trigger'],
   ['alter table members rename column hat to cap;', 'renames'],
   ['alter table members alter column hat type integer using hat::integer;', 'changes the type of a column'],
-  ['alter table members alter hat set not null;', 'asks for a value that the former version may not give'],
+  ['alter table members alter hat set not null;', 'requires a value that the previous version may not write'],
   [
     'alter table members alter column hat drop default;',
-    'drops a default that the former version may rely on',
+    'drops a default that the previous version may rely on',
   ],
   [
     "alter table members add constraint hats check (hat <> '');",
-    'adds a rule for rows of the former version',
+    'adds a constraint that rows of the previous version may violate',
   ],
-  ['create unique index one_hat on members (hat);', 'adds a rule for rows of the former version'],
+  [
+    'create unique index one_hat on members (hat);',
+    'adds a constraint that rows of the previous version may violate',
+  ],
   [
     'alter table members add column a text, add column hat text not null;',
     'adds a column that needs a value, without a default',

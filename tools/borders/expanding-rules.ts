@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { isExpandingMigration } from '../../src/platform/database/expanding-migration.ts'
 import { listFiles, type Violation } from './source.ts'
 
-/** Marks a statement that only seems to remove something: `-- expands: why the former version works on`. */
+/** Marks a statement that only seems to remove something: `-- expands: why the previous version still works`. */
 const EXPLAINED = /^-- expands: \S/m
 
 const TABLE_NAME = /(?:if (?:not )?exists )?(?:only )?(?:public\.)?"?([a-z_0-9]+)"?/.source
@@ -13,11 +13,11 @@ const BREAKING_CHANGES: readonly (readonly [RegExp, string])[] = [
   [/\bdrop column\b/, 'drops a column'],
   [/\brename\b/, 'renames'],
   [/\balter (?:column )?\S+ (?:set data )?type\b/, 'changes the type of a column'],
-  [/\bset not null\b/, 'asks for a value that the former version may not give'],
-  [/\bdrop default\b/, 'drops a default that the former version may rely on'],
+  [/\bset not null\b/, 'requires a value that the previous version may not write'],
+  [/\bdrop default\b/, 'drops a default that the previous version may rely on'],
   [
     /\badd (?:constraint \S+ )?(?:check|unique|foreign key|primary key|exclude)\b/,
-    'adds a rule for rows of the former version',
+    'adds a constraint that rows of the previous version may violate',
   ],
 ]
 
@@ -33,7 +33,7 @@ export function breakingStatements(root: string): Violation[] {
       if (EXPLAINED.test(sql) || !isExpandingMigration(basename(path), sql)) return []
       return findBreakingChanges(sql).map(({ line, what }) => ({
         ...{ path, line },
-        what: `${what}: leave it to a later release and mark it “-- contract: …”, or say “-- expands: why the former version works on”`,
+        what: `${what}: move it to a later release and mark it “-- contract: …”, or explain it with “-- expands: why the previous version still works”`,
       }))
     })
 }
@@ -58,7 +58,7 @@ function breakingChangesOf(flat: string, own: Set<string | undefined>): string[]
   const [, dropped] = /^drop (table|view|materialized view|function|trigger|type|schema)\b/.exec(flat) ?? []
   if (dropped) return [`drops a ${dropped}`]
   const [, indexed] = new RegExp(`create unique index .*?\\bon ${TABLE_NAME}`).exec(flat) ?? []
-  if (indexed && !own.has(indexed)) return ['adds a rule for rows of the former version']
+  if (indexed && !own.has(indexed)) return ['adds a constraint that rows of the previous version may violate']
   const [, altered] = new RegExp(`\\balter table ${TABLE_NAME}`).exec(flat) ?? []
   if (!flat.includes('alter table') || own.has(altered)) return []
   const changes = BREAKING_CHANGES.filter(([pattern]) => pattern.test(flat)).map(([, what]) => what)

@@ -10,22 +10,22 @@ const SIDES: { from: (path: string) => boolean; to: (path: string) => boolean; w
   {
     from: (path) => BROWSER_SIDE.test(path),
     to: (path) => SERVER_SIDE.test(path),
-    why: 'screens reach the server through the API only',
+    why: 'browser code calls the server only through the API',
   },
   {
     from: (path) => SERVER_SIDE.test(path),
     to: (path) => BROWSER_SIDE.test(path),
-    why: 'the server knows no screen',
+    why: 'server code must not depend on browser code',
   },
   {
     from: (path) => SHAPE.test(path),
     to: (path) => SERVER_SIDE.test(path) || BROWSER_SIDE.test(path),
-    why: 'a shape file is read by the server and the browser',
+    why: 'shared files run on the server and in the browser',
   },
   {
     from: () => true,
     to: (path) => path.startsWith(GENERATOR),
-    why: 'the generator of the pictures is a package of its own',
+    why: 'the picture generator is a separate package',
   },
 ]
 

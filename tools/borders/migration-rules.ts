@@ -15,13 +15,13 @@ export function changedMigrations(root: string, onMain = hashesOnMain(root)): Vi
   const present = hashMigrations(root)
   return [
     ...differences(listed, present, 'was changed: add a new migration instead'),
-    ...differences(onMain, listed, `has another hash in ${LIST} than on main`),
+    ...differences(onMain, listed, `has a different hash in ${LIST} than on main`),
     ...Object.keys(present)
       .filter((path) => !listed[path])
       .map((path) => ({
         path,
         line: 0,
-        what: `is not in ${LIST}: node tools/borders/check.ts --add-migrations`,
+        what: `is not in ${LIST}: run node tools/borders/check.ts --add-migrations`,
       })),
   ]
 }

@@ -19,7 +19,11 @@ export function duplicateRoutes(files: SourceFile[]): Violation[] {
   const handTyped = files
     .filter((file) => isProduct(file) && BROWSER.test(file.path))
     .flatMap((file) => matches(file, TYPED, () => ''))
-    .map(({ path, line }) => ({ path, line, what: 'types the path of an endpoint by hand' }))
+    .map(({ path, line }) => ({
+      path,
+      line,
+      what: 'contains the path of an endpoint as text: call it through its contract',
+    }))
   return [...duplicates(declared, 'the endpoint'), ...handTyped]
 }
 
@@ -59,7 +63,13 @@ function duplicates(declarations: Named[], kind: string): Violation[] {
   return declarations.flatMap(({ path, line, name }, at) => {
     const first = declarations.findIndex((other) => other.name === name)
     if (first === at) return []
-    return [{ path, line, what: `names ${kind} ${name} again; ${declarations[first]!.path} names it` }]
+    return [
+      {
+        path,
+        line,
+        what: `declares ${kind} ${name} again; ${declarations[first]!.path} already declares it`,
+      },
+    ]
   })
 }
 

@@ -17,43 +17,52 @@ import { GENERATED, LIMITS, LISTS, ROOT_FILES, TABLES } from './structure.ts'
 import { foreignWrites, tableNames, unownedTables } from './write-rules.ts'
 
 /** The description of each rule, by the name that `--list` and ceilings.json use. */
-export const RULES: Record<string, { says: string; find: (tree: Tree) => Violation[] }> = {
+export const RULES: Record<string, { description: string; find: (tree: Tree) => Violation[] }> = {
   arrows: {
-    says: 'Imports point to what stands earlier in the order',
+    description: 'A unit imports only units listed before it in structure.ts',
     find: ({ files }) => upwardImports(files),
   },
-  cycles: { says: 'No features in a cycle', find: ({ files }) => featureCycles(files) },
-  pairs: { says: 'No two features import each other', find: ({ files }) => mutualPairs(files) },
-  sides: { says: 'Server, screens and shapes stay apart', find: ({ files }) => crossSideImports(files) },
-  'file-cycles': { says: 'No two files need each other', find: ({ files }) => fileCycles(files) },
-  tests: { says: 'Nothing that runs imports a test', find: ({ files }) => importedTests(files) },
+  cycles: {
+    description: 'Features do not import each other in a cycle',
+    find: ({ files }) => featureCycles(files),
+  },
+  pairs: { description: 'No two features import each other', find: ({ files }) => mutualPairs(files) },
+  sides: {
+    description: 'Server, browser and shared files do not import each other',
+    find: ({ files }) => crossSideImports(files),
+  },
+  'file-cycles': {
+    description: 'Files do not import each other in a cycle',
+    find: ({ files }) => fileCycles(files),
+  },
+  tests: { description: 'Only tests import tests', find: ({ files }) => importedTests(files) },
   writes: {
-    says: 'A table is written by its owner only',
+    description: 'Only the owner of a table writes to it',
     find: ({ files, tables }) => [
       ...foreignWrites(files, TABLES, tables),
       ...(tables.length > 0 ? unownedTables(TABLES, tables) : []),
     ],
   },
-  routes: { says: 'An API route is named once', find: ({ files }) => duplicateRoutes(files) },
-  pages: { says: 'A page is named once', find: ({ files }) => duplicatePages(files) },
+  routes: { description: 'Each API route is declared once', find: ({ files }) => duplicateRoutes(files) },
+  pages: { description: 'Each page is declared once', find: ({ files }) => duplicatePages(files) },
   migrations: {
-    says: 'A migration that was listed is never changed',
+    description: 'Listed migrations do not change',
     find: ({ root }) => changedMigrations(root),
   },
   expanding: {
-    says: 'A migration leaves programs of the former version able to work',
+    description: 'The previous version still runs after a migration',
     find: ({ root }) => breakingStatements(root),
   },
   folders: {
-    says: `A folder has at most ${LIMITS.entriesPerFolder} entries`,
+    description: `A folder has at most ${LIMITS.entriesPerFolder} entries`,
     find: ({ root }) => fullFolders(root, LIMITS),
   },
   lengths: {
-    says: `A file has at most ${LIMITS.linesPerFile} lines, a test ${LIMITS.linesPerTest}`,
+    description: `A file has at most ${LIMITS.linesPerFile} lines, a test ${LIMITS.linesPerTest}`,
     find: ({ root }) => longFiles(root, [...GENERATED, ...LISTS], LIMITS),
   },
   loose: {
-    says: 'In src/ itself stands only what starts and lists the program',
+    description: 'Files directly in src/ only start the program or list its parts',
     find: ({ root }) => looseFiles(root, ROOT_FILES),
   },
 }

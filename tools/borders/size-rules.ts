@@ -64,5 +64,9 @@ export function looseFiles(root: string, allowed: string[]): Violation[] {
   return listFiles(root, 'src')
     .filter((path) => posix.dirname(path) === 'src')
     .filter((path) => !allowed.includes(posix.basename(path).replace(/(\.test)?\.\w+$/, '')))
-    .map((path) => ({ path, line: 0, what: 'does not start or list the program: it belongs in a folder' }))
+    .map((path) => ({
+      path,
+      line: 0,
+      what: 'neither starts the program nor lists its parts: move it into a folder',
+    }))
 }

@@ -40,7 +40,7 @@ export function unownedTables(tables: Record<string, string[]>, known: string[])
   const path = 'tools/borders/structure.ts'
   return [
     ...known.filter((table) => !owned.includes(table)).map((table) => `${table} has no owner`),
-    ...owned.filter((table) => !known.includes(table)).map((table) => `${table} is no table`),
+    ...owned.filter((table) => !known.includes(table)).map((table) => `${table} is not a table`),
     ...owned
       .filter((table, at) => owned.indexOf(table) !== at)
       .map((table) => `${table} has more than one owner`),

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { environment, giveUp, ROOT } from '../../scripts/install.mjs'
+import { environment, exitWithError, ROOT } from '../../scripts/install.mjs'
 import { openLane, shareOut } from './lanes.mjs'
 import { allMutants } from './mutants.mjs'
 import { changeOf, percent, reportOf } from './report.mjs'
@@ -71,7 +71,7 @@ async function baseline() {
     tests.map((test) => ({ test })),
     (answer, { test }) => {
       if (!answer || answer.errors.length > 0)
-        giveUp(`${test} fails before anything is changed: ${answer?.errors[0] ?? 'it did not end'}`)
+        exitWithError(`${test} fails on unchanged code: ${answer?.errors[0] ?? 'it did not finish'}`)
       answers.push(answer)
     },
   )
@@ -80,7 +80,7 @@ async function baseline() {
   const found = new Map()
   for (const { test, hits } of answers)
     for (const id of hits) if (listed.get(id)?.has(test)) found.set(id, [...(found.get(id) ?? []), test])
-  console.log(`${tests.length} test files pass over the code as it is (${minutes().toFixed(1)} minutes)`)
+  console.log(`${tests.length} test files pass on the unchanged code (${minutes().toFixed(1)} minutes)`)
   return found
 }
 

@@ -12,43 +12,43 @@ const OF_MEMBERS =
 const reasons = [
   {
     ...{ file: 'money.ts', line: 'formats.set(currency, format)' },
-    reason: 'the same amounts, only slower: a format is made again for each',
+    reason: 'same amounts, but slower: the format is created again each time',
   },
   {
     ...{ file: 'trend-rules.ts', line: 'toSorted' },
-    reason: 'two things never have the same name, and a sort asks for the sign alone',
+    reason: 'names are unique, and a sort uses only the sign of a comparison',
   },
   {
     ...{ file: 'settle-points.ts', line: 'due.length === 0' },
-    reason: 'the same result, with a query more for nothing',
+    reason: 'same result, with one unnecessary query',
   },
   {
     ...{ file: 'settle-points.ts', line: 'subjects.length > 0' },
-    reason: 'the same result, with queries for nothing',
+    reason: 'same result, with unnecessary queries',
   },
   {
     ...{ file: 'settle-points.ts', line: 'rule.perLifetime !== null' },
-    reason: 'reads more awards than the limits look at, and the limits leave them out again',
+    reason: 'reads more awards than the limits consider; the limits then ignore the extra ones',
   },
   {
     ...{ file: 'settle-points.ts', line: 'const BATCH = 100' },
-    reason: 'how much is settled in one transaction; the outcome is the same',
+    reason: 'changes only how much is settled in one transaction; same result',
   },
   {
     ...{ file: 'settle-points.ts', line: 'subjects.filter((one) => one.kind === kind)' },
-    reason: 'asks a feature for things of another kind too, of which it has none: slower, and the same',
+    reason: 'also asks a feature for kinds that it does not have: same result, but slower',
   },
   {
     ...{ file: 'settle-points.ts', line: 'ids.length > 0' },
-    reason: 'the same result, with queries for nothing',
+    reason: 'same result, with unnecessary queries',
   },
   {
     ...{ file: 'claims-left.ts', line: 'const HOUR_MS' },
-    reason: 'a millisecond in the time of the next look',
+    reason: 'shifts the time of the next check by a millisecond',
   },
   {
     ...{ file: 'give-points.ts', line: 'points > 0', change: 'comparison: > → >=' },
-    reason: 'reads levels that cannot have risen: an entry without points',
+    reason: 'reads levels that cannot have risen, because the entry has no points',
   },
   {
     ...{
@@ -56,50 +56,50 @@ const reasons = [
       line: 'points > 0',
       change: 'drop filter: entries.filter(({ points }) => points > 0) → entries',
     },
-    reason: 'reads levels that cannot have risen: no level rises by points that go',
+    reason: 'reads levels that cannot have risen, because the entry takes points away',
   },
   {
     ...{ file: 'points-sql.ts', line: "select(['id', 'level'])" },
-    reason: 'reads the levels of everybody, of whom only those who were given points are looked at',
+    reason: 'reads the levels of all members, but only those who were given points are used',
   },
   {
     ...{ file: 'points-sql.ts', line: 'entry.needed ?? 0' },
-    reason: 'read only of awards for reactions, and each of those says what it needed',
+    reason: 'read only for reaction awards, which always record what they needed',
   },
   {
     ...{ file: 'points-sql.ts', line: "where('id', '=', award.memberId)" },
-    reason: 'locks everybody in place of one member: slower, and the same',
+    reason: 'locks all members instead of one: same result, but slower',
   },
   {
     ...{ file: 'settle-points.ts', line: 'if (settled === 0) return', change: 'number: 0 → 1' },
     reason:
-      'a loop that settles one subject more per run or never ends; a test that runs out of time is no kill',
+      'the loop settles one more subject per run or never ends; a test that times out does not count as a kill',
   },
   {
     ...{ file: '-points.ts', line: 'REACTIONS_READ = 300' },
-    reason: 'a bound for work; no rule needs more than 50 reactions',
+    reason: 'only limits the work; no rule needs more than 50 reactions',
   },
   {
     ...{ file: 'points-sql.ts', line: 'return entries(tx)', change: `${OF_MEMBERS} → entries(tx)` },
-    reason: 'reads the awards of everybody, which are then grouped by member: slower, and the same',
+    reason: 'reads the awards of all members, which are then grouped by member: same result, but slower',
   },
   {
     ...{ file: 'points-sql.ts', line: 'return entries(tx)' },
     change: `${OF_MEMBERS} .where(… → ${OF_MEMBERS.slice('drop where: '.length)}`,
-    reason:
-      'reads awards of all time, of which the limits count those within their time: slower, and the same',
+    reason: 'reads awards of any age, but the limits count only recent ones: same result, but slower',
   },
   {
     ...{ file: 'points-sql.ts', line: 'const award: EntryRow | undefined' },
-    reason: 'says only whose member is locked; what the award is, is read again behind the lock',
+    reason: 'determines only which member is locked; the award is read again after locking',
   },
   {
     ...{ file: 'photo-points.ts', line: 'reaction.at < known.at', change: 'comparison: < → <=' },
-    reason: 'of two reactions of one member at the same moment, either is the first',
+    reason: 'if a member reacts twice at the same moment, either reaction may count as the first',
   },
   {
     ...{ file: 'points-sql.ts', line: 'for update' },
-    reason: 'shows only when two admins change the rules in the same moment, in the log of what was before',
+    reason:
+      'matters only if two admins change the rules at the same moment: the audit log may then show an outdated previous value',
   },
 ]
 

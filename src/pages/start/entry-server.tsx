@@ -32,7 +32,7 @@ export type RenderOptions = {
 const calls = new AsyncLocalStorage<RenderOptions['callApi']>()
 setTransport(() => {
   const callApi = calls.getStore()
-  if (!callApi) throw new Error('The API was called outside of a rendering.')
+  if (!callApi) throw new Error('The API was called outside of page rendering.')
   return callApi
 })
 

@@ -48,10 +48,10 @@ export async function openCommandDatabase(
 async function runningDatabase(dataDir: string): Promise<string> {
   const url = readStoredDatabaseUrl(dataDir)
   try {
-    if (url === null) throw new Error('not made yet')
+    if (url === null) throw new Error('no connection details yet')
     await verifyDatabase(url)
     return url
   } catch {
-    throw new CannotRun('The database of the running Showoff does not respond yet. Try again in a moment.')
+    throw new CannotRun('The database of the running Showoff is not responding yet. Try again in a moment.')
   }
 }

@@ -143,7 +143,8 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
   }
 
   function setWell(server: Server, isWell: boolean) {
-    if (server.isWell !== isWell) log.warn({ server: server.name, isWell }, 'a database server changed')
+    if (server.isWell !== isWell)
+      log.warn({ server: server.name, isWell }, 'the state of a database server changed')
     server.isWell = isWell
     // The reads waiting for it move to another server.
     if (!isWell) for (const giveUp of server.reading) giveUp()
@@ -164,7 +165,10 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
       })
     },
     hasFailed(server, error) {
-      log.warn({ server: server.name, reason: error.message }, 'a read goes to another server')
+      log.warn(
+        { server: server.name, reason: error.message },
+        'a read failed on this server; trying another server',
+      )
       setWell(server, false)
       // The check may find it healthy at once.
       askAll()

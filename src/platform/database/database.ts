@@ -53,7 +53,7 @@ export function openDatabase(
   let isClosing = false
   pool.on('error', (error) => {
     // The error object includes the whole connection; its message is enough.
-    if (!isClosing) options.log.warn({ reason: error.message }, 'a database connection was lost')
+    if (!isClosing) options.log.warn({ reason: error.message }, 'lost a database connection')
   })
   // A connection that dies while in use fails its query. Without a listener, its event would end the process.
   const open = new Set<pg.PoolClient>()

@@ -7,7 +7,7 @@ export async function readTextUpTo(response: Response, bytesMax: number): Promis
   let bytes = 0
   for await (const piece of response.body ?? []) {
     bytes += piece.length
-    if (bytes > bytesMax) throw new Error('it answered too much')
+    if (bytes > bytesMax) throw new Error('the response is too large')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString()

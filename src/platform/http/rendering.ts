@@ -222,7 +222,7 @@ const headersOf = (headers: Headers, names: string[]) =>
 const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
   c.var.log.error(
     { err: error, requestId: c.var.requestId, route: 'page', path: loggedPath(c.req.path) },
-    'part of a page failed',
+    'could not render part of a page',
   )
 
 /** Returns Content-Security-Policy sources for the inline scripts in a page. */

@@ -39,7 +39,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
   let isStopped = false
   pool.on('error', (error) => {
     // A database that stops together with this program closes its connections first.
-    if (!isStopped) log.warn({ err: error }, 'a database connection of the jobs was lost')
+    if (!isStopped) log.warn({ err: error }, 'the job runner lost a database connection')
   })
   // A connection lost while in use emits only an error event, and an unhandled one ends the process. The code
   // that uses it gets the error too.
@@ -63,7 +63,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
 
   async function keepRunning() {
     while (!isStopped) {
-      await runner.promise.catch((error) => log.error({ err: error }, 'the job runner ended'))
+      await runner.promise.catch((error) => log.error({ err: error }, 'the job runner stopped unexpectedly'))
       if (isStopped) return
       await pause(RESTART_MS, undefined, { ref: false })
       if (!isStopped) runner = await begin().catch(() => runner)
@@ -79,7 +79,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
         pause(patienceMs, false, { ref: false }),
       ])
       if (!isFinished) {
-        log.warn('jobs still ran when the process stopped; they are tried again')
+        log.warn('some jobs were still running when the process stopped; they will be retried')
         await pool.query('select graphile_worker.force_unlock_workers($1)', [[name]]).catch(() => {})
       }
       const closed = pool.end()

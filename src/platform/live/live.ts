@@ -98,7 +98,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
       try {
         hear(event)
       } catch (error) {
-        log.error({ err: error, topic: event.topic }, 'a listener of live events failed')
+        log.error({ err: error, topic: event.topic }, 'a subscriber to live events failed')
       }
     }
   }
@@ -174,9 +174,9 @@ const Topic = z.union(
 )
 const LiveQuery = z.object({
   topics: z
-    .string('Name the topics to hear, parted by commas.')
+    .string('List the topics to subscribe to, separated by commas.')
     .transform((list) => list.split(','))
-    .pipe(z.array(Topic).max(MOST_TOPICS, `At most ${MOST_TOPICS} topics can be heard at once.`)),
+    .pipe(z.array(Topic).max(MOST_TOPICS, `You can subscribe to at most ${MOST_TOPICS} topics at once.`)),
 })
 
 /**

@@ -66,13 +66,13 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
     connection = null
     if (isStopped) return
     const delayMs = reconnectDelayMs(failures++)
-    log.warn({ err: error, delayMs }, 'the connection to the broker of live updates was lost')
+    log.warn({ err: error, delayMs }, 'lost the connection to the broker for live updates; will reconnect')
     retry = setTimeout(connect, delayMs)
   }
 
   function subscribe(topic: string) {
     const callback = (error: Error | null, message: { string(): string }) => {
-      if (error) log.error({ err: error, topic }, 'the broker does not let us hear a topic')
+      if (error) log.error({ err: error, topic }, 'the broker refused a subscription to a topic')
       else hearing?.heard(message.string())
     }
     topics.set(topic, open()?.subscribe(subjectOf(topic), { callback }) ?? null)
@@ -85,7 +85,7 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
         // The library would queue without limit, and an old count could arrive after a newer one.
         open()?.publish(subjectOf(topic), message)
       } catch (error) {
-        log.error({ err: error, topic }, 'the broker did not take a live update')
+        log.error({ err: error, topic }, 'the broker did not accept a live update')
       }
     },
     listen(given) {

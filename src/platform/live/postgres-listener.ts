@@ -47,7 +47,7 @@ export function listenOn(
       fresh.end().catch(() => {})
       if (isStopped) return
       const delayMs = reconnectDelayMs(failures++)
-      log.warn({ err: error, delayMs }, 'the connection for live events was lost')
+      log.warn({ err: error, delayMs }, 'lost the database connection for live events; will reconnect')
       retry = setTimeout(connect, delayMs)
     }
     fresh.on('error', lose)

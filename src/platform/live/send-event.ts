@@ -14,7 +14,7 @@ export function liveMessage(topic: string, payload: object): string {
   const message = JSON.stringify({ topic, payload })
   const bytes = Buffer.byteLength(message)
   if (bytes > LARGEST_MESSAGE_BYTES) {
-    throw new Error(`The live event “${topic}” has ${bytes} bytes; ${LARGEST_MESSAGE_BYTES} can be sent.`)
+    throw new Error(`The live event “${topic}” has ${bytes} bytes; the limit is ${LARGEST_MESSAGE_BYTES}.`)
   }
   return message
 }

@@ -10,7 +10,7 @@ export async function verifyBroker(settings: EventsSettings): Promise<void> {
   const place = settings.servers.join(', ')
   const connection = await connectNats(settings).catch((error: Error) => {
     throw new CannotRun(
-      `EVENTS_URL cannot be used: no broker lets us in at ${place} (${error.message}). Look at the addresses, and at user, password or token.`,
+      `EVENTS_URL cannot be used: could not connect to a broker at ${place} (${error.message}). Check the addresses, and the user and password or the token.`,
     )
   })
   try {
@@ -18,10 +18,10 @@ export async function verifyBroker(settings: EventsSettings): Promise<void> {
     const echo = connection.subscribe(subject, { max: 1, timeout: ECHO_MS })
     connection.publish(subject)
     for await (const _ of echo) return
-    throw new Error('nothing came back')
+    throw new Error('the test message did not arrive')
   } catch {
     throw new CannotRun(
-      `EVENTS_URL cannot be used: ${place} lets us in, and hands no message on. Let the user publish and subscribe to ${settings.subject}.>.`,
+      `EVENTS_URL cannot be used: ${place} accepts the connection but does not deliver messages. Allow the user to publish and subscribe to ${settings.subject}.>.`,
     )
   } finally {
     await connection.close()

@@ -67,7 +67,7 @@ function retryAfterOf(error: unknown): number {
 
 async function countHeldMail({ log, metrics, pool }: Sender, cause: MailCause, recipient: string) {
   metrics.mails.inc({ cause, outcome: 'held' })
-  log.warn({ cause, recipient }, 'a mail was held back: its recipient had enough of the kind')
+  log.warn({ cause, recipient }, 'held back an email: the recipient has reached the limit for this kind')
   await pool.query(
     `insert into held_mails (day, cause, count) values ((now() at time zone 'utc')::date, $1, 1)
      on conflict (day, cause) do update set count = held_mails.count + 1`,

@@ -151,7 +151,7 @@ function makeFileMail({ dataDir, mailFrom: from, mode, publicUrl }: MailSettings
         await write()
       })
       const link = showsLinks ? message.text.match(/https?:\/\/\S+/)?.[0] : undefined
-      log.info({ to: message.to, subject: message.subject, link, file }, 'mail written to the outbox')
+      log.info({ to: message.to, subject: message.subject, link, file }, 'wrote an email to the outbox')
     },
     close() {},
   }

@@ -73,7 +73,10 @@ async function callOnce(client: AwsClient, bucketUrl: string, method: string, re
 
   const abort = new AbortController()
   const giveUp = (after: string) => () => abort.abort(new Error(`The bucket ${after}.`))
-  const answerTimer = setTimeout(giveUp(`did not answer ${method} within ${ANSWER_MS / 1000} s`), ANSWER_MS)
+  const answerTimer = setTimeout(
+    giveUp(`did not respond to ${method} within ${ANSWER_MS / 1000} s`),
+    ANSWER_MS,
+  )
   try {
     const answer = await fetch(signed, { signal: abort.signal, redirect: 'manual' })
     return answer.body ? abortWhenSilent(answer, giveUp('stopped in the middle of its answer')) : answer

@@ -73,7 +73,7 @@ async function putInParts(
 ) {
   const started = await call('POST', { key, query: { uploads: '' }, headers })
   const uploadId = elementText(await started.text(), 'UploadId')
-  if (!uploadId) throw new Error('The bucket began an upload without naming it.')
+  if (!uploadId) throw new Error('The bucket started an upload without an upload ID.')
   try {
     const etags: string[] = []
     for await (const bytes of parts) {
@@ -86,7 +86,7 @@ async function putInParts(
     const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
     const finished = await (await call('POST', { key, query: { uploadId }, bytes })).text()
     // S3 may first respond with 200 and fail afterwards.
-    if (finished.includes('<Error>')) throw new Error(`The bucket did not keep the file: ${finished}`)
+    if (finished.includes('<Error>')) throw new Error(`The bucket did not store the file: ${finished}`)
   } catch (error) {
     // Parts of an unfinished upload use space and are never listed. The first error is the one to report.
     await call('DELETE', { key, query: { uploadId } }).catch(() => {})

@@ -83,7 +83,8 @@ export function mediaTypeOf(key: string): MediaType | null {
 export function checkKey(key: string, contentType: MediaType) {
   const type = mediaTypeOf(key)
   if (!type) throw new Error(`“${key}” cannot be the key of a stored file.`)
-  if (type !== contentType) throw new Error(`The key “${key}” says ${type}, but the file is ${contentType}.`)
+  if (type !== contentType)
+    throw new Error(`The key “${key}” stands for ${type}, but the file is ${contentType}.`)
 }
 
 /** Parses a Range header. Null for anything unsupported, such as several ranges: HTTP then allows the whole file. */

@@ -38,7 +38,7 @@ async function readAll(platform: Platform): Promise<Metric[]> {
   const read = await Promise.all(sources.map((source) => readOne(source, platform)))
   const up = {
     name: 'metric_source_up',
-    help: 'Whether these figures could be read: 0 where the database or the disk did not answer in time.',
+    help: 'Whether these figures could be read: 0 if the database or the disk did not respond in time.',
     values: sources.map(({ name }, i) => ({ value: read[i] ? 1 : 0, labels: { source: name } })),
   }
   return [up, ...read.flatMap((readings) => readings ?? [])].map(asGauge)
@@ -48,12 +48,15 @@ async function readAll(platform: Platform): Promise<Metric[]> {
 async function readOne(source: MetricSource, platform: Platform): Promise<Reading[] | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${READ_WITHIN_MS} ms.`)), READ_WITHIN_MS)
+    timer = setTimeout(() => reject(new Error(`No response within ${READ_WITHIN_MS} ms.`)), READ_WITHIN_MS)
   })
   try {
     return await Promise.race([source.read(platform), late])
   } catch (error) {
-    platform.log.warn({ reason: (error as Error).message, source: source.name }, 'metrics were not read')
+    platform.log.warn(
+      { reason: (error as Error).message, source: source.name },
+      'could not read the metrics of this source',
+    )
     return null
   } finally {
     clearTimeout(timer)

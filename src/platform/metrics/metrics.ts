@@ -38,7 +38,7 @@ export function makeMetrics(pool: pg.Pool, pictures?: Pick<Pictures, 'state'>): 
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer begins, by route, method and class of status.',
+    help: 'Time until the response begins, by route, method and status class.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -46,19 +46,19 @@ export function makeMetrics(pool: pg.Pool, pictures?: Pick<Pictures, 'state'>): 
   const liveConnections = new Gauge({ name: 'live_connections', help: 'Open event streams.', registers })
   const jobs = new Counter({
     name: 'jobs_total',
-    help: 'Runs of jobs: done, retried later, or failed for good.',
+    help: 'Job runs: done, to be retried, or failed permanently.',
     labelNames: ['job', 'outcome'],
     registers,
   })
   const mails = new Counter({
     name: 'mails_total',
-    help: 'Mails by cause: sent, failed and tried again, or held back because their recipient had enough.',
+    help: 'Emails by cause: sent, failed and to be retried, or held back because the recipient reached the limit.',
     labelNames: ['cause', 'outcome'],
     registers,
   })
   new Gauge({
     name: 'pictures_queue',
-    help: 'Pictures that are being decoded, wait for a decoder, or wait for quieter times.',
+    help: 'Pictures that are being decoded, waiting for a decoder, or waiting for a time of low load.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -70,7 +70,7 @@ export function makeMetrics(pool: pg.Pool, pictures?: Pick<Pictures, 'state'>): 
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and callers that wait for one.',
+    help: 'Connections in the pool, and callers waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {

@@ -25,7 +25,7 @@ async function readJobs({ pool }: Platform) {
   return [
     {
       name: 'jobs_queue',
-      help: 'Jobs that run, are due, wait for their time, or failed for good.',
+      help: 'Jobs that are running, due, scheduled for later, or permanently failed.',
       values: states({ running: 'running', due: 'due', later: 'later', failed: 'failed' }),
     },
     {
@@ -35,7 +35,7 @@ async function readJobs({ pool }: Platform) {
     },
     {
       name: 'mails_queue',
-      help: 'Mails that wait, those of them that failed before and are tried again, and those given up.',
+      help: 'Emails that are waiting, waiting for a retry, or permanently failed.',
       values: states({ waiting: 'mailsWaiting', retried: 'mailsRetried', failed: 'mailsFailed' }),
     },
   ]
@@ -51,7 +51,7 @@ async function readReplicas({ replicas }: Platform) {
     },
     {
       name: 'replica_lag_seconds',
-      help: 'How far the replica is behind; absent while it does not answer.',
+      help: 'How far the replica lags behind; absent while it does not respond.',
       values: states.flatMap(({ replica, lagSeconds }) =>
         lagSeconds === null ? [] : [{ value: lagSeconds, labels: { replica } }],
       ),
@@ -64,7 +64,7 @@ async function readDisk({ settings }: Platform) {
   return [
     {
       name: 'disk_free_bytes',
-      help: 'Free space of the disk that holds DATA_DIR.',
+      help: 'Free space on the disk that contains DATA_DIR.',
       values: [{ value: bavail * bsize }],
     },
     { name: 'disk_size_bytes', help: 'Size of that disk.', values: [{ value: blocks * bsize }] },

@@ -111,7 +111,7 @@ export async function requestAllMetrics(own: () => Promise<Metric[]>): Promise<A
   const id = nextRequestId++
   return new Promise<AllMetrics>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('The primary process did not give the metrics of the workers.')),
+      () => reject(new Error('The primary process did not send the metrics of the workers.')),
       PRIMARY_PATIENCE_MS,
     )
     pendingRequests.set(id, (all) => {
@@ -134,7 +134,7 @@ const sumMetrics = (metrics: Metric[][]): Registry =>
  */
 export function formatMetrics({ workers, earlier }: AllMetrics, others: Metric[]): Promise<string> {
   const up: Metric = {
-    ...{ name: 'worker_up', help: 'Whether the worker gave its metrics in time.' },
+    ...{ name: 'worker_up', help: 'Whether the worker sent its metrics in time.' },
     ...{ type: 'gauge', aggregator: 'sum' },
     values: workers.map(({ worker, metrics }) => ({ value: metrics ? 1 : 0, labels: { worker } })),
   }

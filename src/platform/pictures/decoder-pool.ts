@@ -116,7 +116,7 @@ export function decoderPool(options: PoolOptions) {
     task?.spent?.(answer.processorMs)
     if ('made' in answer) task?.succeed(answer.made)
     else if ('problem' in answer) task?.fail(new Problem(answer.problem))
-    else task?.fail(new Error(`A picture could not be made: ${answer.failure}`))
+    else task?.fail(new Error(`Could not create a picture: ${answer.failure}`))
     startNext()
   }
 

@@ -68,7 +68,7 @@ export function pngChunk(name: string, content: Uint8Array) {
 export async function waitUntil(isSo: () => boolean | Promise<boolean>, withinMs = 5_000) {
   const deadline = Date.now() + withinMs
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to that.')
+    if (Date.now() > deadline) throw new Error('The condition was not met in time.')
     await sleep(2)
   }
 }

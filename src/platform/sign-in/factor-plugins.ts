@@ -70,7 +70,7 @@ async function requireUserCheck(wasChecked: boolean | undefined): Promise<void> 
  */
 function alsoAfterSocial(plugin: BetterAuthPlugin): BetterAuthPlugin {
   const [ask] = plugin.hooks?.after ?? []
-  if (!ask) throw new Error('The library asks for second factors in another way now.')
+  if (!ask) throw new Error('The sign-in library now asks for second factors in a different way.')
   const afterReturn = {
     ...ask,
     matcher: ({ path }: { path?: string }) => path?.startsWith('/callback/') ?? false,

@@ -25,7 +25,8 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
     onAPIError: {
       // Refusals are normal responses. Anything else is a bug, and only this callback gets its cause.
       onError: (error) => {
-        if (!isAPIError(error) && !recordOutage(error)) parts.log.error({ err: error }, 'signing in failed')
+        if (!isAPIError(error) && !recordOutage(error))
+          parts.log.error({ err: error }, 'sign-in failed unexpectedly')
       },
     },
     // Our own limits count across all processes (limits.ts).
@@ -163,12 +164,15 @@ export function makeLibrary(parts: SignInParts): { handler(request: Request): Pr
           after: async (user, c) => {
             // The account exists; data that could not be stored is requested at the member's first visit.
             await parts.admitted(arrivalOf(c), user.id).catch((cause: unknown) => {
-              parts.log.error({ err: cause, memberId: user.id }, 'what a new member agreed to was not noted')
+              parts.log.error(
+                { err: cause, memberId: user.id },
+                'could not record what a new member agreed to',
+              )
             })
             if (!user.emailVerified && settings.confirmEmail) return
             // The member is already stored; the response reports only that the rest failed (AUTH-34).
             await parts.welcome(user.id, user.email).catch((cause: unknown) => {
-              parts.log.error({ err: cause, memberId: user.id }, 'a new member could not be set up')
+              parts.log.error({ err: cause, memberId: user.id }, 'could not set up a new member')
               throw new APIError(problemStatus['profile-not-created'], { code: 'profile-not-created' })
             })
           },

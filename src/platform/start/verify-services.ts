@@ -31,7 +31,7 @@ async function verifyBucket(settings: Settings) {
     )
   })
   const patience = pause(ANSWER_LIMIT_MS, undefined, { ref: false }).then(() => {
-    throw new CannotRun(`S3_ENDPOINT ${endpoint} does not answer within ${ANSWER_LIMIT_MS / 1000} seconds.`)
+    throw new CannotRun(`S3_ENDPOINT ${endpoint} did not respond within ${ANSWER_LIMIT_MS / 1000} seconds.`)
   })
   await Promise.race([answer, patience])
 }

@@ -39,7 +39,7 @@ export function startWorkers(
       if (stopping) return
       if (!listened && nextWaitMs === 100) return failed.resolve()
       if (Date.now() - startedAt > GOOD_LIFE_MS) nextWaitMs = 100
-      say(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another one.`)
+      say(`Worker ${worker.process.pid} ended (${signal ?? code}); starting a new one.`)
       nextWaitMs = Math.min(nextWaitMs * 2, LONGEST_WAIT_MS)
       await pause(nextWaitMs / 2)
       if (!stopping) startOne()

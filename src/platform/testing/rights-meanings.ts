@@ -88,6 +88,6 @@ export async function meaningOf(path: string, name: string, targets: Record<stri
   if (FIXED[name]) return FIXED[name]
   const meaning = MEANINGS.find(([around, one]) => one === name && around.test(path))?.[2]
   const target = targets[meaning ?? name.replace(/Id$/, '')]
-  if (!target) throw new Error(`Say in rights-meanings.ts what {${name}} in ${path} stands for.`)
+  if (!target) throw new Error(`Define in rights-meanings.ts what {${name}} in ${path} stands for.`)
   return target()
 }

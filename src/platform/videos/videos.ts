@@ -48,7 +48,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     const args = ['--max-old-space-size=512', '--no-warnings', script, JSON.stringify(job)]
     const ran = await runLimited(process.execPath, args, { ...READING_LIMITS, signal })
     spent?.(ran.processorMs)
-    if (ran.complaint) log.info({ complaint: ran.complaint }, 'a video could not be read')
+    if (ran.complaint) log.info({ complaint: ran.complaint }, 'could not read a video')
     if (ran.ended !== 'itself' || ran.status !== 0) throw new Problem('video-broken')
     const answer = JSON.parse(ran.output) as ReadingAnswer
     if ('refused' in answer) throw new Problem(answer.refused)
@@ -68,7 +68,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     const outputs = widths.map((widthPx) => ({ widthPx, path: join(into, `${widthPx}.mp4`) }))
     const ran = await convert(ffmpegPath, source, outputs, work.signal)
     work.spent?.(ran.processorMs)
-    if (ran.complaint) log.info({ complaint: ran.complaint }, 'ffmpeg complained about a video')
+    if (ran.complaint) log.info({ complaint: ran.complaint }, 'ffmpeg reported a problem with a video')
     if (ran.ended !== 'itself') throw new Problem('video-too-slow')
     if (ran.status !== 0) throw new Problem('video-broken')
 

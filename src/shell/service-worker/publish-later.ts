@@ -15,6 +15,7 @@ worker.addEventListener('sync', (event) => {
 async function publishLater() {
   // A visible page publishes by itself and shows the progress.
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw new Error('A page does it.')
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible'))
+    throw new Error('An open page publishes it.')
   await publishSentDrafts({ joinTrip })
 }

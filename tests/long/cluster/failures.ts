@@ -43,7 +43,7 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
-    name: 'The synchronous replica is killed, with its Patroni',
+    name: 'The synchronous replica and its Patroni are killed',
     ...{ writesWithin: 35, lastsSeconds: 25 },
     async cause({ nodes }) {
       const node = nodes[await findNodeInRole('sync_standby')]
@@ -60,7 +60,7 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
-    name: 'The host of the primary is lost: its cable is cut',
+    name: 'The host of the primary is lost: its network is cut',
     ...{ writesWithin: 35, lastsSeconds: 40 },
     async cause(parts) {
       const { name } = await primary(parts)
@@ -69,7 +69,7 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
-    name: 'The primary loses the two others, and programs still reach it',
+    name: 'The primary loses its connection to the other two servers, but programs still reach it',
     ...{ writesWithin: 35, lastsSeconds: 40 },
     async cause(parts) {
       const { name } = await primary(parts)
@@ -78,7 +78,7 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
-    name: 'The host of a replica is lost: its cable is cut',
+    name: 'The host of a replica is lost: its network is cut',
     ...{ writesWithin: 35, lastsSeconds: 40 },
     async cause() {
       const name = await findNodeInRole('sync_standby')
@@ -87,7 +87,7 @@ export const FAILURES: readonly Failure[] = [
     },
   },
   {
-    name: 'A replica lags: for 40 s it shows nothing new',
+    name: 'A replica lags: for 40 s it applies no changes',
     ...{ writesWithin: 15, lastsSeconds: 40 },
     async cause({ nodes }) {
       const node = nodes[await findNodeInRole('replica')]

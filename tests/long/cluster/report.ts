@@ -69,17 +69,17 @@ export const meetsLimits = (row: Row): boolean =>
 const COLUMNS: readonly [heading: string, of: (row: Row) => string | number][] = [
   ['what failed', ({ failure }) => failure],
   ['acknowledged writes lost', ({ lost, acknowledged }) => `${lost} of ${acknowledged}`],
-  ['reads that failed', ({ reads }) => reads],
-  ['writes that failed', ({ writes }) => writes],
-  ['s without writes (allowed)', ({ withoutWrites, allowed }) => `${withoutWrites} (${allowed})`],
-  ['s without reads', ({ withoutReads }) => withoutReads],
+  ['failed reads', ({ reads }) => reads],
+  ['failed writes', ({ writes }) => writes],
+  ['seconds without writes (allowed)', ({ withoutWrites, allowed }) => `${withoutWrites} (${allowed})`],
+  ['seconds without reads', ({ withoutReads }) => withoutReads],
   ['slowest read, s', ({ slowestRead }) => slowestRead],
-  ['missed their own write', ({ missed }) => missed],
+  ['did not see their own write', ({ missed }) => missed],
   ['highest lag, ms', ({ lagMs }) => lagMs],
   ['oldest list shown, s', ({ oldestList }) => oldestList],
-  ['s until whole again', ({ wholeAfter }) => wholeAfter],
+  ['seconds until complete again', ({ wholeAfter }) => wholeAfter],
   ['load', ({ load }) => load],
-  ['verdict', (row) => (meetsLimits(row) ? 'kept' : '**not kept**')],
+  ['verdict', (row) => (meetsLimits(row) ? 'passed' : '**failed**')],
 ]
 
 const FILE = join(ROOT, 'bench/CLUSTER.md')
@@ -96,10 +96,10 @@ export function record(row: Row): void {
   writeFileSync(FILE, page(table.join('\n')))
 }
 
-const page = (table: string) => `# The cluster while its parts fail
+const page = (table: string) => `# The cluster during failures
 
-Written by \`npm run cluster\` ([what it does](../docs/decisions/090-cluster-run.md)); each row is the last run that tried it. All
-parts share ${cpus().length} cores; the load is the machine's average over the minute before.
+Written by \`npm run cluster\` ([what it does](../docs/decisions/090-cluster-run.md)); each row is from the last run
+that included this failure. All parts share ${cpus().length} cores; the load is the load average of the minute before.
 
 ${table}
 `

@@ -25,7 +25,7 @@ export const guestOrderApi = endpoints('Orders without an account', {
   'PUT /guest-orders/confirm/{token}': {
     name: 'answerGuestConfirmation',
     summary:
-      'Confirm a guest order in time, or report that it is not yours: it is cancelled, and the address gets no such emails for a month',
+      'Confirm a guest order in time, or report that it is not yours. It is then canceled, and the address gets no such emails for a month',
     params: token,
     body: GuestAnswer,
     answers: AnsweredConfirmation,

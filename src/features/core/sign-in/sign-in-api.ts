@@ -65,7 +65,7 @@ export const deviceApi = endpoints('Sign-in', {
 export const signInApi = endpoints('Sign-in', {
   'POST /auth/sign-up/email': {
     name: 'signUp',
-    summary: 'Register with e-mail and password',
+    summary: 'Register with email and password',
     body: z.object({
       username: SignUpForm.shape.username,
       email: Email,
@@ -82,7 +82,7 @@ export const signInApi = endpoints('Sign-in', {
   },
   'POST /auth/sign-in/email': {
     name: 'signIn',
-    summary: 'Sign in with e-mail and password; sets the session cookie',
+    summary: 'Sign in with email and password; sets the session cookie',
     body: SignInForm,
     answers: Done.extend({
       /** There is no session yet: an app code or recovery code is required. */

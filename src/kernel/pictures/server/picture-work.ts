@@ -41,6 +41,6 @@ const makeCharge =
     for (const [name, key] of accounts) {
       limits
         .charge(name, key, processorMs)
-        .catch((error) => log.warn({ err: error }, 'work on a picture or video was not counted'))
+        .catch((error) => log.warn({ err: error }, 'could not count the work on a picture or video'))
     }
   }

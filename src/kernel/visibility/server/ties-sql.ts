@@ -15,7 +15,7 @@ import { prepared } from '../../../platform/fast/statements.ts'
  */
 function requireQualified(tableColumns: string[], column: string): string {
   if (!tableColumns.includes(column)) return column
-  throw new Error(`Say of which table “${column}” is.`)
+  throw new Error(`Name the table of the column “${column}”.`)
 }
 const FOLLOWS = ['follower_id', 'followed_id', 'created_at', 'was_requested']
 

@@ -69,7 +69,7 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
         ],
       )
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'page views could not be written; they are kept')
+      log.warn({ reason: (error as Error).message }, 'could not write page views; will retry later')
       for (const sum of sums) {
         const now = sumsByKey.get(`${sum.day} ${sum.page}`)
         sumsByKey.set(`${sum.day} ${sum.page}`, {

@@ -24,7 +24,7 @@ export function makeSourceCounts(pool: pg.Pool, log: Log) {
         [sums.map(({ day }) => day), sums.map(({ what }) => what), sums.map((sum) => sum.count)],
       )
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'visits by source could not be written; they are kept')
+      log.warn({ reason: (error as Error).message }, 'could not write visits by source; will retry later')
       for (const sum of sums) count(sum.what, sum.day, sum.count)
     }
   }

@@ -126,12 +126,12 @@ test('after a 429 with Retry-After no more reports are sent, and a receiver that
 test('an error logged with its cause is reported; a warning and an error without a cause are not [WATCH-11]', async () => {
   const { dsn, events } = await startSentry()
   const program = `
-    import { finishErrorReports, makeLog } from '${import.meta.dirname}/../../start/log.ts'
+    import { flushErrorReports, makeLog } from '${import.meta.dirname}/../../start/log.ts'
     const log = makeLog({ logLevel: 'info', sentryDsn: '${dsn}', mode: 'production', tracing: null })
     log.warn({ err: new Error('only a warning') }, 'not ready')
     log.error({ err: new RangeError('It broke'), job: 'send-mail', path: '/members/ana', id: '17' }, 'a job failed')
     log.error('a line without a cause')
-    await finishErrorReports(5000)`
+    await flushErrorReports(5000)`
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program])
   expect(events).toHaveLength(1)

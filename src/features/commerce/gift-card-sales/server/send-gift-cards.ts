@@ -30,7 +30,7 @@ export const sendGiftCards = job(z.object({}), async (_payload, platform, { sign
     try {
       await platform.db.transaction().execute((tx) => settleSale(tx, platform, orderId, today))
     } catch (error) {
-      platform.log.warn({ err: error, orderId }, 'a gift card could not be sent; it is tried again')
+      platform.log.warn({ err: error, orderId }, 'could not send a gift card; will retry')
     }
   }
 })

@@ -29,7 +29,7 @@ export const undoUnpaidEdits = job(z.object({}), async (_payload, platform, { si
       if (state && ['paid', 'processing'].includes(state.status)) continue
       await db.transaction().execute((tx) => undo(tx, platform, id))
     } catch (error) {
-      log.warn({ err: error, orderId: id }, 'an unpaid edit could not be taken back; it is tried again')
+      log.warn({ err: error, orderId: id }, 'could not undo an unpaid order edit; will retry')
     }
   }
 })

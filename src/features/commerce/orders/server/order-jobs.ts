@@ -58,7 +58,7 @@ async function stepDueOrders(
         if (due) await takeStep(tx, { orderId: id, to, by: 'clock', note })
       })
     } catch (error) {
-      log.warn({ err: error, orderId: id }, 'an order could not be settled; it is tried again')
+      log.warn({ err: error, orderId: id }, 'could not settle an order; will retry')
     }
   }
 }

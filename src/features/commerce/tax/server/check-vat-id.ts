@@ -63,10 +63,10 @@ async function queryVies({ settings, log }: Platform, vatId: string): Promise<bo
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    if (!response.ok) throw new Error(`it returned status ${response.status}`)
     return Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX))).valid
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'a VAT number could not be checked')
+    log.warn({ reason: (error as Error).message }, 'could not check a VAT number')
     return null
   }
 }

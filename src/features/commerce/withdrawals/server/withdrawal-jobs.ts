@@ -128,7 +128,7 @@ async function noteUnmatched({ db, limits, log }: Platform, submission: Sent): P
     await limits.take('withdrawal-unmatched', 'all')
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'too-many-requests')) throw error
-    return log.warn('a withdrawal that fits no order was left out: there were too many today')
+    return log.warn('ignored a withdrawal that matches no order, because there were too many today')
   }
   await insertWithdrawal(db, {
     ...{

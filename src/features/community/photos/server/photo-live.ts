@@ -16,7 +16,7 @@ const subscribeToVisibilityChanges = oncePerKey((platform: Platform) => {
     const subscribedIds = platform.live.heardTopics('photo:').map((one) => one.slice('photo:'.length))
     const ids = await listOwnedAmong(platform.db, payload.ownerIds as string[], subscribedIds).catch(
       (error: unknown) => {
-        platform.log.error({ err: error }, 'live streams could not be asked again')
+        platform.log.error({ err: error }, 'could not recheck the access of live streams')
         return subscribedIds
       },
     )

@@ -103,7 +103,7 @@ export async function insertArticle(tx: Tx, id: string, form: Columns): Promise<
       .executeTakeFirst()
     if (added) return
   }
-  throw new Error(`No address is free for the article ${id}.`)
+  throw new Error(`Could not find a free address for the article ${id}.`)
 }
 
 /** Reads an article and locks it until the transaction ends. */

@@ -19,7 +19,7 @@ export async function completeUnsentSignOut(c: Context<AppEnv>, next: Next) {
   // Requests made while rendering a page belong to the request for the page.
   if (!cookies || !hasSignOutMark(cookies) || c.env?.page) return next()
   const cleared = await end(c, withoutSignOutMark(cookies)).catch((error: unknown) => {
-    c.var.log.warn({ err: error }, 'a session that was signed out of could not be ended')
+    c.var.log.warn({ err: error }, 'could not end a session that was signed out')
     return []
   })
   await next()

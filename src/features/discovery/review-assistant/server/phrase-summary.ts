@@ -50,11 +50,11 @@ export async function phraseSummary(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    if (!response.ok) throw new Error(`it returned status ${response.status}`)
     const { choices } = Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX)))
     return filterSourcedSentences(choices[0]!.message.content, facts)
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'the language model did not answer well')
+    log.warn({ reason: (error as Error).message }, 'the language model did not return a usable response')
     return null
   }
 }

@@ -66,7 +66,7 @@ function describer(platform: Platform) {
       })
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'service-stopping') throw error
-      log.warn({ mediaId, reason: error.code }, 'a picture of a product could not be described')
+      log.warn({ mediaId, reason: error.code }, 'could not describe a product picture for visual search')
     }
   }
 }

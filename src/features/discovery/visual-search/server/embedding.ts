@@ -27,17 +27,17 @@ export async function embed(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    if (!response.ok) throw new Error(`it returned status ${response.status}`)
     return normalize(Answer.parse(JSON.parse(await readTextUpTo(response, ANSWER_BYTES_MAX))).embedding)
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'the provider of embeddings did not answer well')
+    log.warn({ reason: (error as Error).message }, 'the embedding provider did not return a usable response')
     return null
   }
 }
 
 function normalize(numbers: number[]): Float32Array {
   const length = Math.hypot(...numbers)
-  if (!Number.isFinite(length) || length === 0) throw new Error('it answered a vector without a direction')
+  if (!Number.isFinite(length) || length === 0) throw new Error('it returned a zero or invalid vector')
   return Float32Array.from(numbers, (part) => part / length)
 }
 

@@ -100,7 +100,7 @@ function startThread() {
     waiting.clear()
   }
   worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('The thread that compares pictures ended')))
+  worker.on('exit', () => failAll(new Error('The worker thread for comparing pictures ended.')))
   return {
     isGone: () => isGone,
     end: () => void worker.terminate(),

@@ -43,7 +43,7 @@ export function flushVisits(platform: Platform): Promise<void> {
       try {
         await countVisits(platform.db, batch)
       } catch (error) {
-        platform.log.warn({ reason: (error as Error).message }, 'visits could not be counted; they wait')
+        platform.log.warn({ reason: (error as Error).message }, 'could not count visits; will retry')
         queue.waiting.unshift(...batch.slice(0, WAITING_MAX - queue.waiting.length))
         queue.timer ??= setTimeout(() => void flushVisits(platform), FLUSH_MS).unref()
         return

@@ -16,18 +16,18 @@ export const businessMetrics: MetricSource = {
     return [
       {
         name: 'business_sign_ups',
-        help: 'Members who joined, over all counted days.',
+        help: 'Members who joined, summed over all counted days.',
         values: total('signUps'),
       },
       {
         name: 'business_looks',
-        help: 'Looks posted, over all counted days.',
+        help: 'Looks posted, summed over all counted days.',
         values: total('looks'),
       },
-      { name: 'business_orders', help: 'Orders, over all counted days.', values: total('orders') },
+      { name: 'business_orders', help: 'Orders, summed over all counted days.', values: total('orders') },
       {
         name: 'business_revenue',
-        help: 'Payments minus refunds, in units of the currency, over all counted days.',
+        help: 'Payments minus refunds, in units of the currency, summed over all counted days.',
         values: sums.map(({ currency, revenueMinor }) => ({
           value: revenueMinor / 10 ** minorDigits(currency),
           labels: { currency },

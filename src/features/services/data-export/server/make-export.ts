@@ -32,7 +32,7 @@ export async function makeExport(platform: Platform, exportId: string, signal: A
   } catch (error) {
     // The process is stopping; another one will make the export.
     if (signal.aborted) throw error
-    log.error({ err: error, exportId }, 'an export could not be made')
+    log.error({ err: error, exportId }, 'could not create a data export')
     await media.remove(exportKey(exportId))
     await failExportAndMail(platform, exportId)
   }

@@ -7,7 +7,7 @@ export const AdminFormContext = createContext<AdminFormState | null>(null)
 /** Returns the state of the admin form around this component. */
 export function useAdminFormContext(): AdminFormState {
   const form = use(AdminFormContext)
-  if (!form) throw new Error('No admin form around this field')
+  if (!form) throw new Error('This field is not inside an admin form.')
   return form
 }
 

@@ -27,6 +27,6 @@ export async function renderCropPreview(address: string, crop: Crop | null): Pro
     )
   whole.close()
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut out.'))))
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Could not crop the picture.'))))
   })
 }

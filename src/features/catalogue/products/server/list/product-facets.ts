@@ -129,7 +129,7 @@ async function countOrQueue<Counted>(
   if (oneAtATime.hasRoom()) {
     facets
       .renew(key, counting)
-      .catch((error) => platform.log.warn({ err: error }, 'choices of the shop could not be counted'))
+      .catch((error) => platform.log.warn({ err: error }, 'could not count the filter choices of the shop'))
   }
   return null
 }

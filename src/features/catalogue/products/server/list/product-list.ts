@@ -171,9 +171,7 @@ async function readMatchCount(
   if (cached !== undefined) return exactly(cached)
   if (!isLong) return exactly(await counts.renew(key, count))
   if (oneAtATime.hasRoom()) {
-    counts
-      .renew(key, count)
-      .catch((error) => platform.log.warn({ err: error }, 'products could not be counted'))
+    counts.renew(key, count).catch((error) => platform.log.warn({ err: error }, 'could not count products'))
   }
   return { count: Math.min(rounded(guessed.fitting), await readProductCount(platform)), isEstimate: true }
 }

@@ -46,5 +46,5 @@ export async function addProposal(tx: Tx, id: string, proposal: ProductProposal,
       .executeTakeFirst()
     if (added) return
   }
-  throw new Error(`No address is free for the product ${id}.`)
+  throw new Error(`Could not find a free address for the product ${id}.`)
 }

@@ -28,7 +28,7 @@ export const sendCartReminders = job(z.object({}), async (_payload, platform, { 
     try {
       await remind(platform, member, hours)
     } catch (error) {
-      platform.log.warn({ err: error }, 'a reminder of a cart could not be sent; it is tried again')
+      platform.log.warn({ err: error }, 'could not send a cart reminder; will retry')
     }
   }
 })

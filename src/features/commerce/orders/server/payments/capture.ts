@@ -58,7 +58,7 @@ export const checkAuthorizations = job(z.object({}), async (_payload, platform, 
       const state = await paymentMethods[payment.provider].read(platform, payment)
       await settle(platform, { ...payment, state })
     } catch (error) {
-      platform.log.warn({ err: error, orderId }, 'an authorization could not be checked; it is tried again')
+      platform.log.warn({ err: error, orderId }, 'could not check a payment authorization; will retry')
     }
   }
 })

@@ -34,7 +34,7 @@ export async function callProvider(
       continue
     }
     const reason = answer === null ? undefined : reasonOf(answer as never)
-    log.error({ provider, status, reason }, 'the payment provider refused or did not answer')
+    log.error({ provider, status, reason }, 'the payment provider refused the request or did not respond')
     // After any other failure the outcome is unknown.
     throw new Problem('payment-unavailable', {
       reason,

@@ -36,7 +36,7 @@ export async function settlePayment(
   if (!order) {
     const editedId = await settleEditPayment(tx, platform, orderId, state)
     if (editedId) return editedId
-    platform.log.warn('a payment was told of that belongs to no order')
+    platform.log.warn('received a payment event that belongs to no order')
     return null
   }
   if (state.status === 'paid') await settlePaid(tx, platform, order, state)
@@ -60,7 +60,7 @@ function matchesOrderAmount(
   { amountMinor, currency }: { amountMinor: number; currency: string },
 ): boolean {
   if (amountMinor === order.dueMinor && currency.toUpperCase() === order.currency) return true
-  log.error({ orderId: order.id }, 'a payment is not of the amount of its order')
+  log.error({ orderId: order.id }, 'the amount of a payment differs from the amount of its order')
   return false
 }
 

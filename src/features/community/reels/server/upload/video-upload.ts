@@ -131,7 +131,7 @@ async function* splitIntoPieces(body: UploadChunk['body'], maxBytes: number): As
 async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('Nothing came for a minute.')), IDLE_TIMEOUT_MS)
+    late = setTimeout(() => reject(new Error('No data arrived for a minute.')), IDLE_TIMEOUT_MS)
   })
   return Promise.race([reader.read(), patience]).finally(() => clearTimeout(late))
 }

@@ -37,7 +37,7 @@ export async function resultPicture({ src, name, contest }: ResultPicture): Prom
   drawTape(context)
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas made no picture.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas could not create a picture.'))),
       'image/jpeg',
       0.9,
     ),

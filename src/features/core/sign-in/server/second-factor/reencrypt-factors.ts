@@ -45,11 +45,11 @@ export async function reencryptFactors({
     if (rows.length < ROWS_AT_ONCE) break
     after = rows.at(-1)!.id
   }
-  if (changed > 0) log.info({ changed }, 'second factors were encrypted with the new SECRET')
+  if (changed > 0) log.info({ changed }, 'encrypted second factors with the new SECRET')
   if (unreadable > 0) {
     log.warn(
       { unreadable },
-      'second factors that neither SECRET nor SECRET_BEFORE opens: npm run admin -- reset-2fa',
+      'neither SECRET nor SECRET_BEFORE can decrypt some second factors; reset them with npm run admin -- reset-2fa',
     )
   }
   return changed

@@ -82,7 +82,7 @@ test('jobs that failed for the last time or are overdue are reported [KEEP-12]',
 
 test('an unreachable database is a problem, and the other checks still run [KEEP-13]', async () => {
   const findings = await look({}, async () => {
-    throw new CannotRun('DATABASE_URL cannot be used: no database answers at 127.0.0.1:1.')
+    throw new CannotRun('DATABASE_URL cannot be used: no database responds at 127.0.0.1:1.')
   })
   expect(about(findings, 'Database')).toEqual([
     expect.objectContaining({ state: 'problem', found: expect.stringContaining('no database answers') }),

@@ -79,14 +79,14 @@ async function runBackup({ settings, db, pool, media, log }: BackupPlatform, sig
     const tableRows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
     const missing = manifest.media.missing.length
     await completeRun(db, id, { bytes, mediaFiles: manifest.media.files, tableRows, missing })
-    log.info({ path, bytes, missing }, 'a backup was made')
+    log.info({ path, bytes, missing }, 'created a backup')
     await pruneBackups(place, { keep, now, databaseUrl }).catch((error) =>
-      log.warn({ err: error }, 'old backups could not be removed'),
+      log.warn({ err: error }, 'could not remove old backups'),
     )
     return 'done' as const
   } catch (error) {
     const reason = signal.aborted ? 'Showoff stopped during the backup.' : errorText(error)
-    if (signal.aborted) log.warn({ path }, 'a backup was stopped; it is begun again')
+    if (signal.aborted) log.warn({ path }, 'a backup was interrupted; it will be started again')
     else log.error({ err: error, path }, 'a backup failed')
     // The database itself may have failed; then the next backup records the end of this run.
     await failRun(db, id, reason).catch(() => {})
@@ -127,7 +127,7 @@ export function startBackupSchedule(platform: BackupPlatform) {
     if (isBusy || stopping.signal.aborted) return
     isBusy = true
     underWay = backUpWhenDue(platform, stopping.signal)
-      .catch((error) => platform.log.warn({ err: error }, 'the schedule of backups could not be read'))
+      .catch((error) => platform.log.warn({ err: error }, 'could not read the backup schedule'))
       .finally(() => {
         isBusy = false
       })

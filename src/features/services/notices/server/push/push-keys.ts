@@ -48,7 +48,7 @@ async function readOrMake({ db, log, settings: { secret, secretsBefore } }: KeyS
         .execute()
       return { publicKey: row.public_key, privateKey: former }
     }
-    log.warn('SECRET has changed: browsers that show notifications subscribe again when they are next opened')
+    log.warn('SECRET has changed; browsers with push notifications will subscribe again at their next visit')
   }
   const newKeys = makeVapidKeys()
   return db.transaction().execute(async (tx) => {

@@ -41,7 +41,7 @@ export async function pushToDevice(
   if (was === 'gone') return deleteGonePushDevice(db, device)
   const about = { service: new URL(device.endpoint).host, status: outcome.status }
   if (was === 'refused') return log.warn(about, 'a push service refused a message')
-  if (sending.attempt >= ATTEMPTS) return log.warn(about, 'a push service could not be reached')
+  if (sending.attempt >= ATTEMPTS) return log.warn(about, 'could not reach a push service')
   const pause = Math.max(outcome.afterMs, FIRST_PAUSE_MS * 4 ** (sending.attempt - 1))
   if (pause >= leftMs) return
   const runAt = new Date(now.getTime() + pause)

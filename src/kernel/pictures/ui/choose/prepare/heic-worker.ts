@@ -19,11 +19,11 @@ async function toJpeg(file: Uint8Array): Promise<Blob> {
   const { HeifDecoder } = libheif({ wasmBinary })
   const images = new HeifDecoder().decode(file)
   const image = images.find((one) => one.is_primary()) ?? images[0]
-  if (!image) throw new Error('There is no picture in it.')
+  if (!image) throw new Error('The file contains no picture.')
   // `display` applies the rotation.
   const pixels = new ImageData(image.get_width(), image.get_height())
   await new Promise<void>((resolve, reject) =>
-    image.display(pixels, (drawn) => (drawn ? resolve() : reject(new Error('It cannot be drawn.')))),
+    image.display(pixels, (drawn) => (drawn ? resolve() : reject(new Error('Could not draw the picture.')))),
   )
   if (isDisplayP3(file)) p3ToSrgb(pixels.data)
   return drawAtKeptSize(await createImageBitmap(pixels)).convertToBlob({

@@ -44,7 +44,10 @@ async function settlePaid(
   paid: PaymentState & { status: 'paid' },
 ): Promise<void> {
   if (paid.amountMinor !== amountMinor || paid.currency.toUpperCase() !== order.currency) {
-    platform.log.error({ orderId: order.id }, 'a payment is not of the amount of its edit')
+    platform.log.error(
+      { orderId: order.id },
+      'the amount of a payment differs from the amount of its order edit',
+    )
     return
   }
   if (!(await writeEditCharge(tx, id, paid.chargeId))) return

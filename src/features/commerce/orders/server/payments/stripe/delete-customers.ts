@@ -24,7 +24,7 @@ export const deleteStripeCustomers = job(z.object({}), async (_payload, platform
       })
       await deleteCustomerRow(db, id)
     } catch (error) {
-      log.warn({ err: error }, 'a customer could not be deleted at Stripe; it is tried again')
+      log.warn({ err: error }, 'could not delete a customer at Stripe; will retry')
     }
   }
 })

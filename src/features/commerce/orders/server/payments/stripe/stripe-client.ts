@@ -49,7 +49,7 @@ export async function callStripe<Answer>(
     // A refused card is a normal event.
     platform.log[isOfCard ? 'info' : 'error'](
       { type, code, statusCode, requestId },
-      'the payment provider refused or did not answer',
+      'the payment provider refused the request or did not respond',
     )
     // After any other failure the outcome is unknown.
     const isRefused =

@@ -78,7 +78,7 @@ export const syncStaleCards = job(z.object({}), async (_payload, platform, { sig
     try {
       await syncCards(platform, memberId)
     } catch (error) {
-      platform.log.warn({ err: error }, 'kept cards could not be read at Stripe; they are read later')
+      platform.log.warn({ err: error }, 'could not read saved cards at Stripe; will retry later')
       return
     }
   }
