@@ -13,7 +13,7 @@ import { groupIntoProducts, type Share } from './score.ts'
 
 const FOLDS = 5
 const ROUNDS = 8
-/** As in agree.ts: three voices are enough; the doubts of two voices must not add up to more than this. */
+/** As in agreed-points.ts: three voices are enough; the doubts of two voices must not add up to more than this. */
 const VOICES_MIN = 3
 const DOUBT_MAX = 2
 const WEIGHT_MAX = 4

@@ -6,8 +6,8 @@ export const HELD_OUT_PER_KIND = 3
 const keyOf = (name: string) => createHash('sha256').update(`find this, 1: ${name}`).digest('hex')
 
 /**
- * Returns the names of the held-out photos, such as `dress-03`: the three of each kind whose hash comes first. The split
- * depends only on the names and was fixed before work began; photo-split.txt lists them, and a test compares.
+ * Returns the names of the held-out photos, such as `dress-03`: the three of each kind whose hash comes first. The
+ * split depends only on the names and was fixed before work began; photo-split.txt lists them, and a test compares.
  */
 export function heldOutPhotos(names: string[]): Set<string> {
   const byKind = Map.groupBy(names, (name) => name.replace(/-\d+$/, ''))

@@ -1,5 +1,6 @@
-// Measures visual search on photos that were not used for tuning. A folder contains `kind-NN.jpg`, such as `skirt-04.jpg`;
-// `landscape-NN.jpg` shows nothing that a clothing shop sells. An optional file contributors.csv has lines `skirt-04,anna`.
+// Measures visual search on photos that were not used for tuning. A folder contains `kind-NN.jpg`, such as
+// `skirt-04.jpg`; `landscape-NN.jpg` shows nothing that a clothing shop sells. An optional file contributors.csv has
+// lines `skirt-04,anna`.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -159,8 +160,8 @@ const isStock = (name: string) => createHash('sha256').update(name).digest()[0]!
 export const VISUAL_SEARCH_TITLE = 'Visual search'
 
 /**
- * @param isOwn whether the folder has the user's own photos; otherwise the fixtures, whose held-out half is searched for
- * in a shop that sells the other half
+ * @param isOwn whether the folder has the user's own photos; otherwise the fixtures, whose held-out half is searched
+ * for in a shop that sells the other half
  */
 export async function photoFigures(folder: string, isOwn: boolean): Promise<Part> {
   const all = await readPhotos(folder)

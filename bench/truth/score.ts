@@ -34,8 +34,8 @@ const lineOf = (aspect: string, polarity: 'pro' | 'con') => `${aspect}${polarity
 const REVIEWS_PER_PRODUCT = 24
 
 /**
- * Groups the reviews into simulated products by the hash of round and text, and scores the lines of their cards. A line is
- * shown if two reviews agree on it, and false if fewer than two of its members state it.
+ * Groups the reviews into simulated products by the hash of round and text, and scores the lines of their cards. A line
+ * is shown if two reviews agree on it, and false if fewer than two of its members state it.
  */
 export function scoreProductLines(
   reviews: LabelledReview[],

@@ -37,8 +37,8 @@ const ATTACK_DAY = 30
 
 /**
  * none: everyone is honest. one-network: twenty accounts of one person post together, return every day and like each
- * other's looks. many-networks: the same from twenty networks. wasting: the twenty accounts view every new first look at
- * once, so that it loses its places before others have seen it.
+ * other's looks. many-networks: the same from twenty networks. wasting: the twenty accounts view every new first look
+ * at once, so that it loses its places before others have seen it.
  */
 export type Attack = 'none' | 'one-network' | 'many-networks' | 'wasting'
 

@@ -29,7 +29,9 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** @returns a TypeScript module that exports every component as a type, and `connect(address)`: a method per operation */
+/**
+ * @returns a TypeScript module that exports every component as a type, and `connect(address)`: a method per operation
+ */
 export function generateClient({ servers, paths, components }: OpenApi): string {
   const types = Object.entries(components.schemas).map(
     ([name, schema]) => `export type ${name} = ${typeOf(schema)}`,

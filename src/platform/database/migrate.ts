@@ -13,8 +13,8 @@ const BASELINE = '0.2.0/'
 /** Any fixed number; the lock makes processes that start together take turns. */
 export const MIGRATION_LOCK = 7_405_317
 /**
- * `is_expanding`: the previous version still works after this migration, and may be started again (expanding.ts). No
- * migration adds the column, because this table exists before the first of them runs.
+ * `is_expanding`: the previous version still works after this migration, and may be started again
+ * (expanding-migration.ts). No migration adds the column, because this table exists before the first of them runs.
  */
 const TABLE = `
   create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());

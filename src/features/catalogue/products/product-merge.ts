@@ -27,8 +27,8 @@ export const MergePreview = z.object({
       /** The stock; null: uncounted. */
       pieces: z.int().nullable(),
       /**
-       * added: to the stock of the same size. uncounted: the same size there is not counted, so the pieces are no longer
-       * counted either. moved: the other product has no such size.
+       * added: to the stock of the same size. uncounted: the same size there is not counted, so the pieces are no
+       * longer counted either. moved: the other product has no such size.
        */
       fate: z.enum(['added', 'uncounted', 'moved']),
     }),

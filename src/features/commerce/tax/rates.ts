@@ -3,14 +3,14 @@ import type { TaxClass } from '../../../kernel/money/tax-class.ts'
 // Rates of sales taxes, in basis points: 1900 is 19 %.
 //
 // Sources: the Taxes in Europe Database of the European Commission (standard, single reduced and super-reduced rates of
-// the member states), GOV.UK "VAT rates", the Swiss Federal Tax Administration "Swiss VAT rates", Skatteetaten "Rates for
-// value added tax", the Australian Taxation Office "GST", Inland Revenue New Zealand "GST", and the Canada Revenue Agency
-// "Charge and collect the tax: which rate to charge" (GST and HST).
+// the member states), GOV.UK "VAT rates", the Swiss Federal Tax Administration "Swiss VAT rates", Skatteetaten "Rates
+// for value added tax", the Australian Taxation Office "GST", Inland Revenue New Zealand "GST", and the Canada Revenue
+// Agency "Charge and collect the tax: which rate to charge" (GST and HST).
 //
-// A reduced rate is listed only where a country has a single one. Where it has several, the product decides, and the shop
-// enters the right one; until then the standard rate is charged. Not listed: provincial sales taxes of Canada (PST, RST,
-// QST), sales taxes of the United States, and territories with rules of their own, such as the Canary Islands. A shop
-// enters what it has to collect of those.
+// A reduced rate is listed only where a country has a single one. Where it has several, the product decides, and the
+// shop enters the right one; until then the standard rate is charged. Not listed: provincial sales taxes of Canada
+// (PST, RST, QST), sales taxes of the United States, and territories with rules of their own, such as the Canary
+// Islands. A shop enters what it has to collect of those.
 
 /** The day on which the rates apply. */
 export const RATES_AS_OF = '2026-01-01'

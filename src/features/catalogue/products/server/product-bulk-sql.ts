@@ -91,7 +91,9 @@ export async function matchProducts(db: DbOrTx, sought: ProductIdentifiers[]): P
   return rows.map(({ productId }) => productId)
 }
 
-/** Reads everything that a table can contain about these products; locks them and their sizes if they are written next. */
+/**
+ * Reads everything that a table can contain about these products; locks them and their sizes if they are written next.
+ */
 export async function readBulkProducts(
   db: DbOrTx,
   ids: string[],

@@ -11,8 +11,8 @@ export const discountsKey = ['cart-discount']
 const keyOf = (code: string, fingerprint: string) => [...discountsKey, code, fingerprint]
 
 /**
- * Reads the amounts of a code for the cart with the token `fingerprint`. If the cart has changed, the response is for the new
- * cart and includes it, so that amounts are never shown beside lines they do not belong to.
+ * Reads the amounts of a code for the cart with the token `fingerprint`. If the cart has changed, the response is for
+ * the new cart and includes it, so that amounts are never shown beside lines they do not belong to.
  */
 export const discountQuery = (code: string, fingerprint: string) =>
   queryOptions({

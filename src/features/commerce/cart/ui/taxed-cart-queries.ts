@@ -17,8 +17,8 @@ const keyOf = (params: TaxedCartParams, fingerprint: string) => [
 ]
 
 /**
- * Reads the amounts of the cart with the token `fingerprint` for an address. If the cart has changed, the response is for the
- * new cart and includes it, so that amounts are never shown beside lines they do not belong to.
+ * Reads the amounts of the cart with the token `fingerprint` for an address. If the cart has changed, the response is
+ * for the new cart and includes it, so that amounts are never shown beside lines they do not belong to.
  */
 export const taxedCartQuery = (params: TaxedCartParams, fingerprint: string) =>
   queryOptions({

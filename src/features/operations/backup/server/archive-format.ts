@@ -4,7 +4,8 @@ import { z } from 'zod'
  * A backup is one tar file, so that it can be read without this program: `backup.json`, then `media/<key>`, then
  * `tables/<table>/<n>.copy.gz` (the output of COPY, split between rows), then `manifest.json`. After every thousand
  * parts there is a `sums/<n>.txt` in the format of `sha256sum -c`; one for the manifest ends the file. A scheduled
- * backup has `files/<n>.txt.gz` in place of `media/<key>`: lists of the files stored beside it (places/shared-files.ts).
+ * backup has `files/<n>.txt.gz` in place of `media/<key>`: lists of the files stored beside it
+ * (places/shared-files.ts).
  */
 export const FORMAT = 'showoff-backup'
 /** Incremented when older programs can no longer read the files of a newer one. */

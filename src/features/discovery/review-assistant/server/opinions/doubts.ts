@@ -1,6 +1,6 @@
 /**
- * What makes a reading less than sure. None of these makes it false by itself, so each has a weight: how much more often
- * readings with it were false (bench/truth/doubts.ts measures that on the reviews that may be looked at).
+ * What makes a reading less than sure. None of these makes it false by itself, so each has a weight: how much more
+ * often readings with it were false (bench/truth/doubts.ts measures that on the reviews that may be looked at).
  */
 import type { Aspect } from './aspects/aspects.ts'
 import type { LexiconMatch } from './lexicon.ts'

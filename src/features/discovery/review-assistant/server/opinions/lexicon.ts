@@ -56,7 +56,9 @@ addToLexicon(shields, { isShield: true })
 
 export type LexiconMatch = Meaning & { words: string[]; at: number; end: number }
 
-/** The meaningful words of a segment, from left to right; each word counts once, in the longest phrase that it begins. */
+/**
+ * The meaningful words of a segment, from left to right; each word counts once, in the longest phrase that it begins.
+ */
 export function findMeanings(words: string[]): LexiconMatch[] {
   const bases = words.map(baseForm)
   const found: LexiconMatch[] = []

@@ -22,7 +22,8 @@ type ReviewOpinion = SentenceOpinion & { sentence: number }
  * The opinions of a review about the aspects of a product, by a word list: only statements about the product
  * as it is count, in the writer's own view. Wishes, conditions, questions, what others say and statements about other
  * things are ignored; a negation reverses what follows; a review with both opinions of one aspect counts as neither,
- * unless one of them is said of now. Praise with one or two stars counts only when it is said plainly or beside a complaint.
+ * unless one of them is said of now. Praise with one or two stars counts only when it is said plainly or beside a
+ * complaint.
  * @param stars of the review; null without
  */
 export function readReview(text: string, stars: number | null = null): Remark[] {

@@ -14,7 +14,8 @@ export async function sendSubscription(subscription: PushSubscription): Promise<
 
 /**
  * Runs in the service worker when the browser has dropped a subscription: makes a new one and sends it to the server,
- * if the signed-in member uses notifications in this browser. Otherwise the next visit decides (sync-push-subscription.ts).
+ * if the signed-in member uses notifications in this browser. Otherwise the next visit decides
+ * (sync-push-subscription.ts).
  */
 export async function renewSubscription(pushManager: PushManager): Promise<void> {
   const { publicKey, devices } = await api('GET /push')

@@ -1,6 +1,8 @@
 /** Word forms: a phrase of the table is found in every tense and number of its words. */
 
-/** Irregular verbs, the base first. Words that are also a thing of the table, such as "fit" and "cut", are left alone. */
+/**
+ * Irregular verbs, the base first. Words that are also a thing of the table, such as "fit" and "cut", are left alone.
+ */
 const IRREGULAR = `be is are was were been being | have has had | do does did done | shrink shrinks shrank shrunk shrinking |
   fall falls fell fallen falling | come comes came coming | go goes went gone going | break breaks broke broken breaking |
   keep keeps kept keeping | hold holds held holding | stick sticks stuck sticking | bend bends bent bending | feel feels felt feeling |
