@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../platform/http/endpoint.ts'
 import { implement } from '../platform/http/http.ts'
-import { client, setTransport } from './api.ts'
+import { client, problemMessage, setTransport } from './api.ts'
 
 const coatApi = endpoints('Coats', {
   'GET /coats': {
@@ -58,6 +58,8 @@ test('a refusal is thrown with its code', async () => {
   const problem = await api('GET /coats').catch((error: unknown) => error)
   expect(api.isProblem(problem, 'product-not-found')).toBe(true)
   expect(api.isProblem(problem, 'offline')).toBe(false)
+  expect(problemMessage(problem)).toBe('Gone')
+  expect(problemMessage(new TypeError('x is not a function'))).toBe('Something went wrong on our side')
 })
 
 // tsc checks these: each line below must be an error, or the contract would not bind both sides.

@@ -58,6 +58,10 @@ export const toApiProblem = (error: unknown): ApiProblem =>
     ? error
     : new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })
 
+/** Returns what to tell the user: the message of a problem, or for any other error `otherwise`. */
+export const problemMessage = (error: unknown, otherwise = 'Something went wrong on our side'): string =>
+  error instanceof ApiProblem ? error.message : otherwise
+
 export const isProblem = (error: unknown, code?: ApiProblem['code']): error is ApiProblem =>
   error instanceof ApiProblem && (code === undefined || error.code === code)
 

@@ -11,7 +11,7 @@ import {
   withSenderLock,
 } from '../../kernel/outbox/ui/outbox-store.ts'
 import { withdrawEntry } from '../../kernel/outbox/ui/waiting-entries.ts'
-import { isProblem, isServerUnreachable } from '../../web/api.ts'
+import { isProblem, isServerUnreachable, problemMessage } from '../../web/api.ts'
 import { findKind } from './outbox-kinds.ts'
 
 /**
@@ -66,7 +66,7 @@ async function sendEntry(tools: Tools, entry: OutboxEntry): Promise<Outcome> {
     )
       return 'waits'
     kind.show(tools.cache, entry.input, false, entry)
-    await markEntryRefused(entry.id, isProblem(error) ? error.message : 'Something went wrong on our side')
+    await markEntryRefused(entry.id, problemMessage(error))
     kind.refused(tools, error, entry.input, entry)
     return 'refused'
   }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import { brandQuery } from '../../brands/ui/brand-queries.ts'
 import type { brandClaimApi } from '../brand-claim-api.ts'
 
@@ -42,7 +42,7 @@ function useClaimWrite<Input, Answer>(
       showToast({
         kind: 'problem',
         title: failed,
-        description: claimsApi.isProblem(error) ? error.message : 'Please try again.',
+        description: problemMessage(error, 'Please try again.'),
       })
     },
   })

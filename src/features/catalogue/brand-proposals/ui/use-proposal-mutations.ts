@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { isProblem } from '../../../../web/api.ts'
+import { isProblem, problemMessage } from '../../../../web/api.ts'
 
 /** Sends or withdraws a proposal, and then refetches the brand's list. */
 export function useProposalMutations<Sent>(calls: {
@@ -39,4 +39,4 @@ export function useProposalMutations<Sent>(calls: {
   return { send, withdraw }
 }
 
-const reasonOf = (error: unknown) => (isProblem(error) ? error.message : 'Please try again.')
+const reasonOf = (error: unknown) => problemMessage(error, 'Please try again.')

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { BrandRole } from '../brand-team.ts'
 import type { brandTeamApi } from '../brand-team-api.ts'
 
@@ -22,7 +22,7 @@ const makeErrorToast = (title: string) => (error: Error) =>
   showToast({
     kind: 'problem',
     title,
-    description: teamApi.isProblem(error) ? error.message : 'Please try again.',
+    description: problemMessage(error, 'Please try again.'),
   })
 
 /** Accepts or declines an invitation, or leaves the team. */

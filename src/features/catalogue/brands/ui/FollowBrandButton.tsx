@@ -5,7 +5,7 @@ import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-s
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { brandFollowApi } from '../brand-follow-api.ts'
 import { brandFollowQuery, followedBrandsQuery } from './brand-queries.ts'
 
@@ -90,5 +90,5 @@ export const showBrandFollowFailureToast = (error: unknown, shouldFollow: boolea
   showToast({
     kind: 'problem',
     title: shouldFollow ? 'Failed to follow the brand' : 'Failed to unfollow the brand',
-    description: api.isProblem(error) ? error.message : 'Please try again.',
+    description: problemMessage(error, 'Please try again.'),
   })

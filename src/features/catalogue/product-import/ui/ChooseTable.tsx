@@ -4,7 +4,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import { sendFile } from '../../../../web/send-file.ts'
 import { type ImportView, importLimits } from '../import.ts'
 import type { importApi } from '../import-api.ts'
@@ -37,7 +37,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
     try {
       onSent(await sendTable(file, (share) => setPercent(share * 100)))
     } catch (error) {
-      setProblem(api.isProblem(error) ? error.message : 'Something went wrong on our side')
+      setProblem(problemMessage(error))
     } finally {
       setPercent(null)
     }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { ImportView, ItemFilter } from '../import.ts'
 import type { importApi } from '../import-api.ts'
 
@@ -67,6 +67,6 @@ export function useDiscardImport(onDone: () => void) {
 }
 
 function showErrorToast(error: unknown) {
-  const title = api.isProblem(error) ? error.message : 'Something went wrong on our side'
+  const title = problemMessage(error)
   showToast({ kind: 'problem', title })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { Scale } from '../scales.ts'
 import type { OwnUsualSizes } from '../usual-sizes.ts'
 import type { usualSizesApi } from '../usual-sizes-api.ts'
@@ -31,7 +31,7 @@ export function useSaveUsualSize() {
     },
     onError: (error, { scale }, before) => {
       cache.setQueryData(queryKey, (cached) => cached && withSize(cached, scale, before ?? null))
-      const description = api.isProblem(error) ? error.message : 'Please try again.'
+      const description = problemMessage(error, 'Please try again.')
       showToast({ kind: 'problem', title: 'Failed to save your size', description })
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { AddressBook, AddressForm, SavedAddress } from '../address.ts'
 import type { addressApi } from '../address-api.ts'
 import { draftOf } from './address-fields.ts'
@@ -17,7 +17,7 @@ export function useAddressChanges() {
   const tell = (error: Error) =>
     showToast({
       kind: 'problem',
-      title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+      title: problemMessage(error),
     })
 
   const save = useMutation({

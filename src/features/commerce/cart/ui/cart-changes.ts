@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { CartView } from '../cart.ts'
 import type { cartApi } from '../cart-api.ts'
 import { cartQuery, withCart } from './cart-queries.ts'
@@ -26,7 +26,7 @@ export function useCartChanges() {
       if (api.isProblem(error, 'sign-in-required')) return void leadToSignIn()
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       })
     },
   })

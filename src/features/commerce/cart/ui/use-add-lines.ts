@@ -3,7 +3,7 @@ import { pluralize } from '../../../../design/display/count.ts'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { AddedCartLines } from '../cart.ts'
 import type { lookApi } from '../cart-api.ts'
 import type { IntendedLine } from './browser-cart.ts'
@@ -42,7 +42,7 @@ export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
       else
         showToast({
           kind: 'problem',
-          title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+          title: problemMessage(error),
         })
     },
   })

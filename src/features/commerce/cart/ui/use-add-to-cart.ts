@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { sendOrQueue } from '../../../../kernel/outbox/ui/send-or-queue.ts'
 import { sessionQuery, useIsGuest, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { ProductView } from '../../../catalogue/products/product.ts'
 import type { AddedCartLine } from '../cart.ts'
 import type { cartApi } from '../cart-api.ts'
@@ -79,7 +79,7 @@ export function showAdded(cache: QueryClient, added: AddedCartLine) {
 export const showAddFailureToast = (error: unknown) =>
   showToast({
     kind: 'problem',
-    title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+    title: problemMessage(error),
   })
 
 export const viewCartAction = { label: 'View cart', onClick: openCart }

@@ -5,7 +5,7 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { formatMoney } from '../../../../kernel/money/money.ts'
-import { client, isProblem } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { GiftCardBalance } from '../../gift-cards/gift-card.ts'
 import type { giftCardApi } from '../../gift-cards/gift-card-api.ts'
 
@@ -30,13 +30,7 @@ export function BalanceForm() {
     }
     look.mutate(code, { onError: () => field?.focus() })
   }
-  const error =
-    missing ??
-    (look.error
-      ? isProblem(look.error)
-        ? look.error.message
-        : 'Something went wrong on our side'
-      : undefined)
+  const error = missing ?? (look.error ? problemMessage(look.error) : undefined)
   return (
     <section aria-labelledby="balance">
       <h2 id="balance" className="display-s">

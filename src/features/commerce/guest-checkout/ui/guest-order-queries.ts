@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import { cartQuery } from '../../cart/ui/cart-queries.ts'
 import { orderQuery, ordersQuery } from '../../orders/ui/order-queries.ts'
 import type { LostOrderForm } from '../guest-order.ts'
@@ -13,7 +13,7 @@ export const api = client<typeof guestOrderApi>()
 export const showProblem = (error: Error) =>
   showToast({
     kind: 'problem',
-    title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+    title: problemMessage(error),
   })
 
 export const confirmationQuery = (token: string) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import { adminOrderQuery } from '../../orders/ui/admin/admin-queries.ts'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
 import { fetchOnceOptions } from '../../orders/ui/pay/payment-form-query.ts'
@@ -109,7 +109,7 @@ export function usePayOpenAmount(orderId: string) {
       if (cardProblems.some((code) => api.isProblem(error, code))) return
       // It was paid, or the order changed, in the meantime; refetch to show it.
       void cache.invalidateQueries(orderQuery(orderId))
-      const title = api.isProblem(error) ? error.message : 'Something went wrong on our side'
+      const title = problemMessage(error)
       showToast({ kind: 'problem', title })
     },
   })

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { OrderAddressView } from '../order-address.ts'
 import type { orderAddressApi } from '../order-api.ts'
 
@@ -109,7 +109,7 @@ function useAnswer(token: string) {
       if (api.isProblem(error, 'order-address-link-over')) void cache.invalidateQueries(addressQuery(token))
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       })
     },
   })

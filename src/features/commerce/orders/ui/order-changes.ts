@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { OwnStep } from '../order.ts'
 import type { orderApi } from '../order-api.ts'
 import { orderQuery, ordersQuery } from './order-queries.ts'
@@ -23,7 +23,7 @@ export function useCancelOrder(orderId: string) {
       if (api.isProblem(error, 'order-step-refused')) void cache.invalidateQueries(orderQuery(orderId))
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       })
     },
   })
@@ -66,7 +66,7 @@ export function usePayOrder(orderId: string, atProvider = false) {
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       }),
   })
 }

@@ -2,7 +2,7 @@ import { CreditCard, type LucideIcon, Mail, PackageCheck } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { pluralize } from '../../../../design/display/count.ts'
 import { Price } from '../../../../kernel/money/ui/Price.tsx'
-import { isProblem } from '../../../../web/api.ts'
+import { problemMessage } from '../../../../web/api.ts'
 import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../../orders/order.ts'
 import type { ReturnableLine } from '../return.ts'
@@ -91,8 +91,7 @@ function titleOf(lines: { quantity: number; isExchange: boolean }[]): string {
     : `${pluralize(back, 'piece')} back, ${exchanged} exchanged`
 }
 
-const problemText = (error: Error | null) =>
-  error === null ? '' : isProblem(error) ? error.message : 'Something went wrong on our side'
+const problemText = (error: Error | null) => (error === null ? '' : problemMessage(error))
 
 function Next({ icon: Glyph, title, children }: { icon: LucideIcon; title: string; children: string }) {
   return (

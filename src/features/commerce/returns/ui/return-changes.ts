@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import { orderQuery, ordersQuery } from '../../orders/ui/order-queries.ts'
 import type { OrderReturns, ReturnForm } from '../return.ts'
 import type { returnApi } from '../return-api.ts'
@@ -72,7 +72,7 @@ export function useWithdrawReturn(orderId: string) {
       if (api.isProblem(error, 'return-step-refused')) look()
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       })
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import { suggestionsQuery } from '../../../core/members/ui/member-queries.ts'
 import type { LooksToPick } from '../first-run.ts'
 import type { firstRunApi } from '../first-run-api.ts'
@@ -41,7 +41,7 @@ export function usePickLooks() {
     },
     onError: (error, _picked, before) => {
       cache.setQueryData(queryKey, (cached) => cached && { ...cached, pickedIds: before ?? [] })
-      const description = api.isProblem(error) ? error.message : 'Please try again.'
+      const description = problemMessage(error, 'Please try again.')
       showToast({ kind: 'problem', title: 'Failed to save what you picked', description })
     },
   })

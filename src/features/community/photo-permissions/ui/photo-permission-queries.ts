@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { BrandLooksQuery, PhotoAnswerForm, PhotoRequestForm } from '../photo-permission.ts'
 import type { brandLooksApi, photoPermissionApi } from '../photo-permission-api.ts'
 
@@ -46,7 +46,7 @@ const failureToast = (title: string) => (error: Error) =>
   showToast({
     kind: 'problem',
     title,
-    description: permissionApi.isProblem(error) ? error.message : 'Please try again.',
+    description: problemMessage(error, 'Please try again.'),
   })
 
 export function useAskForPhoto(brandId: string) {

@@ -8,7 +8,7 @@ import { DateText } from '../../../../design/display/DateText.tsx'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import { HeldMark } from '../../../services/moderation/ui/HeldMark.tsx'
 import { TextActionsMenu } from '../../../services/moderation/ui/TextActionsMenu.tsx'
 import { useTextActions } from '../../../services/moderation/ui/use-text-actions.tsx'
@@ -36,7 +36,7 @@ function useBrandAnswer({ id, productId }: ReviewView) {
       showToast({
         kind: 'problem',
         title: 'Failed to delete answer',
-        description: api.isProblem(error) ? error.message : 'Please try again.',
+        description: problemMessage(error, 'Please try again.'),
       }),
   })
   return { save, remove }

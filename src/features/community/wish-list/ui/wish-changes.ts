@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { WatchForm, WatchState, WatchView, WishListLink } from '../wish.ts'
 import type { wishListApi } from '../wish-api.ts'
 import { wishesQuery, wishListLinkQuery, wishQuery } from './wish-queries.ts'
@@ -72,6 +72,6 @@ function showWishFailureToast(tools: Tools, error: unknown) {
   else
     showToast({
       kind: 'problem',
-      title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+      title: problemMessage(error),
     })
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
-import { isProblem } from '../../../../web/api.ts'
+import { isProblem, problemMessage } from '../../../../web/api.ts'
 import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import { PictureChoice } from '../../visual-search/ui/PictureChoice.tsx'
 import { shrinkPicture } from '../../visual-search/ui/shrink-picture.ts'
@@ -131,7 +131,7 @@ function Failed({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const isOfPicture = isProblem(problem) && problem.code.startsWith('picture-')
   return (
     <ErrorState title="Image processing failed" {...(isOfPicture ? {} : { onRetry })}>
-      {isProblem(problem) ? problem.message : 'Please try again.'}
+      {problemMessage(problem, 'Please try again.')}
     </ErrorState>
   )
 }

@@ -8,7 +8,7 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { shareLink } from '../../../../kernel/actions/ui/share-link.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { shopApi } from '../../../core/shop-settings/shop-api.ts'
 import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { adminCommand } from './admin-command.ts'
@@ -60,13 +60,7 @@ export function NameStep() {
     onSuccess: () => Promise.all([cache.invalidateQueries(shopQuery), cache.invalidateQueries(STEPS)]),
     onError: (error) => {
       const isOfName = api.isProblem(error, 'form-invalid')
-      setProblem(
-        isOfName
-          ? error.fields.name
-          : api.isProblem(error)
-            ? error.message
-            : 'Something went wrong on our side',
-      )
+      setProblem(isOfName ? error.fields.name : problemMessage(error))
     },
   })
 

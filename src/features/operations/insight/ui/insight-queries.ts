@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { client } from '../../../../web/api.ts'
+import { client, problemMessage } from '../../../../web/api.ts'
 import type { insightApi } from '../insight-api.ts'
 
 const api = client<typeof insightApi>()
@@ -53,7 +53,7 @@ export function useSetVisitsCounted() {
       showToast({
         kind: 'problem',
         title: 'Your choice was not saved',
-        description: api.isProblem(error) ? error.message : 'Please try again.',
+        description: problemMessage(error, 'Please try again.'),
       }),
   })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
-import { isProblem } from '../../../../web/api.ts'
+import { isProblem, problemMessage } from '../../../../web/api.ts'
 import { AdminDrawer } from './AdminDrawer.tsx'
 
 interface DrawerLoadStateProps {
@@ -35,7 +35,7 @@ export function DrawerLoadState({ query, loading, failed, gone, lines = 8 }: Dra
     )
   return (
     <ErrorState heading="h3" title={failed} onRetry={() => void refetch()} retrying={isFetching}>
-      {isProblem(error) ? error.message : 'Something went wrong on our side'}
+      {problemMessage(error)}
     </ErrorState>
   )
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
-import { isProblem } from '../../../../web/api.ts'
+import { isProblem, problemMessage } from '../../../../web/api.ts'
 
 interface AdminWrite<Input, Answer> {
   write: (input: Input) => Promise<Answer>
@@ -47,8 +47,7 @@ export function useAdminWrite<Input = void, Answer = unknown>(options: AdminWrit
 }
 
 /** Returns why it failed. */
-export const failureReason = (error: unknown): string =>
-  isProblem(error) ? error.message : 'Something went wrong on our side'
+export const failureReason = (error: unknown): string => problemMessage(error)
 
 /** Returns the server's message for each invalid field. */
 export const invalidFieldMessages = (error: unknown): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { isProblem } from '../../../../web/api.ts'
+import { problemMessage } from '../../../../web/api.ts'
 import { useIdempotencyKey } from '../../../actions/ui/use-idempotency-key.ts'
 
 type UnchangedRow = { name: string; why: string }
@@ -52,7 +52,7 @@ export function useBulkWrite<
       }
     },
     onError: (error, input) => {
-      const reason = isProblem(error) ? error.message : 'Something went wrong on our side'
+      const reason = problemMessage(error)
       showToast({ kind: 'problem', ...options.failed(input, reason) })
     },
   })

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
-import { client } from '../../../../../web/api.ts'
+import { client, problemMessage } from '../../../../../web/api.ts'
 import type { CartAndSaved } from '../../cart.ts'
 import type { savedLinesApi } from '../../cart-api.ts'
 import { cartQuery } from '../cart-queries.ts'
@@ -24,7 +24,7 @@ export function useSavedLines() {
     if (api.isProblem(error, 'sign-in-required')) return void leadToSignIn()
     showToast({
       kind: 'problem',
-      title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+      title: problemMessage(error),
     })
   }
   const keepBoth = ({ cart, saved }: CartAndSaved) => {

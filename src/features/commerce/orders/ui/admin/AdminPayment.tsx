@@ -2,7 +2,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
-import { isProblem } from '../../../../../web/api.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import { providerNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { DisputeView } from '../../dispute.ts'
 import type { AdminOrder } from '../../order.ts'
@@ -37,7 +37,7 @@ function Authorised({ order }: { order: AdminOrder }) {
         The payment is captured when you send the first parcel.
       </p>
       <p role="alert" className="text-small text-danger empty:hidden">
-        {take.error ? (isProblem(take.error) ? take.error.message : 'Something went wrong on our side') : ''}
+        {take.error ? problemMessage(take.error) : ''}
       </p>
       <Button
         look="outline"

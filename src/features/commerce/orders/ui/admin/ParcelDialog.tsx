@@ -3,7 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
-import { isProblem } from '../../../../../web/api.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import type { AdminOrder } from '../../order.ts'
 import type { ParcelView } from '../../parcel.ts'
 import { CountSelect } from '../CountSelect.tsx'
@@ -92,8 +92,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   )
 }
 
-const problemText = (error: Error | null) =>
-  error === null ? '' : isProblem(error) ? error.message : 'Something went wrong on our side'
+const problemText = (error: Error | null) => (error === null ? '' : problemMessage(error))
 
 function nameOf({ lines }: AdminOrder, position: number): string {
   const line = lines.find((one) => one.position === position)

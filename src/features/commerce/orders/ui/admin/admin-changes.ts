@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { client } from '../../../../../web/api.ts'
+import { client, problemMessage } from '../../../../../web/api.ts'
 import type { AdminOrder, ShopStep } from '../../order.ts'
 import type { orderAdminApi } from '../../order-admin-api.ts'
 import { orderName, stateName } from '../../order-words.ts'
@@ -33,7 +33,7 @@ export function useShopStep(orderId: string) {
       }
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       })
     },
   })

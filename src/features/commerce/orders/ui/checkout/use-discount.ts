@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProblem } from '../../../../../web/api.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { discountQuery } from '../../../cart/ui/discount-queries.ts'
 import { asDiscountCode } from '../../../discounts/discount-words.ts'
@@ -59,4 +59,4 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
   }
 }
 
-const wordsOf = (error: Error) => (isProblem(error) ? error.message : 'Something went wrong on our side')
+const wordsOf = (error: Error) => problemMessage(error)

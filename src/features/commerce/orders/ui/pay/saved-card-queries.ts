@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { client } from '../../../../../web/api.ts'
+import { client, problemMessage } from '../../../../../web/api.ts'
 import type { savedCardApi } from '../../saved-card-api.ts'
 
 const api = client<typeof savedCardApi>()
@@ -31,7 +31,7 @@ export function useRemoveSavedCard() {
       if (api.isProblem(error, 'saved-card-not-found')) void cache.invalidateQueries({ queryKey })
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       })
     },
   })

@@ -3,7 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
-import { isProblem } from '../../../../../web/api.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import { type CarrierDraft, CarrierFields } from '../../../orders/ui/admin/CarrierFields.tsx'
 import type { AdminReturnView } from '../../return.ts'
 import { useSendExchange } from './admin-return-changes.ts'
@@ -66,5 +66,4 @@ export function ExchangeDialog({ orderId, returned, onClose }: ExchangeDialogPro
   )
 }
 
-const problemText = (error: Error | null) =>
-  error === null ? '' : isProblem(error) ? error.message : 'Something went wrong on our side'
+const problemText = (error: Error | null) => (error === null ? '' : problemMessage(error))

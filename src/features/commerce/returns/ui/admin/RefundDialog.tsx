@@ -6,7 +6,7 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
-import { isProblem } from '../../../../../web/api.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import type { AdminOrder } from '../../../orders/order.ts'
 import { NOTE_MAX } from '../../../orders/order-words.ts'
 import { CountSelect } from '../../../orders/ui/CountSelect.tsx'
@@ -125,8 +125,7 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
   )
 }
 
-const problemText = (error: Error | null) =>
-  error === null ? '' : isProblem(error) ? error.message : 'Something went wrong on our side'
+const problemText = (error: Error | null) => (error === null ? '' : problemMessage(error))
 
 interface PiecesProps {
   returns: AdminOrderReturns

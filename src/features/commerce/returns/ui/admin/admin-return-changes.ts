@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { client } from '../../../../../web/api.ts'
+import { client, problemMessage } from '../../../../../web/api.ts'
 import { adminOrderQuery } from '../../../orders/ui/admin/admin-queries.ts'
 import type { AdminOrderReturns, ExchangeForm, RefundForm, ShopReturnStep } from '../../return.ts'
 import type { returnAdminApi } from '../../return-admin-api.ts'
@@ -49,7 +49,7 @@ export function useReturnStep(orderId: string, returnId: string) {
       if (api.isProblem(error, 'return-step-refused')) void show()
       showToast({
         kind: 'problem',
-        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: problemMessage(error),
       })
     },
   })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { preparePictureOrThrow } from '../../../../../kernel/pictures/ui/choose/prepare/prepare-picture-or-throw.ts'
 import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
-import { isProblem } from '../../../../../web/api.ts'
+import { isProblem, problemMessage } from '../../../../../web/api.ts'
 import { REVIEW_PICTURES_MAX } from '../../fit.ts'
 import type { ReviewView } from '../../review.ts'
 
@@ -52,5 +52,5 @@ export function useUploadPictures(shownCount: number, onSent: (picture: Uploaded
 
 function uploadErrorText(error: unknown) {
   if (isProblem(error, 'offline') && !navigator.onLine) return OFFLINE_MESSAGE
-  return isProblem(error) ? error.message : 'Something went wrong on our side'
+  return problemMessage(error)
 }

@@ -6,7 +6,7 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { nameOf } from '../../../../../kernel/session/member-name.ts'
-import { client } from '../../../../../web/api.ts'
+import { client, problemMessage } from '../../../../../web/api.ts'
 import { ordinal } from '../../place-words.ts'
 import type { CategoryView } from '../../voting.ts'
 import type { ContestWinner, PrizeState } from '../../winners.ts'
@@ -110,7 +110,7 @@ function PrizeSteps({ winner, categoryId }: { winner: ContestWinner; categoryId:
       showToast({
         kind: 'problem',
         title: 'Failed to update the winner',
-        description: api.isProblem(error) ? error.message : 'Please try again.',
+        description: problemMessage(error, 'Please try again.'),
       }),
   })
   const { delivery } = winner

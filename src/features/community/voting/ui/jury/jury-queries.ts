@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
-import { client } from '../../../../../web/api.ts'
+import { client, problemMessage } from '../../../../../web/api.ts'
 import type { juryAdminApi, juryApi, roundApi } from '../../jury-api.ts'
 import type { CategoryPage, EntryView } from '../../voting.ts'
 import { patchEntry } from '../entry-cache.ts'
@@ -37,7 +37,7 @@ export const jurorsQuery = (categoryId: string) =>
     queryFn: ({ signal }) => juryClient('GET /admin/categories/{categoryId}/jury', { categoryId, signal }),
   })
 
-const errorText = (error: unknown) => (juryClient.isProblem(error) ? error.message : 'Please try again.')
+const errorText = (error: unknown) => problemMessage(error, 'Please try again.')
 
 /** Accepts or declines the invitation, or steps down. */
 export function useJuryAnswer(categoryId: string) {

@@ -9,7 +9,7 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
-import { isProblem } from '../../../../../web/api.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import { ownPath } from '../../../sign-in/own-path.ts'
 import { textNames } from '../../house-words.ts'
 import type { Asked, OwnAgreements } from '../../joining.ts'
@@ -67,7 +67,7 @@ function AgreementForm({ asked }: { asked: OwnAgreements['asked'] }) {
       showToast({
         kind: 'problem',
         title: 'That was not saved',
-        description: isProblem(error) ? error.message : 'Please try again.',
+        description: problemMessage(error, 'Please try again.'),
       })
       void cache.invalidateQueries(agreementsQuery)
     },

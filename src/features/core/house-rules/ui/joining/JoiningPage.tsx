@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { useSignOut } from '../../../../../kernel/session/ui/sign-out.ts'
-import { isProblem } from '../../../../../web/api.ts'
+import { isProblem, problemMessage } from '../../../../../web/api.ts'
 import { JOINING_WORDS_MAX } from '../../house-words.ts'
 import type { OwnRequest } from '../../joining.ts'
 import { joiningClient, ownRequestQuery } from '../house-queries.ts'
@@ -77,7 +77,7 @@ function Waiting({ request }: { request: OwnRequest }) {
       showToast({
         kind: 'problem',
         title: 'That was not saved',
-        description: isProblem(error) ? error.message : 'Please try again.',
+        description: problemMessage(error, 'Please try again.'),
       }),
   })
   return (
@@ -148,7 +148,7 @@ function AccountActions() {
       showToast({
         kind: 'problem',
         title: 'Your request was not withdrawn',
-        description: isProblem(error) ? error.message : 'Please try again.',
+        description: problemMessage(error, 'Please try again.'),
       }),
   })
   return (

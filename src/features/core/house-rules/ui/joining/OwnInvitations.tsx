@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
-import { isProblem } from '../../../../../web/api.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import { INVITATION_NOTE_MAX, MEMBER_INVITATION_DAYS } from '../../house-words.ts'
 import type { InvitationView } from '../../invitation.ts'
 import { invitationClient, ownInvitationsQuery } from '../house-queries.ts'
@@ -169,5 +169,5 @@ const showFailureToast = (title: string, error: unknown) =>
   showToast({
     kind: 'problem',
     title,
-    description: isProblem(error) ? error.message : 'Please try again.',
+    description: problemMessage(error, 'Please try again.'),
   })

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProblem } from '../../../../../../web/api.ts'
+import { problemMessage } from '../../../../../../web/api.ts'
 import {
   CARDS_MAX,
   type GiftCardState,
@@ -58,7 +58,7 @@ export function useGiftCards(
         keep({ [TYPED]: '', [CODES]: [...codes, code].join(' ') })
       }
     } catch (error) {
-      setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
+      setProblem(problemMessage(error))
     } finally {
       setAsking(false)
     }

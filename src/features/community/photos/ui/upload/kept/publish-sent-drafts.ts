@@ -1,7 +1,7 @@
 import type { pictureApi } from '../../../../../../kernel/pictures/picture-api.ts'
 import { sendPicture } from '../../../../../../kernel/pictures/ui/choose/send-picture.ts'
 import type { viewerApi } from '../../../../../../kernel/session/session-api.ts'
-import { ApiProblem, client, isServerUnreachable } from '../../../../../../web/api.ts'
+import { ApiProblem, client, isServerUnreachable, problemMessage } from '../../../../../../web/api.ts'
 import type { PhotoForm } from '../../../photo.ts'
 import type { photoApi } from '../../../photo-api.ts'
 import type { Draft, DraftImage } from '../draft.ts'
@@ -96,8 +96,7 @@ async function addPostToTrip(
   }
 }
 
-const wordsOf = (error: unknown) =>
-  error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
+const wordsOf = (error: unknown) => problemMessage(error)
 
 const isTemporaryFailure = (error: unknown) =>
   isServerUnreachable(error) ||
