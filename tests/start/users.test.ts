@@ -83,7 +83,7 @@ describe('started by root', () => {
       rmSync(home, { recursive: true, force: true })
     })
     expect(dirname(home)).toBe('/var/lib/showoff')
-    expect(first.output()).toContain(`so the database lives in ${home}.`)
+    expect(first.output()).toContain(`so the database is stored in ${home}.`)
     expect(ownerOf(postgresPid(dataDir)!)).toBeGreaterThan(0)
     first.send('SIGTERM')
     await first.ends()

@@ -158,7 +158,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
   })
 
   test('refuses a key whose extension does not match the content type', async () => {
-    await expect(store().put('a.webp', Buffer.from('x'), mp4)).rejects.toThrow('says image/webp')
+    await expect(store().put('a.webp', Buffer.from('x'), mp4)).rejects.toThrow('stands for image/webp')
   })
 
   test('leaves nothing behind when a body fails midway', async () => {

@@ -85,7 +85,7 @@ test('an unreachable database is a problem, and the other checks still run [KEEP
     throw new CannotRun('DATABASE_URL cannot be used: no database responds at 127.0.0.1:1.')
   })
   expect(about(findings, 'Database')).toEqual([
-    expect.objectContaining({ state: 'problem', found: expect.stringContaining('no database answers') }),
+    expect.objectContaining({ state: 'problem', found: expect.stringContaining('no database responds') }),
   ])
   expect(about(findings, 'Storage')).toEqual([expect.objectContaining({ state: 'ok' })])
   expect(about(findings, 'Jobs')).toEqual([])
