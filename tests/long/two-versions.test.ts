@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { anyFreePort } from '../../src/platform/start/free-port.ts'
 import { asAdmin, inDatabase } from '../../src/platform/testing/test-database.ts'
 import { createFolder, ROOT, startProgram } from '../start/program.ts'
-import { prepareFormerVersion } from './former-version.ts'
+import { prepareFormerVersion, startCommand } from './former-version.ts'
 import { startHaproxy } from './haproxy.ts'
 import { type SendRequest, startSteadyLoad } from './steady-load.ts'
 
@@ -66,7 +66,7 @@ test('while this version replaces the former one on a shared database behind HAP
   const site = `http://127.0.0.1:${ports.site}`
   const start = (which: 'one' | 'two', cwd: string) =>
     startProgram({
-      ...{ dataDir, cwd, timeLimitMs: 300_000 },
+      ...{ dataDir, cwd, command: startCommand(cwd), timeLimitMs: 300_000 },
       env: {
         ...{ DATABASE_URL: databaseUrl, SECRET: 'the-same-secret-for-both-processes', DRAIN_SECONDS: '4' },
         ...{ PORT: String(ports[which]), PUBLIC_URL: site, TRUST_PROXY: 'loopback', RATE_LIMITS: 'off' },
