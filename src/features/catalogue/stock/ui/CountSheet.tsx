@@ -6,7 +6,7 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
-import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { problemMessage } from '../../../../web/api.ts'
 import type { CountLine, CountView } from '../stock.ts'
 import { countQuery, saveCountLine, useBookCount, useDiscardCount } from './stock-queries.ts'
 import { formatSigned, parsePieces, productSizeName } from './stock-words.ts'
@@ -159,7 +159,7 @@ function Line({ countId, line, isOpen, field }: LineProps) {
       )
     } catch (error) {
       // The typed number stays; the next blur tries again.
-      setProblem(failureReason(error))
+      setProblem(problemMessage(error))
     }
   }
 

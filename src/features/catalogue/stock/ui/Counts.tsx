@@ -14,7 +14,8 @@ import type { AdminSearch, AdminTabProps } from '../../../../kernel/admin/ui/adm
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import { useWholeRows } from '../../../../kernel/admin/ui/resource/row-list.tsx'
 import { tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
-import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { problemMessage } from '../../../../web/api.ts'
 import type { CountRow, PlaceView } from '../stock.ts'
 import { CountSheet } from './CountSheet.tsx'
 import { PlaceSelect } from './StockDrawer.tsx'
@@ -154,7 +155,7 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
           <TextInput value={q} maxLength={200} onChange={({ target }) => setWords(target.value)} />
         </Field>
         <p role="alert" className="text-small text-danger empty:hidden">
-          {begin.error && Object.keys(wrong).length === 0 ? failureReason(begin.error) : ''}
+          {begin.error && Object.keys(wrong).length === 0 ? problemMessage(begin.error) : ''}
         </p>
       </form>
     </Dialog>

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { AdminTableSkeleton } from '../../../../kernel/admin/ui/AdminTableSkeleton.tsx'
-import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { problemMessage } from '../../../../web/api.ts'
 import { stockOverviewQuery, usePlaceMutations } from './stock-queries.ts'
 
 /** The places where stock is kept, in the order in which it is sold. */
@@ -115,7 +115,7 @@ function NameForm({ label, verb, first, error, busy, onSave, onCancel }: NameFor
       <Field
         label={label}
         className="min-w-48 flex-1"
-        error={missing ?? (error ? failureReason(error) : undefined)}
+        error={missing ?? (error ? problemMessage(error) : undefined)}
       >
         <TextInput value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </Field>

@@ -6,10 +6,10 @@ import { focusFirstInvalid } from '../../../../design/fields/focus-first-invalid
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { usePermission } from '../../../../kernel/session/ui/session-queries.ts'
-import { isProblem } from '../../../../web/api.ts'
+import { isProblem, problemMessage } from '../../../../web/api.ts'
 import {
   findCountryCode,
   isMissing,
@@ -237,4 +237,4 @@ function saveLabel({ backMinor, openMinor, changes }: EditPreview, currency: str
 const alertOf = (error: Error | null): string =>
   error === null || isProblem(error, 'form-invalid') || isProblem(error, 'order-changed-meanwhile')
     ? ''
-    : failureReason(error)
+    : problemMessage(error)

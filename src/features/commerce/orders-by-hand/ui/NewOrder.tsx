@@ -8,8 +8,8 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useDebounced } from '../../../../design/fields/use-debounced.ts'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
-import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { isProblem } from '../../../../web/api.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { isProblem, problemMessage } from '../../../../web/api.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import {
   findCountryCode,
@@ -223,7 +223,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
         ) : null}
         <p role="alert" className="text-small text-danger empty:hidden">
           {place.error && !isProblem(place.error, 'form-invalid')
-            ? failureReason(place.error)
+            ? problemMessage(place.error)
             : preview.isError
               ? 'The totals did not load. Please try again.'
               : ''}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
-import { failureReason, invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { problemMessage } from '../../../../web/api.ts'
 import type { MemberGroup, PutIn } from '../member-group.ts'
 import { useAddGroupMembers } from './group-resource.ts'
 import { MemberSearch } from './MemberSearch.tsx'
@@ -63,7 +64,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
       </div>
       {putIn.error && !wrong ? (
         <p role="alert" className="text-small text-danger">
-          {failureReason(putIn.error)}
+          {problemMessage(putIn.error)}
         </p>
       ) : null}
     </div>

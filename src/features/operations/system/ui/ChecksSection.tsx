@@ -1,7 +1,7 @@
 import { Check, type LucideIcon, Stethoscope, TriangleAlert, X } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { VisuallyHidden } from '../../../../design/display/VisuallyHidden.tsx'
-import { failureReason } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { problemMessage } from '../../../../web/api.ts'
 import type { ExamineAnswer } from '../system.ts'
 import { Section } from './Section.tsx'
 import { useExamine } from './system-queries.ts'
@@ -37,7 +37,7 @@ export function ChecksSection() {
     >
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {error ? (
-          <p className="text-small text-danger">The checks did not run. {failureReason(error)}</p>
+          <p className="text-small text-danger">The checks did not run. {problemMessage(error)}</p>
         ) : null}
         {data ? (
           <>

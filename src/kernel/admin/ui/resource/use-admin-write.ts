@@ -31,7 +31,7 @@ export function useAdminWrite<Input = void, Answer = unknown>(options: AdminWrit
     },
     onError: (error) => {
       if (isProblem(error, 'form-invalid') || (isProblem(error) && error.facts.current)) return
-      const { reasonOf = failureReason } = options
+      const { reasonOf = problemMessage } = options
       const reason = reasonOf(error)
       showToast({
         kind: 'problem',
@@ -45,9 +45,6 @@ export function useAdminWrite<Input = void, Answer = unknown>(options: AdminWrit
     },
   })
 }
-
-/** Returns why it failed. */
-export const failureReason = (error: unknown): string => problemMessage(error)
 
 /** Returns the server's message for each invalid field. */
 export const invalidFieldMessages = (error: unknown): Record<string, string> =>

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Popover } from '../../../../../design/overlays/Popover.tsx'
-import { failureReason } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import type { AdminProductRow } from '../../admin-product.ts'
 import { useChangeCell } from './product-changes.ts'
 import { parseStock, stockInputValue } from './stock-input.ts'
@@ -58,7 +58,7 @@ function StockForm({ product, onDone }: { product: AdminProductRow; onDone: () =
       if (changed.length > 0) await change(product.id, { variants: changed })
       onDone()
     } catch (error) {
-      setProblem(failureReason(error))
+      setProblem(problemMessage(error))
     } finally {
       setSaving(false)
     }

@@ -2,9 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { pluralize } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
-import { failureReason } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
-import { client } from '../../../../../web/api.ts'
+import { client, problemMessage } from '../../../../../web/api.ts'
 import type { AdminProduct, AdminProductPage, AdminProductRow, ProductCellForm } from '../../admin-product.ts'
 import type { BulkAnswer, BulkChange } from '../../bulk-product-change.ts'
 
@@ -120,6 +119,6 @@ export function useCopyProduct(onCopied: (id: string) => void) {
       onCopied(id)
     },
     onError: (error) =>
-      showToast({ kind: 'problem', title: 'Failed to save product', description: failureReason(error) }),
+      showToast({ kind: 'problem', title: 'Failed to save product', description: problemMessage(error) }),
   })
 }

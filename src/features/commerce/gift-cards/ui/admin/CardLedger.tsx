@@ -7,8 +7,8 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { failureReason } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { formatMoney } from '../../../../../kernel/money/money.ts'
+import { problemMessage } from '../../../../../web/api.ts'
 import type { AdminGiftCard, GiftCardLedger, IssuedGiftCard } from '../../gift-card.ts'
 import { entryNames } from '../../gift-card-words.ts'
 import { ledgerQuery, useRenewCode } from './gift-card-resource.ts'
@@ -55,7 +55,7 @@ export function CardLedger({ card, onRenewed }: CardLedgerProps) {
                 showToast({
                   kind: 'problem',
                   title: 'Failed to issue a new code',
-                  description: failureReason(error),
+                  description: problemMessage(error),
                 })
               },
             })

@@ -32,7 +32,7 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
     /** The amounts shown are not final yet. */
     isWaiting: code !== '' && !error && (!appliedDiscount || isPlaceholderData),
     isAsking: code !== '' && isFetching,
-    problem: missing ?? (code === '' || !error ? undefined : wordsOf(error)),
+    problem: missing ?? (code === '' || !error ? undefined : problemMessage(error)),
     type(typed: string) {
       setMissing(undefined)
       keep({ [TYPED]: typed, [CODE]: '' })
@@ -58,5 +58,3 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
     },
   }
 }
-
-const wordsOf = (error: Error) => problemMessage(error)

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
 import { useIdempotencyKey } from '../../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import type { FormSubmission } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { failureReason, useAdminWrite } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { useAdminWrite } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { pictureApi } from '../../../../../../kernel/pictures/picture-api.ts'
 import type { ImageChange } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
-import { ApiProblem, client } from '../../../../../../web/api.ts'
+import { ApiProblem, client, problemMessage } from '../../../../../../web/api.ts'
 import type { AdminProduct } from '../../../admin-product.ts'
 import type { productAdminApi } from '../../../product-admin-api.ts'
 import { products } from '../admin-queries.ts'
@@ -73,7 +73,7 @@ export function useSaveProduct(product: AdminProduct | null, { changeImages, cha
     // Connection and storage errors have their own text; for a refusal, the reason is shown.
     reasonOf: (error) =>
       api.isProblem(error) && error.status >= 400 && error.status < 500
-        ? failureReason(error)
+        ? problemMessage(error)
         : `Failed to ${product ? 'update' : 'add'} product to database`,
   })
 }

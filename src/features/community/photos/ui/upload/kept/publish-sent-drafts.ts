@@ -71,7 +71,7 @@ async function publishOne(
     if (!(await changeStoredDraft(ownerKey, (current) => ({ ...current, isSent: false })))) return null
     return {
       outcome: 'refused',
-      words: wordsOf(error),
+      words: problemMessage(error),
       isTrip: isOfTrip(ownerKey),
     }
   }
@@ -92,11 +92,9 @@ async function addPostToTrip(
     return null
   } catch (error) {
     if (isTemporaryFailure(error)) throw error
-    return wordsOf(error)
+    return problemMessage(error)
   }
 }
-
-const wordsOf = (error: unknown) => problemMessage(error)
 
 const isTemporaryFailure = (error: unknown) =>
   isServerUnreachable(error) ||
