@@ -52,14 +52,17 @@ export class ApiProblem extends Error {
   }
 }
 
+const UNEXPECTED = 'Something went wrong on our side'
+
+export const unexpectedProblem = (status = 500): ApiProblem =>
+  new ApiProblem({ code: 'unexpected', status, title: UNEXPECTED })
+
 /** Returns the error itself if it is a problem; any other error becomes `unexpected`. */
 export const toApiProblem = (error: unknown): ApiProblem =>
-  error instanceof ApiProblem
-    ? error
-    : new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })
+  error instanceof ApiProblem ? error : unexpectedProblem()
 
 /** Returns what to tell the user: the message of a problem, or for any other error `otherwise`. */
-export const problemMessage = (error: unknown, otherwise = 'Something went wrong on our side'): string =>
+export const problemMessage = (error: unknown, otherwise = UNEXPECTED): string =>
   error instanceof ApiProblem ? error.message : otherwise
 
 export const isProblem = (error: unknown, code?: ApiProblem['code']): error is ApiProblem =>
@@ -142,13 +145,13 @@ function address(key: string, { query = {}, ...params }: Input = {}): string {
   return `/api${path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(String(params[name])))}${queryString(query)}`
 }
 
-export async function readProblem(response: Response): Promise<ApiProblem> {
-  const body = (await response.json().catch(() => null)) as ConstructorParameters<typeof ApiProblem>[0] | null
-  return new ApiProblem(
-    body?.code
-      ? { ...body, status: response.status }
-      : { code: 'unexpected', status: response.status, title: 'Something went wrong on our side' },
-  )
+export const readProblem = async (response: Response): Promise<ApiProblem> =>
+  problemOfBody(response.status, await response.json().catch(() => null))
+
+/** Returns the problem that the body of a refusal describes, or `unexpected` if it describes none. */
+export function problemOfBody(status: number, body: unknown): ApiProblem {
+  const problem = body as ConstructorParameters<typeof ApiProblem>[0] | null
+  return problem?.code ? new ApiProblem({ ...problem, status }) : unexpectedProblem(status)
 }
 
 type Fields<S> = S extends z.ZodType

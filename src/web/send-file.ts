@@ -1,4 +1,4 @@
-import { type Address, ApiProblem } from './api.ts'
+import { type Address, ApiProblem, problemOfBody } from './api.ts'
 
 /** A connection that transfers nothing for this long is abandoned. */
 const STALLED_MS = 30_000
@@ -43,7 +43,7 @@ export function sendFile<Answer>(
       clearTimeout(stall)
       const answer = parse(request.responseText)
       if (request.status >= 200 && request.status < 300 && answer) resolve(answer as Answer)
-      else reject(asProblem(request.status, answer))
+      else reject(problemOfBody(request.status, answer))
     }
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', address)
@@ -63,13 +63,4 @@ function parse(text: string): object | null {
   } catch {
     return null
   }
-}
-
-function asProblem(status: number, answer: object | null): ApiProblem {
-  const problem = answer as ConstructorParameters<typeof ApiProblem>[0] | null
-  return new ApiProblem(
-    problem?.code
-      ? { ...problem, status }
-      : { code: 'unexpected', status, title: 'Something went wrong on our side' },
-  )
 }

@@ -1,5 +1,5 @@
 import type { DetailedError, HttpStack, UploadOptions } from 'tus-js-client'
-import { ApiProblem, isProblem, isServerUnreachable } from './api.ts'
+import { ApiProblem, isProblem, isServerUnreachable, unexpectedProblem } from './api.ts'
 
 // Sends large files: tus 1.0 (docs/decisions/082-uploads.md). An upload has an address. Any client that knows it can
 // resume after an interruption: also another tab, after a restart, or the service worker.
@@ -155,7 +155,5 @@ function asProblem(error: Error | DetailedError): ApiProblem {
   if (status === 404)
     return new ApiProblem({ code: 'upload-not-found', status, title: 'This upload is no longer available.' })
   // The server is restarting, or a proxy cannot reach it.
-  return status >= 502 ? offline() : new ApiProblem({ code: 'unexpected', status, title: UNEXPECTED })
+  return status >= 502 ? offline() : unexpectedProblem(status)
 }
-
-const UNEXPECTED = 'Something went wrong on our side'

@@ -1,4 +1,4 @@
-import { ApiProblem, client } from '../../../../web/api.ts'
+import { client, unexpectedProblem } from '../../../../web/api.ts'
 import { sendResumably } from '../../../../web/send-resumably.ts'
 import type { PictureFor, UploadedPicture } from '../../picture.ts'
 import type { UploadState } from '../../upload.ts'
@@ -32,7 +32,6 @@ export async function sendPicture(
     ? (JSON.parse(answer) as UploadState)
     : // Everything had arrived before, and only the response was lost.
       await api('GET /uploads/{uploadId}', { uploadId, signal })
-  if (!picture)
-    throw new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })
+  if (!picture) throw unexpectedProblem()
   return picture
 }
