@@ -44,7 +44,7 @@ test('a member replies to a comment in its thread; the reply shows at once, and 
   await expect(page.getByText('This comment is not available.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('This comment is not available.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Comments, 4' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comments, 4' }).first()).toBeVisible()
   await other.context.close()
 })
 
