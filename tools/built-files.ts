@@ -11,7 +11,7 @@ const LEFT_OUT = /[/]admin[/]|[/]operations[/]|-admin-|[/](?:mediabunny|world-at
  * Of the files named by scripts and stylesheets, only these are stored; non-Latin fonts and videos are fetched when
  * shown.
  */
-const FILES_KEPT = /latin-standard-(?:normal|italic).*\.woff2$|drawings.*\.svg$/
+const FILES_KEPT = /(?:latin-(?:400|label|wght-normal|wght-italic)|figures-500).*\.woff2$|drawings.*\.svg$/
 const PUBLIC_KEPT = /^(?:icon.*|site\.webmanifest)$/
 /** Pages whose scripts are stored at the first visit; those of all other pages are fetched when the browser is idle. */
 const FIRST_PAGES =

@@ -1,5 +1,5 @@
-import imbue from '@fontsource-variable/imbue/files/imbue-latin-standard-normal.woff2?url'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import imbue from '../design/theme/fonts/imbue-latin-400.woff2?url'
 
 /** The head of every page, before its own title and picture. */
 export const documentHead = ({

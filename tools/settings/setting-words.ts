@@ -179,7 +179,7 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
   'Pictures, videos and helpers': [
     {
       names: ['AVIF'],
-      what: 'pictures are stored as AVIF in addition to WebP, which makes downloads a third smaller; `off` saves processor time',
+      what: 'pictures are also stored as AVIF once somebody has viewed them, which makes downloads a third smaller; `off` saves processor time and space',
     },
     {
       names: ['FFMPEG'],

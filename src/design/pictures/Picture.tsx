@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { type CSSProperties, type SyntheticEvent, useCallback, useState } from 'react'
+import { preload } from 'react-dom'
 import { useIsServerRendered } from '../rendering/use-is-server-rendered.ts'
 import { whenIdle } from '../rendering/when-idle.ts'
 import { type Fit, objectPosition, type Point, type Size } from './crop.ts'
 import { whenNearView } from './near-view.ts'
-import { coverSizes, pictureSources } from './picture-sources.ts'
+import { type AvifSource, coverSizes, pictureSources } from './picture-sources.ts'
 
 export interface PictureImage {
   width: number
@@ -29,6 +30,8 @@ interface PictureProps {
   image: PictureImage
   /** Returns the URL of the picture at a width in pixels. */
   src: (widthPx: number) => string
+  /** The same as AVIF, for browsers that read it. */
+  avif?: ((widthPx: number) => string) | undefined
   /** The width of the picture on screen, in the syntax of the `sizes` attribute. */
   sizes: string
   /** Empty for a picture that only repeats another one. */
@@ -90,11 +93,14 @@ export function Picture(props: PictureProps) {
   if (broken === address)
     return <PictureUnavailable alt={alt} className={plateClass} aspectRatio={aspectRatio} />
 
-  const sources = mayFetch ? pictureSources(props.src, image.width) : undefined
   const sizes =
     frame && fit === 'cover'
       ? coverSizes(props.sizes, { picture: image.width / image.height, box: frame.width / frame.height })
       : props.sizes
+  const { avif, ...webp } = pictureSources(props, image.width)
+  // React preloads what an img names, but not what a source names.
+  if (import.meta.env.SSR && priority && avif)
+    preload(webp.src, { as: 'image', fetchPriority: 'high', imageSizes: sizes, ...preloadOf(avif) })
   return (
     <span
       className={plateClass}
@@ -105,29 +111,33 @@ export function Picture(props: PictureProps) {
         ...positionStyle(position),
       }}
     >
-      <img
-        key={address}
-        ref={meetImage}
-        {...(sources && { sizes, ...sources })}
-        alt={alt}
-        width={image.width}
-        height={image.height}
-        // On a small screen, some pictures of the first screen are below the fold.
-        loading={isInHtml && !priority ? 'lazy' : 'eager'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'auto' : 'async'}
-        onLoad={reveal}
-        onError={() => setBroken(address)}
-        className="picture-image"
-      />
+      <picture key={address}>
+        {mayFetch && avif && <source {...avif} sizes={sizes} />}
+        <img
+          ref={meetImage}
+          {...(mayFetch && { sizes: webp.srcSet && sizes, ...webp })}
+          alt={alt}
+          width={image.width}
+          height={image.height}
+          // On a small screen, some pictures of the first screen are below the fold.
+          loading={isInHtml && !priority ? 'lazy' : 'eager'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'auto' : 'async'}
+          onLoad={reveal}
+          onError={() => setBroken(address)}
+          className="picture-image"
+        />
+      </picture>
       {!isInHtml && !bornInBrowser && (
         <noscript>
-          <img src={pictureSources(props.src, image.width).src} alt={alt} loading="lazy" />
+          <img src={webp.src} alt={alt} loading="lazy" />
         </noscript>
       )}
     </span>
   )
 }
+
+const preloadOf = ({ srcSet, type }: AvifSource) => ({ imageSrcSet: srcSet, type })
 
 /** Positions the picture and its preview in the frame (picture.css). The center is the default. */
 const positionStyle = (position: Point) =>
@@ -161,7 +171,7 @@ async function drawPreview(image: HTMLImageElement, thumbhash: string) {
   const { thumbHashToDataURL } = await import('thumbhash').catch(() => ({ thumbHashToDataURL: null }))
   if (!thumbHashToDataURL || (image.hasAttribute('src') && image.complete)) return
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))
-  image.parentElement!.style.setProperty('--preview', `url(${thumbHashToDataURL(bytes)})`)
+  image.closest<HTMLElement>('.picture')!.style.setProperty('--preview', `url(${thumbHashToDataURL(bytes)})`)
 }
 
 interface PictureUnavailableProps {

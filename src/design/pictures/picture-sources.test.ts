@@ -4,7 +4,7 @@ import { coverSizes, pictureSources } from './picture-sources.ts'
 const src = (widthPx: number) => `/media/1/${widthPx}.webp`
 
 test('a large picture is offered in all five widths [FEED-22]', () => {
-  expect(pictureSources(src, 3000)).toEqual({
+  expect(pictureSources({ src }, 3000)).toEqual({
     src: '/media/1/720.webp',
     srcSet:
       '/media/1/320.webp 320w, /media/1/480.webp 480w, /media/1/720.webp 720w, /media/1/1080.webp 1080w, /media/1/1440.webp 1440w',
@@ -12,9 +12,16 @@ test('a large picture is offered in all five widths [FEED-22]', () => {
 })
 
 test('a small picture is not offered larger than it is [FEED-22]', () => {
-  expect(pictureSources(src, 400)).toEqual({
+  expect(pictureSources({ src }, 400)).toEqual({
     src: '/media/1/480.webp',
     srcSet: '/media/1/320.webp 320w, /media/1/480.webp 400w',
+  })
+})
+
+test('a stored picture is offered in all widths as AVIF, and to other browsers in one [FEED-26]', () => {
+  expect(pictureSources({ src, avif: (widthPx) => `/media/1/${widthPx}.avif` }, 400)).toEqual({
+    src: '/media/1/480.webp',
+    avif: { type: 'image/avif', srcSet: '/media/1/320.avif 320w, /media/1/480.avif 400w' },
   })
 })
 

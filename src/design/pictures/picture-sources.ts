@@ -1,16 +1,26 @@
 /** The widths in which every picture is stored, in pixels. */
 export const pictureWidths = [320, 480, 720, 1080, 1440] as const
 
+type PictureFiles = {
+  src: (widthPx: number) => string
+  avif?: ((widthPx: number) => string) | undefined
+}
+export type AvifSource = { type: 'image/avif'; srcSet: string }
+
 /**
  * Returns the candidate files for the browser: up to the first stored width that reaches the picture's own width,
- * because larger files would be the same picture.
+ * because larger files would be the same picture. The few browsers without AVIF get one WebP, so that a page does not
+ * list every width twice.
  */
-export function pictureSources(src: (widthPx: number) => string, ownWidthPx: number) {
+export function pictureSources({ src, avif }: PictureFiles, ownWidthPx: number) {
   const enough = pictureWidths.findIndex((width) => width >= ownWidthPx)
   const useful = enough === -1 ? pictureWidths : pictureWidths.slice(0, enough + 1)
+  const srcSet = (address: (widthPx: number) => string) =>
+    useful.map((width) => `${address(width)} ${Math.min(width, ownWidthPx)}w`).join(', ')
   return {
     src: src(useful.find((width) => width >= 720) ?? useful.at(-1)!),
-    srcSet: useful.map((width) => `${src(width)} ${Math.min(width, ownWidthPx)}w`).join(', '),
+    srcSet: avif ? undefined : srcSet(src),
+    avif: avif && ({ type: 'image/avif', srcSet: srcSet(avif) } satisfies AvifSource),
   }
 }
 

@@ -153,6 +153,22 @@ test('a picture on the first screen has its URL in the HTML; a later one has it 
   expect(first + second).not.toContain('<noscript>')
 })
 
+test('the main picture of a page is preloaded as AVIF only, and a later one not at all [FEED-26, CONST-07]', () => {
+  const files = { image, src, avif: (widthPx: number) => `/media/1/${widthPx}.avif` }
+  const first = renderToString(<Picture {...files} sizes="50vw" priority />)
+  const [, preload] = /^<link rel="preload"([^>]*)>/.exec(first)!
+  expect(preload).toContain('type="image/avif"')
+  expect(preload).toContain('imageSizes="50vw"')
+  expect(preload).toContain('imageSrcSet="/media/1/320.avif 320w')
+  expect(preload).not.toContain('.webp')
+  expect(first.match(/<link/g)).toHaveLength(1)
+  expect(first).toMatch(/<picture><source type="image\/avif"[^>]*sizes="50vw"[^>]*><img[^>]* src="\/media\/1\/720.webp"/)
+
+  const later = renderToString(<Picture {...files} sizes="25vw" />)
+  expect(later).not.toContain('avif')
+  expect(later).toContain('<noscript><img src="/media/1/720.webp"')
+})
+
 test('a picture’s frame has its shape and color before anything is fetched, and the picture is not hidden [FEED-22]', () => {
   const html = renderToString(<Picture image={image} src={src} sizes="25vw" ratio="natural" />)
   expect(html).toContain('aspect-ratio:1000 / 1250')

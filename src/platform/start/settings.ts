@@ -65,7 +65,7 @@ export type Settings = {
   adminEmails: string[]
   /** Path of ffmpeg; null if videos may not be converted. Checked when first needed. */
   ffmpeg: string | null
-  /** Also store pictures as AVIF: a third smaller to send, a second of processor time to make. */
+  /** Also store pictures as AVIF: a third smaller to send, half a second of processor time to make. */
   avif: boolean
   /** Null loads the demo if the database is the embedded one and empty, and other machines cannot reach it. */
   demo: boolean | null

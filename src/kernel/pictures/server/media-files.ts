@@ -65,6 +65,7 @@ export async function clearAllFileCaches(platform: Platform): Promise<void> {
  * is returned.
  */
 export async function readMediaFile(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
+  if (address.ending === 'avif' && !platform.settings.avif) return standIn(platform, address)
   const name = `${address.mediaId}-${address.revision}/${address.width}.${address.ending}`
   const cache = fileCacheOf(platform)
   const hot = platform.live.isListening() ? cache.get(name) : undefined

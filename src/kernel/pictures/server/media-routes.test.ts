@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
@@ -124,6 +125,27 @@ test('until a job has made the AVIF, the WebP is served in its place, cached for
   expect(after.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(await widthOf(after)).toBe(320)
   expect(await variants(app, pictureId)).toHaveLength(5)
+})
+
+const avifJobs = async (app: TestApp, pictureId: string) =>
+  (
+    await sql`select from graphile_worker._private_jobs where key = ${`make-avif:${pictureId}`}`.execute(
+      app.db,
+    )
+  ).rows.length
+
+test('the first request for a missing AVIF enqueues it once, and a draft is not worth it [FEED-26]', async () => {
+  const draft = await uploaded(330, 220, { isAvatar: false })
+  const own = { headers: { cookie: draft.member.cookie } }
+  expect((await draft.app.ask(`${draft.src}/320.avif`, own)).status).toBe(200)
+  expect((await draft.app.ask(`${draft.src}/320.avif`)).status).toBe(404)
+
+  const { app, src, pictureId } = await uploaded(330, 220)
+  await app.ask(`${src}/320.webp`)
+  expect(await avifJobs(app, pictureId)).toBe(0)
+  await Promise.all([1, 2, 3].map(() => app.ask(`${src}/320.avif`)))
+  await expect.poll(() => avifJobs(app, pictureId)).toBe(1)
+  expect(await avifJobs(draft.app, draft.pictureId)).toBe(0)
 })
 
 test('with AVIF switched off none is made, and the WebP is served in its place with the full cache time', async () => {

@@ -8,6 +8,7 @@ import { findViewer } from '../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { noTies } from '../../visibility/server/ties.ts'
 import { readTies } from '../../visibility/server/ties-sql.ts'
+import { requestAvifs } from './avifs.ts'
 import { findMediaKey, type MediaAddress, readMediaFile } from './media-files.ts'
 import { maySeePicturesOf, maySeeUnpublished, type PictureGate } from './picture-rules.ts'
 
@@ -44,7 +45,9 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   }
   const { file, isStandIn } = answer
   // With AVIF turned off the WebP is permanent.
-  const isForNow = isStandIn && c.var.platform.settings.avif
+  const isForNow = isStandIn && platform.settings.avif
+  // Not awaited: while the primary is down, a viewer gets the picture from a replica.
+  if (isForNow && gate.kind !== 'owner') void requestAvifs(platform, address.mediaId).catch(() => {})
   const headers = {
     'Cache-Control': cached(isForNow ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),
     ETag: file.etag,

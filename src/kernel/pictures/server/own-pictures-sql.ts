@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { MediaType } from '../../../platform/media/stored-media.ts'
 import type { Crop, PerceptualHashes } from '../../../platform/pictures/pictures.ts'
 
@@ -141,15 +140,4 @@ export async function transferPicturesToShop(
 /** Transfers a picture to the shop: it stays if its uploader's account is deleted. */
 export async function transferPictureToShop(tx: Tx, mediaId: string): Promise<void> {
   await tx.updateTable('media').set({ owner_id: null }).where('id', '=', mediaId).execute()
-}
-
-/** The first readers get WebP; AVIF waits until the load of an upload is over. */
-const LATER_MS = 60_000
-
-/** Enqueues AVIF files, which are a third smaller and slow to encode: made later, one picture at a time. */
-export async function queueAvifs(tx: Tx, mediaIds: string[]): Promise<void> {
-  const runAt = new Date(Date.now() + LATER_MS)
-  for (const mediaId of mediaIds) {
-    await enqueue(tx, 'make-avif', { mediaId }, { runAt, jobKey: `make-avif:${mediaId}`, queue: 'avif' })
-  }
 }

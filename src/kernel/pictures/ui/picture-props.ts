@@ -11,5 +11,6 @@ export function pictureProps(picture: PictureView, alt: string) {
       dominantColor: picture.color,
     },
     src: (widthPx: number) => `${picture.src}/${widthPx}.webp`,
+    avif: (widthPx: number) => `${picture.src}/${widthPx}.avif`,
   }
 }

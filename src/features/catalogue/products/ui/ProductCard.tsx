@@ -12,8 +12,15 @@ import { LowestPrice, ReducedPrice } from './ReducedPrice.tsx'
 /** Sizes on a card before "+N" (SHOP-07). */
 const SIZES_SHOWN = 3
 
+interface ProductCardProps {
+  product: ProductCardView
+  /** Of the picture, as in Picture. */
+  priority?: boolean
+  onFirstScreen?: boolean
+}
+
 /** A product in a grid: the whole card is one link, with other features' controls on its picture. */
-export function ProductCard({ product, priority = false }: { product: ProductCardView; priority?: boolean }) {
+export function ProductCard({ product, ...loading }: ProductCardProps) {
   const [front, back] = product.pictures
   const more = product.sizes.length - SIZES_SHOWN
   const [wasPointedAt, setPointedAt] = useState(false)
@@ -29,7 +36,7 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
             <Picture
               {...pictureProps(front, '')}
               sizes="(width >= 75rem) 22vw, (width >= 40rem) 32vw, 48vw"
-              priority={priority}
+              {...loading}
             />
           ) : (
             <PictureUnavailable alt="" aspectRatio="4 / 5" />

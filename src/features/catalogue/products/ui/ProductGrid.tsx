@@ -8,8 +8,10 @@ import { ProductCard } from './ProductCard.tsx'
 
 /** Skeleton cards of the shop (SHOP-08). */
 const SKELETON_CARDS = 8
-/** Cards whose pictures are loaded immediately. */
-const AT_ONCE = 4
+/** Cards of the first row on a phone: their pictures come before everything else. */
+const FIRST_ON_PHONES = 2
+/** Cards of the first row on a desktop: the HTML has the URLs of their pictures. */
+const FIRST_ROW = 4
 
 const gridClass =
   'grid grid-cols-1 gap-x-(--gap-x) gap-y-(--gap-y) min-[340px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
@@ -23,10 +25,14 @@ export function ProductGrid({ products }: { products: ProductCardView[] }) {
       {products.map((product, index) => (
         <li
           key={product.id}
-          className={isInHtml && index >= AT_ONCE ? 'when-near [--about-height:21rem]' : undefined}
+          className={isInHtml && index >= FIRST_ROW ? 'when-near [--about-height:21rem]' : undefined}
         >
-          <CachedFragment dependsOn={['product', product, index < AT_ONCE]}>
-            <ProductCard product={product} priority={index < AT_ONCE} />
+          <CachedFragment dependsOn={['product', product, index < FIRST_ON_PHONES, index < FIRST_ROW]}>
+            <ProductCard
+              product={product}
+              priority={index < FIRST_ON_PHONES}
+              onFirstScreen={index < FIRST_ROW}
+            />
           </CachedFragment>
           {/* The card is the same for every visitor; this part is not. */}
           {notes.get(product.id)}

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { queueAvifs } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { noTies } from '../../../../kernel/visibility/server/ties.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -30,10 +29,6 @@ export const photoRoutes = implement(photoApi, {
         ownerId: viewer.memberId,
         origin: firstLookOrigin(platform.settings.secret, call.c.var.address),
       })
-      await queueAvifs(
-        tx,
-        body.images.map((image) => image.pictureId),
-      )
       return { photo: await readNewPhoto(tx, viewer, photoId), warnings }
     })
     await clearPhotoCache(platform)

@@ -1,4 +1,3 @@
-import { queueAvifs } from '../../../../kernel/pictures/server/own-pictures-sql.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
@@ -79,7 +78,6 @@ export const categoryRoutes = implement(categoryApi, {
       })
       const rulesAcceptedAt = visibleCategory.rules ? new Date() : null
       await insertEntry(tx, { photoId, categoryId: category.id, rulesAcceptedAt })
-      await queueAvifs(tx, [pictureId])
       return readNewEntry(tx, viewer, photoId)
     })
     await clearPhotoCache(platform)

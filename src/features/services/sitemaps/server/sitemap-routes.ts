@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Db } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { compressText } from '../../../../platform/http/gzip.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { countRequest } from '../../../../platform/http/limits/count-request.ts'
 import { element, toByteStream } from '../../../../platform/http/xml.ts'
@@ -53,9 +54,9 @@ export const sitemapRoutes = new Hono<AppEnv>()
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
     return c.text(`${lines.join('\n')}\n\nSitemap: ${c.var.platform.publicUrl}/sitemap.xml\n`)
   })
-  .get('/sitemap.xml', (c) => sendXml(c, index(c)))
-  .get('/sitemaps/pages.xml', (c) => sendXml(c, pages(c.var.platform)))
-  .get('/sitemaps/:part', (c) => {
+  .get('/sitemap.xml', compressText, (c) => sendXml(c, index(c)))
+  .get('/sitemaps/pages.xml', compressText, (c) => sendXml(c, pages(c.var.platform)))
+  .get('/sitemaps/:part', compressText, (c) => {
     const [, kind, from] = PART.exec(c.req.param('part')) ?? []
     const sitemapKind = sitemapKinds.in(c.var.platform).find(({ name }) => name === kind)
     if (!sitemapKind || !from) throw new Problem('page-not-found')

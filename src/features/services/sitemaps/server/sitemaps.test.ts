@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -127,3 +128,15 @@ test('the feed for Google Merchant has one item per size of a product on sale, i
   ])
   for (const { slug } of unseen) expect(text).not.toContain(slug)
 })
+
+test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/feeds/google-merchant.xml', '/maps/world.svg'])(
+  '%s is compressed for those who accept that [OUT-03]',
+  async (path) => {
+    const zipped = await app.ask(path, { headers: { 'accept-encoding': 'gzip' } })
+    const plain = await app.ask(path)
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const { headers } of [zipped, plain]) expect(headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await plain.text())
+  },
+)

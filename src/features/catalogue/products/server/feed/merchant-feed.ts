@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { moneyInputValue } from '../../../../../kernel/money/money-input.ts'
+import { compressText } from '../../../../../platform/http/gzip.ts'
 import type { AppEnv } from '../../../../../platform/http/http.ts'
 import { countRequest } from '../../../../../platform/http/limits/count-request.ts'
 import { element, toByteStream, xmlText } from '../../../../../platform/http/xml.ts'
@@ -22,7 +23,7 @@ const ADDITIONAL_PICTURES_MAX = 10
 const WIDTH = 1440
 
 /** Every product on sale, as a feed for Google Merchant and other services that read its format. */
-export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant.xml', async (c) => {
+export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant.xml', compressText, async (c) => {
   const { platform, address } = c.var
   await countRequest(platform, 'GET', 'feed', address)
   c.header('Content-Type', 'application/xml; charset=utf-8')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { compressText } from '../../../../../platform/http/gzip.ts'
 import { type AppEnv, found } from '../../../../../platform/http/http.ts'
 import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -12,7 +13,7 @@ const cacheOf = oncePerKey((_: Platform) =>
 const YEAR_SECONDS = 31_536_000
 
 /** GET /maps/{box}.svg: coasts and borders, the same for everyone and cached forever. */
-export const landRoutes = new Hono<AppEnv>().get('/:file{.+\\.svg}', async (c) => {
+export const landRoutes = new Hono<AppEnv>().get('/:file{.+\\.svg}', compressText, async (c) => {
   const { platform, address } = c.var
   const box = found(parseBoxName(c.req.param('file').slice(0, -'.svg'.length)), 'page-not-found')
   const svg = await cacheOf(platform).read(c.req.param('file'), async () => {

@@ -35,12 +35,13 @@ export function useNeighbours({ previous, next }: Pick<LookPaging, 'previous' | 
 
 function decode(picture: Parameters<typeof pictureProps>[0]) {
   if (decoded.has(picture.src)) return
-  const { src, image } = pictureProps(picture, '')
-  const { src: address, srcSet } = pictureSources(src, image.width)
+  const { image, ...files } = pictureProps(picture, '')
+  const { src, avif } = pictureSources(files, image.width)
   const element = new Image()
-  element.sizes = stageSizes(picture)
-  element.srcset = srcSet
-  element.src = address
+  const source = document.createElement('source')
+  Object.assign(source, { type: avif?.type, srcset: avif?.srcSet, sizes: stageSizes(picture) })
+  document.createElement('picture').append(source, element)
+  element.src = src
   // If it fails to load, the viewer reports that when it is shown.
   element.decode().catch(() => decoded.delete(picture.src))
   decoded.set(picture.src, element)
