@@ -162,7 +162,9 @@ test('the main picture of a page is preloaded as AVIF only, and a later one not 
   expect(preload).toContain('imageSrcSet="/media/1/320.avif 320w')
   expect(preload).not.toContain('.webp')
   expect(first.match(/<link/g)).toHaveLength(1)
-  expect(first).toMatch(/<picture><source type="image\/avif"[^>]*sizes="50vw"[^>]*><img[^>]* src="\/media\/1\/720.webp"/)
+  expect(first).toMatch(
+    /<picture><source type="image\/avif"[^>]*sizes="50vw"[^>]*><img[^>]* src="\/media\/1\/720.webp"/,
+  )
 
   const later = renderToString(<Picture {...files} sizes="25vw" />)
   expect(later).not.toContain('avif')

@@ -23,13 +23,17 @@ const ADDITIONAL_PICTURES_MAX = 10
 const WIDTH = 1440
 
 /** Every product on sale, as a feed for Google Merchant and other services that read its format. */
-export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant.xml', compressText, async (c) => {
-  const { platform, address } = c.var
-  await countRequest(platform, 'GET', 'feed', address)
-  c.header('Content-Type', 'application/xml; charset=utf-8')
-  c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
-  return c.body(toByteStream(merchantFeed(c)))
-})
+export const merchantFeedRoutes = new Hono<AppEnv>().get(
+  '/feeds/google-merchant.xml',
+  compressText,
+  async (c) => {
+    const { platform, address } = c.var
+    await countRequest(platform, 'GET', 'feed', address)
+    c.header('Content-Type', 'application/xml; charset=utf-8')
+    c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
+    return c.body(toByteStream(merchantFeed(c)))
+  },
+)
 
 /**
  * Yields one item per size; the sizes of a product form a group. Leaves out products without a picture, which Google
