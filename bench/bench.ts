@@ -80,7 +80,7 @@ async function measure(part: Part) {
   const rows: Row[] = []
   const note = (row: Row) => {
     rows.push(row)
-    const { what, figure, yardstick = '', ratio = '', budget, isMet } = row
+    const { label: what, figure, yardstick = '', ratio = '', budget, isMet } = row
     const verdict = isMet === null ? '' : isMet ? 'met' : 'MISSED'
     console.log(`${what}: ${figure}; ${yardstick}; ${ratio} (budget ${budget}) ${verdict}`)
   }

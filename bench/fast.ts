@@ -18,7 +18,7 @@ const PHOTO = join(import.meta.dirname, '../../shared/fixtures/photos/dress-01.j
 type Probe = {
   mechanism: Mechanism
   /** Name of the counted operation; the figure is per second. */
-  what: string
+  label: string
   measure(program: Program, databaseUrl: string): Promise<number>
 }
 
@@ -34,19 +34,19 @@ const signedOutRequests =
 
 /** What each mechanism is meant to speed up. */
 const PROBES: Probe[] = [
-  { mechanism: 'statements', what: 'feed JSON, signed in', measure: signedInRequests('/api/photos') },
-  { mechanism: 'statements', what: 'whole checkout', measure: checkouts },
-  { mechanism: 'pipeline', what: 'whole checkout', measure: checkouts },
-  { mechanism: 'memo', what: 'feed JSON, signed in', measure: signedInRequests('/api/photos') },
-  { mechanism: 'memo', what: 'feed HTML, signed out', measure: signedOutRequests('/engage') },
-  { mechanism: 'responses', what: 'feed JSON, signed out', measure: signedOutRequests('/api/photos') },
-  { mechanism: 'responses', what: 'feed HTML, signed out', measure: signedOutRequests('/engage') },
-  { mechanism: 'fragments', what: 'feed HTML, signed in', measure: signedInRequests('/engage') },
-  { mechanism: 'batches', what: `likes of one photo by ${LIKERS} members`, measure: likesOfOnePhoto },
-  { mechanism: 'files', what: 'a small picture', measure: pictures },
+  { mechanism: 'statements', label: 'feed JSON, signed in', measure: signedInRequests('/api/photos') },
+  { mechanism: 'statements', label: 'whole checkout', measure: checkouts },
+  { mechanism: 'pipeline', label: 'whole checkout', measure: checkouts },
+  { mechanism: 'memo', label: 'feed JSON, signed in', measure: signedInRequests('/api/photos') },
+  { mechanism: 'memo', label: 'feed HTML, signed out', measure: signedOutRequests('/engage') },
+  { mechanism: 'responses', label: 'feed JSON, signed out', measure: signedOutRequests('/api/photos') },
+  { mechanism: 'responses', label: 'feed HTML, signed out', measure: signedOutRequests('/engage') },
+  { mechanism: 'fragments', label: 'feed HTML, signed in', measure: signedInRequests('/engage') },
+  { mechanism: 'batches', label: `likes of one photo by ${LIKERS} members`, measure: likesOfOnePhoto },
+  { mechanism: 'files', label: 'a small picture', measure: pictures },
 ]
 
-type Gain = { mechanism: Mechanism; what: string; on: Spread; off: Spread; ratio: Spread }
+type Gain = { mechanism: Mechanism; label: string; on: Spread; off: Spread; ratio: Spread }
 
 /** Runs each probe on two programs in turn, one with everything on and one without the mechanism. */
 async function measureGains(databaseUrl: string, say: (line: string) => void): Promise<Gain[]> {
@@ -60,7 +60,7 @@ async function measureGains(databaseUrl: string, say: (line: string) => void): P
       for (const probe of PROBES.filter((one) => one.mechanism === mechanism)) {
         const gain = await gainOf(probe, on, off, databaseUrl)
         gains.push(gain)
-        say(`${mechanism}, ${probe.what}: ${formatNumber(gain.ratio.median, 2)} times as many per second`)
+        say(`${mechanism}, ${probe.label}: ${formatNumber(gain.ratio.median, 2)} times as many per second`)
       }
     } finally {
       await Promise.all([on.stop(), off.stop()])
@@ -69,7 +69,12 @@ async function measureGains(databaseUrl: string, say: (line: string) => void): P
   return gains
 }
 
-async function gainOf({ mechanism, what, measure }: Probe, on: Program, off: Program, databaseUrl: string) {
+async function gainOf(
+  { mechanism, label: what, measure }: Probe,
+  on: Program,
+  off: Program,
+  databaseUrl: string,
+) {
   for (const program of [on, off]) await measure(program, databaseUrl)
   const [withIt, without]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
@@ -77,7 +82,7 @@ async function gainOf({ mechanism, what, measure }: Probe, on: Program, off: Pro
     without.push(await measure(off, databaseUrl))
   }
   const ratio = spreadOf(withIt.map((one, round) => one / (without[round] ?? Number.NaN)))
-  return { mechanism, what, on: spreadOf(withIt), off: spreadOf(without), ratio }
+  return { mechanism, label: what, on: spreadOf(withIt), off: spreadOf(without), ratio }
 }
 
 const gainsTable = (
@@ -86,7 +91,7 @@ const gainsTable = (
 |---|---|---|---|---|
 ${gains
   .map(
-    ({ mechanism, what, on, off, ratio }) =>
+    ({ mechanism, label: what, on, off, ratio }) =>
       `| \`${mechanism}\` | ${what} | ${formatSpread(on)} | ${formatSpread(off)} | ${formatSpread(ratio, 2)} |`,
   )
   .join('\n')}

@@ -115,9 +115,9 @@ async function isFilled(base: string, url: URL): Promise<boolean> {
   await client.end()
   if (existing.rowCount === 0) return false
   const databaseClient = await connect(url.href)
-  const result = await databaseClient.query<{ isKept: boolean }>(
-    `select to_regclass('bench.filled') is not null as "isKept"`,
+  const result = await databaseClient.query<{ isFilled: boolean }>(
+    `select to_regclass('bench.filled') is not null as "isFilled"`,
   )
   await databaseClient.end()
-  return result.rows[0]!.isKept
+  return result.rows[0]!.isFilled
 }

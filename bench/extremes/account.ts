@@ -8,7 +8,7 @@ export async function measureAccount(bench: Bench): Promise<void> {
   const { address } = program
   const cookie = await bench.cookieOf(LARGEST_MEMBER)
   const id = key(1, LARGEST_MEMBER)
-  await measureOperation(bench, { what: 'export of the largest account', budgetMs: 600_000 }, async () => {
+  await measureOperation(bench, { label: 'export of the largest account', budgetMs: 600_000 }, async () => {
     await requestApi(address, cookie, 'POST', '/api/exports')
     await waitUntil(
       client,
@@ -20,11 +20,11 @@ export async function measureAccount(bench: Bench): Promise<void> {
     [id],
   )
   if (rows[0]?.state !== 'ready') throw new Error('Could not create the export.')
-  await measureOperation(bench, { what: 'closing this account', budgetMs: 10_000 }, () =>
+  await measureOperation(bench, { label: 'closing this account', budgetMs: 10_000 }, () =>
     // The same as POST /account/close, which requires a password.
     client.query(`insert into closed_accounts (member_id, remove_at) values ($1, now())`, [id]),
   )
-  await measureOperation(bench, { what: 'removing this account a week later', budgetMs: 3_600_000 }, () =>
+  await measureOperation(bench, { label: 'removing this account a week later', budgetMs: 3_600_000 }, () =>
     runJob(bench, 'remove-due-accounts', {}, `select not exists (select from members where id = '${id}')`),
   )
 }

@@ -14,7 +14,7 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
   const hidden = key(5, firstEntry(sizes) + 51)
   const cookie = await bench.cookieOf(VOTER)
   await client.query('delete from votes where member_id = bench.key(1, $1) and photo_id = $2', [VOTER, entry])
-  await measureOperation(bench, { what: 'a vote in the largest contest', budgetMs: 200 }, () =>
+  await measureOperation(bench, { label: 'a vote in the largest contest', budgetMs: 200 }, () =>
     requestApi(program.address, cookie, 'PUT', `/api/photos/${entry}/vote`),
   )
   await measurePages(bench, 'open', ['shuffled', 'standing'])
@@ -29,7 +29,7 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
   ]
   await measureOperation(
     bench,
-    { what: 'closing the contest: count, tally and places', budgetMs: 600_000, besides },
+    { label: 'closing the contest: count, tally and places', budgetMs: 600_000, besides },
     () =>
       runJob(
         bench,
@@ -39,12 +39,12 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
       ),
   )
   await hiding.end()
-  await measureOperation(bench, { what: 'notifying everyone who entered', budgetMs: 600_000 }, () =>
+  await measureOperation(bench, { label: 'notifying everyone who entered', budgetMs: 600_000 }, () =>
     // All entries but possibly the one that was hidden repeatedly.
     waitUntil(client, `(select count(*) from notices where kind = 'contest-result') >= ${sizes.entries - 1}`),
   )
   await measurePages(bench, 'counted', ['standing'])
-  await measureOperation(bench, { what: 'downloading its tally', budgetMs: 60_000 }, async () => {
+  await measureOperation(bench, { label: 'downloading its tally', budgetMs: 60_000 }, async () => {
     const answer = await fetch(`${program.address}/api/categories/${contest}/tally`, { headers: { cookie } })
     let bytes = 0
     for await (const piece of answer.body ?? []) bytes += piece.length
@@ -55,10 +55,10 @@ export async function measureContest(bench: Bench, sizes: Sizes): Promise<void> 
 async function measurePages(bench: Bench, state: string, orders: readonly string[]): Promise<void> {
   const cookie = await bench.cookieOf(VOTER)
   const contest = `/api/categories/${bench.key(10, 1)}`
-  await measureVisit(bench, { what: `contest page, ${state}, HTML`, path: '/voting/largest', cookie })
-  await measureVisit(bench, { what: `contest page, ${state}, JSON`, path: contest, cookie })
+  await measureVisit(bench, { label: `contest page, ${state}, HTML`, path: '/voting/largest', cookie })
+  await measureVisit(bench, { label: `contest page, ${state}, JSON`, path: contest, cookie })
   for (const order of orders) {
     const path = `${contest}/entries?limit=${PAGE}&order=${order}`
-    await measureVisit(bench, { what: `contest entries, ${state}, ${order}`, path, cookie })
+    await measureVisit(bench, { label: `contest entries, ${state}, ${order}`, path, cookie })
   }
 }

@@ -58,9 +58,9 @@ export async function measureAll(
   const figures: Figure[] = []
   const note = (figure: Figure) => {
     figures.push(figure)
-    const { what, ms, grownMB, othersMs, waitMs, transactionMs } = figure
+    const { label, ms, grownMB, slowestWriteMs, waitMs, transactionMs } = figure
     say(
-      `${what}: ${[ms, grownMB, othersMs, waitMs, transactionMs].map((one) => one?.toFixed(0) ?? '').join(', ')}`,
+      `${label}: ${[ms, grownMB, slowestWriteMs, waitMs, transactionMs].map((one) => one?.toFixed(0) ?? '').join(', ')}`,
     )
   }
   const mails = await mailServer()

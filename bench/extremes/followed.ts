@@ -22,7 +22,7 @@ export async function measureFollowed(bench: Bench): Promise<void> {
   const types = await requestApi<{ items: { id: string }[] }>(address, own, 'GET', '/api/post-types')
   await measureOperation(
     bench,
-    { what: 'new look of a member everyone follows, until it is in a follower’s feed', budgetMs: 1000 },
+    { label: 'new look of a member everyone follows, until it is in a follower’s feed', budgetMs: 1000 },
     async () => {
       const body = { postTypeId: types.items[0]!.id, images: [{ pictureId: key(20, 1) }] }
       const { photo } = await requestApi<{ photo: { id: string } }>(address, own, 'POST', '/api/photos', body)
@@ -37,21 +37,21 @@ export async function measureFollowed(bench: Bench): Promise<void> {
   )
   const person = key(1, LARGEST_MEMBER)
   await measureVisit(bench, {
-    what: 'profile page of this member, HTML',
+    label: 'profile page of this member, HTML',
     path: '/user/member1',
     cookie: follower,
   })
   await measureVisit(bench, {
-    what: 'profile of this member, JSON',
+    label: 'profile of this member, JSON',
     path: `/api/members/${person}`,
     cookie: follower,
   })
-  await measureVisit(bench, { what: 'account page of this member, HTML', path: '/account', cookie: own })
-  await measureVisit(bench, { what: 'followers of this member, JSON', path: '/api/followers', cookie: own })
-  await measureVisit(bench, { what: 'notices of this member, JSON', path: '/api/notices', cookie: own })
+  await measureVisit(bench, { label: 'account page of this member, HTML', path: '/account', cookie: own })
+  await measureVisit(bench, { label: 'followers of this member, JSON', path: '/api/followers', cookie: own })
+  await measureVisit(bench, { label: 'notices of this member, JSON', path: '/api/notices', cookie: own })
   await measureOperation(
     bench,
-    { what: 'following and unfollowing this member', budgetMs: 200 },
+    { label: 'following and unfollowing this member', budgetMs: 200 },
     async () => {
       await requestApi(address, stranger, 'PUT', `/api/members/${person}/follow`)
       await requestApi(address, stranger, 'DELETE', `/api/members/${person}/follow`)

@@ -36,7 +36,7 @@ export async function measureMails(
   const isQueued = `select count(*) >= ${sizes.digests} from notice_settings where digest_sent_at is not null`
   await measureOperation(
     bench,
-    { what: 'daily email to all members who are due one: queued', budgetMs: 600_000 },
+    { label: 'daily email to all members who are due one: queued', budgetMs: 600_000 },
     async () => {
       await client.query(`select graphile_worker.add_job('mail-digests', '{}')`)
       await waitUntil(client, isQueued)
@@ -46,7 +46,7 @@ export async function measureMails(
   const again = await restart()
   await measureOperation(
     again,
-    { what: `daily email: the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 },
+    { label: `daily email: the rest sent, after a restart at ${first}`, budgetMs: 3_600_000 },
     () =>
       waitUntil(
         again.client,

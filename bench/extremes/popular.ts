@@ -21,32 +21,32 @@ export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> 
   )
   const late = writeCursor(`comments:${id}`, [rows[0]!.at, rows[0]!.id])
   await measureVisit(bench, {
-    what: 'page of the photo everyone likes, HTML',
+    label: 'page of the photo everyone likes, HTML',
     path: `/photo/${id}`,
     cookie: reader,
   })
-  await measureVisit(bench, { what: 'the photo everyone likes, JSON', path: photo, cookie: reader })
+  await measureVisit(bench, { label: 'the photo everyone likes, JSON', path: photo, cookie: reader })
   await measureVisit(bench, {
-    what: 'first page of its comments',
+    label: 'first page of its comments',
     path: `${photo}/comments?limit=${PAGE}`,
     cookie: reader,
   })
   await measureVisit(bench, {
-    what: 'page of its comments near the end, of 1,000 pages',
+    label: 'page of its comments near the end, of 1,000 pages',
     path: `${photo}/comments?limit=${PAGE}&cursor=${late}`,
     cookie: reader,
   })
   await measureVisit(bench, {
-    what: 'helpful marks on its comments',
+    label: 'helpful marks on its comments',
     path: `${photo}/helpful`,
     cookie: reader,
   })
-  await measureVisit(bench, { what: 'feed, top', path: '/api/photos?order=top', cookie: reader })
-  await measureOperation(bench, { what: 'liking this photo', budgetMs: 200 }, () =>
+  await measureVisit(bench, { label: 'feed, top', path: '/api/photos?order=top', cookie: reader })
+  await measureOperation(bench, { label: 'liking this photo', budgetMs: 200 }, () =>
     requestApi(address, cookie, 'PUT', `${photo}/like`),
   )
   let comment = ''
-  await measureOperation(bench, { what: 'commenting on this photo', budgetMs: 200 }, async () => {
+  await measureOperation(bench, { label: 'commenting on this photo', budgetMs: 200 }, async () => {
     const answer = await requestApi<{ id: string }>(address, cookie, 'POST', `${photo}/comments`, {
       content: 'And me.',
     })
@@ -54,7 +54,7 @@ export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> 
   })
   await measureOperation(
     bench,
-    { what: 'replying to a comment and deleting the reply', budgetMs: 200 },
+    { label: 'replying to a comment and deleting the reply', budgetMs: 200 },
     async () => {
       const reply = { content: 'Indeed.', replyTo: comment }
       const { id: replyId } = await requestApi<{ id: string }>(
@@ -67,8 +67,8 @@ export async function measurePopular(bench: Bench, sizes: Sizes): Promise<void> 
       await requestApi(address, cookie, 'DELETE', `${photo}/comments/${replyId}`)
     },
   )
-  await measureVisit(bench, { what: 'notices of its owner', path: '/api/notices', cookie: own })
-  await measureOperation(bench, { what: 'recalculating its score', budgetMs: 10_000 }, async () => {
+  await measureVisit(bench, { label: 'notices of its owner', path: '/api/notices', cookie: own })
+  await measureOperation(bench, { label: 'recalculating its score', budgetMs: 10_000 }, async () => {
     await client.query(`insert into photo_scores_due values ($1, now() - interval '1 hour')`, [id])
     await client.query(`select graphile_worker.add_job('score-photos', '{}')`)
     await waitUntil(
@@ -83,14 +83,16 @@ export async function measureDeletion(bench: Bench): Promise<void> {
   const { program, client, key } = bench
   const [own, cookie] = [await bench.cookieOf(POPULAR_OWNER), await bench.cookieOf(ANYBODY)]
   const photo = `/api/photos/${key(5, POPULAR_PHOTO)}`
-  await measureOperation(bench, { what: 'deleting the photo everyone likes: response', budgetMs: 1000 }, () =>
-    requestApi(program.address, own, 'DELETE', photo),
+  await measureOperation(
+    bench,
+    { label: 'deleting the photo everyone likes: response', budgetMs: 1000 },
+    () => requestApi(program.address, own, 'DELETE', photo),
   )
   const answer = await fetch(`${program.address}${photo}`, { headers: { cookie } })
   if (answer.status !== 404) throw new Error('The deleted photo can still be seen.')
   await measureOperation(
     bench,
-    { what: 'deleting the photo everyone likes: until nothing is left of it', budgetMs: 600_000 },
+    { label: 'deleting the photo everyone likes: until nothing is left of it', budgetMs: 600_000 },
     () => waitUntil(client, `not exists (select from photos where id = '${key(5, POPULAR_PHOTO)}')`),
   )
 }

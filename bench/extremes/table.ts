@@ -29,14 +29,14 @@ was shared; its load average was ${load}.
  */
 export function extremesTable(figures: Figure[], small: Figure[]): string {
   const lines = figures.map((one, at) => {
-    const { what, ms, budgetMs, grownMB, othersMs, waitMs, transactionMs } = one
+    const { label, ms, budgetMs, grownMB, slowestWriteMs, waitMs, transactionMs } = one
     return `| ${[
-      what,
+      label,
       time(ms),
       time(small[at]?.ms ?? null),
       time(budgetMs),
       grownMB === null ? '—' : `${formatNumber(grownMB)} MB`,
-      time(othersMs),
+      time(slowestWriteMs),
       time(waitMs),
       time(transactionMs),
       isMet(one) ? 'yes' : '**no**',
@@ -48,8 +48,11 @@ ${lines.join('\n')}
 `
 }
 
-const isMet = ({ ms, budgetMs, grownMB, othersMs, waitMs }: Figure) =>
-  ms <= budgetMs && (grownMB ?? 0) <= GROWN_MB && (othersMs ?? 0) <= OTHERS_MS && (waitMs ?? 0) <= WAIT_MS
+const isMet = ({ ms, budgetMs, grownMB, slowestWriteMs, waitMs }: Figure) =>
+  ms <= budgetMs &&
+  (grownMB ?? 0) <= GROWN_MB &&
+  (slowestWriteMs ?? 0) <= OTHERS_MS &&
+  (waitMs ?? 0) <= WAIT_MS
 
 const time = (ms: number | null) =>
   ms === null ? '—' : ms < 10_000 ? `${formatNumber(ms, ms < 10 ? 1 : 0)} ms` : `${formatNumber(ms / 1000)} s`

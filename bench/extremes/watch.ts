@@ -9,13 +9,13 @@ const EVERY_MS = 100
 
 /** The cost of a large operation, for the program and for other members. */
 export type Figure = {
-  what: string
+  label: string
   ms: number
   budgetMs: number
   /** The largest growth of the process's memory; null if it was not watched. */
   grownMB: number | null
   /** The slowest of the ordinary writes meanwhile. */
-  othersMs: number | null
+  slowestWriteMs: number | null
   /** The longest wait for a lock. */
   waitMs: number | null
   /** The longest writing transaction of the program. */
@@ -57,11 +57,11 @@ const VISITS = 5
 export async function measureVisit(
   bench: Bench,
   {
-    what,
+    label,
     path,
     cookie = '',
     budgetMs = 200,
-  }: { what: string; path: string; cookie?: string; budgetMs?: number },
+  }: { label: string; path: string; cookie?: string; budgetMs?: number },
 ): Promise<void> {
   const { address } = bench.program
   const durationsMs: number[] = []
@@ -74,8 +74,8 @@ export async function measureVisit(
   }
   durationsMs.sort((a, b) => a - b)
   bench.note({
-    ...{ what, ms: durationsMs[VISITS >> 1]!, budgetMs },
-    ...{ grownMB: null, othersMs: null, waitMs: null, transactionMs: null },
+    ...{ label, ms: durationsMs[VISITS >> 1]!, budgetMs },
+    ...{ grownMB: null, slowestWriteMs: null, waitMs: null, transactionMs: null },
   })
 }
 
@@ -86,13 +86,17 @@ export async function measureVisit(
  */
 export async function measureOperation(
   bench: Bench,
-  { what, budgetMs, besides = [] }: { what: string; budgetMs: number; besides?: (() => Promise<unknown>)[] },
+  {
+    label,
+    budgetMs,
+    besides = [],
+  }: { label: string; budgetMs: number; besides?: (() => Promise<unknown>)[] },
   run: () => Promise<unknown>,
 ): Promise<void> {
   const { program, client } = bench
   const cookie = await bench.cookieOf(ORDINARY_MEMBER)
   const before = program.memoryMB()
-  const most = { memoryMB: before, othersMs: 0, waitMs: 0, transactionMs: 0 }
+  const most = { memoryMB: before, slowestWriteMs: 0, waitMs: 0, transactionMs: 0 }
   let isOver = false
   const every = async (look: () => Promise<void> | void) => {
     while (!isOver) {
@@ -113,7 +117,7 @@ export async function measureOperation(
       every(async () => {
         const writeStartedAt = performance.now()
         await write()
-        most.othersMs = Math.max(most.othersMs, performance.now() - writeStartedAt)
+        most.slowestWriteMs = Math.max(most.slowestWriteMs, performance.now() - writeStartedAt)
       }),
     ),
   ]
@@ -126,7 +130,7 @@ export async function measureOperation(
   const ms = performance.now() - startedAt
   await Promise.all(watching)
   const { memoryMB, ...others } = most
-  bench.note({ what, ms, budgetMs, grownMB: memoryMB - before, ...others })
+  bench.note({ label, ms, budgetMs, grownMB: memoryMB - before, ...others })
 }
 
 function ordinaryWrites({ program: { address }, key }: Bench, cookie: string) {

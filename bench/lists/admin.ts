@@ -5,7 +5,7 @@ import type { Percentiles } from '../measuring/search.ts'
 
 /** A table of the admin area: its endpoint, its sort orders, and typical search words. */
 type AdminList = {
-  what: string
+  label: string
   path: string
   /** The database table with its rows. */
   table: string
@@ -20,29 +20,34 @@ const oneWord = (text: string) =>
 
 const LISTS: AdminList[] = [
   {
-    ...{ what: 'products', path: '/api/admin/products', table: 'products' },
+    ...{ label: 'products', path: '/api/admin/products', table: 'products' },
     sorts: ['name', 'price', 'created', 'brand', 'stock'],
     filters: ['', 'state=active', 'state=archived'],
     typed: oneWord(`concat_ws(' ', name, brand_key, lower(color))`),
   },
   {
-    ...{ what: 'orders', path: '/api/admin/orders', table: 'orders', sorts: ['placed', 'total'] },
+    ...{ label: 'orders', path: '/api/admin/orders', table: 'orders', sorts: ['placed', 'total'] },
     filters: ['', 'state=to-pack', 'state=completed', 'state=paid'],
     typed: oneWord('buyer_key'),
   },
   {
-    ...{ what: 'members', path: '/api/admin/members', table: 'members', sorts: ['joined', 'points', 'name'] },
+    ...{
+      label: 'members',
+      path: '/api/admin/members',
+      table: 'members',
+      sorts: ['joined', 'points', 'name'],
+    },
     filters: ['', 'state=staff', 'state=suspended'],
     typed: `case when hashtext(username::text) % 2 = 0 then username::text else ${oneWord('display_name')} end`,
   },
   {
-    ...{ what: 'reels', path: '/api/admin/reels', table: 'reels', sorts: ['created', 'likes'] },
+    ...{ label: 'reels', path: '/api/admin/reels', table: 'reels', sorts: ['created', 'likes'] },
     filters: ['', 'state=ready', 'state=failed'],
     typed: oneWord('description'),
   },
   {
     ...{
-      what: 'articles',
+      label: 'articles',
       path: '/api/admin/articles',
       table: 'articles',
       sorts: ['changed', 'title', 'day'],
@@ -51,24 +56,24 @@ const LISTS: AdminList[] = [
     typed: oneWord(`concat_ws(' ', title, author_name)`),
   },
   {
-    ...{ what: 'brands', path: '/api/admin/brands', table: 'brands', sorts: ['name', 'created'] },
+    ...{ label: 'brands', path: '/api/admin/brands', table: 'brands', sorts: ['name', 'created'] },
     filters: ['', 'state=verified', 'state=unverified'],
     typed: oneWord('name::text'),
   },
   {
-    ...{ what: 'proposed products', path: '/api/admin/proposals', sorts: ['created', 'name'] },
+    ...{ label: 'proposed products', path: '/api/admin/proposals', sorts: ['created', 'name'] },
     table: `(select * from products where state = 'proposed')`,
     typed: oneWord('name'),
   },
   {
-    ...{ what: 'cases', path: '/api/admin/moderation/cases', table: 'moderation_cases', sorts: [] },
+    ...{ label: 'cases', path: '/api/admin/moderation/cases', table: 'moderation_cases', sorts: [] },
     filters: [
       ...['', 'order=heaviest', 'state=decided', 'state=appealed', 'kind=reel', 'reason=hate'],
       ...['state=decided&kind=photo', 'state=decided&reason=spam', 'kind=photo&reason=spam&order=heaviest'],
     ],
   },
   {
-    ...{ what: 'the log', path: '/api/admin/audit', table: 'audit_entries', sorts: [] },
+    ...{ label: 'the log', path: '/api/admin/audit', table: 'audit_entries', sorts: [] },
     filters: ['', 'action=product', 'action=member.role'],
     typed: `(select username::text from members where id = member_id)`,
   },
@@ -81,7 +86,7 @@ const SEARCHES = 120
 /** Before the measurement, so that statements are planned and pages are read from disk. */
 const WARM_UP = 10
 
-export type AdminFigure = { what: string; how: 'searched' | 'each sort order'; rows: number } & Percentiles
+export type AdminFigure = { label: string; how: 'searched' | 'each sort order'; rows: number } & Percentiles
 
 /**
  * Measures milliseconds per page of each admin table over HTTP, one request after another: searched for words from
@@ -100,10 +105,10 @@ export async function measureAdmin(address: string, databaseUrl: string): Promis
       for (let time = 0; time < WARM_UP; time++) await ask(list.typed ? `q=${'abcdefghij'.slice(time)}` : '')
       if (list.typed) {
         const durationsMs = await measureSearches(ask, list.sorts, await wordsOf(client, list))
-        figures.push({ what: list.what, how: 'searched', rows, ...percentiles(durationsMs) })
+        figures.push({ label: list.label, how: 'searched', rows, ...percentiles(durationsMs) })
       }
       figures.push({
-        what: list.what,
+        label: list.label,
         how: 'each sort order',
         rows,
         ...percentiles(await measureOrders(ask, list)),

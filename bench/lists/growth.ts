@@ -14,13 +14,13 @@ type RequestSource = {
   path(at: number): string
   read?(at: number, page: { nextCursor: string | null }): void
 }
-type List = { what: string; asking(scale: Scale): RequestSource; isOwn?: boolean }
+type List = { label: string; makeSource(scale: Scale): RequestSource; isOwn?: boolean }
 
 /** Follows the cursor page by page, per member, and starts again at the end. */
-const cursorList = (what: string, path: string, isOwn = false): List => ({
-  what,
+const cursorList = (label: string, path: string, isOwn = false): List => ({
+  label,
   isOwn,
-  asking: () => {
+  makeSource: () => {
     const many = isOwn ? MEMBERS : 1
     const cursors: (string | null)[] = []
     return {
@@ -37,22 +37,22 @@ const cursorList = (what: string, path: string, isOwn = false): List => ({
 
 /** The first page of a different list each time, spread over all of them. */
 const spreadList = (
-  what: string,
+  label: string,
   kind: number,
   many: (scale: Scale) => number,
   path: (id: string) => string,
 ): List => ({
-  what,
-  asking: (scale) => ({
+  label,
+  makeSource: (scale) => ({
     path: (at) => path(keyOf(kind, 1 + ((at * 7_919 * 31) % many(scale)))),
   }),
 })
 
-const searchedList = (what: string, path: string): List => {
+const searchedList = (label: string, path: string): List => {
   const words = typedWords()
   return {
-    what,
-    asking: () => ({ path: (at) => path + encodeURIComponent(words[(at * 7) % words.length]!) }),
+    label,
+    makeSource: () => ({ path: (at) => path + encodeURIComponent(words[(at * 7) % words.length]!) }),
   }
 }
 
@@ -93,7 +93,7 @@ const LISTS: List[] = [
   cursorList('the leaderboard', '/api/leaderboard'),
 ]
 
-export type GrowthFigure = { what: string; large: number; small: number }
+export type GrowthFigure = { label: string; large: number; small: number }
 export type Side = { program: Program; databaseUrl: string; scale: Scale }
 
 /**
@@ -108,22 +108,24 @@ export async function compareLists(large: Side, small: Side): Promise<GrowthFigu
   for (const list of LISTS) {
     const measuredSides = sides.map(({ scale, ...side }) => ({
       ...side,
-      asking: list.asking(scale),
-      taken: [] as number[],
+      source: list.makeSource(scale),
+      durationsMs: [] as number[],
     }))
     for (let at = 0; at < WARM_UP + PAGES; at++) {
-      for (const { program, cookies, asking, taken } of measuredSides) {
+      for (const { program, cookies, source, durationsMs } of measuredSides) {
         const cookie = list.isOwn ? cookies[at % MEMBERS]! : ''
         const startedAt = performance.now()
-        const answer = await fetch(program.address + asking.path(at), { headers: { cookie } })
+        const answer = await fetch(program.address + source.path(at), { headers: { cookie } })
         const page = await answer.json()
-        taken.push(performance.now() - startedAt)
-        if (!answer.ok) throw new Error(`${asking.path(at)} answered ${answer.status}`)
-        asking.read?.(at, page as { nextCursor: string | null })
+        durationsMs.push(performance.now() - startedAt)
+        if (!answer.ok) throw new Error(`${source.path(at)} answered ${answer.status}`)
+        source.read?.(at, page as { nextCursor: string | null })
       }
     }
-    const [ofLarge = 0, ofSmall = 0] = measuredSides.map(({ taken }) => median(taken.slice(WARM_UP)))
-    grown.push({ what: list.what, large: ofLarge, small: ofSmall })
+    const [ofLarge = 0, ofSmall = 0] = measuredSides.map(({ durationsMs }) =>
+      median(durationsMs.slice(WARM_UP)),
+    )
+    grown.push({ label: list.label, large: ofLarge, small: ofSmall })
   }
   return grown
 }

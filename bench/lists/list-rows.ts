@@ -26,9 +26,9 @@ export async function measureGrowth(bench: Bench) {
         program: await startProgram(databaseUrl, { fast: UNCACHED }),
       })
     }
-    for (const { what, large, small } of await compareLists(sides[0]!, sides[1]!)) {
+    for (const { label, large, small } of await compareLists(sides[0]!, sides[1]!)) {
       note({
-        what: `${what}, at ${formatNumber(photos)} photos compared with ${formatNumber(before)}`,
+        label: `${label}, at ${formatNumber(photos)} photos compared with ${formatNumber(before)}`,
         figure: `${formatNumber(large, 2)} ms`,
         yardstick: `${formatNumber(small, 2)} ms`,
         ratio: formatNumber(large / small, 2),
@@ -41,7 +41,7 @@ export async function measureGrowth(bench: Bench) {
   }
   for (const { what, tableBytes, indexBytes } of await bytesPerRow(databases.large)) {
     note({
-      what: `size of a ${what} on disk, at ${formatNumber(photos)} photos`,
+      label: `size of a ${what} on disk, at ${formatNumber(photos)} photos`,
       figure: `${formatNumber(tableBytes)} bytes, plus ${formatNumber(indexBytes)} for indexes`,
       budget: 'none',
       isMet: null,
@@ -53,13 +53,13 @@ async function noteFilling({ databases, note, photos }: Bench) {
   const { seconds, bytes } = await readFilling(databases.large)
   const [minutes, gigabytes] = [seconds / 60, bytes / 1e9]
   note({
-    what: `filling the database with ${formatNumber(photos)} photos`,
+    label: `filling the database with ${formatNumber(photos)} photos`,
     figure: `${formatNumber(minutes)} minutes`,
     budget: '45 minutes at most',
     isMet: minutes <= 45,
   })
   note({
-    what: `size on disk of the database with ${formatNumber(photos)} photos`,
+    label: `size on disk of the database with ${formatNumber(photos)} photos`,
     figure: `${formatNumber(gigabytes, 1)} GB`,
     budget: '40 GB at most',
     isMet: gigabytes <= 40,
@@ -80,7 +80,7 @@ export async function measureFollows({ databases, note }: Bench, { address }: Pr
   for (const [label, page] of pages) {
     const { few, many } = compared[page]
     note({
-      what: `${label}, at 5,000 followed members compared with 10`,
+      label: `${label}, at 5,000 followed members compared with 10`,
       figure: `${formatNumber(many, 2)} ms`,
       yardstick: `${formatNumber(few, 2)} ms`,
       ratio: formatNumber(many / few, 2),
@@ -96,7 +96,7 @@ export async function measureExporting({ databases, note }: Bench) {
   try {
     const figure = await measureExport(program, databases.small)
     note({
-      what: `memory used to create and download the export of a member with ${formatNumber(figure.photos)} photos`,
+      label: `memory used to create and download the export of a member with ${formatNumber(figure.photos)} photos`,
       figure: `${formatNumber(figure.grownMB)} MB more, for a file of ${formatNumber(figure.fileMB)} MB in ${formatNumber(figure.seconds, 1)} s`,
       budget: '200 MB at most',
       isMet: figure.grownMB < 200,
@@ -110,7 +110,7 @@ export async function measureExporting({ databases, note }: Bench) {
 export async function measureSearchBesideLooks({ note, photos }: Bench, { address }: Program) {
   const { p50, p95 } = await searchMilliseconds(address, '/api/search?q=', typedWords())
   note({
-    what: `search across all kinds, p95, with ${formatNumber(photos)} looks`,
+    label: `search across all kinds, p95, with ${formatNumber(photos)} looks`,
     figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
     budget: '50 ms at most',
     isMet: p95 <= 50,
@@ -119,9 +119,9 @@ export async function measureSearchBesideLooks({ note, photos }: Bench, { addres
 
 /** Measures the tables of the admin area that have enough rows. */
 export async function measureAdminLists({ note }: Bench, { address }: Program, databaseUrl: string) {
-  for (const { what, how, rows, p50, p95 } of await measureAdmin(address, databaseUrl)) {
+  for (const { label, how, rows, p50, p95 } of await measureAdmin(address, databaseUrl)) {
     note({
-      what: `admin: ${what}, ${how}, p95, at ${formatNumber(rows)}`,
+      label: `admin: ${label}, ${how}, p95, at ${formatNumber(rows)}`,
       figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
       budget: '100 ms at most',
       isMet: p95 <= 100,

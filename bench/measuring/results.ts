@@ -52,8 +52,8 @@ function textOf(page: string, part: Part): string {
 /** Writes a part's rows under its heading, as a table. */
 export function writeRows(part: Part, rows: Row[], about: string) {
   const lines = rows.map(
-    ({ what, figure, yardstick, ratio, budget, isMet }) =>
-      `| ${what} | ${figure} | ${yardstick ?? '—'} | ${ratio ?? '—'} | ${budget} | ${isMet === null ? '—' : isMet ? 'yes' : '**no**'} |`,
+    ({ label, figure, yardstick, ratio, budget, isMet }) =>
+      `| ${label} | ${figure} | ${yardstick ?? '—'} | ${ratio ?? '—'} | ${budget} | ${isMet === null ? '—' : isMet ? 'yes' : '**no**'} |`,
   )
   writePart(
     part,

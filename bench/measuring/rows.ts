@@ -3,7 +3,7 @@ import type { Spread } from './load.ts'
 
 /** One figure and its yardstick, as shown in bench/RESULTS.md. */
 export type Row = {
-  what: string
+  label: string
   figure: string
   yardstick?: string
   ratio?: string

@@ -21,7 +21,7 @@ export type ClientState = {
 }
 /** One action; a checkout is three requests, and so is a photo. */
 export type Kind = {
-  what: string
+  name: string
   share: number
   act: (client: Client, place: ClientState) => Promise<unknown>
 }
@@ -41,7 +41,7 @@ export async function kindsOf(address: string): Promise<Kind[]> {
   const sorts = ['newest', 'price-low', 'price-high']
   const half = ({ cookie, turn }: ClientState) => (turn % 2 === 0 ? cookie : '')
   const uploads: Kind = {
-    what: 'publishing a photo',
+    name: 'publishing a photo',
     share: 1,
     act: async (client, { cookie }) => {
       const { pictureId } = await uploadPicture(address, cookie, pick(pictures))
@@ -51,27 +51,27 @@ export async function kindsOf(address: string): Promise<Kind[]> {
   const withUploads = pictures.length > 0
   return [
     {
-      what: 'feed page with another look open',
+      name: 'feed page with another look open',
       share: withUploads ? 35 : 36,
       act: (client, place) => client(half(place), 'GET', `/engage?photo=${place.photo()}`),
     },
     {
-      what: 'next looks of the feed',
+      name: 'next looks of the feed',
       share: 35,
       act: (client, place) => client(half(place), 'GET', `/api/photos?limit=24&${pick(deepPages)}`),
     },
     {
-      what: 'look page',
+      name: 'look page',
       share: 10,
       act: (client, place) => client(half(place), 'GET', `/photo/${place.photo()}`),
     },
     {
-      what: 'product page',
+      name: 'product page',
       share: 5,
       act: (client, place) => client(half(place), 'GET', `/product/${place.product()}`),
     },
     {
-      what: 'shop page, filtered',
+      name: 'shop page, filtered',
       share: 5,
       act: (client, place) =>
         client(
@@ -81,7 +81,7 @@ export async function kindsOf(address: string): Promise<Kind[]> {
         ),
     },
     {
-      what: 'search',
+      name: 'search',
       share: 3,
       act: (client, place) =>
         client(
@@ -91,19 +91,19 @@ export async function kindsOf(address: string): Promise<Kind[]> {
         ),
     },
     {
-      what: 'like',
+      name: 'like',
       share: 4,
       act: (client, { cookie, photo }) => client(cookie, 'PUT', `/api/photos/${photo()}/like`),
     },
     {
-      what: 'comment',
+      name: 'comment',
       share: 1,
       act: (client, { cookie, photo }) =>
         client(cookie, 'POST', `/api/photos/${photo()}/comments`, {
           content: `Where is it from? ${randomUUID()}`,
         }),
     },
-    { what: 'checkout', share: 1, act: (_, { shopper }) => shopper.checkOut() },
+    { name: 'checkout', share: 1, act: (_, { shopper }) => shopper.checkOut() },
     ...(withUploads ? [uploads] : []),
   ]
 }

@@ -19,14 +19,14 @@ function mixedRows(load: MixedLoad): Row[] {
   const { ms } = load
   return [
     {
-      what: `mixed load, ${CLIENTS} clients, half signed in, ${formatNumber(load.seconds / 60, 1)} minutes`,
+      label: `mixed load, ${CLIENTS} clients, half signed in, ${formatNumber(load.seconds / 60, 1)} minutes`,
       figure: `${formatNumber(load.all.done / load.seconds)}/s, p50 ${formatNumber(load.all.p50)} ms, p95 ${formatNumber(load.all.p95)}, p99 ${formatNumber(load.all.p99)}; ${load.failed} failed; processor time per request: program ${formatNumber(ms.program, 2)} ms, decoders ${formatNumber(ms.helpers, 2)}, Postgres ${formatNumber(ms.postgres, 2)}, load generator ${formatNumber(ms.load, 2)}; ${formatNumber(load.memoryMB)} MB at the end`,
       budget: `${GOAL_PER_SECOND}/s, p95 ${GOAL_P95_MS} ms, no failures`,
       isMet:
         load.all.done / load.seconds >= GOAL_PER_SECOND && load.all.p95 <= GOAL_P95_MS && load.failed === 0,
     },
-    ...load.kinds.map(({ what, share, done, p50, p95, p99 }) => ({
-      what: `${share} % of the requests: ${what}`,
+    ...load.kinds.map(({ name, share, done, p50, p95, p99 }) => ({
+      label: `${share} % of the requests: ${name}`,
       figure: `p50 ${formatNumber(p50)} ms, p95 ${formatNumber(p95)}, p99 ${formatNumber(p99)}, of ${formatNumber(done)}`,
       budget: 'none',
       isMet: null,

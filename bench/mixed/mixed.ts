@@ -7,7 +7,7 @@ import { type Client, type ClientState, type Kind, kindsOf, makeClient, pick } f
 export const CLIENTS = 16
 const MEMBERS = 64
 const WARM_UP_SECONDS = 20
-type Done = { what: string; ms: number }
+type Done = { name: string; ms: number }
 
 type Figures = { done: number; p50: number; p95: number; p99: number }
 export type MixedLoad = {
@@ -17,7 +17,7 @@ export type MixedLoad = {
   /** Processor time per action, in milliseconds. */
   ms: { program: number; helpers: number; postgres: number; load: number }
   memoryMB: number
-  kinds: (Figures & Pick<Kind, 'what' | 'share'>)[]
+  kinds: (Figures & Pick<Kind, 'name' | 'share'>)[]
 }
 
 /**
@@ -66,9 +66,9 @@ export function measureMixed(program: Program, databaseUrl: string, seconds: num
           load: each('load'),
         },
         memoryMB: program.memoryMB(),
-        kinds: kinds.map(({ what, share }) => ({
-          ...{ what, share },
-          ...figuresOf(done.filter((one) => one.what === what)),
+        kinds: kinds.map(({ name, share }) => ({
+          ...{ name, share },
+          ...figuresOf(done.filter((one) => one.name === name)),
         })),
       }
     } finally {
@@ -99,19 +99,19 @@ async function runClients(
     Array.from({ length: CLIENTS }, async (_, at) => {
       const place = placeOf(at)
       while (performance.now() < until) {
-        const { what, act } = pick(hundred)
+        const { name, act } = pick(hundred)
         // A cart belongs to one person; while it is in use, another client does a different action.
-        if (what === 'checkout' && busy.has(place.shopper)) continue
-        if (what === 'checkout') busy.add(place.shopper)
+        if (name === 'checkout' && busy.has(place.shopper)) continue
+        if (name === 'checkout') busy.add(place.shopper)
         place.turn++
         const startedAt = performance.now()
         try {
           await act(client, place)
-          done.push({ what, ms: performance.now() - startedAt })
+          done.push({ name, ms: performance.now() - startedAt })
         } catch (error) {
-          if (failed++ < 5) console.error(what, error)
+          if (failed++ < 5) console.error(name, error)
         } finally {
-          if (what === 'checkout') busy.delete(place.shopper)
+          if (name === 'checkout') busy.delete(place.shopper)
         }
       }
     }),

@@ -58,7 +58,7 @@ export async function measureLighthouse(address: string, note: Note): Promise<bo
       median(found.map((one) => one[key])),
     ) as [number, number, number]
     note({
-      what: `Lighthouse, mobile performance: ${page}`,
+      label: `Lighthouse, mobile performance: ${page}`,
       figure: `${formatNumber(score)}, LCP ${formatNumber(lcpMs / 1000, 1)} s, blocking ${formatNumber(tbtMs)} ms`,
       budget: `${SCORE}, ${formatNumber(LCP_MS / 1000, 1)} s, ${TBT_MS} ms`,
       isMet: score >= SCORE && lcpMs <= LCP_MS && tbtMs <= TBT_MS,
@@ -66,7 +66,7 @@ export async function measureLighthouse(address: string, note: Note): Promise<bo
     const { categories } = await lighthouse(`${address}${path}`, chromium, RULES)
     const scores = RULES.map((rule) => categories[rule].score * 100)
     note({
-      what: `Lighthouse, accessibility, best practices, SEO: ${page}`,
+      label: `Lighthouse, accessibility, best practices, SEO: ${page}`,
       figure: scores.map((one) => formatNumber(one)).join(', '),
       budget: '100 each',
       isMet: scores.every((one) => one === 100),

@@ -31,7 +31,7 @@ export async function pageByteRows(address: string): Promise<Row[]> {
       const scriptBytes = files.reduce((sum, file) => sum + zippedBytes(file), 0)
       const htmlBytes = Buffer.byteLength(html)
       return {
-        what: `size of the ${page} page`,
+        label: `size of the ${page} page`,
         figure: `HTML ${formatNumber(htmlBytes / 1000)} kB, ${files.length} script files of ${formatNumber(scriptBytes / 1000)} kB gzip`,
         budget: '90 kB, 10 files',
         isMet: htmlBytes <= HTML_MAX && files.length <= FILES_MAX,

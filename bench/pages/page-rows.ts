@@ -9,7 +9,7 @@ import { measureRepeatVisits } from './repeat-visits.ts'
 
 export async function measureStart({ note }: Bench, { startSeconds }: Program) {
   note({
-    what: 'from start to the first response, built',
+    label: 'from start to the first response, built',
     figure: `${formatNumber(startSeconds, 2)} s`,
     budget: '2.5 s',
     isMet: startSeconds <= 2.5,
@@ -19,7 +19,7 @@ export async function measureStart({ note }: Bench, { startSeconds }: Program) {
 export async function measureReads({ databases, note }: Bench, { address }: Program) {
   const html = await compareWithBare(`${address}/engage`)
   note({
-    what: 'signed-out feed HTML, warm',
+    label: 'signed-out feed HTML, warm',
     figure: `${formatSpread(html.ours)} pages/s of ${formatNumber(html.bytes / 1024)} kB`,
     yardstick: `bare node:http ${formatSpread(html.bare)}`,
     ratio: formatSpread(html.ratio, 2),
@@ -34,14 +34,14 @@ export async function measureReads({ databases, note }: Bench, { address }: Prog
     await requestsPerSecond(`${address}/engage`, { cookie }),
   ])
   note({
-    what: 'signed-in feed HTML',
+    label: 'signed-in feed HTML',
     figure: `${formatSpread(pages)} pages/s`,
     budget: '700/s',
     isMet: pages.median >= 700,
   })
   const json = await compareWithBare(`${address}/api/photos`)
   note({
-    what: 'feed JSON, signed out',
+    label: 'feed JSON, signed out',
     figure: `${formatSpread(json.ours)}/s of ${formatNumber(json.bytes / 1024)} kB`,
     yardstick: `bare node:http ${formatSpread(json.bare)}`,
     ratio: formatSpread(json.ratio, 2),
@@ -55,7 +55,7 @@ export async function measureReads({ databases, note }: Bench, { address }: Prog
   ]
   const statementRate = await feedStatementsPerSecond(databases.large, cookie)
   note({
-    what: 'feed JSON, signed in',
+    label: 'feed JSON, signed in',
     figure: `${formatSpread(spreadOf(feedRates))}/s`,
     yardstick: statementRate
       ? `pgbench on the same statements ${formatNumber(statementRate)}/s`
@@ -69,7 +69,7 @@ export async function measureReads({ databases, note }: Bench, { address }: Prog
 export async function measureFirstVisit({ databases, note, say }: Bench, { address }: Program) {
   const bytes = firstPageScriptBytes()
   note({
-    what: 'JavaScript for the first page',
+    label: 'JavaScript for the first page',
     figure: `${formatNumber(bytes / 1000, 1)} kB gzip`,
     budget: '110 kB',
     isMet: bytes <= 110_000,
@@ -78,7 +78,7 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
   const page = await measureFirstPage(`${address}/`)
   if (!page) return say('first page: not measured, because no browser was found')
   note({
-    what: 'first page on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)',
+    label: 'first page on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)',
     figure: `LCP ${formatNumber(page.lcpMs)} ms, blocking ${formatNumber(page.blockingMs)} ms, CLS ${formatNumber(page.cls, 3)}`,
     budget: 'LCP 1,500 ms, TBT 50 ms, CLS 0.01',
     isMet: page.lcpMs <= 1500 && page.blockingMs <= 50 && page.cls <= 0.01,
@@ -91,7 +91,7 @@ export async function measureFirstVisit({ databases, note, say }: Bench, { addre
     const visits = await measureRepeatVisits(address, as)
     if (!visits) return
     note({
-      what: `repeat visit to the feed on the same phone${labelSuffix}: first readable content`,
+      label: `repeat visit to the feed on the same phone${labelSuffix}: first readable content`,
       figure: `${formatNumber(visits.repeatMs)} ms, offline ${formatNumber(visits.offlineMs)} ms`,
       budget: '600 ms, 1,000 ms',
       isMet: visits.repeatMs <= 600 && visits.offlineMs <= 1000,

@@ -20,7 +20,7 @@ export async function measureStarts({ note }: Bench) {
     if (done.status !== 0) throw new Error(done.stderr)
     const first = await measureStart(folder, 'SIGTERM')
     note({
-      what: 'first npm start in a clone: packages, build, database and demo',
+      label: 'first npm start in a clone: packages, build, database and demo',
       figure: `${formatNumber(first)} s`,
       budget: 'none',
       isMet: null,
@@ -28,14 +28,14 @@ export async function measureStarts({ note }: Bench) {
     const again: number[] = []
     for (let round = 0; round < ROUNDS; round++) again.push(await measureStart(folder, 'SIGTERM'))
     note({
-      what: 'later npm start, with the embedded database',
+      label: 'later npm start, with the embedded database',
       figure: `${formatNumber(median(again), 2)} s`,
       budget: `${START_S} s`,
       isMet: median(again) <= START_S,
     })
     await measureStart(folder, 'SIGKILL')
     note({
-      what: 'npm start after the program was killed',
+      label: 'npm start after the program was killed',
       figure: `${formatNumber(await measureStart(folder, 'SIGTERM'), 2)} s`,
       budget: 'none',
       isMet: null,

@@ -29,12 +29,12 @@ export async function measureReelsOfDemo({ databases, note, say }: Bench) {
 
 function reelRows({ many, ...figure }: ReelsFigure): Row[] {
   const { bare, inTime, dropped, longestTaskMs, toPosterMs, toFilmMs } = figure
-  const row = (what: string, value: string, budget: string, isMet: boolean): Row => ({
-    ...{ what, figure: value, budget, isMet },
+  const row = (label: string, value: string, budget: string, isMet: boolean): Row => ({
+    ...{ label, figure: value, budget, isMet },
   })
   return [
     {
-      what: `${PHONE}: frames drawn within 20 ms of the previous frame, while five reels are swiped, tapped and watched`,
+      label: `${PHONE}: frames drawn within 20 ms of the previous frame, while five reels are swiped, tapped and watched`,
       figure: formatFrames(figure),
       yardstick: `a bare page with the same videos: ${formatFrames(bare)}`,
       ratio: formatNumber(inTime / bare.inTime, 2),

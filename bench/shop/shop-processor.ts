@@ -6,7 +6,7 @@ import { withBuyer } from '../writes/orders.ts'
 import { attributePhrases, categorySlugs, type Shop } from './shop.ts'
 
 /** Average processor time of one request, including the counts that it leaves to the background. */
-type ProcessorTime = { what: string; requests: number; postgresMs: number; programMs: number }
+type ProcessorTime = { label: string; requests: number; postgresMs: number; programMs: number }
 
 /**
  * Reads /proc: Linux, with Postgres on this machine. Other load makes requests slower, but hardly affects these
@@ -16,12 +16,12 @@ export async function processorTimes(shop: Shop): Promise<ProcessorTime[]> {
   const { program, databaseUrl } = shop
   const client = await connect(databaseUrl)
   const times: ProcessorTime[] = []
-  async function measure(what: string, requests: number, act: () => Promise<unknown>) {
+  async function measure(label: string, requests: number, act: () => Promise<unknown>) {
     const before = [await postgresMs(client), program.processorMs()] as const
     await act()
     const after = [await postgresMs(client), program.processorMs()] as const
     const [postgres, own] = [0, 1].map((at) => (after[at]! - before[at]!) / requests)
-    times.push({ what, requests, postgresMs: postgres!, programMs: own! })
+    times.push({ label, requests, postgresMs: postgres!, programMs: own! })
   }
   try {
     // First, because counts left to the background by other requests would run beside it.
@@ -66,10 +66,10 @@ export const processorTable = (large: ProcessorTime[], small: ProcessorTime[], n
   [
     `| what | requests | at ${names[0]}: Postgres | program | at ${names[1]}: Postgres | program |`,
     '|---|---|---|---|---|---|',
-    ...large.map(({ what, requests, postgresMs, programMs }, at) => {
+    ...large.map(({ label, requests, postgresMs, programMs }, at) => {
       const other = small[at]!
       const figures = [postgresMs, programMs, other.postgresMs, other.programMs]
-      return `| ${what} | ${requests} | ${figures.map((ms) => `${formatNumber(ms, 1)} ms`).join(' | ')} |`
+      return `| ${label} | ${requests} | ${figures.map((ms) => `${formatNumber(ms, 1)} ms`).join(' | ')} |`
     }),
   ].join('\n')
 

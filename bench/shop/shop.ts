@@ -18,7 +18,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
   ] as const) {
     const { ours, bare, ratio, bytes } = await compareWithBare(`${address}${path}`)
     note({
-      what: `${label}, ${at}`,
+      label: `${label}, ${at}`,
       figure: `${formatSpread(ours)}/s of ${formatNumber(bytes / 1024)} kB`,
       yardstick: `bare node:http ${formatSpread(bare)}`,
       ratio: formatSpread(ratio, 2),
@@ -47,7 +47,7 @@ export async function measureShop({ program: { address }, databaseUrl, products 
   ] as const) {
     const { p50, p95 } = await searchMilliseconds(address, path, words)
     note({
-      what: `${label}, p95, ${at}`,
+      label: `${label}, p95, ${at}`,
       figure: `${formatNumber(p95, 1)} ms (p50 ${formatNumber(p50, 1)})`,
       budget: '50 ms at most',
       isMet: p95 <= 50,
@@ -123,7 +123,7 @@ export async function compareShops(large: Shop, small: Shop, note: Note) {
 
   function grown(label: string, [after, before]: [number, number]) {
     note({
-      what: `${label}, at ${formatNumber(large.products)} products compared with ${formatNumber(small.products)}`,
+      label: `${label}, at ${formatNumber(large.products)} products compared with ${formatNumber(small.products)}`,
       figure: `${formatNumber(after, 2)} ms`,
       yardstick: `${formatNumber(before, 2)} ms`,
       ratio: formatNumber(after / before, 2),

@@ -33,10 +33,10 @@ const sets = readdirSync(import.meta.dirname)
 const reviews = [...sets, ...process.argv.slice(2).flatMap(readReviewSet)]
 const voices = new Map(reviews.map((review) => [review, voicesOf(review)]))
 
-function voicesOf({ text, stars, says, mayBeRead }: LabelledReview): Voice[] {
-  const all = readOpinions(text, stars).told.map(({ aspect, polarity, doubts }): Voice => {
+function voicesOf({ text, stars, opinions, mayBeRead }: LabelledReview): Voice[] {
+  const all = readOpinions(text, stars).opinions.map(({ aspect, polarity, doubts }): Voice => {
     const line = `${aspect}${polarity === 'pro' ? '+' : '-'}`
-    return { line, doubts, isTrue: says.has(line) || mayBeRead.has(line) }
+    return { line, doubts, isTrue: opinions.has(line) || mayBeRead.has(line) }
   })
   return [...new Map(all.toReversed().map((voice) => [voice.line, voice])).values()]
 }
@@ -82,8 +82,8 @@ function scoreLines(some: LabelledReview[], weights: Weights): { wrong: Share; f
         wrong.of++
         if (agreeing.filter(({ isTrue }) => isTrue).length < 2) wrong.hits++
       }
-      for (const line of new Set(product.flatMap(({ says }) => [...says]))) {
-        if (product.filter(({ says }) => says.has(line)).length < 2) continue
+      for (const line of new Set(product.flatMap(({ opinions }) => [...opinions]))) {
+        if (product.filter(({ opinions }) => opinions.has(line)).length < 2) continue
         found.of++
         if (isShown(line)) found.hits++
       }

@@ -27,8 +27,8 @@ export function firstLookFigures(): Part {
   const fair = simulateCommunity(true, 'none', SEED)
   const attacked = (attack: Attack) => simulateCommunity(true, attack, SEED)
   const [oneHome, wasting, hired] = [attacked('one-network'), attacked('wasting'), attacked('many-networks')]
-  const figure = (key: string, what: string, share: Share, goal: Figure['goal'] = null): Figure => ({
-    ...{ key, what, share, goal },
+  const figure = (key: string, label: string, share: Share, goal: Figure['goal'] = null): Figure => ({
+    ...{ key, label, share, goal },
   })
   const most = { atLeast: 0.95 }
 

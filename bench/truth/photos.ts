@@ -42,7 +42,7 @@ type Photo = { name: string; kind: string; contributor: string | null; path: str
 type Answer = { photo: Photo; nearness: ReturnType<typeof nearnessOf> }
 type Shop = {
   kinds: string[]
-  ask: (description: Description, without?: string | null) => { answers: Answer[]; isRefused: boolean }
+  search: (description: Description, without?: string | null) => { answers: Answer[]; isRefused: boolean }
 }
 
 const describeImage = (image: Sharp) => describePicture(image)
@@ -79,7 +79,7 @@ function makeShop(products: Photo[], shipped: Sample[]): Shop {
   const withoutOne = new Map<string, Scorer>()
   return {
     kinds,
-    ask(description, without = null) {
+    search(description, without = null) {
       const stock = products.filter(({ contributor }) => without === null || contributor !== without)
       if (without !== null && !withoutOne.has(without)) withoutOne.set(without, learnFrom(stock))
       const scores = (without === null ? all : withoutOne.get(without)!)(description.form)
@@ -183,12 +183,12 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   const rightWithout: Share = { hits: 0, of: 0 }
   const wrongSame: Share = { hits: 0, of: questions.length }
   for (const { kind, seen, contributor } of questions) {
-    const { answers } = shop.ask(seen)
+    const { answers } = shop.search(seen)
     if (answers.some(isSame)) wrongSame.hits++
     right.hits += answers.filter(({ photo }) => photo.kind === kind).length
     right.of += answers.length
     if (contributor === null) continue
-    const others = shop.ask(seen, contributor).answers
+    const others = shop.search(seen, contributor).answers
     rightWithout.hits += others.filter(({ photo }) => photo.kind === kind).length
     rightWithout.of += others.length
   }
@@ -199,7 +199,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     const share: Share = { hits: 0, of: 0 }
     for (const photo of questions) {
       for (const make of makes) {
-        const { answers } = whole.ask(await changed(photo.path, make))
+        const { answers } = whole.search(await changed(photo.path, make))
         share.of++
         if (answers.some((answer) => answer.photo === photo && isSame(answer))) share.hits++
       }
@@ -207,7 +207,7 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
     const independentCases = questions.length
     copies.push({
       key: changeName,
-      what: `recognized as the same: ${changeName}`,
+      label: `recognized as the same: ${changeName}`,
       share,
       goal: { atLeast: 0.9 },
       independentCases,
@@ -222,21 +222,21 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   for (const file of places) unknown.push(await describeImage(sharp(join(DEMO, 'travel', file))))
   for (const description of unknown) {
     refused.of++
-    if (shop.ask(description).isRefused) refused.hits++
+    if (shop.search(description).isRefused) refused.hits++
   }
 
   const independentCases = questions.length
   const figures: Figure[] = [
     {
       key: 'rightKind',
-      what: 'answers of the right kind, among five',
+      label: 'answers of the right kind, among five',
       share: right,
       goal: { atLeast: 0.7 },
       independentCases,
     },
     {
       key: 'wrongSame',
-      what: 'a different garment is reported as the same',
+      label: 'a different garment is reported as the same',
       share: wrongSame,
       goal: { atMost: 0.02 },
     },
@@ -245,14 +245,14 @@ export async function photoFigures(folder: string, isOwn: boolean): Promise<Part
   if (refused.of > 0)
     figures.push({
       key: 'refused',
-      what: 'rejected: things that are not sold',
+      label: 'rejected: things that are not sold',
       share: refused,
       goal: { atLeast: 0.9 },
     })
   if (rightWithout.of > 0)
     figures.splice(1, 0, {
       key: 'rightKindWithout',
-      what: 'answers of the right kind, without photos by the same contributor',
+      label: 'answers of the right kind, without photos by the same contributor',
       share: rightWithout,
       goal: { atLeast: 0.65 },
       independentCases,

@@ -2,7 +2,7 @@ import { type Share, wilsonInterval } from './score.ts'
 
 export type Figure = {
   key: string
-  what: string
+  label: string
   share: Share
   /** At least or at most this part of 1; null if there is no goal. */
   goal: { atLeast: number } | { atMost: number } | null
@@ -28,7 +28,7 @@ export function intervalOf({ share, independentCases }: Figure): { low: number; 
 
 export function tableOf({ figures }: Part): string {
   const rows = figures.map((figure) => {
-    const { what, share, goal } = figure
+    const { label, share, goal } = figure
     const { low, high } = intervalOf(figure)
     const isGoalMet = isMet(figure)
     const goalText = !goal
@@ -37,7 +37,7 @@ export function tableOf({ figures }: Part): string {
         ? `≥ ${percent(goal.atLeast)}`
         : `≤ ${percent(goal.atMost)}`
     const cells = [
-      what,
+      label,
       percent(share.hits / share.of),
       `${share.hits} of ${share.of}`,
       `${percent(low)} to ${percent(high)}`,

@@ -6,7 +6,7 @@ export type LabelledReview = {
   stars: number
   text: string
   /** The opinions that the writer states, such as 'soft+' or 'value-'. */
-  says: Set<string>
+  opinions: Set<string>
   /** Opinions that count neither as found nor as false. */
   mayBeRead: Set<string>
 }
@@ -30,7 +30,7 @@ function readLine(line: string, number: number): LabelledReview {
   return {
     stars: Number(stars),
     text: text.replaceAll('\\n', '\n'),
-    says: new Set(words.filter((word) => word !== '-' && !word.startsWith('?'))),
+    opinions: new Set(words.filter((word) => word !== '-' && !word.startsWith('?'))),
     mayBeRead: new Set(words.filter((word) => word.startsWith('?')).map((word) => word.slice(1))),
   }
 }

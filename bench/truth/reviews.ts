@@ -21,19 +21,19 @@ export function reviewFigures(path: string | null): Part {
   const all = readReviewSet(path ?? OWN_SET)
   const scored = path ? all : all.filter(({ text }) => halfOf(text) === 'away')
   const { read, wrong } = readLines(scored)
-  const claims = scored.reduce((count, { says }) => count + says.size, 0)
+  const claims = scored.reduce((count, { opinions }) => count + opinions.size, 0)
   const rounds = scored.length >= 24 ? ROUNDS : 0
   const { falseOnes, found } = scoreProductLines(scored, rounds)
   const figures: Figure[] = [
     {
       key: 'falseOpinions',
-      what: 'opinions found in single reviews that their writers do not hold',
+      label: 'opinions found in single reviews that their writers do not hold',
       share: { hits: wrong.length, of: read.length },
       goal: { atMost: 0.03 },
     },
     {
       key: 'foundOpinions',
-      what: 'opinions in single reviews that are found',
+      label: 'opinions in single reviews that are found',
       share: { hits: read.length - wrong.length, of: claims },
       goal: null,
     },
@@ -42,14 +42,14 @@ export function reviewFigures(path: string | null): Part {
     figures.push(
       {
         key: 'falseLines',
-        what: 'false lines: shown, but stated by fewer than two of the members named',
+        label: 'false lines: shown, but stated by fewer than two of the members named',
         share: falseOnes,
         goal: { atMost: 0.03 },
         independentCases: falseOnes.of / rounds,
       },
       {
         key: 'foundLines',
-        what: 'true agreements found: two or more members state it, and the line is shown',
+        label: 'true agreements found: two or more members state it, and the line is shown',
         share: found,
         goal: { atLeast: 0.6 },
         independentCases: found.of / rounds,

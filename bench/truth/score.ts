@@ -18,9 +18,9 @@ export function readLines(reviews: LabelledReview[]) {
     for (const line of lines) {
       if (review.mayBeRead.has(line)) continue
       read.push({ review, line })
-      if (!review.says.has(line)) wrong.push({ review, line })
+      if (!review.opinions.has(line)) wrong.push({ review, line })
     }
-    for (const line of review.says) if (!lines.has(line)) missed.push({ review, line })
+    for (const line of review.opinions) if (!lines.has(line)) missed.push({ review, line })
   }
   return { read, wrong, missed }
 }
@@ -63,12 +63,14 @@ export function scoreProductLines(
         )
       }
       for (const [line, members] of membersByLine) {
-        const claim = members.filter((at) => product[at]!.says.has(line) || product[at]!.mayBeRead.has(line))
+        const claim = members.filter(
+          (at) => product[at]!.opinions.has(line) || product[at]!.mayBeRead.has(line),
+        )
         falseOnes.of++
         if (claim.length < 2) falseOnes.hits++
       }
-      for (const line of new Set(product.flatMap(({ says }) => [...says]))) {
-        if (product.filter(({ says }) => says.has(line)).length < 2) continue
+      for (const line of new Set(product.flatMap(({ opinions }) => [...opinions]))) {
+        if (product.filter(({ opinions }) => opinions.has(line)).length < 2) continue
         found.of++
         if (membersByLine.has(line)) found.hits++
       }

@@ -55,13 +55,13 @@ export function fitFigures(): Part {
     const evidence = buyers.flatMap((person) => {
       // Some buyers who read about the fit choose another size.
       const size = Math.min(4, Math.max(0, person.usual - (random() < 0.25 ? Math.round(garment.offset) : 0)))
-      const said = toReportedFit(feels(person, size, garment))
-      return said ? [{ person, size, said }] : []
+      const reportedFit = toReportedFit(feels(person, size, garment))
+      return reportedFit ? [{ person, size, reportedFit }] : []
     })
     for (const size of SIZES) {
       const counts = { small: 0, right: 0, large: 0 }
       const ofSize = evidence.filter((one) => one.size === size)
-      for (const { said } of ofSize) counts[said]++
+      for (const { reportedFit } of ofSize) counts[reportedFit]++
       const verdict = sizeVerdict(counts)
       if (ofSize.length < PEOPLE_MIN) {
         below.of++
@@ -87,10 +87,10 @@ export function fitFigures(): Part {
     )
   }
 
-  function tryNear(garment: Garment, evidence: { person: Person; size: number; said: Felt }[]) {
+  function tryNear(garment: Garment, evidence: { person: Person; size: number; reportedFit: Felt }[]) {
     const viewer = aPerson()
     const peopleBySize = new Map<number, number>()
-    for (const { person, size, said } of evidence) {
+    for (const { person, size, reportedFit: said } of evidence) {
       const isNear = Math.abs(person.heightCm - viewer.heightCm) <= NEAR_CM && person.usual === viewer.usual
       if (isNear && said === 'right') peopleBySize.set(size, (peopleBySize.get(size) ?? 0) + 1)
     }
@@ -100,8 +100,8 @@ export function fitFigures(): Part {
     if (feels(viewer, Number(advice.size), garment) === 'right') near.hits++
   }
 
-  const figure = (key: string, what: string, share: Share, atLeast: number | null) => ({
-    ...{ key, what, share, goal: atLeast === null ? null : { atLeast } },
+  const figure = (key: string, label: string, share: Share, atLeast: number | null) => ({
+    ...{ key, label, share, goal: atLeast === null ? null : { atLeast } },
   })
   return {
     title: 'Size advice',

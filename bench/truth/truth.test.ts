@@ -49,7 +49,7 @@ test('an invalid line is reported with its number [TRUTH-05]', () => {
 test('an interval is a Wilson interval, and a goal is met or not [TRUTH-05]', () => {
   const { low, high } = wilsonInterval({ hits: 3, of: 100 })
   expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.010', '0.085'])
-  const figure = { key: 'a', what: 'false', share: { hits: 3, of: 100 }, goal: { atMost: 0.03 } }
+  const figure = { key: 'a', label: 'false', share: { hits: 3, of: 100 }, goal: { atMost: 0.03 } }
   expect(isMet(figure)).toBe(true)
   expect(tableOf({ title: '', about: '', figures: [figure] })).toContain(
     '| false | 3.0 % | 3 of 100 | 1.0 % to 8.5 % | ≤ 3.0 % | yes |',

@@ -14,7 +14,7 @@ import { ownTestApp } from '../platform/testing/test-app.ts'
 // These tests start whole programs, on machines that are busy with other work too.
 vi.setConfig({ testTimeout: 120_000 })
 
-function openAdmin(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+function openAdmin(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -25,7 +25,7 @@ function openAdmin(databaseUrl: string, ...args: string[]): Promise<{ code: numb
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said: said.trim() })))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output: said.trim() })))
 }
 
 test('npm run admin grants, lists and revokes roles, writes each change to the audit log, and explains each refusal [MOD-02, DEC-03, PERM-05]', async () => {
@@ -35,25 +35,26 @@ test('npm run admin grants, lists and revokes roles, writes each change to the a
   await app.given.member({ username: 'mo' })
   expect(await openAdmin(own)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('npm run admin -- grant EMAIL'),
+    output: expect.stringContaining('npm run admin -- grant EMAIL'),
   })
   expect(await openAdmin(own, 'grant', 'ben@showoff.test')).toEqual({
     code: 1,
-    said: 'No member has the email address ben@showoff.test. Ask them to register, then run this command again.',
+    output:
+      'No member has the email address ben@showoff.test. Ask them to register, then run this command again.',
   })
-  expect((await openAdmin(own, 'grant', ana.email.toUpperCase())).said).toMatch(/is now an admin\.$/)
-  expect((await openAdmin(own, 'grant', ana.email)).said).toBe('ana@showoff.test is already an admin.')
-  expect((await openAdmin(own, 'grant', 'mo@showoff.test', 'moderator')).said).toBe(
+  expect((await openAdmin(own, 'grant', ana.email.toUpperCase())).output).toMatch(/is now an admin\.$/)
+  expect((await openAdmin(own, 'grant', ana.email)).output).toBe('ana@showoff.test is already an admin.')
+  expect((await openAdmin(own, 'grant', 'mo@showoff.test', 'moderator')).output).toBe(
     'mo@showoff.test is now a moderator.',
   )
-  expect((await openAdmin(own, 'list')).said).toBe(
+  expect((await openAdmin(own, 'list')).output).toBe(
     'admin      ana@showoff.test  (ana)\nmoderator  mo@showoff.test  (mo)\nRoles: admin, editor, moderator, packer',
   )
   expect(await openAdmin(own, 'revoke', ana.email)).toEqual({
     code: 1,
-    said: 'ana@showoff.test is the only admin. Make another member an admin first.',
+    output: 'ana@showoff.test is the only admin. Make another member an admin first.',
   })
-  expect((await openAdmin(own, 'revoke', 'mo@showoff.test')).said).toBe(
+  expect((await openAdmin(own, 'revoke', 'mo@showoff.test')).output).toBe(
     'mo@showoff.test no longer has a role.',
   )
   const log = await app.db.selectFrom('audit_entries').select(['member_id', 'action']).execute()
@@ -66,13 +67,13 @@ test('npm run admin -- reset-2fa removes a member’s second factors, ends their
   const ana = await app.given.member({ username: 'ana', role: 'admin' })
   expect(await openAdmin(own, 'reset-2fa', 'ben@showoff.test')).toEqual({
     code: 1,
-    said: 'No member has the email address ben@showoff.test.',
+    output: 'No member has the email address ben@showoff.test.',
   })
-  expect((await openAdmin(own, 'reset-2fa', ana.email)).said).toBe('ana@showoff.test has no second factor.')
+  expect((await openAdmin(own, 'reset-2fa', ana.email)).output).toBe('ana@showoff.test has no second factor.')
   await app.db.updateTable('members').set({ has_two_factor: true }).execute()
   const row = { id: ana.id, member_id: ana.id, secret: 'x', recovery_codes: 'x', verified: true }
   await app.db.insertInto('two_factors').values(row).execute()
-  expect((await openAdmin(own, 'reset-2fa', ana.email.toUpperCase())).said).toMatch(
+  expect((await openAdmin(own, 'reset-2fa', ana.email.toUpperCase())).output).toMatch(
     /^Removed the second factor of/,
   )
   const left = await app.db.selectFrom('members').select('has_two_factor').execute()

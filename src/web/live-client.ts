@@ -34,7 +34,7 @@ export type LiveParts = {
  * events may have been lost, and must then reload what they show. An event can arrive twice.
  */
 export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LiveParts) {
-  const listeners = new Set<{ topics: string[]; hear: LiveListener }>()
+  const listeners = new Set<{ topics: string[]; onEvent: LiveListener }>()
   let current: Opened | null = null
   /** The connection being opened. `current` stays open meanwhile, so that no event is lost. */
   let next: Opened | null = null
@@ -133,8 +133,8 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
   }
 
   function tell(event: LiveEvent) {
-    for (const { topics, hear } of [...listeners]) {
-      if (event.topic === 'live' || topics.includes(event.topic)) hear(event)
+    for (const { topics, onEvent } of [...listeners]) {
+      if (event.topic === 'live' || topics.includes(event.topic)) onEvent(event)
     }
   }
 
@@ -147,8 +147,8 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
 
   return {
     /** Listens to the topics until the returned function is called. */
-    listen(topics: string[], hear: LiveListener): () => void {
-      const listener = { topics, hear }
+    listen(topics: string[], onEvent: LiveListener): () => void {
+      const listener = { topics, onEvent }
       listeners.add(listener)
       const changed = () => {
         clearTimeout(gather)

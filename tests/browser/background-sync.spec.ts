@@ -62,11 +62,11 @@ const sessionsOf = ({ email }: { email: string }) =>
 async function keepWishes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const wishes: string[] = []
-    const page = window as unknown as { wishes: string[]; SyncManager: { prototype: object } }
-    page.wishes = wishes
+    const page = window as unknown as { syncTags: string[]; SyncManager: { prototype: object } }
+    page.syncTags = wishes
     Object.assign(page.SyncManager.prototype, { register: async (tag: string) => void wishes.push(tag) })
   })
-  return () => page.evaluate(() => (window as unknown as { wishes: string[] }).wishes)
+  return () => page.evaluate(() => (window as unknown as { syncTags: string[] }).syncTags)
 }
 
 test('with Background Sync an offline sign-out reaches the server while no page is open, and does not end a session started since [AUTH-63]', {

@@ -90,11 +90,11 @@ test('a buyer pays for what the shop added to an order on the page of the order:
     await visit(buyer, `/orders/${id}`)
     await expect(choice(/ending in 4242/)).toBeChecked()
     await expectGoodInBothThemes(buyer, 'edit-open')
-    stripe.cardWishes.set(card, 'card_declined')
+    stripe.bankResponses.set(card, 'card_declined')
     await pay.click()
     await expect(open.getByRole('alert')).toContainText('Your bank declined this card.')
     await expectGoodInBothThemes(buyer, 'edit-refused')
-    stripe.cardWishes.delete(card)
+    stripe.bankResponses.delete(card)
   })
 
   await test.step('the saved card pays without leaving the page', async () => {

@@ -97,7 +97,9 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
     await expect(buyer).toHaveURL(/\/orders\/[\w-]+\?paid=true$/)
     await expect(buyer.getByRole('heading', { name: 'Thank you, Ana' })).toBeVisible()
     paidOrder = new URL(buyer.url()).pathname.split('/')[2]!
-    expect(stripe.keptIntentsOf(paidOrder)).toMatchObject([{ payment_method: card, status: 'succeeded' }])
+    expect(stripe.savedCardIntentsOf(paidOrder)).toMatchObject([
+      { payment_method: card, status: 'succeeded' },
+    ])
   })
 
   await test.step('while Stripe does not answer, the checkout opens with the card chosen, and a later answer does not change it', async () => {
@@ -144,7 +146,7 @@ test('a buyer pays with a saved card at the checkout; a refused or removed card 
   await test.step('the last used card is chosen, and the bank refuses it', async () => {
     await checkOut()
     await expect(choice(/ending in 4242.*Used in/s)).toBeChecked()
-    stripe.cardWishes.set(card, 'card_declined')
+    stripe.bankResponses.set(card, 'card_declined')
     await place()
     await expect(buyer.getByRole('alert').filter({ hasText: 'Your bank declined this card.' })).toBeVisible()
     await expectGoodInBothThemes(buyer, 'kept-card-refused')

@@ -4,15 +4,16 @@ import { visit } from './visit.ts'
 
 /** Records each view transition and how many elements the browser animates in it. */
 const noteTransitions = () => {
-  const begun: number[] = []
-  Object.assign(window, { begun })
+  const transitionSizes: number[] = []
+  Object.assign(window, { transitionSizes })
   const begin = document.startViewTransition.bind(document)
   document.startViewTransition = ((change: () => Promise<void>) => {
-    begun.push(document.querySelectorAll('[style*="view-transition-name: look"]').length)
+    transitionSizes.push(document.querySelectorAll('[style*="view-transition-name: look"]').length)
     return begin(change)
   }) as typeof document.startViewTransition
 }
-const begun = (page: Page) => page.evaluate(() => (window as unknown as { begun: number[] }).begun)
+const begun = (page: Page) =>
+  page.evaluate(() => (window as unknown as { transitionSizes: number[] }).transitionSizes)
 
 async function openAndClose(page: Page) {
   const viewer = page.getByRole('dialog', { name: /^Photo by/ })
@@ -32,7 +33,7 @@ test('a card grows into the viewer and shrinks back, with one transition each wa
   await visit(page, '/engage')
   // The first transition loads its code.
   await openAndClose(page)
-  await page.evaluate(() => (window as unknown as { begun: number[] }).begun.splice(0))
+  await page.evaluate(() => (window as unknown as { transitionSizes: number[] }).transitionSizes.splice(0))
   await openAndClose(page)
   expect(await begun(page)).toEqual([1, 1])
   await expect(page.locator('[style*="view-transition-name: look"]')).toHaveCount(0)

@@ -148,7 +148,7 @@ test('Add to Cart also appears when a busy browser reports late that the button 
         }, options)
       }
     }
-    window.sayAll = () => {
+    window.deliverReports = () => {
       const count = held.length
       for (const say of held.splice(0)) say()
       return count
@@ -165,7 +165,7 @@ test('Add to Cart also appears when a busy browser reports late that the button 
     await frame()
   })
   await expect(async () => {
-    await page.evaluate(() => window.sayAll())
+    await page.evaluate(() => window.deliverReports())
     await expect(buttons).toHaveCount(2, { timeout: 200 })
   }).toPass()
   await expect(buttons.last()).toBeInViewport()
@@ -223,6 +223,6 @@ test('a product that loads slowly shows a placeholder in its place [PDP-01]', { 
 
 declare global {
   interface Window {
-    sayAll(): number
+    deliverReports(): number
   }
 }

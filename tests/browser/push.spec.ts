@@ -153,7 +153,7 @@ test('the first comment offers notifications; the settings list the device, and 
   await offer.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('Notifications are on for this device').first()).toBeVisible()
   await expect(offer).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { pushCalls: string[] }).pushCalls)).toEqual([
     'permission',
     'subscribe',
   ])
@@ -205,7 +205,7 @@ test('a member who declines is not asked again, and signing out ends the subscri
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { asked: string[] }).asked.at(-1)))
+    .poll(() => page.evaluate(() => (window as unknown as { pushCalls: string[] }).pushCalls.at(-1)))
     .toBe('unsubscribe')
   expect(await page.evaluate(() => localStorage.getItem('push-wanted-by'))).toBe(null)
   await ben.context.close()

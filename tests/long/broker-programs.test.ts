@@ -92,7 +92,7 @@ test('two processes exchange events over NATS; while it is down everything else 
   const before = page.text.length
   await nats.kill()
   for (const program of programs)
-    await program.says('lost the connection to the broker for live updates; will reconnect')
+    await program.waitForOutput('lost the connection to the broker for live updates; will reconnect')
   await follow('DELETE')
   await follow('PUT')
   // The end of a session is sent over Postgres.

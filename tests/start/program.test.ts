@@ -19,7 +19,7 @@ test('processes that outlive their parent are ended after the test', async () =>
     dataDir: createFolder(),
     command: ['sh', '-c', 'sleep 600 & echo "child $!"'],
   })
-  await program.says('child')
+  await program.waitForOutput('child')
   expect((await program.ends()).code).toBe(0)
   child = childOf(program.output())
   expect(isRunning(child)).toBe(true)

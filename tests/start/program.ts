@@ -21,7 +21,7 @@ export type Program = {
    * Waits for a text in its output.
    * @throws when it does not appear; the program and its child processes are then killed
    */
-  says(text: string | RegExp): Promise<void>
+  waitForOutput(text: string | RegExp): Promise<void>
   /**
    * Waits until it is ready to be used.
    * @returns the address in its output
@@ -83,7 +83,7 @@ export function startProgram({
     await ended
   })
 
-  async function says(text: string | RegExp) {
+  async function waitForOutput(text: string | RegExp) {
     const giveUpAt = Date.now() + timeLimitMs
     const isThere = () => (typeof text === 'string' ? output.includes(text) : text.test(output))
     while (!isThere()) {
@@ -98,9 +98,9 @@ export function startProgram({
   return {
     pid: child.pid!,
     output: () => output,
-    says,
+    waitForOutput,
     async ready() {
-      await says(/is ready: \S+\s[\s\S]*Ctrl-C/)
+      await waitForOutput(/is ready: \S+\s[\s\S]*Ctrl-C/)
       return /is ready: (\S+)/.exec(output)?.[1] ?? ''
     },
     send: (signal) => child.kill(signal),

@@ -134,7 +134,7 @@ async function startAtTerminal() {
   // At this level it logs something while it stops.
   const env = { PORT: String(await occupiedPort()), LOG_LEVEL: 'trace' }
   const program = startProgram({ dataDir, env, command: atTerminal() })
-  await program.says('[Y/n] ')
+  await program.waitForOutput('[Y/n] ')
   return { program, dataDir, offered: /Use (\d+) instead\? \[Y\/n\]/.exec(program.output())?.[1] }
 }
 

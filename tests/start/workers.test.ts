@@ -45,7 +45,7 @@ longTest(
 
     const [victim] = workersOf(program.pid)
     process.kill(victim!, 'SIGKILL')
-    await program.says(`Worker ${victim} ended`)
+    await program.waitForOutput(`Worker ${victim} ended`)
     expect(await eventually(() => workersOf(program.pid).length === 2)).toBe(true)
     expect(sumOf(await scrape(), pages)).toBe(12)
     program.send('SIGTERM')
@@ -61,7 +61,7 @@ test('several workers share one port, and a worker that dies is replaced', async
 
   const [victim] = workersOf(program.pid)
   process.kill(victim!, 'SIGKILL')
-  await program.says(`Worker ${victim} ended`)
+  await program.waitForOutput(`Worker ${victim} ended`)
   expect(await eventually(() => workersOf(program.pid).length === 2)).toBe(true)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 

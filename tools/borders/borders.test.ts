@@ -21,7 +21,7 @@ afterEach(() => {
 /** Returns the violations of a rule in a tree of these files, as `path:line what`. */
 function broken(rule: string, files: Record<string, string>): string[] {
   return RULES[rule]!.find(readTree(treeOf(files), ['src'])).map(
-    ({ path, line, what }) => `${path}${line > 0 ? `:${line}` : ''} ${what}`,
+    ({ path, line, message }) => `${path}${line > 0 ? `:${line}` : ''} ${message}`,
   )
 }
 
@@ -254,7 +254,7 @@ describe('migrations', () => {
 
   test('a change, a removal, a new name and an unlisted migration are found', () => {
     const whats = (files: Record<string, string>) =>
-      changedMigrations(tree(files), {}).map(({ what }) => what)
+      changedMigrations(tree(files), {}).map(({ message }) => message)
     expect(whats({ 'migrations/1.sql': `${sql}-- more` })).toEqual([
       'was changed: add a new migration instead',
     ])

@@ -36,7 +36,8 @@ for (const { name, description, violations, ceiling } of results) {
     console.log(`${isOver ? '✗' : '✓'} ${name}: ${description}: ${violations.length}${allowed}`)
   }
   const isListed = option === '--list' ? names.length === 0 || names.includes(name) : isOver
-  if (isListed) for (const { path, line, what } of violations) console.log(`    ${at(path, line)} ${what}`)
+  if (isListed)
+    for (const { path, line, message } of violations) console.log(`    ${at(path, line)} ${message}`)
 }
 if (option === '--lower') {
   const lowered = results

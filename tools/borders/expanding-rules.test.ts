@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isExpandingMigration } from '../../src/platform/database/expanding-migration.ts'
 import { findBreakingChanges } from './expanding-rules.ts'
 
-const taken = (sql: string) => findBreakingChanges(sql).map(({ what }) => what)
+const taken = (sql: string) => findBreakingChanges(sql).map(({ message }) => message)
 
 test.each([
   'create table hats (id uuid primary key, size text not null check (size <> $$$$)); create unique index on hats (size);',
@@ -47,7 +47,7 @@ test.each([
 test('the line of the statement is named, and tables created by the migration may have any rule', () => {
   const sql =
     'create table hats (id uuid);\nalter table hats add unique (id);\n\nalter table members\n  drop column hat;\n'
-  expect(findBreakingChanges(sql)).toEqual([{ line: 4, what: 'drops a column' }])
+  expect(findBreakingChanges(sql)).toEqual([{ line: 4, message: 'drops a column' }])
 })
 
 test('a migration is expanding unless it is marked as contract or is older than the rule', () => {

@@ -31,25 +31,25 @@ export function breakingStatements(root: string): Violation[] {
     .flatMap((path) => {
       const sql = readFileSync(join(root, path), 'utf8')
       if (EXPLAINED.test(sql) || !isExpandingMigration(basename(path), sql)) return []
-      return findBreakingChanges(sql).map(({ line, what }) => ({
+      return findBreakingChanges(sql).map(({ line, message }) => ({
         ...{ path, line },
-        what: `${what}: move it to a later release and mark it “-- contract: …”, or explain it with “-- expands: why the previous version still works”`,
+        message: `${message}: move it to a later release and mark it “-- contract: …”, or explain it with “-- expands: why the previous version still works”`,
       }))
     })
 }
 
-export function findBreakingChanges(sql: string): { line: number; what: string }[] {
+export function findBreakingChanges(sql: string): { line: number; message: string }[] {
   const text = sql.replace(/--.*$/gm, (comment) => ' '.repeat(comment.length)).toLowerCase()
   const own = new Set(
     [...text.matchAll(new RegExp(`create table ${TABLE_NAME}`, 'g'))].map(([, name]) => name),
   )
-  const found: { line: number; what: string }[] = []
+  const found: { line: number; message: string }[] = []
   let line = 1
   for (const statement of text.split(';')) {
     const flat = statement.replace(/\s+/g, ' ').trim()
     const at = line + (/^\s*/.exec(statement)![0].match(/\n/g) ?? []).length
     line += (statement.match(/\n/g) ?? []).length
-    for (const what of breakingChangesOf(flat, own)) found.push({ line: at, what })
+    for (const message of breakingChangesOf(flat, own)) found.push({ line: at, message })
   }
   return found
 }

@@ -36,7 +36,7 @@ export function upwardImports(files: SourceFile[]): Violation[] {
     ...file.imports.flatMap(({ to, line }) => {
       const target = files.find(({ path }) => path === to)?.unit
       if (!target || target === file.unit || rankOf(target) <= rankOf(file.unit)) return []
-      return [{ path: file.path, line, what: `${file.unit} imports ${target} (${to})` }]
+      return [{ path: file.path, line, message: `${file.unit} imports ${target} (${to})` }]
     }),
   ])
 }
@@ -46,7 +46,7 @@ function misplaced({ path, unit }: SourceFile): Violation[] {
   const folder = /^src\/features\/([^/]+)\//.exec(path)?.[1]
   const tier = TIERS.find(({ units }) => units.includes(unit))?.tier
   if (!path.startsWith('src/') || (tier && (!folder || tier === folder))) return []
-  return [{ path, line: 1, what: `${unit} is not listed in tools/borders/structure.ts under its tier` }]
+  return [{ path, line: 1, message: `${unit} is not listed in tools/borders/structure.ts under its tier` }]
 }
 
 export function crossSideImports(files: SourceFile[]): Violation[] {
@@ -56,7 +56,7 @@ export function crossSideImports(files: SourceFile[]): Violation[] {
       SIDES.filter((side) => side.from(path) && side.to(to) && !BOTH_SIDES.includes(to)).map(({ why }) => ({
         path,
         line,
-        what: `imports ${to}: ${why}`,
+        message: `imports ${to}: ${why}`,
       })),
     ),
   )
@@ -70,7 +70,7 @@ export function importedTests(files: SourceFile[]): Violation[] {
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ to }) => tests.has(to))
-        .map(({ to, line }) => ({ path, line, what: `imports the test file ${to}` })),
+        .map(({ to, line }) => ({ path, line, message: `imports the test file ${to}` })),
     )
 }
 
@@ -82,14 +82,14 @@ export function fileCycles(files: SourceFile[]): Violation[] {
   return findCycles(arrows).map((cycle) => ({
     path: cycle[0]!,
     line: 1,
-    what: `is part of a cycle: ${cycle.join(' → ')}`,
+    message: `is part of a cycle: ${cycle.join(' → ')}`,
   }))
 }
 
 /** Returns features that form a cycle: each can be reached from each. */
 export function featureCycles(files: SourceFile[]): Violation[] {
   return findCycles(unitArrows(files)).flatMap((cycle) =>
-    cycle.map((unit) => ({ path: unit, line: 0, what: `is part of a cycle of ${cycle.length} features` })),
+    cycle.map((unit) => ({ path: unit, line: 0, message: `is part of a cycle of ${cycle.length} features` })),
   )
 }
 
@@ -99,7 +99,7 @@ export function mutualPairs(files: SourceFile[]): Violation[] {
   return [...arrows].flatMap(([from, targets]) =>
     targets
       .filter((to) => from < to && arrows.get(to)?.includes(from))
-      .map((to) => ({ path: from, line: 0, what: `and ${to} import each other` })),
+      .map((to) => ({ path: from, line: 0, message: `and ${to} import each other` })),
   )
 }
 

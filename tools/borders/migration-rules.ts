@@ -21,7 +21,7 @@ export function changedMigrations(root: string, onMain = hashesOnMain(root)): Vi
       .map((path) => ({
         path,
         line: 0,
-        what: `is not in ${LIST}: run node tools/borders/check.ts --add-migrations`,
+        message: `is not in ${LIST}: run node tools/borders/check.ts --add-migrations`,
       })),
   ]
 }
@@ -36,7 +36,7 @@ export function addMigrations(root: string): void {
 function differences(expected: Hashes, actual: Hashes, changed: string): Violation[] {
   return Object.entries(expected)
     .filter(([path, hash]) => actual[path] !== hash)
-    .map(([path]) => ({ path, line: 0, what: actual[path] ? changed : 'was removed or renamed' }))
+    .map(([path]) => ({ path, line: 0, message: actual[path] ? changed : 'was removed or renamed' }))
 }
 
 function hashMigrations(root: string): Hashes {

@@ -22,7 +22,7 @@ export function duplicateRoutes(files: SourceFile[]): Violation[] {
     .map(({ path, line }) => ({
       path,
       line,
-      what: 'contains the path of an endpoint as text: call it through its contract',
+      message: 'contains the path of an endpoint as text: call it through its contract',
     }))
   return [...duplicates(declared, 'the endpoint'), ...handTyped]
 }
@@ -67,7 +67,7 @@ function duplicates(declarations: Named[], kind: string): Violation[] {
       {
         path,
         line,
-        what: `declares ${kind} ${name} again; ${declarations[first]!.path} already declares it`,
+        message: `declares ${kind} ${name} again; ${declarations[first]!.path} already declares it`,
       },
     ]
   })

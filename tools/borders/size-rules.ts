@@ -33,7 +33,7 @@ export function fullFolders(root: string, { entriesPerFolder: limit }: Limits): 
   return [...entriesPerFolder(root)]
     .filter(([, count]) => count > limit)
     .sort(([, a], [, b]) => b - a)
-    .map(([path, count]) => ({ path, line: 0, what: `has ${count} entries; the limit is ${limit}` }))
+    .map(([path, count]) => ({ path, line: 0, message: `has ${count} entries; the limit is ${limit}` }))
 }
 
 /** @returns the number of lines of each TypeScript and CSS file below the folder, without the exceptions */
@@ -56,7 +56,11 @@ export function longFiles(root: string, exceptions: string[], limits: Limits): V
     .flatMap((folder) => fileLengths(root, exceptions, folder))
     .filter(({ path, lines }) => lines > limitOf(path))
     .sort((a, b) => b.lines - a.lines)
-    .map(({ path, lines }) => ({ path, line: 0, what: `has ${lines} lines; the limit is ${limitOf(path)}` }))
+    .map(({ path, lines }) => ({
+      path,
+      line: 0,
+      message: `has ${lines} lines; the limit is ${limitOf(path)}`,
+    }))
 }
 
 /** Returns files directly in `src/` that neither start nor list the program. */
@@ -67,6 +71,6 @@ export function looseFiles(root: string, allowed: string[]): Violation[] {
     .map((path) => ({
       path,
       line: 0,
-      what: 'neither starts the program nor lists its parts: move it into a folder',
+      message: 'neither starts the program nor lists its parts: move it into a folder',
     }))
 }

@@ -5,7 +5,7 @@ import { TIERS } from './structure.ts'
 
 export type Import = { to: string; line: number; isType: boolean }
 export type SourceFile = { path: string; text: string; isTest: boolean; unit: string; imports: Import[] }
-export type Violation = { path: string; line: number; what: string }
+export type Violation = { path: string; line: number; message: string }
 
 /** Draws the demo's pictures: a separate package that the program does not need. */
 export const GENERATOR = 'demo/art/'

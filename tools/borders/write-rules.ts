@@ -27,9 +27,9 @@ export function foreignWrites(
         const table = found[1]!
         const line = lineAt(text, found.index)
         if (table.startsWith('$') || (found[0].startsWith('.') && !/['"`]/.test(found[0])))
-          return [{ path, line, what: 'writes to a table that is not a literal name' }]
+          return [{ path, line, message: 'writes to a table that is not a literal name' }]
         if (!LITERAL.test(table) || !known.includes(table) || owners.get(table) === unit) return []
-        return [{ path, line, what: `${unit} writes ${table}, which ${owners.get(table)} owns` }]
+        return [{ path, line, message: `${unit} writes ${table}, which ${owners.get(table)} owns` }]
       }),
     )
 }
@@ -44,7 +44,7 @@ export function unownedTables(tables: Record<string, string[]>, known: string[])
     ...owned
       .filter((table, at) => owned.indexOf(table) !== at)
       .map((table) => `${table} has more than one owner`),
-  ].map((what) => ({ path, line: 1, what }))
+  ].map((message) => ({ path, line: 1, message }))
 }
 
 /** @param text of src/platform/database/tables.ts, which is generated from the database */

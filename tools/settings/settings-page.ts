@@ -32,8 +32,8 @@ export function settingsPage(): string {
   return [BEGINNING, ...parts].join('\n')
 }
 
-const rowOf = ({ names, what, unless }: SettingWords) =>
-  `| ${names.map((name) => `\`${name}\``).join(', ')} | ${unless ?? names.map(defaultOf).filter(isNew).join(', ')} | ${what} |`
+const rowOf = ({ names, description, unless }: SettingWords) =>
+  `| ${names.map((name) => `\`${name}\``).join(', ')} | ${unless ?? names.map(defaultOf).filter(isNew).join(', ')} | ${description} |`
 
 const isNew = (text: string, at: number, all: string[]) => all.indexOf(text) === at
 

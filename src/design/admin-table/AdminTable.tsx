@@ -44,13 +44,13 @@ export interface AdminTableProps<Row extends { id: string }>
 
 /** The table of the admin area, with search, sorting, filters and selection; a list of cards on phones. */
 export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Row>) {
-  const { columns, rows, things, bulk, failure } = props
-  const [choice, choose] = useColumnChoice(things)
+  const { columns, rows, pluralNoun, bulk, failure } = props
+  const [choice, choose] = useColumnChoice(pluralNoun)
   const [wantsToSelect, setWantsToSelect] = useState(false)
   const selection = useAdminSelection(rows?.map(({ id }) => id) ?? [])
   const table = useRef<HTMLTableElement>(null)
   const isSelecting = wantsToSelect || selection.selected.length > 0
-  const shown = columns.filter(({ key, hideable }) => !hideable || choice[key] !== false)
+  const shown = columns.filter(({ key, isHideable }) => !isHideable || choice[key] !== false)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
@@ -68,16 +68,16 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
       {rows === undefined ? (
         failure ? (
           <ErrorState
-            title={`Failed to load ${things}`}
+            title={`Failed to load ${pluralNoun}`}
             onRetry={failure.onRetry}
             retrying={failure.isRetrying}
           />
         ) : (
-          <TableSkeleton things={things} />
+          <TableSkeleton pluralNoun={pluralNoun} />
         )
       ) : rows.length === 0 ? (
         props.onClear ? (
-          <NothingFound things={things} onClear={props.onClear} />
+          <NothingFound pluralNoun={pluralNoun} onClear={props.onClear} />
         ) : (
           props.empty
         )
@@ -90,7 +90,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
             style={cardInsets(Boolean(props.thumb), Boolean(props.actions), isSelecting)}
             onKeyDown={moveFocusBetweenRows}
           >
-            <caption className="sr-only">{things}</caption>
+            <caption className="sr-only">{pluralNoun}</caption>
             <AdminHead
               columns={shown}
               choice={choice}
@@ -136,23 +136,23 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
   )
 }
 
-function NothingFound({ things, onClear }: { things: string; onClear: () => void }) {
+function NothingFound({ pluralNoun, onClear }: { pluralNoun: string; onClear: () => void }) {
   return (
     <EmptyState
       drawing="loupe"
-      title={`No ${things} match.`}
+      title={`No ${pluralNoun} match.`}
       actions={
         <Button look="outline" size="small" onClick={onClear}>
-          Show all {things}
+          Show all {pluralNoun}
         </Button>
       }
     />
   )
 }
 
-function TableSkeleton({ things }: { things: string }) {
+function TableSkeleton({ pluralNoun }: { pluralNoun: string }) {
   return (
-    <LoadingRegion label={`Loading ${things}`} className="border-t border-ink">
+    <LoadingRegion label={`Loading ${pluralNoun}`} className="border-t border-ink">
       {Array.from({ length: 8 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <span key={row} className="flex h-16.5 items-center gap-6 border-b border-line">

@@ -13,8 +13,8 @@ const SEARCH_DEBOUNCE_MS = 300
 
 export interface AdminToolsProps {
   /** Such as "product" and "products". The plural is also the storage key for the chosen columns. */
-  thing: string
-  things: string
+  noun: string
+  pluralNoun: string
   count?: number | undefined
   /** There are more rows than `count`, shown as "1,000+ products". */
   isMore?: boolean | undefined
@@ -36,7 +36,7 @@ export interface AdminToolsProps {
   filter?: ReactNode | undefined
   /** Actions for the whole table, such as "Add product". Shown last. */
   tools?: ReactNode | undefined
-  columns: readonly Pick<AdminColumn<never>, 'key' | 'head' | 'hideable' | 'sorts' | 'from'>[]
+  columns: readonly Pick<AdminColumn<never>, 'key' | 'head' | 'isHideable' | 'sorts' | 'from'>[]
   choice: ColumnChoice
   onChoose: (key: string, isShown: boolean) => void
   canSelect: boolean
@@ -47,13 +47,13 @@ export interface AdminToolsProps {
 /** The tools above the table: search, state, row count, columns, and the button that adds a row. */
 export function AdminTools(props: AdminToolsProps) {
   const { state, columns, sort, onSort } = props
-  const hideable = columns.filter((column) => column.hideable)
+  const hideable = columns.filter((column) => column.isHideable)
   const sortable = columns.filter((column) => column.sorts)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-4">
       {props.onSearch ? (
         <search className="w-full sm:w-64">
-          <SearchBox things={props.things} value={props.q ?? ''} onChange={props.onSearch} />
+          <SearchBox pluralNoun={props.pluralNoun} value={props.q ?? ''} onChange={props.onSearch} />
         </search>
       ) : null}
       {state ? (
@@ -131,20 +131,20 @@ export function AdminTools(props: AdminToolsProps) {
 
 const formatRowCount = (
   count: number,
-  { isMore, thing, things }: Pick<AdminToolsProps, 'isMore' | 'thing' | 'things'>,
-) => `${formatCount(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? thing : things}`
+  { isMore, noun, pluralNoun }: Pick<AdminToolsProps, 'isMore' | 'noun' | 'pluralNoun'>,
+) => `${formatCount(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? noun : pluralNoun}`
 
-type SearchBoxProps = { things: string; value: string; onChange: (q: string) => void }
+type SearchBoxProps = { pluralNoun: string; value: string; onChange: (q: string) => void }
 
-function SearchBox({ things, value, onChange }: SearchBoxProps) {
+function SearchBox({ pluralNoun, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useDebouncedInput(value, onChange, SEARCH_DEBOUNCE_MS)
   return (
     <TextInput
       type="search"
       size="small"
       icon={Search}
-      aria-label={`Search ${things}`}
-      placeholder={`Search ${things}`}
+      aria-label={`Search ${pluralNoun}`}
+      placeholder={`Search ${pluralNoun}`}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       maxLength={200}

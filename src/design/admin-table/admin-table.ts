@@ -12,7 +12,7 @@ export type AdminColumn<Row> = {
   /** Direction of the first press on the column's head. Without it, the column does not sort. */
   sorts?: 'up' | 'down' | undefined
   /** The admin may hide the column. */
-  hideable?: boolean | undefined
+  isHideable?: boolean | undefined
   /** The table width from which the column is shown, unless the admin chose to show it. */
   from?: 'medium' | 'wide' | 'widest' | undefined
   /** Role in a phone's card: the title, a line, a line that begins with the column's head, or hidden. */

@@ -9,13 +9,13 @@ interface MoreButtonProps {
     fetchNextPage: () => Promise<unknown>
   }
   /** Such as "older reviews". */
-  things: string
+  pluralNoun: string
   look?: 'outline' | 'text' | undefined
   className?: string | undefined
 }
 
 /** Below a list that has more pages: loads the next page, or shows that loading failed. */
-export function MoreButton({ list, things, look = 'outline', className }: MoreButtonProps) {
+export function MoreButton({ list, pluralNoun, look = 'outline', className }: MoreButtonProps) {
   if (!list.hasNextPage) return null
   return (
     <Button
@@ -26,8 +26,8 @@ export function MoreButton({ list, things, look = 'outline', className }: MoreBu
       onClick={() => void list.fetchNextPage()}
     >
       {list.isFetchNextPageError
-        ? `${things[0]?.toUpperCase()}${things.slice(1)} did not load. Try again`
-        : `Show ${things}`}
+        ? `${pluralNoun[0]?.toUpperCase()}${pluralNoun.slice(1)} did not load. Try again`
+        : `Show ${pluralNoun}`}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ interface SuggestFieldProps<Item extends { id: string | number }> {
   value: string
   onType: (typed: string) => void
   /** The maximum number of characters. */
-  maxLetters?: number | undefined
+  maxCharacters?: number | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** The name of the list, such as "Members". */
@@ -22,7 +22,7 @@ interface SuggestFieldProps<Item extends { id: string | number }> {
   /** The items do not match the typed text yet. If Enter is pressed too early, it takes effect when they do. */
   isSearching?: boolean | undefined
   /** What Enter takes when the arrow keys chose no option: nothing, the only option, or the first one. */
-  enterTakes?: 'none' | 'only' | 'first'
+  selectOnEnter?: 'none' | 'only' | 'first'
   opensOnFocus?: boolean
   onChoose: (item: Item) => void
   /** Renders an option. */
@@ -37,7 +37,7 @@ interface SuggestFieldProps<Item extends { id: string | number }> {
 
 /** A text field with a list of suggestions. The focus stays in the field; arrow keys, Enter and a press choose. */
 export function SuggestField<Item extends { id: string | number }>(props: SuggestFieldProps<Item>) {
-  const { value, items, isOpen, isSearching = false, enterTakes = 'none', opensOnFocus = true } = props
+  const { value, items, isOpen, isSearching = false, selectOnEnter = 'none', opensOnFocus = true } = props
   const { onType, onOpenChange, onChoose } = props
   const isShown = isOpen && items.length > 0
   const combobox = useCombobox({ count: items.length, isShown })
@@ -56,7 +56,7 @@ export function SuggestField<Item extends { id: string | number }>(props: Sugges
   }
 
   function takeByEnter() {
-    const byDefault = enterTakes === 'first' || (enterTakes === 'only' && items.length === 1)
+    const byDefault = selectOnEnter === 'first' || (selectOnEnter === 'only' && items.length === 1)
     const item = items[combobox.active] ?? (byDefault ? items[0] : undefined)
     if (item) choose(item)
   }
@@ -90,7 +90,7 @@ export function SuggestField<Item extends { id: string | number }>(props: Sugges
         placeholder={props.placeholder}
         spellCheck={false}
         value={value}
-        maxLetters={props.maxLetters}
+        maxCharacters={props.maxCharacters}
         onChange={(event) => {
           onType(event.target.value)
           onOpenChange(true)

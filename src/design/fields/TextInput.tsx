@@ -7,7 +7,7 @@ import { truncateBeforeCaret } from './text-length.ts'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   /** The maximum number of characters, counted as a reader and the server count them. */
-  maxLetters?: number | undefined
+  maxCharacters?: number | undefined
   size?: 'small' | 'medium' | undefined
   icon?: LucideIcon | undefined
   /** A 44px button inside, at the right end. */
@@ -19,7 +19,7 @@ export function TextInput({
   icon: Glyph,
   end,
   className,
-  maxLetters,
+  maxCharacters,
   type = 'text',
   ...rest
 }: TextInputProps) {
@@ -30,9 +30,9 @@ export function TextInput({
       {...rest}
       {...control}
       type={type}
-      {...(maxLetters && {
+      {...(maxCharacters && {
         onChange: (event: ChangeEvent<HTMLInputElement>) => {
-          truncateInput(event, maxLetters)
+          truncateInput(event, maxCharacters)
           rest.onChange?.(event)
         },
       })}

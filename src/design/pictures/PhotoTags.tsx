@@ -15,7 +15,7 @@ export interface PhotoTag {
   /** The URL of a small picture. */
   thumb?: string | null | undefined
   /** No longer sold: the ticket shows this and is not a link. */
-  gone?: boolean | undefined
+  isDiscontinued?: boolean | undefined
 }
 
 /** Everything the link element needs. Spread it. */
@@ -122,7 +122,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
       >
         {placed.map(({ tag, at }) => {
           const marker = { className: 'tag-marker', style: { left: `${at.x}%`, top: `${at.y}%` } }
-          if (markers === 'link' && !tag.gone) {
+          if (markers === 'link' && !tag.isDiscontinued) {
             const label = `${tag.name}, show product`
             return (
               <Item key={tag.id}>
@@ -136,7 +136,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
             )
           }
           const isOpen = tag.id === openId
-          const leadsOn = isOpen && !tag.gone
+          const leadsOn = isOpen && !tag.isDiscontinued
           if (!isOpen && open && box && place && isUnderTicket(at, { place, at: open.at, box, footPx }))
             return null
           return (
@@ -212,8 +212,8 @@ function Ticket<Tag extends PhotoTag>({ id, tag, at, box, place, renderLink }: T
         {tag.thumb && <img src={tag.thumb} alt="" width={40} height={50} className="tag-thumb" />}
         <span className="min-w-0">
           <span className="tag-name">{tag.name}</span>
-          <span className="tag-line">{tag.gone ? 'No longer sold' : tag.line}</span>
-          {!tag.gone && (
+          <span className="tag-line">{tag.isDiscontinued ? 'No longer sold' : tag.line}</span>
+          {!tag.isDiscontinued && (
             <span aria-hidden className="tag-line tag-hint">
               Press again to go there
             </span>
@@ -236,7 +236,7 @@ function Ticket<Tag extends PhotoTag>({ id, tag, at, box, place, renderLink }: T
           }
         />
       )}
-      {tag.gone ? <span {...link} /> : renderLink(tag, link)}
+      {tag.isDiscontinued ? <span {...link} /> : renderLink(tag, link)}
     </>
   )
 }

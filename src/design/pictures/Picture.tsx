@@ -171,7 +171,8 @@ async function drawPreview(image: HTMLImageElement, thumbhash: string) {
   const { thumbHashToDataURL } = await import('thumbhash').catch(() => ({ thumbHashToDataURL: null }))
   if (!thumbHashToDataURL || (image.hasAttribute('src') && image.complete)) return
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))
-  image.closest<HTMLElement>('.picture')!.style.setProperty('--preview', `url(${thumbHashToDataURL(bytes)})`)
+  const frame = image.closest('.picture') as HTMLElement
+  frame.style.setProperty('--preview', `url(${thumbHashToDataURL(bytes)})`)
 }
 
 interface PictureUnavailableProps {

@@ -20,7 +20,7 @@ export const sessionApi = endpoints('Sign-in', {
     name: 'renewSession',
     summary: 'Renew the session token. The old one is valid until the new one is used',
     signedIn: true,
-    evenBeforeAgreeing: true,
+    isOpenBeforeAgreement: true,
     answers: z.object({ renewInSeconds: z.int() }),
     limit: 'write',
   },

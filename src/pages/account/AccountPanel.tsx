@@ -37,5 +37,5 @@ export function AccountPanel({ tab, memberId }: { tab: AccountTab; memberId: str
     products: <OwnProducts />,
     settings: <SettingsPanel />,
   }
-  return <Suspense fallback={<FeedSkeleton lead={false} />}>{panels[tab]}</Suspense>
+  return <Suspense fallback={<FeedSkeleton hasLead={false} />}>{panels[tab]}</Suspense>
 }

@@ -86,7 +86,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
           onRetry={() => list.refetch()}
         />
       ) : (
-        <FeedSkeleton lead={false} />
+        <FeedSkeleton hasLead={false} />
       )}
     </>
   )

@@ -40,7 +40,7 @@ export function FollowedFeed() {
             retrying={feed.isFetching}
           />
         ) : (
-          <FeedSkeleton lead={false} />
+          <FeedSkeleton hasLead={false} />
         )
       ) : photos.length === 0 ? (
         <NobodyFollowed />

@@ -24,7 +24,7 @@ export function FollowingPage() {
           </div>
         </div>
       ) : (
-        <FeedSkeleton lead={false} />
+        <FeedSkeleton hasLead={false} />
       )}
     </>
   )

@@ -50,7 +50,7 @@ function MemberSkeleton() {
         <Skeleton className="size-19 rounded-full sm:size-26" />
         <Skeleton className="h-14 w-48" />
       </div>
-      <FeedSkeleton lead={false} />
+      <FeedSkeleton hasLead={false} />
     </LoadingRegion>
   )
 }

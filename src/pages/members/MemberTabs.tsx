@@ -72,7 +72,7 @@ function MemberTravels({ member }: { member: MemberView }) {
 
 function MemberPhotos({ member }: { member: MemberView }) {
   const list = useInfiniteQuery(feedQuery({ owner: member.id }))
-  if (list.isPending) return <FeedSkeleton lead={false} />
+  if (list.isPending) return <FeedSkeleton hasLead={false} />
   if (list.isError && !list.data)
     return <ErrorState title="Failed to load photos" onRetry={() => list.refetch()} />
   const photos = list.data.items

@@ -51,7 +51,7 @@ export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
         </ul>
       )}
       <PhotoFromUrl photos={photos} list={list} name={`looks with ${brand.name}`} />
-      <MoreButton list={list} things="more looks" className="justify-self-center" />
+      <MoreButton list={list} pluralNoun="more looks" className="justify-self-center" />
     </section>
   )
 }

@@ -43,8 +43,8 @@ test.each(['/', '/engage'])('%s is shown without waiting for the session check [
 })
 
 /** Reports who is signed in, as a component sees it. */
-function Viewer({ hear }: { hear: (member: unknown) => void }) {
-  hear(useMember())
+function Viewer({ onMember }: { onMember: (member: unknown) => void }) {
+  onMember(useMember())
   return null
 }
 
@@ -65,7 +65,7 @@ test('the session check times out after five seconds and then counts as signed o
   expect(Math.min(...limits)).toBe(5_000)
   timeout.mockRestore()
   const heard = vi.fn()
-  const screen = createElement(Viewer, { hear: heard })
+  const screen = createElement(Viewer, { onMember: heard })
   renderToString(createElement(QueryClientProvider, { client: queryClient }, screen))
   expect(heard.mock.calls).toEqual([[null]])
 })

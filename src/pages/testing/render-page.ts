@@ -19,7 +19,7 @@ export async function renderPage(
     callApi: async (address, init) => {
       const headers = new Headers(init.headers)
       if (member) headers.set('cookie', member.cookie)
-      return outage.hear(address, await ask(address, { ...init, headers }))
+      return outage.checkResponse(address, await ask(address, { ...init, headers }))
     },
     nonce: undefined,
     theme: null,
@@ -30,7 +30,7 @@ export async function renderPage(
       throw error
     },
   })
-  const answer = outage.told(rendered)
+  const answer = outage.withOutageStatus(rendered)
   const html = answer.html.replace(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g, '')
   return { status: answer.status, leadsTo: answer.headers.get('location'), html, text: textOf(html) }
 }

@@ -27,7 +27,7 @@ export type Server = {
   /** Returns its position in the write-ahead log. @throws if it does not respond */
   place(server: { check: pg.Pool }): Promise<bigint>
   /** The check in progress. */
-  asked: Promise<bigint | null> | null
+  checkInProgress: Promise<bigint | null> | null
   /** Functions that cancel the reads in progress on this server. */
   reading: Set<() => void>
   /** Closes the connections of reads that were abandoned. */
@@ -49,7 +49,7 @@ export function makeServer(
   check.on('connect', (client) => client.on('error', () => {}))
   return {
     ...{ name, platformFrom, check, place, reading: new Set(), disconnect: () => {} },
-    ...{ isWell: false, silentSince: null, asked: null },
+    ...{ isWell: false, silentSince: null, checkInProgress: null },
   }
 }
 
@@ -61,7 +61,7 @@ class ReadAbandonedError extends Error {
 
 export type ServerWatch = {
   /** Runs a read. @throws if the server is found to be down before the read is done, besides the read's own errors */
-  untilGivenUp<Answer>(server: Server, work: () => Promise<Answer>): Promise<Answer>
+  runUnlessDown<Answer>(server: Server, work: () => Promise<Answer>): Promise<Answer>
   /** Reports a failed read, so that the next reads do not try this server. */
   hasFailed(server: Server, error: Error): void
   /** Resolves when the check in progress is done. */
@@ -105,10 +105,10 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
 
   /** Returns the server's position, or null if it does not respond. Concurrent callers share one check. */
   function ask(server: Server): Promise<bigint | null> {
-    server.asked ??= askNow(server).finally(() => {
-      server.asked = null
+    server.checkInProgress ??= askNow(server).finally(() => {
+      server.checkInProgress = null
     })
-    return server.asked
+    return server.checkInProgress
   }
 
   async function askNow(server: Server): Promise<bigint | null> {
@@ -151,7 +151,7 @@ export function watchServers(primary: Server, replicas: readonly Server[], log: 
   }
 
   return {
-    untilGivenUp({ reading }, work) {
+    runUnlessDown({ reading }, work) {
       return new Promise((resolve, reject) => {
         const giveUp = () => reject(new ReadAbandonedError())
         reading.add(giveUp)

@@ -96,7 +96,7 @@ export function makeReplicas({ settings, pool, log }: Primary): Replicas {
       tried.add(server)
       const source = server.platformFrom(platform)
       try {
-        return await watch.untilGivenUp(server, () => work(source))
+        return await watch.runUnlessDown(server, () => work(source))
       } catch (error) {
         if (!mayBeAnsweredElsewhere(server, error)) throw error
         watch.hasFailed(server, error as Error)

@@ -63,7 +63,7 @@ export function makeWordLookup(table: WordTable, correctFromLetters = 3) {
   )
   const statements: CorrectionStatements = {
     correctFromLetters,
-    findLikeWords: prepared(`find-like-${table}`, `select word, stem from ${table}_like($1)`),
+    findSimilarWords: prepared(`find-like-${table}`, `select word, stem from ${table}_like($1)`),
     findForms: prepared(
       `find-forms-of-${table}`,
       `select word from ${table} where stem = any($1) limit ${BEGINNINGS_MAX}`,
@@ -96,27 +96,27 @@ export const maxTypos = (word: string, fromLetters = 3): number =>
 
 type CorrectionStatements = {
   correctFromLetters: number
-  findLikeWords: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string; stem: string }[]>
+  findSimilarWords: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string; stem: string }[]>
   findForms: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string }[]>
 }
 
 /** Returns the known words closest to the mistyped one, in all their forms, and their distance. */
 async function corrections(
   pool: pg.Pool,
-  { findLikeWords, findForms, correctFromLetters }: CorrectionStatements,
+  { findSimilarWords, findForms, correctFromLetters }: CorrectionStatements,
   word: string,
-): Promise<{ words: string[]; letters: number }> {
-  const none = { words: [], letters: Number.POSITIVE_INFINITY }
+): Promise<{ words: string[]; distance: number }> {
+  const none = { words: [], distance: Number.POSITIVE_INFINITY }
   const allowed = maxTypos(word, correctFromLetters)
   if (allowed === 0) return none
-  const candidates = (await findLikeWords(pool, [word])).map((like) => ({
+  const candidates = (await findSimilarWords(pool, [word])).map((like) => ({
     stem: like.stem,
     // While the user is still typing, the typo may be in the prefix of a longer word.
-    letters: Math.min(editDistance(word, like.word), editDistance(word, like.word.slice(0, word.length))),
+    distance: Math.min(editDistance(word, like.word), editDistance(word, like.word.slice(0, word.length))),
   }))
-  const fewest = Math.min(...candidates.map((candidate) => candidate.letters))
+  const fewest = Math.min(...candidates.map((candidate) => candidate.distance))
   if (fewest > allowed) return none
-  const stems = candidates.filter((candidate) => candidate.letters === fewest).map(({ stem }) => stem)
+  const stems = candidates.filter((candidate) => candidate.distance === fewest).map(({ stem }) => stem)
   const forms = await findForms(pool, [stems.slice(0, CORRECTIONS_MAX)])
-  return { words: forms.map((form) => form.word), letters: fewest }
+  return { words: forms.map((form) => form.word), distance: fewest }
 }

@@ -12,7 +12,7 @@ test('the file cache stays within its byte limit and drops the least recently us
   expect(files.get('b-1/320.webp')).toBeUndefined()
   expect(files.get('a-1/320.webp')).toBeDefined()
   expect(files.bytes).toBe(300)
-  files.forget('a')
+  files.deleteByPrefix('a')
   expect(files.get('a-1/320.webp')).toBeUndefined()
   expect(files.bytes).toBe(200)
   files.store('e-1/320.webp', file(600 * 1024), files.generation())
@@ -22,7 +22,7 @@ test('the file cache stays within its byte limit and drops the least recently us
 test('a file that was read before an entry was removed is not stored afterwards [HIDE-01]', () => {
   const files = makeFileCache({ maxBytes: 300 })
   const generation = files.generation()
-  files.forget('a')
+  files.deleteByPrefix('a')
   files.store('a-1/320.webp', { bytes: new Uint8Array(9) }, generation)
   expect(files.get('a-1/320.webp')).toBeUndefined()
 })

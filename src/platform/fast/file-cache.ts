@@ -25,7 +25,7 @@ export function makeFileCache<File extends { bytes: Uint8Array }>(options: { max
       if (isFast('files') && readIn === generation) files.set(address, file)
     },
     /** Removes every file whose address starts with this text. */
-    forget(beginning: string) {
+    deleteByPrefix(beginning: string) {
       generation++
       for (const address of [...files.keys()]) if (address.startsWith(beginning)) files.delete(address)
     },

@@ -29,9 +29,9 @@ export type Endpoint = {
    */
   guests?: true
   /** A write open to members who have not accepted the current terms: read on, export data, delete the account. */
-  evenBeforeAgreeing?: true
+  isOpenBeforeAgreement?: true
   /** The message for visitors, instead of that of 'sign-in-required'. */
-  signInWords?: string
+  signInMessage?: string
   /** One field for each `{name}` of the path. */
   params?: z.ZodType
   query?: z.ZodType
@@ -96,8 +96,8 @@ export const roleProblem = ({ signedIn }: Pick<Endpoint, 'signedIn'>) =>
 /**
  * Whether it is a member's write that must wait until they accept the terms. Deletions and staff endpoints never wait.
  */
-export const requiresAgreement = (method: string, { signedIn, evenBeforeAgreeing }: Endpoint): boolean =>
-  signedIn === true && method !== 'GET' && method !== 'DELETE' && !evenBeforeAgreeing
+export const requiresAgreement = (method: string, { signedIn, isOpenBeforeAgreement }: Endpoint): boolean =>
+  signedIn === true && method !== 'GET' && method !== 'DELETE' && !isOpenBeforeAgreement
 
 /** The response of a write that returns nothing. */
 export const Done = z.object({ done: z.literal(true) })

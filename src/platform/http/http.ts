@@ -187,12 +187,12 @@ async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 
 }
 
 function gate(method: string, endpoint: Endpoint) {
-  const { signedIn, guests, signInWords, limit } = endpoint
+  const { signedIn, guests, signInMessage, limit } = endpoint
   const waitsForAgreement = requiresAgreement(method, endpoint)
   return async (c: Context<AppEnv>, next: Next) => {
     const { viewer, platform, address } = c.var
     if (signedIn && !guests && viewer.memberId === null) {
-      throw new Problem('sign-in-required', signInWords ? { detail: signInWords } : {})
+      throw new Problem('sign-in-required', signInMessage ? { detail: signInMessage } : {})
     }
     if (waitsForAgreement && viewer.memberId !== null && viewer.mustAgree) {
       throw new Problem('agreement-required')

@@ -119,7 +119,8 @@ export function makePages(options: {
     viewer.catch(() => {})
     const outage = watchForOutage()
     const rendered = await render(c.req.raw, {
-      callApi: async (path, init) => outage.hear(path, await callApi(path, init, { page, viewer, cookie })),
+      callApi: async (path, init) =>
+        outage.checkResponse(path, await callApi(path, init, { page, viewer, cookie })),
       nonce,
       ...choices,
       origin: options.publicUrl,
@@ -131,7 +132,7 @@ export function makePages(options: {
     c.set('viewer', seenBy)
     const copy = copyName({ path: url.pathname, cookie, viewer: seenBy }, options)
     const headers = headersFor(`'nonce-${nonce}'`, rendered.route)
-    return answerWhole(c, outage.told(rendered), headers, copy)
+    return answerWhole(c, outage.withOutageStatus(rendered), headers, copy)
   }
 
   async function makePage(
@@ -144,14 +145,14 @@ export function makePages(options: {
     const outage = watchForOutage()
     const page = {}
     const rendered = await render(new Request(url, { headers: { accept: 'text/html' } }), {
-      callApi: async (path, init) => outage.hear(path, await callApi(path, init, { page })),
+      callApi: async (path, init) => outage.checkResponse(path, await callApi(path, init, { page })),
       nonce: undefined,
       ...choices,
       origin: options.publicUrl,
       manifest,
       report,
     })
-    const { status, headers, html, route } = outage.told(rendered)
+    const { status, headers, html, route } = outage.withOutageStatus(rendered)
     const plain = Buffer.from(html)
     return {
       until: performance.now() + RESPONSE_TTL_MS,

@@ -3,14 +3,14 @@ import type { Db, DbOrTx } from '../database/database.ts'
 /** Callbacks of a broker. */
 export type BrokerCallbacks = {
   /** A message arrived for a topic this process subscribed to. */
-  heard(message: string): void
+  onMessage(message: string): void
   /** Messages sent from this process, or to it, may have been lost. */
-  missed(): void
+  onMissed(): void
 }
 
 /**
  * Carries live updates between processes instead of Postgres. Messages are not stored for a process that is
- * disconnected: every process then gets `missed`.
+ * disconnected: every process then gets `onMissed`.
  */
 export type Broker = {
   /** Sends now. Without a connection the message is lost. */
@@ -18,8 +18,8 @@ export type Broker = {
   /** Connects, and reconnects whenever the connection is lost. */
   listen(hearing: BrokerCallbacks): void
   /** Subscribes to a topic; the broker sends only subscribed topics to this process. */
-  hear(topic: string): void
-  leave(topic: string): void
+  subscribe(topic: string): void
+  unsubscribe(topic: string): void
   stop(): Promise<void>
 }
 

@@ -40,7 +40,7 @@ export type Live = {
   /** Whether a viewer may listen to a topic. Set at startup; before that, always false. */
   mayListen(viewer: Viewer, topic: string): Promise<boolean>
   /** Topics with listeners in this process that start with this text. */
-  heardTopics(beginning: string): string[]
+  subscribedTopics(beginning: string): string[]
   /** Ends the streams of this process that listen to one of the topics. Browsers reconnect and are authorized again. */
   endStreams(topics: string[]): void
   /**
@@ -65,8 +65,8 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
   let telling: NodeJS.Timeout | undefined
 
   broker?.listen({
-    heard: deliverMessage,
-    missed() {
+    onMessage: deliverMessage,
+    onMissed() {
       telling ??= setTimeout(() => {
         telling = undefined
         tell(everybody, { topic: 'live', payload: UPDATES_MISSED })
@@ -77,13 +77,13 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
   const listen = () =>
     listenOn(databaseUrl, LIVE_CHANNEL, {
       log,
-      heard: deliverMessage,
+      onMessage: deliverMessage,
       // Also the first time: a listener may have missed an event while the connection was being opened.
-      listening: () => {
+      onListening: () => {
         isListening = true
         tell(everybody, { topic: 'live', payload: { missed: true } })
       },
-      lost: () => {
+      onLost: () => {
         isListening = false
       },
     })
@@ -116,7 +116,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
         if (listeners) listeners.add(own)
         else {
           byTopic.set(topic, new Set([own]))
-          if (isUpdate(topic)) broker?.hear(topic)
+          if (isUpdate(topic)) broker?.subscribe(topic)
         }
       }
       return () => {
@@ -126,7 +126,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
           listeners?.delete(own)
           if (listeners?.size !== 0) continue
           byTopic.delete(topic)
-          if (isUpdate(topic)) broker?.leave(topic)
+          if (isUpdate(topic)) broker?.unsubscribe(topic)
         }
       }
     },
@@ -135,7 +135,7 @@ export function makeLive(databaseUrl: string, log: Log, { limits, broker }: Live
 
     mayListen: async () => false,
 
-    heardTopics: (beginning) => [...byTopic.keys()].filter((topic) => topic.startsWith(beginning)),
+    subscribedTopics: (beginning) => [...byTopic.keys()].filter((topic) => topic.startsWith(beginning)),
 
     endStreams(topics) {
       for (const topic of topics) tell(byTopic.get(topic) ?? [], { topic, payload: END_STREAM })

@@ -50,9 +50,9 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
       const opened = await connectNats(settings)
       if (isStopped) return void opened.close()
       connection = opened
-      opened.subscribe(subjectOf(MISSED), { callback: () => hearing?.missed() })
+      opened.subscribe(subjectOf(MISSED), { callback: () => hearing?.onMissed() })
       for (const topic of topics.keys()) subscribe(topic)
-      hearing?.missed()
+      hearing?.onMissed()
       // Other processes cannot know that they missed what this one could not send.
       if (failures > 0) opened.publish(subjectOf(MISSED))
       failures = 0
@@ -73,7 +73,7 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
   function subscribe(topic: string) {
     const callback = (error: Error | null, message: { string(): string }) => {
       if (error) log.error({ err: error, topic }, 'the broker refused a subscription to a topic')
-      else hearing?.heard(message.string())
+      else hearing?.onMessage(message.string())
     }
     topics.set(topic, open()?.subscribe(subjectOf(topic), { callback }) ?? null)
   }
@@ -92,8 +92,8 @@ export function natsBroker(settings: EventsSettings, log: Log): Broker {
       hearing = given
       connect()
     },
-    hear: subscribe,
-    leave(topic) {
+    subscribe: subscribe,
+    unsubscribe(topic) {
       if (open()) topics.get(topic)?.unsubscribe()
       topics.delete(topic)
     },

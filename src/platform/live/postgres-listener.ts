@@ -11,18 +11,18 @@ const GOODBYE_MS = 500
 type ListenerCallbacks = {
   log: Log
   /** A message sent with pg_notify. */
-  heard(message: string): void
+  onMessage(message: string): void
   /** Called when messages are received from now on. Earlier ones, sent before or without a connection, were missed. */
-  listening(): void
-  /** Called when the connection is lost. Until `listening` is called again, messages are missed. */
-  lost(): void
+  onListening(): void
+  /** Called when the connection is lost. Until `onListening` is called again, messages are missed. */
+  onLost(): void
 }
 
 /** Listens on one channel with its own connection and reconnects whenever it is lost. */
 export function listenOn(
   databaseUrl: string,
   channel: string,
-  { log, heard, listening, lost }: ListenerCallbacks,
+  { log, onMessage, onListening, onLost }: ListenerCallbacks,
 ) {
   let client: pg.Client
   let failures = 0
@@ -43,7 +43,7 @@ export function listenOn(
       if (isLost) return
       isLost = true
       clearInterval(probe)
-      lost()
+      onLost()
       fresh.end().catch(() => {})
       if (isStopped) return
       const delayMs = reconnectDelayMs(failures++)
@@ -52,7 +52,7 @@ export function listenOn(
     }
     fresh.on('error', lose)
     fresh.on('end', () => lose())
-    fresh.on('notification', ({ payload }) => heard(payload ?? ''))
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
       await fresh.connect()
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -63,7 +63,7 @@ export function listenOn(
     if (isLost || isStopped) return
     failures = 0
     probe = setInterval(() => fresh.query('select 1').catch(lose), PROBE_MS)
-    listening()
+    onListening()
   }
   connect()
 

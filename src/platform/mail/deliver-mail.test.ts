@@ -56,7 +56,7 @@ test('mails that other people can cause are limited to 40 per mailbox and day, a
     for (const cause of ['order', 'moderation'] as const) {
       sent.push(await sendMany(14, [app], cause))
       // The count of the cause and the in-memory block of its key end with its hour.
-      await limits.forget(`mail-${cause}`, recipientKey(ANA))
+      await limits.reset(`mail-${cause}`, recipientKey(ANA))
     }
   // 12 and 10 are the limits of the causes; the 40 of the day end the second hour.
   expect(sent).toEqual([12, 10, 12, 6, 0, 0])

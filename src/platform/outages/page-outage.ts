@@ -10,7 +10,7 @@ export function watchForOutage() {
   let ofData: Missing | null = null
   let ofViewer: Missing | null = null
   return {
-    hear(path: string, answer: Response): Response {
+    checkResponse(path: string, answer: Response): Response {
       if (answer.status <= 500) return answer
       const retryAfter = answer.headers.get('Retry-After')
       if (!retryAfter) return answer
@@ -19,7 +19,7 @@ export function watchForOutage() {
       else ofData ??= missing
       return answer
     },
-    told(page: RenderedPage): RenderedPage {
+    withOutageStatus(page: RenderedPage): RenderedPage {
       const missing = ofData ?? (page.status >= 500 ? ofViewer : null)
       if (!missing) return page
       const headers = new Headers(page.headers)

@@ -23,7 +23,7 @@ export type PoolOptions = {
    */
   silentSeconds: number
   /** Runs decoders at low priority. */
-  yieldsToOthers?: boolean
+  isLowPriority?: boolean
 }
 
 export type JobOptions = {
@@ -32,7 +32,7 @@ export type JobOptions = {
   /** A decoder whose job takes more processor time is ended. */
   processorSeconds: number
   /** Called with the processor time of the job, however it ended. */
-  spent?: ((processorMs: number) => void) | undefined
+  onProcessorTime?: ((processorMs: number) => void) | undefined
   /** For work without a waiting user: starts only when the line is empty, and leaves one decoder free. */
   isLater?: boolean | undefined
 }
@@ -71,7 +71,7 @@ export function decoderPool(options: PoolOptions) {
   let isClosed = false
 
   function startDecoder(): Decoder {
-    const args = [String(options.memoryBytes), ...(options.yieldsToOthers ? ['yields'] : [])]
+    const args = [String(options.memoryBytes), ...(options.isLowPriority ? ['yields'] : [])]
     const child = fork(join(import.meta.dirname, 'decode-worker.ts'), args, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--max-old-space-size=128'],
@@ -101,7 +101,7 @@ export function decoderPool(options: PoolOptions) {
     const { task } = decoder
     // The picture killed the decoder, and its cost is unknown: charge the full limit.
     if (reason instanceof Problem && reason.code !== 'pictures-busy')
-      task?.spent?.(task.processorSeconds * 1000)
+      task?.onProcessorTime?.(task.processorSeconds * 1000)
     task?.fail(reason)
     decoder.task = null
     startNext()
@@ -113,7 +113,7 @@ export function decoderPool(options: PoolOptions) {
     // It is about to exit. It leaves the pool at once, so that it gets no further job.
     if (answer.isLast) decoders.delete(decoder)
     else if (isClosed) end(decoder)
-    task?.spent?.(answer.processorMs)
+    task?.onProcessorTime?.(answer.processorMs)
     if ('made' in answer) task?.succeed(answer.made)
     else if ('problem' in answer) task?.fail(new Problem(answer.problem))
     else task?.fail(new Error(`Could not create a picture: ${answer.failure}`))

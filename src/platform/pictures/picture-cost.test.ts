@@ -24,10 +24,10 @@ function picturesWith(options: Partial<PicturesOptions> = {}) {
   onTestFinished(() => pictures.close())
   const prepare = (bytes: Uint8Array, work: PictureWork = {}) =>
     pictures.prepare(chunkedBody(bytes), UNDER_FIVE_MEGABYTES, { widths: [320], ...work })
-  const find = (bytes: Uint8Array, member: string, spent?: (ms: number) => void) =>
+  const find = (bytes: Uint8Array, member: string, onProcessorTime?: (ms: number) => void) =>
     pictures.describe(chunkedBody(bytes), UNDER_FIVE_MEGABYTES, {
       ...{ member, isVisitor: true },
-      ...(spent ? { spent } : {}),
+      ...(onProcessorTime ? { onProcessorTime } : {}),
     })
   return { pictures, prepare, find }
 }
@@ -48,7 +48,7 @@ test('a picture whose decoder is paused for longer than the time limit is still 
 test('a picture that exceeds its CPU time is refused, and the time it took is charged [COST-02]', async () => {
   const { prepare } = picturesWith({ prepareSeconds: 0.1 })
   const costs: number[] = []
-  await expect(prepare(large, { spent: (ms) => costs.push(ms) })).rejects.toMatchObject({
+  await expect(prepare(large, { onProcessorTime: (ms) => costs.push(ms) })).rejects.toMatchObject({
     code: 'picture-too-slow',
   })
   expect(costs).toHaveLength(1)
@@ -60,7 +60,7 @@ test('an unresponsive decoder is ended by a timeout, and the maximum cost is cha
   await prepare(small)
   process.kill(pictures.state().pids[0]!, 'SIGSTOP')
   const costs: number[] = []
-  await expect(prepare(small, { spent: (ms) => costs.push(ms) })).rejects.toMatchObject({
+  await expect(prepare(small, { onProcessorTime: (ms) => costs.push(ms) })).rejects.toMatchObject({
     code: 'picture-too-slow',
   })
   expect(costs).toEqual([20_000])
@@ -69,10 +69,12 @@ test('an unresponsive decoder is ended by a timeout, and the maximum cost is cha
 test('the cost of a picture is reported whether it is accepted or refused, and a large picture costs more [COST-02]', async () => {
   const { prepare } = picturesWith()
   const costs: number[] = []
-  const spent = (ms: number) => costs.push(ms)
-  await prepare(small, { spent })
-  await expect(prepare(large.subarray(0, 9_000), { spent })).rejects.toMatchObject({ code: 'picture-broken' })
-  await prepare(large, { spent })
+  const onProcessorTime = (ms: number) => costs.push(ms)
+  await prepare(small, { onProcessorTime })
+  await expect(prepare(large.subarray(0, 9_000), { onProcessorTime })).rejects.toMatchObject({
+    code: 'picture-broken',
+  })
+  await prepare(large, { onProcessorTime })
   expect(costs).toHaveLength(3)
   const [little = 0, broken, much] = costs
   expect(broken).toBeGreaterThan(0)

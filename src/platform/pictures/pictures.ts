@@ -43,7 +43,7 @@ const DEFAULTS: PicturesOptions = {
 }
 
 /** Whatever the number of visitors, members' pictures have the other decoders, and the higher priority. */
-const VISITORS = { size: 1, lineLength: 24, linePerMember: 3, yieldsToOthers: true }
+const VISITORS = { size: 1, lineLength: 24, linePerMember: 3, isLowPriority: true }
 
 /** A file to be stored. */
 export type PictureFile = Omit<MadeFile, 'name'> & { bytes: Buffer; sha256: string }
@@ -72,7 +72,7 @@ export type PictureWork = {
   member?: string
   /** Visitors have a decoder of their own, at lower priority than those of members. */
   isVisitor?: boolean
-  spent?: (processorMs: number) => void
+  onProcessorTime?: (processorMs: number) => void
 }
 
 export type PrepareOptions = PictureWork & {
@@ -113,7 +113,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     original: Original,
     width: ServedWidth,
     format: 'webp' | 'avif',
-    { member = '', spent, crop = null }: PrepareOptions,
+    { member = '', onProcessorTime, crop = null }: PrepareOptions,
   ): Promise<WidthFile> {
     return inFolder(async (into) => {
       const from = await asFile(original, into)
@@ -122,7 +122,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
           ? { processorSeconds: options.avifSeconds, isLater: true }
           : { processorSeconds: options.prepareSeconds }
       const job = { task: 'width', from, into, crop, width, format } as const
-      const result = await pool.run(job, { member, spent, ...about })
+      const result = await pool.run(job, { member, onProcessorTime, ...about })
       return { ...(await read(result, into)), width }
     })
   }
@@ -130,7 +130,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
   async function lookAt(from: string, into: string, request: DescribeOptions): Promise<Described[]> {
     const { member = '', crop = null, parts = [WHOLE_PART], withViews = false, isLater = false } = request
     const processorSeconds = request.isVisitor ? options.visitorSeconds : options.prepareSeconds
-    const about = { member, processorSeconds, isLater, spent: request.spent }
+    const about = { member, processorSeconds, isLater, onProcessorTime: request.onProcessorTime }
     const job = { task: 'describe', from, into, crop, parts, withViews } as const
     const described = await poolOf(request).run(job, about)
     return Promise.all(
@@ -154,13 +154,13 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     async prepare(
       body: PictureBody,
       limits: PictureLimits,
-      { member = '', spent, crop = null, widths = PICTURE_WIDTHS, onBroken }: PrepareOptions = {},
+      { member = '', onProcessorTime, crop = null, widths = PICTURE_WIDTHS, onBroken }: PrepareOptions = {},
     ): Promise<PreparedPicture> {
       return inFolder(async (into) => {
         pool.warm()
         const from = join(into, 'upload')
         const uploadSha256 = await receivePicture(body, limits, from, onBroken)
-        const about = { member, spent, processorSeconds: options.prepareSeconds }
+        const about = { member, onProcessorTime, processorSeconds: options.prepareSeconds }
         const prepared = await pool.run({ task: 'prepare', from, into, crop, widths }, about)
         const [original, shown] = await Promise.all([
           read(prepared.original, into),
@@ -180,11 +180,11 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     recrop(
       original: Original,
       crop: Crop | null,
-      { member = '', spent, widths = PICTURE_WIDTHS }: PrepareOptions = {},
+      { member = '', onProcessorTime, widths = PICTURE_WIDTHS }: PrepareOptions = {},
     ) {
       return inFolder(async (into): Promise<ShownPicture> => {
         const from = await asFile(original, into)
-        const about = { member, spent, processorSeconds: options.prepareSeconds }
+        const about = { member, onProcessorTime, processorSeconds: options.prepareSeconds }
         return readShown(await pool.run({ task: 'crop', from, into, crop, widths }, about), into)
       })
     },
@@ -203,7 +203,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     },
 
     /** Describes a stored original; `crop` is the part of it that is shown. */
-    describeKept(original: Original, request: DescribeOptions = {}) {
+    describeStored(original: Original, request: DescribeOptions = {}) {
       return inFolder(
         async (into): Promise<Described[]> => lookAt(await asFile(original, into), into, request),
       )

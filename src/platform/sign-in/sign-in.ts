@@ -14,7 +14,7 @@ export type SignIn = {
   secret: string
   secretsBefore: string[]
   /** Admins and moderators may act only in sessions that showed a second factor. */
-  asksSecondFactor: boolean
+  requiresSecondFactor: boolean
   /** The host that passkeys are created for. */
   passkeyHost: string
 }
@@ -45,7 +45,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
     cookieName: `${securePrefix}showoff.session_token`,
     secret: settings.secret,
     secretsBefore: settings.secretsBefore,
-    asksSecondFactor: settings.adminSecondFactor,
+    requiresSecondFactor: settings.adminSecondFactor,
     passkeyHost: passkeyHost(publicUrl),
   }
 }

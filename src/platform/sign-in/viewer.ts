@@ -136,7 +136,7 @@ const findSession = prepared<SessionRow>(
 export async function readViewer(
   pool: pg.Pool,
   cookieHeader: string | undefined,
-  signing: Secrets & { cookieName: string; asksSecondFactor: boolean },
+  signing: Secrets & { cookieName: string; requiresSecondFactor: boolean },
 ): Promise<Viewer> {
   const token = sessionToken(cookieHeader, signing)
   if (!token || hasSignOutMark(cookieHeader)) return signedOut
@@ -170,10 +170,10 @@ export const findViewer = (platform: Platform, cookieHeader: string | undefined)
 
 function needOf(
   row: Pick<SessionRow, 'secondFactorAt' | 'ownsFactor' | 'hasShortPassword'>,
-  { asksSecondFactor }: { asksSecondFactor: boolean },
+  { requiresSecondFactor }: { requiresSecondFactor: boolean },
 ): StaffNeed | null {
   if (row.hasShortPassword) return 'long-password'
-  if (!asksSecondFactor || row.secondFactorAt) return null
+  if (!requiresSecondFactor || row.secondFactorAt) return null
   return row.ownsFactor ? 'show-factor' : 'set-up-factor'
 }
 

@@ -14,8 +14,8 @@ export function findMisspelledSettings(
     .filter((name) => name.length >= LONG_ENOUGH && !SETTINGS.includes(name))
     .flatMap((name) => {
       const [nearest] = SETTINGS.filter((setting) => setting.length >= LONG_ENOUGH)
-        .map((meant) => ({ name, meant, letters: editDistance(name.toUpperCase(), meant) }))
-        .toSorted((a, b) => a.letters - b.letters)
-      return nearest && nearest.letters <= MOST_LETTERS ? [{ name, meant: nearest.meant }] : []
+        .map((meant) => ({ name, meant, distance: editDistance(name.toUpperCase(), meant) }))
+        .toSorted((a, b) => a.distance - b.distance)
+      return nearest && nearest.distance <= MOST_LETTERS ? [{ name, meant: nearest.meant }] : []
     })
 }

@@ -8,14 +8,14 @@ export function brokerInMemory() {
   const broker: Broker = {
     send(topic, message) {
       sent.push(message)
-      if (topics.has(topic)) hearing?.heard(message)
+      if (topics.has(topic)) hearing?.onMessage(message)
     },
     listen: (given) => {
       hearing = given
     },
-    hear: (topic) => topics.add(topic),
-    leave: (topic) => topics.delete(topic),
+    subscribe: (topic) => topics.add(topic),
+    unsubscribe: (topic) => topics.delete(topic),
     stop: async () => {},
   }
-  return { broker, sent, topics, lose: () => hearing?.missed() }
+  return { broker, sent, topics, lose: () => hearing?.onMissed() }
 }

@@ -17,12 +17,15 @@ const routes: Route[] = features.flatMap(({ api = [], site = {} }) => [
       return { tag: endpoint.tag ?? '', method, path, isApi: true, endpoint }
     }),
   ),
-  ...Object.entries(site).flatMap(([base, hono]) =>
-    new Hono().route(base, hono as unknown as Hono).routes.map(({ method, path }) => ({
+  ...Object.entries(site).flatMap(([base, hono]) => {
+    const { routes } = new Hono().route(base, hono as unknown as Hono)
+    // A route with middleware is listed once for each of its handlers.
+    const unique = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
+    return [...unique.values()].map(({ method, path }) => ({
       ...{ tag: 'Files and pages of other programs', method, isApi: false, endpoint: {} },
       path: path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
-    })),
-  ),
+    }))
+  }),
 ])
 
 /** Likes of one photo share a transaction, in which each is refused or written. */

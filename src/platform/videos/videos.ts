@@ -29,7 +29,7 @@ export type VideoWork = {
   /** Aborts when the program stops. */
   signal?: AbortSignal | undefined
   /** Called with the processor time of a part of the work, however it ended. */
-  spent?: (processorMs: number) => void
+  onProcessorTime?: (processorMs: number) => void
 }
 
 export type Videos = ReturnType<typeof makeVideos>
@@ -43,11 +43,11 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     return conversionCheck
   }
 
-  async function read(job: ReadingJob, { signal, spent }: VideoWork): Promise<VideoFacts> {
+  async function read(job: ReadingJob, { signal, onProcessorTime }: VideoWork): Promise<VideoFacts> {
     const script = join(import.meta.dirname, 'read-video.ts')
     const args = ['--max-old-space-size=512', '--no-warnings', script, JSON.stringify(job)]
     const ran = await runLimited(process.execPath, args, { ...READING_LIMITS, signal })
-    spent?.(ran.processorMs)
+    onProcessorTime?.(ran.processorMs)
     if (ran.complaint) log.info({ complaint: ran.complaint }, 'could not read a video')
     if (ran.ended !== 'itself' || ran.status !== 0) throw new Problem('video-broken')
     const answer = JSON.parse(ran.output) as ReadingAnswer
@@ -67,7 +67,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     if (facts.widthPx <= WIDTHS[0]) widths.unshift(facts.widthPx)
     const outputs = widths.map((widthPx) => ({ widthPx, path: join(into, `${widthPx}.mp4`) }))
     const ran = await convert(ffmpegPath, source, outputs, work.signal)
-    work.spent?.(ran.processorMs)
+    work.onProcessorTime?.(ran.processorMs)
     if (ran.complaint) log.info({ complaint: ran.complaint }, 'ffmpeg reported a problem with a video')
     if (ran.ended !== 'itself') throw new Problem('video-too-slow')
     if (ran.status !== 0) throw new Problem('video-broken')

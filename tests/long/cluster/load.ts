@@ -29,7 +29,7 @@ export async function startLoad(place: SiteContent, ledger: Ledger, tally: Tally
   const members = await newMembers(4)
   const lookers = await newMembers(2)
   // One of the two has always just written.
-  lookers[1]!.cookies.keep([`${WROTE_COOKIE}=1`])
+  lookers[1]!.cookies.store([`${WROTE_COOKIE}=1`])
   const crossing = await newMembers(2)
   let [isOver, mayWrite] = [false, true]
   const underWay = new Set<Promise<unknown>>()

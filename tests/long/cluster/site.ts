@@ -18,7 +18,7 @@ const PATIENCE_MS = 15_000
 /** The cookies of one browser, each until it expires. */
 export class Cookies {
   readonly #values = new Map<string, { value: string; until: number }>()
-  keep(lines: readonly string[]): void {
+  store(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       const [, seconds = 'Infinity'] = /; *max-age=(\d+)/i.exec(line) ?? []
@@ -62,7 +62,7 @@ export function send({ method = 'GET', path, body, cookies, at }: Ask): Promise<
         const parts: Buffer[] = []
         answer.on('data', (part) => parts.push(part))
         answer.on('end', () => {
-          cookies?.keep(answer.headers['set-cookie'] ?? [])
+          cookies?.store(answer.headers['set-cookie'] ?? [])
           resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() })
         })
         answer.on('error', fail)

@@ -56,7 +56,7 @@ export const joiningApi = endpoints('Joining', {
     name: 'agree',
     summary: 'Agree to the required texts, each in the version you read. Safe to repeat',
     signedIn: true,
-    evenBeforeAgreeing: true,
+    isOpenBeforeAgreement: true,
     body: AgreeForm,
     answers: OwnAgreements,
     limit: 'write',

@@ -59,7 +59,7 @@ export const followApi = endpoints('Follows', {
     name: 'readFollowingVisit',
     summary: 'The latest photo of followed members that the viewer has seen',
     signedIn: true,
-    evenBeforeAgreeing: true,
+    isOpenBeforeAgreement: true,
     answers: FollowingVisit,
   },
   'PUT /following/visit': {

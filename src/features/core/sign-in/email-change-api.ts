@@ -11,7 +11,7 @@ export const emailChangeApi = endpoints('Sign-in', {
       'Request an email change. The new address gets a link to confirm, the current one a link to stop it',
     signedIn: true,
     body: z.object({ email: Email }),
-    evenBeforeAgreeing: true,
+    isOpenBeforeAgreement: true,
     answers: Done,
     limit: 'reset',
     problems: ['confirmation-required', 'email-taken'],

@@ -52,7 +52,7 @@ export const insightApi = endpoints('Insight', {
     body: VisitChoice,
     answers: VisitChoice,
     limit: 'write',
-    evenBeforeAgreeing: true,
+    isOpenBeforeAgreement: true,
   },
   'GET /brands/{id}/figures': {
     name: 'readBrandFigures',

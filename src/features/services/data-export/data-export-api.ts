@@ -15,7 +15,7 @@ export const exportApi = endpoints('Data export', {
     name: 'requestExport',
     summary: 'Request an export of your data, or return the one in progress',
     signedIn: true,
-    evenBeforeAgreeing: true,
+    isOpenBeforeAgreement: true,
     answers: AskedExport,
     status: 202,
     limit: 'write',

@@ -29,7 +29,7 @@ export const levelUpApi = endpoints('Points', {
     name: 'takeLevelUp',
     summary: 'Get the message for a reached level; delivered to one device, once',
     signedIn: true,
-    evenBeforeAgreeing: true,
+    isOpenBeforeAgreement: true,
     answers: LevelUp,
     limit: 'write',
   },

@@ -115,7 +115,7 @@ export async function switchOptimistically<Item extends object, Known extends Pa
   }
 }
 
-const pendingSwitches = new Map<string, { wanted: boolean }>()
+const pendingSwitches = new Map<string, { latestValue: boolean }>()
 
 /**
  * Sends on-or-off changes of one item (a like, a follow) one after another. While one is being sent, only the latest
@@ -130,17 +130,17 @@ export async function sendLatest(
 ): Promise<boolean> {
   const earlier = pendingSwitches.get(key)
   if (earlier) {
-    earlier.wanted = isOn
+    earlier.latestValue = isOn
     return false
   }
-  const pendingSwitch = { wanted: isOn }
+  const pendingSwitch = { latestValue: isOn }
   pendingSwitches.set(key, pendingSwitch)
   try {
     let sentValue: boolean
     do {
-      sentValue = pendingSwitch.wanted
+      sentValue = pendingSwitch.latestValue
       await send(sentValue)
-    } while (pendingSwitch.wanted !== sentValue)
+    } while (pendingSwitch.latestValue !== sentValue)
     return true
   } finally {
     pendingSwitches.delete(key)

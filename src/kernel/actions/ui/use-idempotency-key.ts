@@ -13,7 +13,7 @@ export function useIdempotencyKey() {
       return last.current.key
     },
     /** Call it on success: sending the same content again is then a new request. */
-    forget() {
+    reset() {
       last.current = null
     },
   }

@@ -19,13 +19,13 @@ const PAGES_BY_ITSELF = 5
 export function ListEnd({
   list,
   end,
-  things = 'photos',
+  pluralNoun = 'photos',
   more = 'More looks',
 }: {
   list: LongList
   end?: string | undefined
   /** The name of the items. */
-  things?: string
+  pluralNoun?: string
   /** Label of the button. */
   more?: string
 }) {
@@ -54,9 +54,9 @@ export function ListEnd({
   return (
     <div ref={mark} className="mt-14 grid min-h-target justify-items-center gap-3 text-small text-ink-2">
       <p role="status" className="sr-only">
-        {isFetchingNextPage ? `Loading more ${things}` : ''}
+        {isFetchingNextPage ? `Loading more ${pluralNoun}` : ''}
       </p>
-      {isFetchNextPageError && <p role="alert">More {things} did not load.</p>}
+      {isFetchNextPageError && <p role="alert">More {pluralNoun} did not load.</p>}
       {hasNextPage ? (
         <Button
           look="outline"

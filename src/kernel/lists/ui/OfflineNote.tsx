@@ -6,7 +6,7 @@ export const OFFLINE_NOTE_ID = 'offline-note'
 
 interface OfflineNoteProps {
   /** The name of the items. */
-  what?: 'photos' | 'products' | 'results' | 'articles'
+  pluralNoun?: 'photos' | 'products' | 'results' | 'articles'
   /** Earlier data is shown below. */
   shown: boolean
   /** The last attempt to refresh failed. */
@@ -14,7 +14,7 @@ interface OfflineNoteProps {
 }
 
 /** Notes that the data on screen was loaded earlier. When offline, the note above the page replaces it once loaded. */
-export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps) {
+export function OfflineNote({ pluralNoun = 'photos', shown, failed }: OfflineNoteProps) {
   const isOffline = useSyncExternalStore(
     listen,
     () => !navigator.onLine,
@@ -27,8 +27,8 @@ export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps
         <>
           <WifiOff aria-hidden className="size-4" />
           {isOffline
-            ? `You are offline. These ${what} were loaded before.`
-            : `We could not check for updates. These ${what} were loaded before.`}
+            ? `You are offline. These ${pluralNoun} were loaded before.`
+            : `We could not check for updates. These ${pluralNoun} were loaded before.`}
         </>
       )}
     </p>

@@ -28,7 +28,7 @@ export type ServedFile = {
 }
 
 type MediaAnswer =
-  | { kind: 'file'; file: ServedFile; isStandIn: boolean }
+  | { kind: 'file'; file: ServedFile; isFallback: boolean }
   | { kind: 'moved'; revision: number; gate: PictureGate }
   | { kind: 'missing' }
 
@@ -41,7 +41,7 @@ const GATES_CHANGED = 'picture-gates'
 const fileCacheOf = oncePerKey((platform: Platform) => {
   const files = makeFileCache<ServedFile>({ maxBytes: 32 * 1024 * 1024 })
   platform.live.subscribe([GATES_CHANGED], ({ payload: { mediaId } }) => {
-    if (typeof mediaId === 'string') files.forget(mediaId)
+    if (typeof mediaId === 'string') files.deleteByPrefix(mediaId)
     else files.clear()
   })
   return files
@@ -51,7 +51,7 @@ const widthsInProgress = oncePerKey((_: Platform) => makeMemoCache<boolean>({ tt
 
 /** Drops this process's cached files of a picture whose files are gone. */
 export const clearFileCacheOfPicture = (platform: Platform, mediaId: string) =>
-  fileCacheOf(platform).forget(mediaId)
+  fileCacheOf(platform).deleteByPrefix(mediaId)
 
 /** Drops all cached files in every process. Call it after a commit that changed who may see a member's pictures. */
 export async function clearAllFileCaches(platform: Platform): Promise<void> {
@@ -70,7 +70,7 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
   const cache = fileCacheOf(platform)
   const hot = platform.live.isListening() ? cache.get(name) : undefined
   const generation = cache.generation()
-  if (hot) return { kind: 'file', file: hot, isStandIn: false }
+  if (hot) return { kind: 'file', file: hot, isFallback: false }
 
   const row = await findRow(platform, address)
   if (!row || address.revision > row.revision) return { kind: 'missing' }
@@ -90,7 +90,7 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
   const file = await servedFile(row, opened)
   // A picture that is about to be published must not stay cached as private.
   if (file.gate.kind !== 'owner') cache.store(name, file, generation)
-  return { kind: 'file', file, isStandIn: false }
+  return { kind: 'file', file, isFallback: false }
 }
 
 /** Returns where a file is stored, and who may see it; null if it must be made first, or is of another revision. */
@@ -107,7 +107,7 @@ export async function findMediaKey(
 
 async function standIn(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
   const answer = await readMediaFile(platform, { ...address, ending: 'webp' })
-  return answer.kind === 'file' ? { ...answer, isStandIn: true } : answer
+  return answer.kind === 'file' ? { ...answer, isFallback: true } : answer
 }
 
 async function findRow(platform: Platform, { mediaId, revision, width, ending }: MediaAddress) {

@@ -43,9 +43,9 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
     c.header('Cache-Control', cached(SHORT_CACHE_SECONDS))
     return c.redirect(`/media/${mediaId}-${answer.revision}/${width}.${ending}`, 302)
   }
-  const { file, isStandIn } = answer
+  const { file, isFallback } = answer
   // With AVIF turned off the WebP is permanent.
-  const isForNow = isStandIn && platform.settings.avif
+  const isForNow = isFallback && platform.settings.avif
   // Not awaited: while the primary is down, a viewer gets the picture from a replica.
   if (isForNow && gate.kind !== 'owner') void requestAvifs(platform, address.mediaId).catch(() => {})
   const headers = {

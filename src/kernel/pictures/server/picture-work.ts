@@ -27,7 +27,7 @@ export async function makePictureWork(
   return {
     member: memberId ?? address,
     isVisitor: memberId === null,
-    spent: makeCharge(platform, accounts),
+    onProcessorTime: makeCharge(platform, accounts),
   }
 }
 

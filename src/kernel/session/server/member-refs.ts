@@ -13,18 +13,20 @@ const avatarFile = (src: string) => `${src}/${AVATAR_WIDTH_PX}.webp`
 export const avatarAddress = (mediaId: string, revision: number) =>
   avatarFile(`/media/${mediaId}-${revision}`)
 
-export type RefRow = Pick<MemberRef, 'id' | 'username' | 'displayName'> & { keptAvatarUrl: string | null } & {
+export type RefRow = Pick<MemberRef, 'id' | 'username' | 'displayName'> & {
+  storedAvatarUrl: string | null
+} & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 }
 
 export const refColumns = `members.id, members.username::text as username,
-  members.display_name as "displayName", members.avatar_url as "keptAvatarUrl", ${MEDIA_COLUMNS}`
+  members.display_name as "displayName", members.avatar_url as "storedAvatarUrl", ${MEDIA_COLUMNS}`
 
 export function memberRef(row: RefRow): MemberRef {
-  const { id, username, displayName, keptAvatarUrl } = row
+  const { id, username, displayName, storedAvatarUrl } = row
   const avatar = pictureViewOrNull(row)
   // An avatar hosted by Google or Facebook would tell them who views whose profile, and our pages do not load it.
-  const ownAddress = keptAvatarUrl?.startsWith('/') ? keptAvatarUrl : null
+  const ownAddress = storedAvatarUrl?.startsWith('/') ? storedAvatarUrl : null
   return {
     id,
     username,

@@ -28,7 +28,7 @@ export async function runWithProof<Answer>(
     if (body.code !== undefined) await proveCode(tx, memberId, body.code)
     return work(tx)
   })
-  await limits.forget('sign-in', memberId)
+  await limits.reset('sign-in', memberId)
   return answer
 }
 

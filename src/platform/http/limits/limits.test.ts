@@ -66,7 +66,7 @@ test('an attempt that is given back does not count, and a forgotten key starts f
   await limits.giveBack('export', 'zoe')
   expect([await wait('export', 'zoe'), await wait('export', 'zoe')]).toEqual([0, 0])
   expect(await wait('export', 'zoe')).toBeGreaterThan(0)
-  await limits.forget('export', 'zoe')
+  await limits.reset('export', 'zoe')
   expect(await wait('export', 'zoe')).toBe(0)
 })
 
@@ -94,7 +94,7 @@ test('nothing is counted when limits are off [GEN-14]', async () => {
   await off.charge('export', 'kim', 99)
   await off.check('export', 'kim')
   await off.giveBack('export', 'kim')
-  await off.forget('export', 'kim')
+  await off.reset('export', 'kim')
   const { rows } = await pool.query(`select from rate_limits where key like '%kim'`)
   expect(rows).toEqual([])
 })
@@ -152,6 +152,6 @@ test('beyond the free attempts each attempt must wait twice as long as the one b
   expect([1, 2, 3, 7, 90].map((beyond) => pauseSeconds('sign-in-account', beyond))).toEqual([
     15, 30, 60, 900, 900,
   ])
-  await limits.forget('sign-in-account', 'kim')
+  await limits.reset('sign-in-account', 'kim')
   expect(await pace('kim')).toBe(false)
 })

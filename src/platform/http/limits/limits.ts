@@ -123,7 +123,7 @@ export type Limits = {
   /** Undoes the counting of one attempt. */
   giveBack(name: LimitName | PaceName, key: string): Promise<void>
   /** Resets the count, for example after a successful sign-in. */
-  forget(name: LimitName | PaceName, key: string): Promise<void>
+  reset(name: LimitName | PaceName, key: string): Promise<void>
 }
 
 /**
@@ -135,7 +135,7 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
   const usual = (name: LimitName) => LIMITS[name].points
   if (!options.enabled) {
     return {
-      ...{ take: nothing, check: nothing, charge: nothing, giveBack: nothing, forget: nothing },
+      ...{ take: nothing, check: nothing, charge: nothing, giveBack: nothing, reset: nothing },
       ...{ points: usual, reload: nothing },
       pace: async () => ({ isFirstSlowed: false }),
     }
@@ -205,7 +205,7 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
     async giveBack(name, key) {
       await limiters.get(name)?.reward(key)
     },
-    async forget(name, key) {
+    async reset(name, key) {
       await limiters.get(name)?.delete(key)
       await limiters.get(pauseOf(name))?.delete(key)
     },

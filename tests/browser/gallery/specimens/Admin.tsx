@@ -27,8 +27,8 @@ const pieces: Piece[] = [
 
 const columns: AdminColumn<Piece>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name, sorts: 'up', card: 'title' },
-  { key: 'brand', head: 'Brand', cell: ({ brand }) => brand, hideable: true },
-  { key: 'sizes', head: 'Sizes', cell: ({ sizes }) => sizes, hideable: true, from: 'medium', card: 'none' },
+  { key: 'brand', head: 'Brand', cell: ({ brand }) => brand, isHideable: true },
+  { key: 'sizes', head: 'Sizes', cell: ({ sizes }) => sizes, isHideable: true, from: 'medium', card: 'none' },
   {
     key: 'price',
     head: 'Price',
@@ -58,8 +58,8 @@ export function Admin() {
   return (
     <Specimen name="Admin table">
       <AdminTable
-        thing="product"
-        things="products"
+        noun="product"
+        pluralNoun="products"
         columns={columns}
         rows={rows}
         rowName={({ name }) => name}

@@ -99,7 +99,7 @@ function Towns() {
       onOpenChange={setOpen}
       listName="Towns"
       items={items}
-      enterTakes="only"
+      selectOnEnter="only"
       onChoose={({ name }) => setTyped(name)}
     >
       {({ name, country }) => <TwoLines first={name} second={country} />}

@@ -12,7 +12,7 @@ const lake = sample('landscape-01', 'Water in the evening')
 const thumb = '/media/dress-05/320.webp'
 const tags: PhotoTag[] = [
   { id: '1', x: 22, y: 40, name: 'Panel Sheath Dress', line: 'Calder · $139.00', thumb },
-  { id: '2', x: 70, y: 30, name: 'Tweed Cap', line: 'Ostrow · $44.00', thumb, gone: true },
+  { id: '2', x: 70, y: 30, name: 'Tweed Cap', line: 'Ostrow · $44.00', thumb, isDiscontinued: true },
   {
     id: '3',
     x: 46,

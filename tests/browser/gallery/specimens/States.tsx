@@ -51,9 +51,9 @@ export function States() {
       </Specimen>
       <Specimen name="More of a list">
         <div className="flex flex-wrap gap-3">
-          <MoreButton list={more} things="older reviews" />
-          <MoreButton list={{ ...more, isFetchNextPageError: true }} things="older reviews" />
-          <MoreButton list={more} things="newer comments" look="text" />
+          <MoreButton list={more} pluralNoun="older reviews" />
+          <MoreButton list={{ ...more, isFetchNextPageError: true }} pluralNoun="older reviews" />
+          <MoreButton list={more} pluralNoun="newer comments" look="text" />
         </div>
       </Specimen>
     </>

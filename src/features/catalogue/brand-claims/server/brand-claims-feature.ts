@@ -32,7 +32,7 @@ export const brandClaimsFeature: Feature = {
     exportParts.of({
       name: 'brand-claims',
       title: 'Brands you claimed',
-      tells: ['brand_claims.member_id'],
+      coveredColumns: ['brand_claims.member_id'],
       statement: `
         select brands.name::text as brand, domain, state, method, asked_at as asked, proven_at as proven,
                decided_at as decided, decline_words as "words of the team", checked_at as "last checked"

@@ -26,7 +26,7 @@ function world() {
   return {
     record: ({ record }: ClaimProof) => records.set(record.name, ['v=spf1 -all', record.value]),
     file: ({ file }: ClaimProof) => files.set(file.address, `${file.content}\n`),
-    forget: () => {
+    clear: () => {
       records.clear()
       files.clear()
     },
@@ -185,7 +185,7 @@ test('domains are checked monthly; a brand whose proof is missing for a week is 
   }
   await daysPass(31)
   expect((await waiting('confirmed'))[0]).toMatchObject({ failingSince: null })
-  says.forget()
+  says.clear()
   // The domain was checked a moment ago, so it is not checked again yet.
   await daysPass(3)
   expect((await waiting('confirmed'))[0]).toMatchObject({ failingSince: null })

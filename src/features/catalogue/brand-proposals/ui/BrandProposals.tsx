@@ -14,7 +14,7 @@ import type { useProposalMutations } from './use-proposal-mutations.ts'
 type BrandProposalsProps<Proposal> = {
   title: string
   /** "product": the button says "Propose a product". */
-  thing: string
+  noun: string
   list: UseInfiniteQueryResult<{ items: Proposal[]; pages: unknown[] }>
   waitingMax: number
   withdraw: ReturnType<typeof useProposalMutations>['withdraw']
@@ -27,7 +27,7 @@ type BrandProposalsProps<Proposal> = {
 
 /** A brand's proposals with the team's answers, and the form for another one. */
 export function BrandProposals<Proposal extends BrandProposal>(parts: BrandProposalsProps<Proposal>) {
-  const { title, thing, list, waitingMax } = parts
+  const { title, noun, list, waitingMax } = parts
   const id = useId()
   const [isProposing, setProposing] = useState(false)
   const proposals = list.data?.items
@@ -40,7 +40,7 @@ export function BrandProposals<Proposal extends BrandProposal>(parts: BrandPropo
         </h2>
         {!isProposing && proposals && waiting < waitingMax ? (
           <Button size="small" onClick={() => setProposing(true)}>
-            Propose a {thing}
+            Propose a {noun}
           </Button>
         ) : null}
       </div>
@@ -73,7 +73,7 @@ export function BrandProposals<Proposal extends BrandProposal>(parts: BrandPropo
           <SkeletonText lines={6} />
         </LoadingRegion>
       )}
-      {list.hasNextPage ? <ListEnd list={list} things="proposals" more="More proposals" /> : null}
+      {list.hasNextPage ? <ListEnd list={list} pluralNoun="proposals" more="More proposals" /> : null}
     </section>
   )
 }

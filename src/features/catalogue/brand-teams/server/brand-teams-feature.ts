@@ -17,7 +17,7 @@ export const brandTeamsFeature: Feature = {
     exportParts.of({
       name: 'brand-teams',
       title: 'Brands you manage',
-      tells: ['brand_members.member_id'],
+      coveredColumns: ['brand_members.member_id'],
       statement: `
         select brands.name::text as brand, role, state, invited_at as "invitedAt", joined_at as "joinedAt"
         from brand_members

@@ -26,7 +26,7 @@ export const brandsFeature: Feature = {
     exportParts.of({
       name: 'followed-brands',
       title: 'Brands you follow',
-      tells: ['brand_follows.member_id'],
+      coveredColumns: ['brand_follows.member_id'],
       statement: `
         select brands.name::text as name, brand_follows.created_at as since
         from brand_follows

@@ -77,7 +77,7 @@ function Brands() {
           </ul>
         </section>
       ))}
-      <ListEnd list={list} things="brands" more="More brands" />
+      <ListEnd list={list} pluralNoun="brands" more="More brands" />
     </div>
   )
 }

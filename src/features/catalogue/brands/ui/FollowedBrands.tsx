@@ -35,7 +35,7 @@ export function FollowedBrands() {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} things="more brands" />
+      <MoreButton list={list} pluralNoun="more brands" />
     </section>
   )
 }

@@ -35,7 +35,7 @@ type PlanContext = {
   /** The row number of an earlier row that describes the same product under another name. */
   claimedBy: number | undefined
   /** Returns why a size cannot have this SKU, or null when it can. */
-  skuTaken: (sku: string) => string | null
+  findSkuConflict: (sku: string) => string | null
 }
 
 /** Plans the changes of an import to one product; a pure function of the file and the current data. */
@@ -95,7 +95,7 @@ function readCategory({ product }: MergedItem, before: ProductFacts, tree: Categ
 function findPlanErrors(
   { product, sizes, errors: read }: MergedItem,
   current: BulkProduct | null,
-  { line, shopCurrency, claimedBy, skuTaken }: PlanContext,
+  { line, shopCurrency, claimedBy, findSkuConflict }: PlanContext,
 ) {
   const errors: CellError[] = []
   const say = (column: OwnColumn, sentence: string) => {
@@ -112,7 +112,7 @@ function findPlanErrors(
   const skus = new Set<string>()
   for (const { sku } of sizes ?? []) {
     if (!sku) continue
-    const reason = skus.has(sku.toLowerCase()) ? `The SKU ${sku} is listed twice.` : skuTaken(sku)
+    const reason = skus.has(sku.toLowerCase()) ? `The SKU ${sku} is listed twice.` : findSkuConflict(sku)
     if (reason) say('size_sku', reason)
     skus.add(sku.toLowerCase())
   }

@@ -157,7 +157,7 @@ async function planAll(
     const claimedBy = names.map((name) => claims.get(name)).find((one) => one !== undefined && one !== line)
     const plan = planItem(item, current, {
       ...{ line, shopCurrency, publicUrl, tree, claimedBy },
-      skuTaken: (sku) => {
+      findSkuConflict: (sku) => {
         const owner = skuOwners.get(sku.toLowerCase())
         if (owner && owner.productId !== id)
           return `“${owner.productName}” in ${owner.size} already has the SKU ${sku}.`

@@ -57,7 +57,7 @@ export function ImportItems({ view }: { view: ImportView }) {
                 <ImportItemRow key={item.line} item={item} />
               ))}
             </ul>
-            <ListEnd list={list} things="products" more="More products" />
+            <ListEnd list={list} pluralNoun="products" more="More products" />
           </>
         )
       ) : list.isError ? (

@@ -26,7 +26,7 @@ export const productProposalsFeature: Feature = {
     exportParts.of({
       name: 'product-proposals',
       title: 'Products you proposed for a brand',
-      tells: ['product_proposals.member_id'],
+      coveredColumns: ['product_proposals.member_id'],
       statement: `
         select brands.name::text as brand, product_proposals.name, color, price_minor as "priceMinor", currency,
                product_proposals.description, sizes, link, note, state, sent_at as "sentAt",

@@ -13,7 +13,7 @@ export function BrandProductsTab({ brand }: { brand: { id: string; name: string 
   return (
     <BrandProposals
       title="Proposed products"
-      thing="product"
+      noun="product"
       list={useInfiniteQuery(brandProposalsQuery(brand.id))}
       waitingMax={OPEN_PROPOSALS_MAX}
       withdraw={withdraw}

@@ -92,7 +92,7 @@ export function ProposeProduct({
       className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-5 border-t border-ink pt-5"
     >
       <Field label="Name" error={errors.name}>
-        <TextInput value={draft.name} maxLetters={160} onChange={set('name')} />
+        <TextInput value={draft.name} maxCharacters={160} onChange={set('name')} />
       </Field>
       <Field label="Description" error={errors.description}>
         <TextArea rows={4} limit={DESCRIPTION_MAX} value={draft.description} onChange={set('description')} />
@@ -112,7 +112,7 @@ export function ProposeProduct({
           </Select>
         </Field>
         <Field label="Color" optional error={errors.color}>
-          <TextInput value={draft.color} maxLetters={60} onChange={set('color')} />
+          <TextInput value={draft.color} maxCharacters={60} onChange={set('color')} />
         </Field>
         <Field label="Sizes" optional hint="Separated by commas." error={findFieldError(errors, 'sizes')}>
           <TextInput placeholder="S, M, L" value={draft.sizes} onChange={set('sizes')} />

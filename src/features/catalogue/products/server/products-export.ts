@@ -6,7 +6,7 @@ export const productsExport: Part[] = [
   exportParts.of({
     name: 'proposals',
     title: 'Products and brands you named',
-    tells: ['products.proposed_by', 'brands.proposed_by'],
+    coveredColumns: ['products.proposed_by', 'brands.proposed_by'],
     statement: `
       select 'product' as kind, id, name, created_at as "namedAt" from products where proposed_by = $1
       union all

@@ -35,7 +35,7 @@ export function OwnProducts() {
                 </li>
               ))}
             </ul>
-            <MoreButton list={list} things="more products" className="justify-self-center" />
+            <MoreButton list={list} pluralNoun="more products" className="justify-self-center" />
           </div>
         ) : (
           <EmptyState

@@ -31,17 +31,17 @@ type ProductResultsProps = {
   /** Shown when nothing matches. */
   empty?: ReactNode
   /** The last results stay, dimmed, until those for a changed filter arrive. */
-  keepsLast?: boolean
+  keepsPreviousResults?: boolean
 }
 
 /**
  * The products that match a filter, page by page, with loading, error and empty states. Loaded products stay when a
  * later request fails; when there are none, a demo shows samples (DEC-24).
  */
-export function ProductResults({ filter, empty, keepsLast = false }: ProductResultsProps) {
+export function ProductResults({ filter, empty, keepsPreviousResults = false }: ProductResultsProps) {
   const list = useInfiniteQuery({
     ...productsQuery(filter),
-    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+    ...(keepsPreviousResults ? { placeholderData: keepPreviousData } : {}),
   })
   const { isError, errorUpdatedAt } = list
   const isDemo = useIsDemo()
@@ -106,7 +106,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   return (
     <div className="grid justify-items-center gap-12" aria-busy={list.isPlaceholderData}>
       <div className="w-full">
-        <OfflineNote what="products" shown failed={list.isRefetchError} />
+        <OfflineNote pluralNoun="products" shown failed={list.isRefetchError} />
         {list.isRefetchError ? (
           <Button
             look="outline"
@@ -122,7 +122,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
           <ProductGrid products={products} />
         </div>
       </div>
-      <MoreButton list={list} things="more products" />
+      <MoreButton list={list} pluralNoun="more products" />
     </div>
   )
 }

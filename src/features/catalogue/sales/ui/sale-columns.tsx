@@ -79,7 +79,7 @@ export const saleColumns: AdminColumn<AdminSale>[] = [
     head: 'Products on sale',
     width: '8rem',
     align: 'right',
-    hideable: true,
+    isHideable: true,
     card: 'named',
     cell: ({ reducedCount }) => formatCount(reducedCount),
   },

@@ -7,10 +7,10 @@ const api = client<typeof saleAdminApi>()
 
 /** Every sale, for admins. */
 export const sales = adminResource({
-  ...{ thing: 'sale', things: 'sales', key: 'admin-sales', gone: 'sale-not-found' },
+  ...{ noun: 'sale', pluralNoun: 'sales', key: 'admin-sales', notFoundProblem: 'sale-not-found' },
   states: ['on', 'off'],
   // Sale prices appear all over the shop.
-  renews: [['products'], ['product'], ['admin-products']],
+  keysToInvalidate: [['products'], ['product'], ['admin-products']],
   list: (query, signal) => api('GET /admin/sales', { query, signal }),
   read: (saleId, signal) => api('GET /admin/sales/{saleId}', { saleId, signal }),
   add: (body: SaleForm, idempotencyKey) => api('POST /admin/sales', { body, idempotencyKey }),

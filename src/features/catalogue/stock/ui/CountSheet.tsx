@@ -28,7 +28,7 @@ export function CountSheet({ countId, onClose }: { countId: string; onClose: () 
           query={query}
           loading="Loading the count"
           failed="The count did not load."
-          gone="This count is no longer available."
+          notFound="This count is no longer available."
         />
       )}
     </div>

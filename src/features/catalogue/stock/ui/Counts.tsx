@@ -74,8 +74,8 @@ export function Counts(tab: AdminTabProps) {
       <AdminTable
         {...tableTools(tab)}
         {...rows}
-        thing="count"
-        things="counts"
+        noun="count"
+        pluralNoun="counts"
         columns={columns}
         rowName={({ title }) => title}
         tools={
@@ -94,7 +94,7 @@ export function Counts(tab: AdminTabProps) {
         <BeginCount
           places={overview.places}
           onClose={() => go({ open: undefined })}
-          onBegun={(id) => go({ open: id })}
+          onStarted={(id) => go({ open: id })}
         />
       ) : null}
     </>
@@ -104,10 +104,10 @@ export function Counts(tab: AdminTabProps) {
 interface BeginCountProps {
   places: readonly PlaceView[]
   onClose: () => void
-  onBegun: (countId: string) => void
+  onStarted: (countId: string) => void
 }
 
-function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
+function BeginCount({ places, onClose, onStarted }: BeginCountProps) {
   const [title, setTitle] = useState('')
   const [placeId, setPlace] = useState(places[0]?.id ?? '')
   const [q, setWords] = useState('')
@@ -119,7 +119,7 @@ function BeginCount({ places, onClose, onBegun }: BeginCountProps) {
     event.preventDefault()
     setChecked(true)
     if (title.trim() === '' || begin.isPending) return
-    begin.mutate({ placeId, title: title.trim(), q: q.trim() }, { onSuccess: ({ id }) => onBegun(id) })
+    begin.mutate({ placeId, title: title.trim(), q: q.trim() }, { onSuccess: ({ id }) => onStarted(id) })
   }
   return (
     <Dialog

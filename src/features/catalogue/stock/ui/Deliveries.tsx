@@ -71,8 +71,8 @@ export function Deliveries(tab: AdminTabProps) {
       <AdminTable
         {...tableTools(tab)}
         {...useWholeRows(deliveriesQuery, filterBySearch, search)}
-        thing="delivery"
-        things="deliveries"
+        noun="delivery"
+        pluralNoun="deliveries"
         columns={columns}
         rowName={({ supplier }) => supplier}
         tools={

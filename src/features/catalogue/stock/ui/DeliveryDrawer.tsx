@@ -25,7 +25,7 @@ export function DeliveryDrawer({ deliveryId, onClose }: { deliveryId: string; on
           query={query}
           loading="Loading the delivery"
           failed="The delivery did not load."
-          gone="This delivery does not exist."
+          notFound="This delivery does not exist."
         />
       )}
     </AdminDrawer>

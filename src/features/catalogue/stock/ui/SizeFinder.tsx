@@ -30,13 +30,13 @@ export function SizeFinder({ label, chosenIds, onChoose, error }: SizeFinderProp
       <SuggestField
         value={typed}
         onType={setTyped}
-        maxLetters={200}
+        maxCharacters={200}
         isOpen={isOpen}
         onOpenChange={setOpen}
         listName="Sizes"
         items={sizes}
         isSearching={isSearching}
-        enterTakes="first"
+        selectOnEnter="first"
         onChoose={(size) => {
           setTyped('')
           onChoose(size)

@@ -36,7 +36,7 @@ export function StockDrawer({ variantId, places, onClose }: StockDrawerProps) {
           query={query}
           loading="Loading the stock"
           failed="The stock did not load."
-          gone="Stock is no longer counted for this size."
+          notFound="Stock is no longer counted for this size."
         />
       )}
     </AdminDrawer>

@@ -86,8 +86,8 @@ export function StockTable(tab: AdminTabProps) {
         <AdminTable
           {...tableTools(tab)}
           {...rowTools(list)}
-          thing="size"
-          things="sizes"
+          noun="size"
+          pluralNoun="sizes"
           columns={columnsFor(places)}
           rowName={productSizeName}
           sort={search.sort ?? 'pieces'}
@@ -104,7 +104,7 @@ export function StockTable(tab: AdminTabProps) {
               a size here.
             </EmptyState>
           }
-          end={<ListEnd list={list} things="sizes" more="More sizes" />}
+          end={<ListEnd list={list} pluralNoun="sizes" more="More sizes" />}
         />
       </AdminSplitView>
     </div>

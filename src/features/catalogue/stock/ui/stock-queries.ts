@@ -68,16 +68,16 @@ export const countQuery = (countId: string) =>
     gcTime: 0,
   })
 
-const renews = [['stock'], ['admin-products'], ['today']]
+const keysToInvalidate = [['stock'], ['admin-products'], ['today']]
 
 export function useMoveStock(variantId: string) {
   const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: MoveForm) =>
       api('POST /admin/stock/{variantId}/movements', { variantId, body, idempotencyKey: once.keyFor(body) }),
-    ...{ renews, failed: 'Failed to change the stock' },
+    ...{ keysToInvalidate, failed: 'Failed to change the stock' },
     done: ({ kind }) => {
-      once.forget()
+      once.reset()
       return kind === 'transfer' ? 'Moved' : 'Stock corrected'
     },
   })
@@ -88,7 +88,7 @@ export function useAddDelivery() {
   return useAdminWrite({
     write: (body: DeliveryForm) =>
       api('POST /admin/stock-deliveries', { body, idempotencyKey: once.keyFor(body) }),
-    ...{ renews, failed: 'Failed to add the delivery', done: 'Delivery added' },
+    ...{ keysToInvalidate, failed: 'Failed to add the delivery', done: 'Delivery added' },
   })
 }
 
@@ -99,10 +99,10 @@ export function useReceiveDelivery(deliveryId: string) {
       api('POST /admin/stock-deliveries/{deliveryId}/receipts', {
         ...{ deliveryId, body, idempotencyKey: once.keyFor(body) },
       }),
-    ...{ renews, failed: 'Failed to receive the items' },
+    ...{ keysToInvalidate, failed: 'Failed to receive the items' },
     done: () => {
       // The same numbers again are a second parcel, not a retry.
-      once.forget()
+      once.reset()
       return 'Items received'
     },
   })
@@ -111,14 +111,14 @@ export function useReceiveDelivery(deliveryId: string) {
 export const useCloseDelivery = (deliveryId: string) =>
   useAdminWrite({
     write: () => api('PUT /admin/stock-deliveries/{deliveryId}/closed', { deliveryId }),
-    ...{ renews, failed: 'Failed to close the delivery', done: 'Delivery closed' },
+    ...{ keysToInvalidate, failed: 'Failed to close the delivery', done: 'Delivery closed' },
   })
 
 export function useBeginCount() {
   const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: CountForm) => api('POST /admin/stock-counts', { body, idempotencyKey: once.keyFor(body) }),
-    ...{ renews, failed: 'Failed to start the count', done: 'Count started' },
+    ...{ keysToInvalidate, failed: 'Failed to start the count', done: 'Count started' },
   })
 }
 
@@ -128,27 +128,31 @@ export const saveCountLine = (countId: string, variantId: string, counted: numbe
 export const useBookCount = (countId: string) =>
   useAdminWrite({
     write: () => api('PUT /admin/stock-counts/{countId}/booked', { countId }),
-    ...{ renews, failed: 'Failed to book the differences', done: 'Differences booked' },
+    ...{ keysToInvalidate, failed: 'Failed to book the differences', done: 'Differences booked' },
   })
 
 export const useDiscardCount = (countId: string) =>
   useAdminWrite({
     write: () => api('DELETE /admin/stock-counts/{countId}', { countId }),
-    ...{ renews: [['stock', 'counts']], failed: 'Failed to discard the count', done: 'Count discarded' },
+    ...{
+      keysToInvalidate: [['stock', 'counts']],
+      failed: 'Failed to discard the count',
+      done: 'Count discarded',
+    },
   })
 
 export const usePlaceMutations = () => ({
   add: useAdminWrite({
     write: (name: string) => api('POST /admin/stock-places', { body: { name } }),
-    ...{ renews, failed: 'Failed to add the place', done: 'Place added' },
+    ...{ keysToInvalidate, failed: 'Failed to add the place', done: 'Place added' },
   }),
   rename: useAdminWrite({
     write: ({ placeId, name }: { placeId: string; name: string }) =>
       api('PUT /admin/stock-places/{placeId}', { placeId, body: { name } }),
-    ...{ renews, failed: 'Failed to rename the place', done: 'Place renamed' },
+    ...{ keysToInvalidate, failed: 'Failed to rename the place', done: 'Place renamed' },
   }),
   order: useAdminWrite({
     write: (placeIds: string[]) => api('PUT /admin/stock-place-order', { body: { placeIds } }),
-    ...{ renews, failed: 'Failed to change the order', done: 'Order changed' },
+    ...{ keysToInvalidate, failed: 'Failed to change the order', done: 'Order changed' },
   }),
 })

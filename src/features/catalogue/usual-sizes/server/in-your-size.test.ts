@@ -73,7 +73,7 @@ async function aShop() {
     boots: await given.product({ name: 'Boots', sizes: of('38', '39', '40') }),
     hat: await given.product({ name: 'Hat', sizes: of('S', 'M'), brand }),
     ring: await given.product({ name: 'Ring', sizes: of('M') }),
-    gone: await given.product({ name: 'Gone', sizes: of('S', 'M'), state: 'archived' }),
+    archived: await given.product({ name: 'Gone', sizes: of('S', 'M'), state: 'archived' }),
   }
   const chart = newId()
   const cell = { size: 'M', size_position: 0, measure: 'Head', measure_position: 0, from_mm: 570 }

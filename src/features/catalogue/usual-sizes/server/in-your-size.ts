@@ -31,11 +31,11 @@ type WornSize = { size: string; source: SizeSource }
  * Returns the member's size in each sizing system: the size they set; otherwise the one they bought last; otherwise the
  * one among their measurements.
  */
-function chooseWornSizes({ said, bought, measured }: KnownSizes): Map<Scale, WornSize> {
+function chooseWornSizes({ chosen, bought, measured }: KnownSizes): Map<Scale, WornSize> {
   const worn = new Map<Scale, WornSize>()
   const add = (scale: Scale | null, size: string, source: SizeSource) =>
     scale && !worn.has(scale) && worn.set(scale, { size, source })
-  for (const [scale, size] of said) add(scale, size, 'said')
+  for (const [scale, size] of chosen) add(scale, size, 'said')
   for (const { scale, size } of bought) add(scale, size, 'order')
   for (const [scale, size] of findClothingSizes(measured ?? '')) add(scale, size, 'measures')
   return worn

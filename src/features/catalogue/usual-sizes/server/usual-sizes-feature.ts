@@ -11,7 +11,7 @@ export const usualSizesFeature: Feature = {
     exportParts.of({
       name: 'usual-sizes',
       title: 'Sizes you usually wear',
-      tells: ['usual_sizes.member_id'],
+      coveredColumns: ['usual_sizes.member_id'],
       statement: `
         select scale, size, changed_at as "changedAt" from usual_sizes where member_id = $1 order by scale`,
     }),

@@ -81,11 +81,11 @@ const selectMeasured =
   'select usual_size as size from member_measures where member_id = $1 and usual_size is not null'
 
 type KnownRows = {
-  said: UsualRow[]
+  chosen: UsualRow[]
   bought: { size: string; scale: Scale | null }[]
   measured: { size: string }[]
 }
-const selectKnown = { said: selectUsual, bought: selectBought, measured: selectMeasured }
+const selectKnown = { chosen: selectUsual, bought: selectBought, measured: selectMeasured }
 
 const findKnown = prepared<KnownRows>('known-sizes', selectRowsAsJson(selectKnown), { isPlannedOnce: true })
 const findKnownAndSized = prepared<KnownRows & { sized: SizedProduct[] }>(
@@ -96,12 +96,12 @@ const findKnownAndSized = prepared<KnownRows & { sized: SizedProduct[] }>(
 
 /** The sizes the member set, the sizes they bought, the latest first, and the size among their measurements. */
 export type KnownSizes = {
-  said: Map<Scale, string>
+  chosen: Map<Scale, string>
   bought: KnownRows['bought']
   measured: string | null
 }
-const asKnown = ({ said, bought, measured }: KnownRows): KnownSizes => ({
-  ...{ said: byScale(said), bought, measured: measured[0]?.size ?? null },
+const asKnown = ({ chosen, bought, measured }: KnownRows): KnownSizes => ({
+  ...{ chosen: byScale(chosen), bought, measured: measured[0]?.size ?? null },
 })
 
 export async function readKnownSizes(pool: pg.Pool, memberId: string): Promise<KnownSizes> {

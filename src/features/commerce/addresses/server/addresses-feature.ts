@@ -10,7 +10,7 @@ export const addressesFeature: Feature = {
     exportParts.of({
       name: 'addresses',
       title: 'Addresses',
-      tells: ['addresses.member_id'],
+      coveredColumns: ['addresses.member_id'],
       statement: `
         select first_name as "firstName", last_name as "lastName", phone, address, city, state, zip_code as "zipCode",
                country, is_default as "isDefault", created_at as "createdAt", changed_at as "changedAt"

@@ -76,7 +76,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
           fields={fields}
           values={values}
           onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
-          isAsked={isAsked}
+          isSubmitted={isAsked}
           problems={problem?.fields ?? {}}
         />
         {saved?.isDefault ? null : (

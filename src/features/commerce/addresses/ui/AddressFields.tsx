@@ -10,18 +10,18 @@ interface AddressFieldsProps {
   values: AddressDraft
   onChange: (name: string, value: string) => void
   /** Marks every empty required field, not only those that lost focus. */
-  isAsked: boolean
+  isSubmitted: boolean
   /** The server's errors by field. */
   problems: Record<string, string>
 }
 
 /** The fields of an address. Empty required fields are marked, and one sentence below explains the marks. */
-export function AddressFields({ fields, values, onChange, isAsked, problems }: AddressFieldsProps) {
+export function AddressFields({ fields, values, onChange, isSubmitted, problems }: AddressFieldsProps) {
   const [touchedFields, setTouchedFields] = useState<Record<string, boolean>>({})
   const sentenceId = useId()
   const listId = useId()
   const isMarked = (field: AddressField) =>
-    (isAsked || touchedFields[field.name] === true) && isMissing(field, values)
+    (isSubmitted || touchedFields[field.name] === true) && isMissing(field, values)
 
   return (
     <div className="grid gap-5 sm:grid-cols-2">

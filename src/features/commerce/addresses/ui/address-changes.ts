@@ -27,7 +27,7 @@ export function useAddressChanges() {
         ? api('POST /addresses', { body: form, idempotencyKey: once.keyFor(form) })
         : api('PUT /addresses/{addressId}', { addressId: id as never, body: form }),
     onSuccess: (book) => {
-      once.forget()
+      once.reset()
       keep(book)
       showToast({ kind: 'done', title: 'Address saved' })
     },

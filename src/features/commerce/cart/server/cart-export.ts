@@ -6,7 +6,7 @@ export const cartExport: Part[] = [
   exportParts.of({
     name: 'cart-reminder',
     title: 'Reminders of a cart',
-    tells: ['cart_reminders.member_id'],
+    coveredColumns: ['cart_reminders.member_id'],
     statement: `
       select is_wanted as "isWanted", answered_at as "answeredAt", sent_at as "sentAt"
       from cart_reminders where member_id = $1`,
@@ -14,7 +14,7 @@ export const cartExport: Part[] = [
   exportParts.of({
     name: 'cart',
     title: 'Cart',
-    tells: ['cart_lines.member_id'],
+    coveredColumns: ['cart_lines.member_id'],
     statement: `
       select product_id as "productId", products.name as product, size, quantity, added_at as "addedAt"
       from cart_lines
@@ -25,7 +25,7 @@ export const cartExport: Part[] = [
   exportParts.of({
     name: 'saved-for-later',
     title: 'Saved for later',
-    tells: ['saved_cart_lines.member_id'],
+    coveredColumns: ['saved_cart_lines.member_id'],
     statement: `
       select product_id as "productId", products.name as product, size, quantity, saved_at as "savedAt"
       from saved_cart_lines

@@ -66,9 +66,9 @@ function lineChangeText(line: CartLineView): string {
 
 /** The sentence about discounts that started, ended or changed their amount. */
 function discountChangeText(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
-  const { given } = computeAutomaticDiscounts(lines.filter(canBeBought), rules)
-  if (given.length === 0) return 'A discount ended.'
-  const now = given.map(
+  const { applied } = computeAutomaticDiscounts(lines.filter(canBeBought), rules)
+  if (applied.length === 0) return 'A discount ended.'
+  const now = applied.map(
     ({ rule, amountMinor }) => `${rule.name} now takes ${formatMoney(amountMinor, rule.currency)} off`,
   )
   return `Discounts changed: ${now.join(', ')}.`
@@ -78,7 +78,7 @@ function discountChangeText(lines: CartLineView[], rules: readonly AutomaticRule
 function discountsFingerprint(lines: CartLineView[], rules: readonly AutomaticRule[]): string {
   const bought = lines.filter(canBeBought)
   const facts = [rules, rules.filter(({ combinesWithCode }) => combinesWithCode)].map((ruleSet) =>
-    computeAutomaticDiscounts(bought, ruleSet).given.map(({ rule, lines: perLine }) => [
+    computeAutomaticDiscounts(bought, ruleSet).applied.map(({ rule, lines: perLine }) => [
       rule.id,
       rule.name,
       perLine,

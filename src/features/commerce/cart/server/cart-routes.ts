@@ -69,8 +69,8 @@ export const cartRoutes = implement(cartApi, {
         const line = {
           ...requestedLine,
           quantity: piece.quantity,
-          toldPriceMinor: shownPrice.priceMinor,
-          toldCurrency: shownPrice.currency,
+          shownPriceMinor: shownPrice.priceMinor,
+          shownCurrency: shownPrice.currency,
         }
         return { line: lineView(line, product!, currency), wasThere }
       },

@@ -13,8 +13,8 @@ export type CartLineRow = {
   productId: string
   size: string
   quantity: number
-  toldPriceMinor: number | null
-  toldCurrency: string | null
+  shownPriceMinor: number | null
+  shownCurrency: string | null
 }
 type LineKey = { ownerId: string; productId: string; size: string }
 
@@ -36,8 +36,8 @@ export const cartLinesOf = (ownerId: string) => listCartLines.of([ownerId])
 
 const listCartLines = prepared<CartLineOfSale>(
   'list-cart-lines',
-  `select cart_lines.size, cart_lines.quantity, cart_lines.told_price_minor as "toldPriceMinor",
-          cart_lines.told_currency as "toldCurrency", product.*
+  `select cart_lines.size, cart_lines.quantity, cart_lines.told_price_minor as "shownPriceMinor",
+          cart_lines.told_currency as "shownCurrency", product.*
    from (${CART_OF_OWNER}) as cart_lines
    cross join lateral (${SELECT_SALE_FACTS} where products.id = cart_lines.product_id) as product
    order by cart_lines.added_at, cart_lines.product_id, cart_lines.size`,

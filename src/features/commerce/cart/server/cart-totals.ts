@@ -58,14 +58,14 @@ function totalsWith(
   rules: readonly AutomaticRule[],
 ): CartTotals {
   const bought = lines.filter(canBeBought)
-  const { given } = computeAutomaticDiscounts(bought, rules)
+  const { applied } = computeAutomaticDiscounts(bought, rules)
   const taxed = bought.map(({ priceMinor, quantity, taxClass }, at) => ({
     amountMinor: priceMinor * quantity,
-    offMinor: sum(given.map((one) => one.lines[at]!)),
+    offMinor: sum(applied.map((one) => one.lines[at]!)),
     taxClass,
   }))
   const subtotalMinor = sum(taxed.map(({ amountMinor }) => amountMinor))
-  const automaticMinor = sum(given.map(({ amountMinor }) => amountMinor))
+  const automaticMinor = sum(applied.map(({ amountMinor }) => amountMinor))
   const shippingMinor = subtotalMinor > 0 ? shop.shippingMinor : 0
   const offPieces = discount ? itemsDiscountMinor(discount, subtotalMinor - automaticMinor) : 0
   const shippingDiscountMinor = discount?.kind === 'shipping' ? shippingMinor : 0
@@ -76,7 +76,7 @@ function totalsWith(
   return {
     count: sum(lines.map((line) => line.quantity)),
     ...{ subtotalMinor, discountMinor, shippingDiscountMinor, codeMinor },
-    automatic: given.map(({ rule: { id, name }, amountMinor, lines: perLine }) => ({
+    automatic: applied.map(({ rule: { id, name }, amountMinor, lines: perLine }) => ({
       ...{ id, name, amountMinor },
       lines: bought.flatMap(({ productId, size }, at) =>
         perLine[at]! > 0 ? [{ productId, size, amountMinor: perLine[at]! }] : [],

@@ -41,9 +41,9 @@ export async function readCart(source: pg.Pool | DbOrTx, ownerId: string): Promi
 }
 
 export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>
-  rows.map(({ size, quantity, toldPriceMinor, toldCurrency, ...product }) =>
+  rows.map(({ size, quantity, shownPriceMinor, shownCurrency, ...product }) =>
     lineView(
-      { productId: product.id, size, quantity, toldPriceMinor, toldCurrency },
+      { productId: product.id, size, quantity, shownPriceMinor, shownCurrency },
       toSaleFacts(product),
       shopCurrency,
     ),
@@ -131,13 +131,13 @@ const hintsFor = (lines: CartLineView[], rules: readonly AutomaticRule[]): strin
     .map(({ rule, ...missing }) => qualifyingHint(rule, rule.from, missing))
 
 export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
-  const { toldPriceMinor, toldCurrency, ...row } = line
+  const { shownPriceMinor, shownCurrency, ...row } = line
   const { slug, name, brandName, brandId, categoryId, taxClass, picture } = product
   const { priceMinor, currency } = priceIn(product, row.size)
   const variant = variantOf(product, row.size)
   return {
     ...row,
-    wasMinor: toldCurrency === currency && toldPriceMinor !== priceMinor ? toldPriceMinor : null,
+    wasMinor: shownCurrency === currency && shownPriceMinor !== priceMinor ? shownPriceMinor : null,
     slug,
     name,
     brandName,

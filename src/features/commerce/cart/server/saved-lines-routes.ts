@@ -59,7 +59,7 @@ async function readSaved(source: pg.Pool | DbOrTx, memberId: string): Promise<z.
   const [rows, { currency }] = [await listSavedLines(source, memberId), await readShopSettings(source)]
   return {
     items: rows.map(({ size, quantity, ...product }) => {
-      const line = { productId: product.id, size, quantity, toldPriceMinor: null, toldCurrency: null }
+      const line = { productId: product.id, size, quantity, shownPriceMinor: null, shownCurrency: null }
       const { wasMinor: _none, ...view } = lineView(line, toSaleFacts(product), currency)
       return view
     }),

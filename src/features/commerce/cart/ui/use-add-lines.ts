@@ -31,7 +31,7 @@ export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
       return api('POST /cart/several', { body, idempotencyKey: once.keyFor(body) })
     },
     onSuccess: (answer) => {
-      once.forget()
+      once.reset()
       const { cart } = answer
       cache.setQueryData(cartQuery.queryKey, cart)
       cache.setQueryData(sessionQuery.queryKey, withCart(cart))

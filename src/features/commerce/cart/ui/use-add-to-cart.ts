@@ -39,7 +39,7 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
       const words = `Add ${product.name} in ${size} to the cart`
       const later = { kind: 'add-to-cart', id, about: `cart ${id}`, input: body, words }
       const added = await sendOrQueue(tools, later, () => addToCart(body, id))
-      once.forget()
+      once.reset()
       return added
     },
     onSuccess: (added) => {

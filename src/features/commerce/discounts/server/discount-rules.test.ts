@@ -9,7 +9,7 @@ const using = { subtotalMinor: 5000, currency: 'USD', now: at(12) }
 const code: DiscountFacts = {
   ...{ id: 'id', code: 'SUMMER', kind: 'percent', percent: 20, amountMinor: null, leastMinor: null },
   ...{ currency: 'USD', startsAt: null, endsAt: null, usesMax: null, memberUsesMax: null },
-  ...{ isOn: true, useCount: 0, memberUseCount: 0, isForOthers: false },
+  ...{ isOn: true, useCount: 0, memberUseCount: 0, isForOtherGroup: false },
 }
 
 /** The terms, or the code of the problem. */
@@ -23,7 +23,7 @@ const outcome = (facts: DiscountFacts | undefined) => {
 
 test.each<[string, Partial<DiscountFacts> | undefined, unknown]>([
   ['does not exist', undefined, 'discount-unknown'],
-  ['is for a group without the member', { isForOthers: true }, 'discount-unknown'],
+  ['is for a group without the member', { isForOtherGroup: true }, 'discount-unknown'],
   ['is turned off', { isOn: false }, 'discount-unknown'],
   ['is in another currency', { currency: 'EUR' }, 'discount-unknown'],
   ['begins later', { startsAt: at(13) }, 'discount-not-yet'],

@@ -38,7 +38,7 @@ export function requireDiscountTerms(
 }
 
 function refusalOf(found: DiscountFacts | undefined, { subtotalMinor, currency, now }: DiscountedOrder) {
-  if (!found || found.isForOthers) return 'discount-unknown'
+  if (!found || found.isForOtherGroup) return 'discount-unknown'
   const state = discountState(found, currency, now)
   // Members who used it up themselves get that reason, rather than that others used it up.
   const isOwn = found.memberUsesMax !== null && found.memberUseCount >= found.memberUsesMax

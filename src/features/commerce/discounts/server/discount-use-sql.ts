@@ -19,7 +19,7 @@ export type DiscountFacts = {
   useCount: number
   memberUseCount: number
   /** True if it is limited to a group that the member is not in. */
-  isForOthers: boolean
+  isForOtherGroup: boolean
 }
 
 /** Reads a code and its use; no row if it does not exist. For `pipeline`. */
@@ -34,7 +34,7 @@ const findFacts = prepared<DiscountFacts>(
            where discount_code_id = discount_codes.id and member_id = $2 and holds_discount) as "memberUseCount",
           group_id is not null and not exists (
             select from member_group_members
-            where member_group_members.group_id = discount_codes.group_id and member_id = $2) as "isForOthers"
+            where member_group_members.group_id = discount_codes.group_id and member_id = $2) as "isForOtherGroup"
    from discount_codes
    where code = $1`,
 )

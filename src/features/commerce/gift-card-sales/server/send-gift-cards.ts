@@ -98,8 +98,8 @@ export async function deductRefundFromCard(tx: Tx, orderId: string): Promise<voi
     .where('id', '=', sale.giftCardId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { givenMinor, withdrawnMinor } = await readRefundedAmounts(tx, orderId, sale.giftCardId)
-  const amountMinor = Math.min(Number(card.balance_minor), Number(givenMinor) - Number(withdrawnMinor))
+  const { refundedMinor, withdrawnMinor } = await readRefundedAmounts(tx, orderId, sale.giftCardId)
+  const amountMinor = Math.min(Number(card.balance_minor), Number(refundedMinor) - Number(withdrawnMinor))
   if (amountMinor > 0) {
     await addEntries(tx, [{ giftCardId: sale.giftCardId, kind: 'withdrawn', amountMinor: -amountMinor }])
   }

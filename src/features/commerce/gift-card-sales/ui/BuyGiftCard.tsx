@@ -34,7 +34,7 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
   const { amountsMinor, currency, paymentWays, validYears } = shop
   const [amount, setAmount] = useState(String(amountsMinor[Math.floor((amountsMinor.length - 1) / 2)]))
   const [receiver, setReceiver] = useState<'me' | 'other'>('other')
-  const [way, setWay] = useState(paymentWays[0]!)
+  const [paymentWay, setWay] = useState(paymentWays[0]!)
   const [typed, setTyped] = useState(empty)
   const [isAsked, setAsked] = useState(false)
   const isForOther = receiver === 'other'
@@ -64,7 +64,7 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
     const [first] = Object.keys(missing)
     if (first) return focusOn(first)
     const orderForm: GiftCardOrderForm = {
-      ...{ amountMinor: Number(amount), paymentWay: way, words: typed.words },
+      ...{ amountMinor: Number(amount), paymentWay, words: typed.words },
       to: isForOther ? { name: typed.name, email: typed.email } : null,
       sendOn: typed.sendOn || null,
     }
@@ -101,7 +101,7 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
         {isForOther ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Name" error={errorOf('name')}>
-              <TextInput maxLetters={NAME_MAX} autoComplete="off" {...field('name')} />
+              <TextInput maxCharacters={NAME_MAX} autoComplete="off" {...field('name')} />
             </Field>
             <Field label="Email" error={errorOf('email')}>
               <TextInput type="email" autoComplete="off" {...field('email')} />
@@ -132,7 +132,7 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
         <RadioList
           label="Payment"
           choices={paymentWays.map((code) => ({ value: code, label: paymentNames[code] }))}
-          value={way}
+          value={paymentWay}
           onChange={setWay}
         />
       </section>

@@ -40,7 +40,7 @@ export function useOrderGiftCard() {
       return { order, paymentUrl: page?.url ?? null }
     },
     onSuccess: async ({ order, paymentUrl }) => {
-      once.forget()
+      once.reset()
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
       if (paymentUrl) return window.location.assign(paymentUrl)
       await navigate({ to: '/orders/$orderId', params: { orderId: order.id }, search: { thanks: true } })
@@ -56,7 +56,7 @@ export const giftCardSettingsQuery = queryOptions({
 export const useSaveGiftCardSettings = () =>
   useAdminWrite({
     write: (body: GiftCardSettings) => api('PUT /admin/gift-card-settings', { body }),
-    renews: [giftCardSettingsQuery.queryKey, giftCardShopQuery.queryKey, shopQuery.queryKey],
+    keysToInvalidate: [giftCardSettingsQuery.queryKey, giftCardShopQuery.queryKey, shopQuery.queryKey],
     done: 'Gift cards for sale saved',
     failed: 'Failed to save gift cards for sale',
   })

@@ -73,12 +73,12 @@ export const spendGiftCards = (
     })),
   )
 
-type CardPayment = { id: string; last4: string; heldMinor: number }
+type CardPayment = { id: string; last4: string; netPaidMinor: number }
 
 /** Reads how much of an order each card still pays: what it paid less what it got back. Ordered by card id. */
 async function listCardPayments(db: DbOrTx, orderId: string): Promise<CardPayment[]> {
   const { rows } = await sql<CardPayment>`
-    select gift_cards.id, gift_cards.last4, -sum(amount_minor)::bigint as "heldMinor"
+    select gift_cards.id, gift_cards.last4, -sum(amount_minor)::bigint as "netPaidMinor"
     from gift_card_entries
     join gift_cards on gift_cards.id = gift_card_entries.gift_card_id
     where order_id = ${orderId}
@@ -109,11 +109,11 @@ const findPayments = prepared<{ last4: string; amountMinor: number }>(
 /** Returns the money of a cancelled order to its cards. */
 export async function returnToGiftCards(tx: Tx, orderId: string): Promise<void> {
   const cards = await listCardPayments(tx, orderId)
-  const chargedCards = cards.filter(({ heldMinor }) => heldMinor > 0)
+  const chargedCards = cards.filter(({ netPaidMinor }) => netPaidMinor > 0)
   await addEntries(
     tx,
-    chargedCards.map(({ id, heldMinor }) => ({
-      ...{ giftCardId: id, kind: 'given-back' as const, amountMinor: heldMinor, orderId },
+    chargedCards.map(({ id, netPaidMinor }) => ({
+      ...{ giftCardId: id, kind: 'given-back' as const, amountMinor: netPaidMinor, orderId },
     })),
   )
 }
@@ -152,7 +152,7 @@ export async function refundToGiftCards(
   const cards = await listCardPayments(tx, orderId)
   const shares = splitByWeights(
     amountMinor,
-    cards.map(({ heldMinor }) => Math.max(0, heldMinor)),
+    cards.map(({ netPaidMinor }) => Math.max(0, netPaidMinor)),
   )
   const usableUntil = daysAfter(await shopDay(tx), AFTER_REFUND_DAYS)
   const entries = cards

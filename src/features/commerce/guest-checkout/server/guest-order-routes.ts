@@ -96,7 +96,7 @@ export const guestOrderRoutes = implement(guestOrderApi, {
       if (!guest || !order.awaitsAddress || order.state !== 'pending-payment') {
         throw new Problem('order-step-refused')
       }
-      if (guest.askedCount >= CONFIRMATION_MAILS_MAX) throw new Problem('guest-asked-enough')
+      if (guest.confirmationMailCount >= CONFIRMATION_MAILS_MAX) throw new Problem('guest-asked-enough')
       if (email !== undefined && email.toLowerCase() !== guest.email.toLowerCase()) {
         await correctEmail(tx, order.id, email)
       }

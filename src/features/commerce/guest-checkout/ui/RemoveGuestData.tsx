@@ -14,7 +14,7 @@ export function RemoveGuestData({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false)
   const remove = useAdminWrite({
     write: () => api('DELETE /admin/orders/{orderId}/guest', { orderId: order.id }),
-    renews: [['admin-orders'], adminOrderQuery(order.id).queryKey],
+    keysToInvalidate: [['admin-orders'], adminOrderQuery(order.id).queryKey],
     done: 'Guest data removed',
     failed: 'Failed to remove the data',
   })

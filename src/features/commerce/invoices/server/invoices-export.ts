@@ -6,7 +6,7 @@ export const invoicesExport: Part[] = [
   exportParts.of({
     name: 'invoices',
     title: 'Invoices and credit notes',
-    tells: [],
+    coveredColumns: [],
     statement: `
       select series, invoices.number, orders.number as "orderNumber", issued_at as "issuedAt", facts
       from invoices

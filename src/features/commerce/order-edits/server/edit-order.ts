@@ -104,7 +104,7 @@ async function writeEdit(tx: Tx, { order, lines, shop }: EditContext, plan: Edit
     lines: plan.lines.map(({ taxClass: _class, ...line }, at) => ({
       ...line,
       ...shares[at]!,
-      held: heldPieces[at]!,
+      heldPieces: heldPieces[at]!,
     })),
     taxBasisPoints:
       shop.taxBy === 'country' ? Math.round((sums.taxes[0]?.percent ?? 0) * 1000) / 10 : shop.taxBasisPoints,

@@ -5,7 +5,7 @@ import { heldPiecesAfter, type LineFacts, planLines, settleDifference } from './
 
 const line: LineFacts = {
   ...{ position: 0, productId: 'tee', name: 'Tee', brandName: null, size: 'M', quantity: 2, priceMinor: 900 },
-  ...{ reductionMinor: 100, reserved: 2, sent: 0, held: 0 },
+  ...{ reductionMinor: 100, reserved: 2, sent: 0, heldPieces: 0 },
 }
 const size = (name: string, stock: number | null, priceMinor = 1000) => ({
   ...{ size: name, stock, priceMinor, weightGrams: null },
@@ -104,6 +104,6 @@ test('while an amount is open, added pieces and lines that became dearer are hel
   expect(held([line], 1000, wish({ size: 'XL' }))).toEqual([2])
   expect(held([line], 1000, wish({ size: 'L' }))).toEqual([0])
   // With fewer pieces, no more are held back than there are.
-  expect(held([{ ...line, quantity: 4, held: 2 }], 500, wish({ quantity: 1 }))).toEqual([1])
-  expect(held([{ ...line, quantity: 4, held: 2, sent: 2 }], 500, wish({ quantity: 3 }))).toEqual([1])
+  expect(held([{ ...line, quantity: 4, heldPieces: 2 }], 500, wish({ quantity: 1 }))).toEqual([1])
+  expect(held([{ ...line, quantity: 4, heldPieces: 2, sent: 2 }], 500, wish({ quantity: 3 }))).toEqual([1])
 })

@@ -20,11 +20,11 @@ export type LineFacts = {
   /** Pieces in parcels. */
   sent: number
   /** Pieces held back until the amount that edits added is paid. */
-  held: number
+  heldPieces: number
 }
 
 /** A line after an edit. */
-export type PlannedLine = Omit<LineFacts, 'sent' | 'held'> & { taxClass: TaxClass }
+export type PlannedLine = Omit<LineFacts, 'sent' | 'heldPieces'> & { taxClass: TaxClass }
 
 type LineEdit = z.output<typeof EditLine>
 type Products = ReadonlyMap<string, SaleFacts>
@@ -123,7 +123,7 @@ function changedLine(
   { size, quantity }: LineEdit,
   product: SaleFacts | undefined,
 ): Omit<PlannedLine, 'taxClass'> {
-  const { sent: _sent, held: _held, ...rest } = line
+  const { sent: _sent, heldPieces: _held, ...rest } = line
   const isCounted = (of: string) => product !== undefined && typeof variantOf(product, of)?.stock === 'number'
   // The reduction shrinks in proportion to the pieces.
   const reductionMinor =
@@ -177,7 +177,7 @@ export function heldPiecesAfter(
     const was = before.find((line) => line.position === position)
     if (!was) return quantity
     const isDearer = was.size !== size && priceMinor > was.priceMinor
-    const waiting = isDearer ? quantity : was.held + Math.max(0, quantity - was.quantity)
+    const waiting = isDearer ? quantity : was.heldPieces + Math.max(0, quantity - was.quantity)
     return Math.min(waiting, quantity - was.sent)
   })
 }

@@ -11,7 +11,7 @@ type Source = pg.Pool | DbOrTx
 export const listEditableLines = prepared<LineFacts>(
   'list-editable-lines',
   `select position, product_id as "productId", name, brand_name as "brandName", size, quantity,
-          price_minor as "priceMinor", reduction_minor as "reductionMinor", reserved, held_pieces as held,
+          price_minor as "priceMinor", reduction_minor as "reductionMinor", reserved, held_pieces as "heldPieces",
           (select coalesce(sum(packed.quantity), 0)
            from order_parcel_lines as packed
            join order_parcels on order_parcels.id = packed.parcel_id

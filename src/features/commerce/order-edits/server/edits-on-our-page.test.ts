@@ -77,7 +77,7 @@ test('the added amount is paid with a saved card, once however often the button 
   expect(await order.openMinor()).toBe(0)
   const paid = (await order.payments()).filter(({ state }) => state === 'paid')
   expect(paid).toHaveLength(1)
-  const [intent, ...others] = stripe.keptIntentsOf(paid[0]!.id)
+  const [intent, ...others] = stripe.savedCardIntentsOf(paid[0]!.id)
   expect([others, intent]).toMatchObject([[], { status: 'succeeded', amount_received: 1080 }])
   await say('payment_intent.succeeded', intent!)
   expect(await order.openMinor()).toBe(0)
@@ -100,7 +100,7 @@ test('the added amount is paid with a saved card, once however often the button 
 
 test('a refused card leaves the amount open for another card or the form, and the end of the failed attempt does not close the form [HAND-21]', async () => {
   const order = await raised()
-  stripe.cardWishes.set(order.card, 'card_declined')
+  stripe.bankResponses.set(order.card, 'card_declined')
   expect(await statusAndCode(await order.pay({ cardId: order.card }))).toEqual([402, 'card-refused'])
   expect(await order.openMinor()).toBe(1080)
   const [refused] = await order.payments()
@@ -109,7 +109,7 @@ test('a refused card leaves the amount open for another card or the form, and th
   const { client_secret: secret } = stripe.sessionOf(next!.id)
   expect(secret).toMatch(/_secret_/)
   expect(view.form.clientSecret).toBe(secret)
-  const [attempt] = stripe.keptIntentsOf(refused!.id)
+  const [attempt] = stripe.savedCardIntentsOf(refused!.id)
   expect(attempt).toMatchObject({ status: 'canceled' })
   await say('payment_intent.canceled', attempt!)
   expect((await order.payments())[1]).toMatchObject({ state: 'open' })
@@ -119,10 +119,10 @@ test('a refused card leaves the amount open for another card or the form, and th
 
 test('when the bank requires authentication, Stripe’s form takes over, and the earlier attempt can no longer be paid [HAND-21]', async () => {
   const order = await raised()
-  stripe.cardWishes.set(order.card, 'authentication_required')
+  stripe.bankResponses.set(order.card, 'authentication_required')
   expect(await urlOf(await order.pay({ cardId: order.card }))).toMatch(/\/pay$/)
   const [attempt, form] = await order.payments()
-  expect(stripe.keptIntentsOf(attempt!.id)).toMatchObject([{ status: 'canceled' }])
+  expect(stripe.savedCardIntentsOf(attempt!.id)).toMatchObject([{ status: 'canceled' }])
   expect(stripe.sessionOf(form!.id)).toMatchObject({ status: 'open', ui_mode: 'embedded_page' })
   stripe.pay(form!.id)
   await shop.as(order.buyer).post(`/orders/${order.id}/open-amount/payment/confirm`)
@@ -138,7 +138,9 @@ test('a lost response does not charge twice, and a removed card and the cards an
   stripe.loseAnswers(0)
   expect((await order.pay({ cardId: order.card })).ok).toBe(true)
   const ids = (await order.payments()).map(({ id }) => id)
-  const charged = ids.flatMap((id) => stripe.keptIntentsOf(id)).filter(({ status }) => status === 'succeeded')
+  const charged = ids
+    .flatMap((id) => stripe.savedCardIntentsOf(id))
+    .filter(({ status }) => status === 'succeeded')
   expect(charged).toHaveLength(1)
 
   const other = await raised()

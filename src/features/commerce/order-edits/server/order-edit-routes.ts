@@ -202,7 +202,7 @@ async function editableView(platform: Platform, orderId: string): Promise<z.inpu
   return {
     version: order.editCount,
     lines: lines.map(
-      ({ brandName: _brand, reductionMinor: _off, reserved: _reserved, held: _held, ...line }) => ({
+      ({ brandName: _brand, reductionMinor: _off, reserved: _reserved, heldPieces: _held, ...line }) => ({
         ...line,
         sizes: products.get(line.productId ?? '')?.sizes ?? [],
       }),

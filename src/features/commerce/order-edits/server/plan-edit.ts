@@ -38,7 +38,7 @@ export async function readEditContext(source: Source, db: DbOrTx, orderId: strin
   if (isWaiting && (await findPayment(db, orderId))) throw new Problem('order-edit-being-paid')
   const money = await readRefundFacts(source, orderId)
   // Refund documents refer to lines and pieces as they were.
-  if (money.givenBesidesMinor > 0) throw new Problem('order-edit-refunded')
+  if (money.refundedOutsideEditsMinor > 0) throw new Problem('order-edit-refunded')
   return {
     order,
     money,

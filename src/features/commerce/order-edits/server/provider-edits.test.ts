@@ -57,7 +57,7 @@ test('with PayPal the added amount is captured once after the buyer approves it,
   paypal.approve(order.paymentId)
   const told = paypal.approved(order.paymentId)
   await Promise.all([byPaypal.tell(told), byPaypal.tell(told), order.comeBack()])
-  await byPaypal.tell(paypal.taken(order.paymentId))
+  await byPaypal.tell(paypal.captured(order.paymentId))
   expect(await order.open()).toBe(0)
   expect(paypal.orderOf(order.paymentId).captures).toHaveLength(1)
   for (const status of [201, 201, 409]) expect((await order.refund()).status).toBe(status)

@@ -52,11 +52,11 @@ async function removeUnpaidPieces(
 ): Promise<boolean> {
   try {
     const editable = await readEditContext(tx, tx, orderId)
-    if (editable.lines.every(({ held }) => held === 0)) return false
+    if (editable.lines.every(({ heldPieces }) => heldPieces === 0)) return false
     const lines = editable.lines
-      .filter(({ quantity, held }) => quantity > held)
-      .map(({ position, size, quantity, held }) => ({
-        ...{ position, productId: null, size, quantity: quantity - held },
+      .filter(({ quantity, heldPieces }) => quantity > heldPieces)
+      .map(({ position, size, quantity, heldPieces }) => ({
+        ...{ position, productId: null, size, quantity: quantity - heldPieces },
       }))
     if (lines.length === 0) return false
     const draft = { version: editable.order.editCount, lines }

@@ -9,7 +9,7 @@ interface EditAddressProps {
   isOpen: boolean
   onOpen: () => void
   onChange: (name: string, value: string) => void
-  isAsked: boolean
+  isSubmitted: boolean
   problems: Record<string, string>
 }
 

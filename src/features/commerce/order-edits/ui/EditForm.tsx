@@ -180,7 +180,7 @@ export function EditForm({ orderId, order, isRenewed, onChanged, onClose }: Edit
             isOpen={draft.address !== null || isAddressWrong}
             onOpen={() => change({ address: stored })}
             onChange={(name, value) => change({ address: { ...address, [name]: value } })}
-            isAsked={isAsked}
+            isSubmitted={isAsked}
             problems={Object.fromEntries(
               Object.entries(problems).map(([field, words]) => [field.replace('shipTo.', ''), words]),
             )}

@@ -55,7 +55,7 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
             {line.isRemoved ? null : (
               <div className="grid grid-cols-2 gap-4">
                 <Field
-                  label={<LabelWithContext what="Pieces" of={name} />}
+                  label={<LabelWithContext label="Pieces" of={name} />}
                   error={problems[`lines.${place}.quantity`]}
                 >
                   <TextInput
@@ -67,7 +67,7 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
                   />
                 </Field>
                 {stored && stored.sent === 0 && stored.sizes.length > 1 ? (
-                  <Field label={<LabelWithContext what="Size" of={line.name} />}>
+                  <Field label={<LabelWithContext label="Size" of={line.name} />}>
                     <Select
                       size="small"
                       className="w-full"
@@ -98,9 +98,9 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
   )
 }
 
-const LabelWithContext = ({ what, of }: { what: string; of: string }) => (
+const LabelWithContext = ({ label, of }: { label: string; of: string }) => (
   <>
-    {what}
+    {label}
     <span className="sr-only"> of {of}</span>
   </>
 )

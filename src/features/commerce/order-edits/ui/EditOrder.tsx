@@ -45,7 +45,7 @@ export function EditOrder({ orderId, onClose }: EditOrderProps) {
           query={query}
           loading="Loading the order"
           failed="The order did not load."
-          gone="We could not find this order."
+          notFound="We could not find this order."
         />
       )}
     </AdminDrawer>

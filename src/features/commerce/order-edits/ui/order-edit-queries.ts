@@ -57,9 +57,12 @@ export function useEditOrder(orderId: string) {
       api('POST /admin/orders/{orderId}/edits', {
         ...{ orderId: orderId as never, body, idempotencyKey: once.keyFor(body) },
       }),
-    ...{ renews: [...renewedKeys(orderId), ['order-edit-preview']], failed: 'Failed to change the order' },
+    ...{
+      keysToInvalidate: [...renewedKeys(orderId), ['order-edit-preview']],
+      failed: 'Failed to change the order',
+    },
     done: ({ seenDifferenceMinor }, { owedBackMinor }) => {
-      once.forget()
+      once.reset()
       if (seenDifferenceMinor < 0 && owedBackMinor > 0) {
         return { kind: 'problem', title: 'Order changed, but the refund has not gone through yet' } as never
       }
@@ -72,7 +75,7 @@ export const useRefundOwedAmount = (orderId: string) =>
   useAdminWrite({
     write: (body: { way: 'payment' | 'hand'; reference?: string }) =>
       api('PUT /admin/orders/{orderId}/owed-back', { orderId: orderId as never, body }),
-    ...{ renews: renewedKeys(orderId), failed: 'Failed to refund', done: 'Refunded' },
+    ...{ keysToInvalidate: renewedKeys(orderId), failed: 'Failed to refund', done: 'Refunded' },
   })
 
 /** Stripe's form for the amount due. */
@@ -134,5 +137,9 @@ export const useMarkOpenAmountPaid = (orderId: string) =>
   useAdminWrite({
     write: (openMinor: number) =>
       api('PUT /admin/orders/{orderId}/open-amount', { orderId: orderId as never, body: { openMinor } }),
-    ...{ renews: renewedKeys(orderId), failed: 'Failed to mark it as paid', done: 'Marked as paid' },
+    ...{
+      keysToInvalidate: renewedKeys(orderId),
+      failed: 'Failed to mark it as paid',
+      done: 'Marked as paid',
+    },
   })

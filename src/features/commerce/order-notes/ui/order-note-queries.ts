@@ -22,10 +22,10 @@ export function useAddNote(orderId: string) {
         ...{ orderId: orderId as never, body, idempotencyKey: once.keyFor(body) },
       })
     },
-    renews: [['order-notes', orderId]],
+    keysToInvalidate: [['order-notes', orderId]],
     failed: 'Failed to save the note',
     done: () => {
-      once.forget()
+      once.reset()
       return 'Note added'
     },
   })
@@ -35,5 +35,9 @@ export const useRemoveNote = (orderId: string) =>
   useAdminWrite({
     write: (noteId: string) =>
       api('DELETE /admin/orders/{orderId}/notes/{noteId}', { orderId: orderId as never, noteId }),
-    ...{ renews: [['order-notes', orderId]], failed: 'Failed to delete the note', done: 'Note deleted' },
+    ...{
+      keysToInvalidate: [['order-notes', orderId]],
+      failed: 'Failed to delete the note',
+      done: 'Note deleted',
+    },
   })

@@ -37,7 +37,7 @@ export function planHandOrder(
   const problems: Record<string, string> = {}
   const found = draft.lines.flatMap(({ productId, size, quantity, reductionMinor }, at) => {
     const product = products.get(productId)
-    const line = { productId, size, quantity, toldPriceMinor: null, toldCurrency: null }
+    const line = { productId, size, quantity, shownPriceMinor: null, shownCurrency: null }
     const view = product && lineView(line, product, shop.currency)
     const wrong = view ? lineProblem(view) : GONE
     if (wrong) problems[`lines.${at}.quantity`] = wrong

@@ -43,13 +43,13 @@ export function BuyerField({ buyer, onChange, error }: BuyerFieldProps) {
       <SuggestField
         value={typed}
         onType={setTyped}
-        maxLetters={200}
+        maxCharacters={200}
         isOpen={isOpen}
         onOpenChange={setOpen}
         listName="Members"
         items={buyers}
         isSearching={isSearching}
-        enterTakes="first"
+        selectOnEnter="first"
         onChoose={(chosen) => {
           setTyped('')
           onChange(chosen)

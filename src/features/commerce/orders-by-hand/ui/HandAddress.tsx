@@ -9,12 +9,12 @@ interface HandAddressProps {
   fields: AddressField[]
   values: Record<string, string>
   onChange: (changed: Record<string, string>) => void
-  isAsked: boolean
+  isSubmitted: boolean
   problems: Record<string, string>
 }
 
 /** The destination: a saved address of the member, or the address form of the country. */
-export function HandAddress({ memberId, fields, values, onChange, isAsked, problems }: HandAddressProps) {
+export function HandAddress({ memberId, fields, values, onChange, isSubmitted, problems }: HandAddressProps) {
   const { data: buyer } = useQuery(buyerQuery(memberId))
   const addresses = buyer?.addresses ?? []
   return (
@@ -44,7 +44,7 @@ export function HandAddress({ memberId, fields, values, onChange, isAsked, probl
         fields={fields}
         values={values}
         onChange={(name, value) => onChange({ [name]: value })}
-        isAsked={isAsked}
+        isSubmitted={isSubmitted}
         problems={problems}
       />
     </section>

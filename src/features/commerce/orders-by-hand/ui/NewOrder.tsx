@@ -166,7 +166,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
           {reduces ? (
             <Field label="Discount reason" hint="Shown to the buyer." error={problems.reason}>
               <TextInput
-                maxLetters={REASON_MAX}
+                maxCharacters={REASON_MAX}
                 value={draft.reason}
                 onChange={({ target }) => change({ reason: target.value })}
               />
@@ -178,7 +178,7 @@ export function NewOrder({ onClose, onPlaced }: NewOrderProps) {
           fields={fields}
           values={address}
           onChange={(changed) => change({ address: { ...draft.address, ...changed } })}
-          isAsked={isAsked}
+          isSubmitted={isAsked}
           problems={Object.fromEntries(
             Object.entries(problems).map(([field, words]) => [field.replace('shipTo.', ''), words]),
           )}

@@ -44,7 +44,7 @@ export function ShippingFields({ draft, onChange, ways, currency, first, problem
         <div className="grid grid-cols-2 gap-4">
           <Field label="Shipping method" error={problems['shipping.name']}>
             <TextInput
-              maxLetters={60}
+              maxCharacters={60}
               value={draft.name}
               onChange={({ target }) => onChange({ ...draft, name: target.value })}
             />

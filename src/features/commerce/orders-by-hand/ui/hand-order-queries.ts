@@ -44,10 +44,10 @@ export function usePlaceHandOrder() {
   const once = useIdempotencyKey()
   return useAdminWrite({
     write: (body: HandOrderForm) => api('POST /admin/orders', { body, idempotencyKey: once.keyFor(body) }),
-    ...{ renews: [['admin-orders'], ['order-preview'], ['order-sizes'], ['today']] },
+    ...{ keysToInvalidate: [['admin-orders'], ['order-preview'], ['order-sizes'], ['today']] },
     failed: 'Failed to place the order',
     done: () => {
-      once.forget()
+      once.reset()
       return 'Order placed. We notify the buyer.'
     },
   })

@@ -12,7 +12,7 @@ type OrderRef = {
   paymentWay: PaymentWayCode
   isPartlyShipped: boolean
   /** The latest event that is not a step of the order. */
-  news: News | null
+  latestEvent: News | null
 }
 
 const listRefs = prepared<OrderRef>(
@@ -32,7 +32,7 @@ const listRefs = prepared<OrderRef>(
      -- At the same moment the step comes first, so an event that also moved the order is reported as that step.
      order by latest.at desc, latest.news nulls first
      limit 1
-   ) as news
+   ) as "latestEvent"
    from orders where id = any($1::uuid[])`,
 )
 
@@ -72,7 +72,7 @@ export const orderNotice = {
   },
   line: (_facts, order) => ({
     who: orderName(order),
-    did: order.news ? newsWords[order.news] : `is now: ${stateName(order).toLowerCase()}`,
+    did: order.latestEvent ? newsWords[order.latestEvent] : `is now: ${stateName(order).toLowerCase()}`,
     link: `/orders/${order.id}`,
   }),
 } satisfies NoticeKind<OrderRef>

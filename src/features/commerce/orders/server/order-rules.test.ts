@@ -31,7 +31,9 @@ const stepsOf = (more: Partial<OrderFacts>) =>
     takers.flatMap((by) =>
       states.flatMap((to) => {
         const move = findTransition(order(from, more), to, by)
-        return move ? [`${from} ${by} → ${to}${move.frees ? ' +' : ''}${move.takes ? ' -' : ''}`] : []
+        return move
+          ? [`${from} ${by} → ${to}${move.releasesStock ? ' +' : ''}${move.takesStock ? ' -' : ''}`]
+          : []
       }),
     ),
   )

@@ -29,9 +29,9 @@ type Transition = {
   /** Condition on the order. */
   when?: (order: OrderFacts) => boolean
   /** The items return to stock. */
-  frees?: true
+  releasesStock?: true
   /** The items are taken out of stock again; if they are sold out, a refund is due instead. */
-  takes?: true
+  takesStock?: true
 }
 
 const isPaidLater = ({ paymentWay }: OrderFacts) => paymentWay === 'on-delivery' || paymentWay === 'pick-up'
@@ -53,27 +53,32 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'pending-payment', to: 'paid', by: ['payment'], when: isPaidOnline },
   { from: 'pending-payment', to: 'paid', by: ['shop'], when: isByHand },
   { from: 'pending-payment', to: 'packed', by: ['shop'], when: isPaidLater },
-  { from: 'pending-payment', to: 'cancelled', by: ['buyer', 'shop', 'payment', 'clock'], frees: true },
+  {
+    from: 'pending-payment',
+    to: 'cancelled',
+    by: ['buyer', 'shop', 'payment', 'clock'],
+    releasesStock: true,
+  },
   // A refund event may arrive before the payment event.
-  { from: 'pending-payment', to: 'refunded', by: ['payment'], frees: true },
+  { from: 'pending-payment', to: 'refunded', by: ['payment'], releasesStock: true },
   { from: 'paid', to: 'packed', by: ['shop'], when: needsPacking },
   { from: 'paid', to: 'completed', by: ['clock'], when: isMailed },
-  { from: 'paid', to: 'refunded', by: ['shop', 'payment'], when: isTaken, frees: true },
-  { from: 'paid', to: 'cancelled', by: ['shop', 'payment'], when: isAuthorised, frees: true },
+  { from: 'paid', to: 'refunded', by: ['shop', 'payment'], when: isTaken, releasesStock: true },
+  { from: 'paid', to: 'cancelled', by: ['shop', 'payment'], when: isAuthorised, releasesStock: true },
   { from: 'packed', to: 'shipped', by: ['shop'], when: needsShipping },
   { from: 'packed', to: 'delivered', by: ['shop'], when: isPickedUp },
-  { from: 'packed', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
-  { from: 'packed', to: 'cancelled', by: ['payment'], when: isAuthorised, frees: true },
-  { from: 'packed', to: 'refunded', by: ['shop', 'payment'], when: isPaid, frees: true },
+  { from: 'packed', to: 'cancelled', by: ['shop'], when: isUnpaid, releasesStock: true },
+  { from: 'packed', to: 'cancelled', by: ['payment'], when: isAuthorised, releasesStock: true },
+  { from: 'packed', to: 'refunded', by: ['shop', 'payment'], when: isPaid, releasesStock: true },
   { from: 'shipped', to: 'delivered', by: ['shop'] },
   // Refused at the door, and returned to the shop.
-  { from: 'shipped', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
+  { from: 'shipped', to: 'cancelled', by: ['shop'], when: isUnpaid, releasesStock: true },
   // Lost in transit.
   { from: 'shipped', to: 'refunded', by: ['shop', 'payment'], when: isPaid },
   { from: 'delivered', to: 'return-requested', by: ['buyer'] },
   { from: 'delivered', to: 'completed', by: ['clock'] },
   { from: 'delivered', to: 'refunded', by: ['shop', 'payment'] },
-  { from: 'return-requested', to: 'returned', by: ['shop'], frees: true },
+  { from: 'return-requested', to: 'returned', by: ['shop'], releasesStock: true },
   { from: 'return-requested', to: 'completed', by: ['shop'] },
   // The buyer withdraws a return.
   { from: 'return-requested', to: 'delivered', by: ['buyer'] },
@@ -81,13 +86,13 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'completed', to: 'refunded', by: ['shop', 'payment'] },
   // Paid after it was cancelled.
-  { from: 'cancelled', to: 'paid', by: ['payment'], when: isPaidOnline, takes: true },
+  { from: 'cancelled', to: 'paid', by: ['payment'], when: isPaidOnline, takesStock: true },
   {
     from: 'cancelled',
     to: 'paid',
     by: ['shop'],
     when: (order) => isTransfer(order) && isUnpaid(order),
-    takes: true,
+    takesStock: true,
   },
   { from: 'cancelled', to: 'refund-due', by: ['payment'], when: isPaidOnline },
   { from: 'cancelled', to: 'refunded', by: ['payment'] },

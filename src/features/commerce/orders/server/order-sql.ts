@@ -167,7 +167,7 @@ export type OrderLineRow = {
   /** The price of the line after discount and including tax. Lines and shipping add up to the order's total. */
   chargedMinor: number
   /** Pieces held back until the amount an edit added is paid. */
-  held: number
+  heldPieces: number
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
 export const listOrderLines = prepared<OrderLineRow>(
@@ -175,7 +175,7 @@ export const listOrderLines = prepared<OrderLineRow>(
   `select order_lines.position, products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
           order_lines.sku, order_lines.quantity, order_lines.price_minor as "priceMinor",
           order_lines.discount_minor as "discountMinor", order_lines.tax_minor as "taxMinor",
-          order_lines.charged_minor as "chargedMinor", order_lines.held_pieces as held, ${MEDIA_COLUMNS}
+          order_lines.charged_minor as "chargedMinor", order_lines.held_pieces as "heldPieces", ${MEDIA_COLUMNS}
    from order_lines
    left join products on products.id = order_lines.product_id and products.state = 'active'
    left join media on media.id = order_lines.media_id
@@ -202,9 +202,9 @@ type Step = {
 export async function writeStep(
   tx: Tx,
   order: OrderRecord,
-  step: Step & { frees: boolean; reopens: boolean; isPaid: boolean },
+  step: Step & { releasesStock: boolean; reopens: boolean; isPaid: boolean },
 ) {
-  const { to, by, memberId, note, frees, reopens, isPaid } = step
+  const { to, by, memberId, note, releasesStock, reopens, isPaid } = step
   const now = sql<Date>`now()`
   await tx
     .updateTable('orders')
@@ -221,7 +221,7 @@ export async function writeStep(
         : {}),
       ...(to === 'return-requested' ? { return_reason: note } : {}),
       ...(to === 'refunded' ? { open_returns: 0 } : {}),
-      ...(frees ? { holds_stock: false } : {}),
+      ...(releasesStock ? { holds_stock: false } : {}),
       ...(to === 'cancelled' ? { holds_discount: false, holds_gift_cards: false } : {}),
       ...(to === 'cancelled' && by !== 'shop' && !order.isByShop ? { abandoned_at: now } : {}),
       ...(to === 'refund-due' ? { abandoned_at: null } : {}),

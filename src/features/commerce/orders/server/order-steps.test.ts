@@ -66,8 +66,8 @@ test('the shop can take only the steps in the table, from any state to any other
     { way: 'transfer', isPaid: true },
     { way: 'pick-up', isPaid: false },
   ]
-  for (const { way, isPaid } of cases) {
-    const { id } = await placed({ way })
+  for (const { way: paymentWay, isPaid } of cases) {
+    const { id } = await placed({ way: paymentWay })
     for (const from of OrderState.options) {
       for (const to of OrderState.options) {
         if (to === from || !isAskedFor(to)) continue
@@ -76,7 +76,7 @@ test('the shop can take only the steps in the table, from any state to any other
           .set({ state: from, paid_at: isPaid ? new Date() : null, holds_stock: false })
           .where('id', '=', id)
           .execute()
-        const facts = { state: from, paymentWay: way, isPaid, deliveredAt: null }
+        const facts = { state: from, paymentWay, isPaid, deliveredAt: null }
         const isInTable = orderTransitions.some(
           (move) =>
             move.from === from && move.to === to && move.by.includes('shop') && (move.when?.(facts) ?? true),

@@ -169,7 +169,7 @@ async function readSharedView(pool: pg.Pool, order: OrderRecord, shop: Shop) {
       size: line.size,
       sku: line.sku,
       quantity: line.quantity,
-      waiting: line.held,
+      waiting: line.heldPieces,
       priceMinor: line.priceMinor,
       totalMinor: line.priceMinor * line.quantity,
       picture: pictureViewOrNull(line),

@@ -7,7 +7,7 @@ export const ordersExport: Part[] = [
   exportParts.of({
     name: 'orders',
     title: 'Orders',
-    tells: ['orders.member_id'],
+    coveredColumns: ['orders.member_id'],
     statement: `
       select orders.id, number, state, currency, subtotal_minor as "subtotalMinor",
              ${AUTOMATIC_OF_ORDER} as "automaticDiscounts", discount_code as "discountCode", discount_minor as "discountMinor",
@@ -37,7 +37,7 @@ export const ordersExport: Part[] = [
   exportParts.of({
     name: 'order-addresses',
     title: 'Other addresses for mails about your orders',
-    tells: ['order_addresses.member_id'],
+    coveredColumns: ['order_addresses.member_id'],
     statement: `
       select email, asked_at as "askedAt", confirmed_at as "confirmedAt", declined_at as "declinedAt"
       from order_addresses where member_id = $1 order by email`,
@@ -45,14 +45,14 @@ export const ordersExport: Part[] = [
   exportParts.of({
     name: 'stripe-customer',
     title: 'You as a customer of Stripe, which keeps your cards',
-    tells: ['stripe_customers.member_id'],
+    coveredColumns: ['stripe_customers.member_id'],
     statement: `
       select customer_id as "customerId", made_at as "madeAt" from stripe_customers where member_id = $1`,
   }),
   exportParts.of({
     name: 'kept-cards',
     title: 'Your cards that Stripe keeps, as the checkout shows them',
-    tells: ['kept_cards.member_id'],
+    coveredColumns: ['kept_cards.member_id'],
     statement: `
       select brand, last4, exp_month as "expMonth", exp_year as "expYear", used_at as "usedAt"
       from kept_cards where member_id = $1 order by position`,

@@ -63,12 +63,12 @@ export async function takeStep(tx: Tx, step: WantedStep): Promise<boolean> {
     await refuseUnpaidPieces(tx, order)
   }
   const move = findTransition(factsOf(order), step.to, step.by)
-  const reopens = move?.takes === true && (await reopen(tx, order))
-  const to = move?.takes && !reopens ? 'refund-due' : step.to
-  const frees = order.holdsStock && move?.frees === true
+  const reopens = move?.takesStock === true && (await reopen(tx, order))
+  const to = move?.takesStock && !reopens ? 'refund-due' : step.to
+  const releasesStock = order.holdsStock && move?.releasesStock === true
   const note = step.note || (to === 'refund-due' ? 'The payment came after the order was cancelled.' : null)
   const { by, memberId = null } = step
-  await writeStep(tx, order, { to, by, memberId, note, frees, reopens, isPaid: !step.isAuthorised })
+  await writeStep(tx, order, { to, by, memberId, note, releasesStock, reopens, isPaid: !step.isAuthorised })
   if (to === 'paid' && order.deliveryDays) await promiseDelivery(tx, order.id, order.deliveryDays)
   if (to === 'shipped')
     await sendUnsentPieces(tx, order.id, step.parcel ?? { carrier: 'other', tracking: '' })
@@ -82,7 +82,7 @@ export async function takeStep(tx: Tx, step: WantedStep): Promise<boolean> {
   if ((to === 'paid' && !step.isAuthorised) || (to === 'delivered' && order.paidAt === null)) {
     await enqueue(tx, 'write-invoices', { orderId: order.id })
   }
-  if (frees) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
+  if (releasesStock) await (order.state === 'packed' ? returnUnsentStock : returnStock)(tx, order.id)
   // Nothing was paid, so return the code's use. Do it after the stock, to keep the lock order of placing an order.
   if (to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
     await undoDiscountUse(tx, order.discountCodeId, codeDiscountMinor(order))

@@ -63,7 +63,7 @@ function Orders() {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <ListEnd list={list} things="orders" more="Earlier orders" />
+      <ListEnd list={list} pluralNoun="orders" more="Earlier orders" />
     </div>
   )
 }

@@ -54,11 +54,11 @@ export async function reserveExchange(tx: Tx, returnId: string): Promise<boolean
 
 /** Puts the pieces reserved for a return back into stock. */
 export async function releaseExchange(tx: Tx, returnId: string): Promise<void> {
-  const { rows } = await sql<{ held: boolean }>`
-    select exists (select from return_lines where return_id = ${returnId} and reserved > 0) as held`.execute(
+  const { rows } = await sql<{ isReserved: boolean }>`
+    select exists (select from return_lines where return_id = ${returnId} and reserved > 0) as "isReserved"`.execute(
     tx,
   )
-  if (!rows[0]?.held) return
+  if (!rows[0]?.isReserved) return
   await addStock(tx, exchangePiecesSql(returnId))
   await sql`update return_lines set reserved = 0 where return_id = ${returnId}`.execute(tx)
 }

@@ -170,7 +170,7 @@ test('when the answer of Stripe is lost, the next try finds the refund, and when
   const key = nextKey()
   // The Stripe client itself makes three attempts.
   stripe.loseAnswers(3)
-  stripe.forgetKeys()
+  stripe.clearIdempotencyKeys()
   expect(await statusAndCode(await quietly(() => refund(id, form, key)))).toEqual([
     503,
     'payment-unavailable',
@@ -178,7 +178,7 @@ test('when the answer of Stripe is lost, the next try finds the refund, and when
   stripe.loseAnswers(0)
   // Until then the money counts as refunded.
   expect(await read(id)).toMatchObject({ leftMinor: 2740, refunds: [{ state: 'pending' }] })
-  stripe.forgetKeys()
+  stripe.clearIdempotencyKeys()
   expect((await refund(id, form, key)).status).toBe(201)
   expect([given(), (await read(id)).refunds[0]!.state]).toEqual([500, 'done'])
 

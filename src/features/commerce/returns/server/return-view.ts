@@ -59,7 +59,7 @@ export async function readAdminReturns(
     leftMinor,
     shippingLeftMinor: Math.min(
       leftMinor,
-      Math.max(0, money.shippingChargedMinor - money.shippingGivenMinor),
+      Math.max(0, money.shippingChargedMinor - money.shippingRefundedMinor),
     ),
     giftCardLeftMinor: Math.min(leftMinor, Math.max(0, money.giftCardLeftMinor)),
     hasCardPayment: holdsAtProvider(money),
@@ -101,7 +101,7 @@ async function readSharedReturns(pool: pg.Pool, order: OrderRecord) {
     stored,
     money,
     currency: order.currency,
-    refundedMinor: money.givenMinor,
+    refundedMinor: money.refundedMinor,
     lines: bought.map((line) => ({
       position: line.position,
       name: line.name,

@@ -6,7 +6,7 @@ export const returnsExport: Part[] = [
   exportParts.of({
     name: 'returns',
     title: 'Returns and refunds',
-    tells: [],
+    coveredColumns: [],
     statement: `
       select orders.id as "orderId", orders.number as "orderNumber",
              (select coalesce(json_agg(json_build_object(

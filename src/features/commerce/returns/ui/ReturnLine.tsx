@@ -107,7 +107,7 @@ function Why({ line, choice, missing, onChange }: Omit<ReturnLineProps, 'currenc
         <TextInput
           name={`${position}.words`}
           value={choice.words}
-          maxLetters={WORDS_MAX}
+          maxCharacters={WORDS_MAX}
           onChange={({ target }) => onChange({ words: target.value })}
         />
       </Field>

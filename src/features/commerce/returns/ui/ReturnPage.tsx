@@ -95,11 +95,11 @@ function focusOn(form: HTMLFormElement | null, name: string) {
 
 function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }) {
   const [draft, setDraft] = useState<ReturnDraft>({})
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const ask = useRequestReturn(order.id)
   const { lines, currency } = returns
-  const missing = isAsked ? missingIn(lines, draft) : {}
+  const missing = isSubmitted ? missingIn(lines, draft) : {}
 
   const change = (position: number, changes: Partial<LineDraft>) =>
     setDraft((now) => ({ ...now, [position]: { ...(now[position] ?? keepLineDraft), ...changes } }))
@@ -134,7 +134,11 @@ function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }
           />
         ))}
       </ul>
-      <ReturnSummary {...{ lines, currency, draft, isAsked, order }} busy={ask.isPending} error={ask.error} />
+      <ReturnSummary
+        {...{ lines, currency, draft, isSubmitted, order }}
+        busy={ask.isPending}
+        error={ask.error}
+      />
     </form>
   )
 }

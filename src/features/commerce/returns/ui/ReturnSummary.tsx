@@ -14,17 +14,25 @@ interface ReturnSummaryProps {
   draft: ReturnDraft
   order: OrderView
   /** The submit button was pressed. */
-  isAsked: boolean
+  isSubmitted: boolean
   busy: boolean
   error: Error | null
 }
 
 /** The selected pieces, the refund, and what happens next. */
-export function ReturnSummary({ lines, currency, draft, order, isAsked, busy, error }: ReturnSummaryProps) {
+export function ReturnSummary({
+  lines,
+  currency,
+  draft,
+  order,
+  isSubmitted,
+  busy,
+  error,
+}: ReturnSummaryProps) {
   const back = linesToReturn(lines, draft)
   const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0)
   const amountMinor = back.reduce((sum, one) => sum + one.amountMinor, 0)
-  const problem = isAsked && pieces === 0 ? 'Please choose what to send back' : problemText(error)
+  const problem = isSubmitted && pieces === 0 ? 'Please choose what to send back' : problemText(error)
   return (
     <section
       aria-labelledby="summary"

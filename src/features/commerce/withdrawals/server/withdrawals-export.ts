@@ -5,7 +5,7 @@ import { exportParts } from '../../../services/data-export/server/export-parts.t
 export const withdrawalsExport: Part = exportParts.of({
   name: 'withdrawals',
   title: 'Withdrawals from contracts',
-  tells: [],
+  coveredColumns: [],
   statement: `
     select orders.id as "orderId", orders.number as "orderNumber", withdrawals.name, withdrawals.email,
            withdrawals.pieces, withdrawals.received_at as "receivedAt"

@@ -9,7 +9,7 @@ const collectionCases: CaseKind = {
   noun: 'collection',
   missing: 'collection-not-found',
   readOwner: async ({ pool }, viewer, id) => (await readVisibleCollection(pool, viewer, id)).ownerId,
-  async readSaid({ pool }, id) {
+  async readTexts({ pool }, id) {
     const collection = await findCollection(pool, id)
     return collection
       ? { texts: [collection.name, collection.description], address: `/collection/${id}` }

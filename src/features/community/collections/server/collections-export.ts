@@ -10,7 +10,7 @@ export const collectionsExport: Part[] = [
   exportParts.of({
     name: 'collections',
     title: 'Collections',
-    tells: ['collections.owner_id'],
+    coveredColumns: ['collections.owner_id'],
     statement: `
       select id, name, description, is_public as "isPublic", image_media_id as "pictureId", created_at as "createdAt",
              (select coalesce(json_agg(json_build_object(

@@ -89,7 +89,7 @@ function Tools({ collection }: { collection: CollectionView }) {
 function ReportMenu({ collection: { id, name, can } }: { collection: CollectionView }) {
   const subject = { kind: 'collection', id, name: 'this collection' } as const
   const { report, reportDialog } = useReport(subject)
-  const { askWhy, removalDialog } = useRemoval(subject)
+  const { openRemovalDialog, removalDialog } = useRemoval(subject)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} />}>
@@ -97,7 +97,7 @@ function ReportMenu({ collection: { id, name, can } }: { collection: CollectionV
           Report
         </MenuItem>
         {can.moderate && (
-          <MenuItem icon={Trash2} destructive onSelect={askWhy}>
+          <MenuItem icon={Trash2} destructive onSelect={openRemovalDialog}>
             Delete
           </MenuItem>
         )}

@@ -70,7 +70,7 @@ export function useDeleteCollection(collectionId: string) {
   })
 }
 
-type ItemToggle = { collectionId: string; isWanted: boolean }
+type ItemToggle = { collectionId: string; hasItem: boolean }
 
 /** Adds an item to a collection or removes it. Shows the change at once and reverts it if the server refuses. */
 export function useAddOrRemoveItem(target: ItemTarget) {
@@ -96,8 +96,8 @@ export function useAddOrRemoveItem(target: ItemTarget) {
     networkMode: 'always',
     // Requests of one item are queued, so that the last press wins.
     scope: { id: `items of ${target.targetId}` },
-    mutationFn: ({ collectionId, isWanted }: ItemToggle) => {
-      return isWanted
+    mutationFn: ({ collectionId, hasItem }: ItemToggle) => {
+      return hasItem
         ? api('PUT /collections/{collectionId}/items/{kind}/{targetId}', {
             collectionId,
             kind: target.kind,
@@ -109,16 +109,16 @@ export function useAddOrRemoveItem(target: ItemTarget) {
             targetId: target.targetId,
           })
     },
-    onMutate: async ({ collectionId, isWanted }) => {
+    onMutate: async ({ collectionId, hasItem }) => {
       await tools.cache.cancelQueries({ queryKey })
-      show(collectionId, isWanted)
+      show(collectionId, hasItem)
     },
-    onError: (error, { collectionId, isWanted }) => {
-      show(collectionId, !isWanted)
+    onError: (error, { collectionId, hasItem }) => {
+      show(collectionId, !hasItem)
       showCollectionFailureToast(
         tools,
         error,
-        isWanted ? 'Failed to add item to collection' : 'Failed to remove item from collection',
+        hasItem ? 'Failed to add item to collection' : 'Failed to remove item from collection',
       )
     },
     onSettled: () => {

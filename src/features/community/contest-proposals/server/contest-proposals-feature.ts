@@ -22,7 +22,7 @@ export const contestProposalsFeature: Feature = {
     exportParts.of({
       name: 'contest-proposals',
       title: 'Contests you proposed for a brand',
-      tells: ['contest_proposals.member_id'],
+      coveredColumns: ['contest_proposals.member_id'],
       statement: `
         select brands.name::text as brand, contest_proposals.name, contest_proposals.description, rules, prizes, note,
                opens_at as "opensAt", closes_at as "closesAt", state, sent_at as "sentAt", decided_at as "decidedAt",

@@ -13,7 +13,7 @@ export function BrandContestsTab({ brand }: { brand: { id: string; name: string 
   return (
     <BrandProposals
       title="Contests"
-      thing="contest"
+      noun="contest"
       list={useInfiniteQuery(brandProposalsQuery(brand.id))}
       waitingMax={OPEN_CONTEST_PROPOSALS_MAX}
       withdraw={withdraw}

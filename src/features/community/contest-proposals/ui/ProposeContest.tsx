@@ -66,7 +66,7 @@ export function ProposeContest({
         label="Name"
         error={isNameless && !draft.name.trim() ? 'Please give the contest a name' : errors.name}
       >
-        <TextInput value={draft.name} maxLetters={CATEGORY_NAME_MAX} onChange={set('name')} />
+        <TextInput value={draft.name} maxCharacters={CATEGORY_NAME_MAX} onChange={set('name')} />
       </Field>
       <Field
         label="Description"

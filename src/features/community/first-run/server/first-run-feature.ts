@@ -11,7 +11,7 @@ export const firstRunFeature: Feature = {
     exportParts.of({
       name: 'picked-looks',
       title: 'Looks you said you would wear',
-      tells: ['picked_looks.member_id'],
+      coveredColumns: ['picked_looks.member_id'],
       statement: `
         select photo_id as "photoId", ${usernameSql('photos.owner_id')} as "photoBy", picked_at as "pickedAt"
         from picked_looks

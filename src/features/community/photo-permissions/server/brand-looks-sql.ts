@@ -14,7 +14,7 @@ export type BrandLookRow = MediaColumns & {
   /** Likes for the order by likes; a hidden like count counts as 0. */
   shownLikes: number
   products: { id: string; name: string; slug: string }[]
-  isAskedBefore: boolean
+  hasRecentRequest: boolean
   refusesAll: boolean
 }
 
@@ -55,7 +55,7 @@ const selectLooks = (after: string, order: string) => `
          exists (
            select from photo_requests
            where photo_id = page.id and brand_id = $2 and asked_at > now() - interval '${ASK_AGAIN_AFTER_DAYS} days'
-         ) as "isAskedBefore",
+         ) as "hasRecentRequest",
          exists (select from photo_request_refusals where member_id = page.owner_id) as "refusesAll",
          ${MEDIA_COLUMNS}
   from page

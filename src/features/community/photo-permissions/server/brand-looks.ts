@@ -46,7 +46,7 @@ export async function readLooks(
           uploadedAt: row.uploadedAt.toISOString(),
           likeCount: row.hidesLikeCount && !isOwn ? null : row.likeCount,
           request: states.get(photoId) ?? null,
-          canAsk: !isOwn && !row.isAskedBefore && !row.refusesAll,
+          canAsk: !isOwn && !row.hasRecentRequest && !row.refusesAll,
         },
       ]
     }),

@@ -127,7 +127,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
       permit(mayAskForPhoto(viewer, { ...facts, isOwn: facts.ownerId === viewer.memberId }))
       const brand = (await readBrands(platform.pool, [brandId])).get(brandId)!.brand.name
       const id = await insertRequest(tx, {
-        ...{ brandId, photoId: body.photoId, ownerId: facts.ownerId, askedBy: viewer.memberId },
+        ...{ brandId, photoId: body.photoId, ownerId: facts.ownerId, requesterId: viewer.memberId },
         ...{ purpose: body.purpose, places: body.places, months: body.months, credit: body.credit },
         words: requestWords({ brand, ...body }),
       })
@@ -208,12 +208,12 @@ async function lockOwnRequest(
 
 async function notifyRequester(
   tx: Tx,
-  { askedBy, photoId }: PhotoRequestRow,
+  { requesterId, photoId }: PhotoRequestRow,
   viewer: SignedInViewer,
 ): Promise<void> {
-  if (askedBy && photoId) {
+  if (requesterId && photoId) {
     await raiseNotice(tx, photoAnswerNotice, {
-      memberId: askedBy,
+      memberId: requesterId,
       about: photoId,
       actorIds: [viewer.memberId],
     })

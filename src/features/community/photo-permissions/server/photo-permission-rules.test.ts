@@ -32,13 +32,13 @@ test('a request waits for an answer, is valid for its months after the answer or
 })
 
 test('a request is refused for an own photo, a photo asked for before, a member who refuses all requests, and too many open requests [BRAND-19, DEC-125]', () => {
-  const free = { isOwn: false, refusesAll: false, askedBefore: false, openOfBrand: 19, openOfMember: 2 }
+  const free = { isOwn: false, refusesAll: false, hasRecentRequest: false, openOfBrand: 19, openOfMember: 2 }
   const ask = (facts: object) => verdictCode(mayAskForPhoto(viewerOf('ben'), { ...free, ...facts }))
   expect([
     ask({}),
     ask({ isOwn: true }),
     ask({ refusesAll: true }),
-    ask({ askedBefore: true }),
+    ask({ hasRecentRequest: true }),
     ask({ openOfBrand: 20 }),
     ask({ openOfMember: 3 }),
     verdictCode(mayAskForPhoto(viewerOf('ben', { isSuspended: true }), free)),

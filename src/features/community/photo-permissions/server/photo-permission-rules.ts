@@ -42,7 +42,7 @@ type AskFacts = {
   isOwn: boolean
   refusesAll: boolean
   /** This brand asked for the photo within the last year. */
-  askedBefore: boolean
+  hasRecentRequest: boolean
   openOfBrand: number
   openOfMember: number
 }
@@ -53,7 +53,7 @@ export const mayAskForPhoto = (viewer: Viewer, facts: AskFacts): Verdict =>
     () => mayWrite(viewer),
     () => (facts.isOwn ? refuse('own-photo-needs-no-request') : allowed),
     () => (facts.refusesAll ? refuse('photo-requests-refused') : allowed),
-    () => (facts.askedBefore ? refuse('photo-asked-before') : allowed),
+    () => (facts.hasRecentRequest ? refuse('photo-asked-before') : allowed),
     () =>
       facts.openOfBrand >= OPEN_REQUESTS_MAX || facts.openOfMember >= OPEN_PER_MEMBER_MAX
         ? refuse('too-many-photo-requests')

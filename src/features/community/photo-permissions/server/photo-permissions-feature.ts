@@ -33,7 +33,7 @@ export const photoPermissionsFeature: Feature = {
     exportParts.of({
       name: 'photo-requests',
       title: 'What brands asked of your photos',
-      tells: ['photo_requests.owner_id'],
+      coveredColumns: ['photo_requests.owner_id'],
       statement: `
         select brands.name::text as brand, photo_id as "photoId", words, credit, asked_at as "askedAt", answer,
                conditions, answered_at as "answeredAt", accepted_at as "conditionsAcceptedAt",
@@ -46,7 +46,7 @@ export const photoPermissionsFeature: Feature = {
     exportParts.of({
       name: 'photo-requests-refused',
       title: 'Requests of brands that you refuse for good',
-      tells: ['photo_request_refusals.member_id'],
+      coveredColumns: ['photo_request_refusals.member_id'],
       statement: 'select refused_at as "refusedAt" from photo_request_refusals where member_id = $1',
     }),
     notExported.of({ 'photo_requests.asked_by': 'The brand’s record, which it downloads where it asked.' }),

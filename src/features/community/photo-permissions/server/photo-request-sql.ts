@@ -18,7 +18,7 @@ export type PhotoRequestRow = { [Column in keyof MediaColumns]: MediaColumns[Col
   brandName: string
   photoId: string | null
   ownerId: string | null
-  askedBy: string | null
+  requesterId: string | null
   purpose: string
   places: PhotoPlace[]
   months: number | null
@@ -37,7 +37,7 @@ export type PhotoRequestRow = { [Column in keyof MediaColumns]: MediaColumns[Col
 
 const selectRequests = `
   select request.id, request.brand_id as "brandId", brands.name::text as "brandName", request.photo_id as "photoId",
-         request.owner_id as "ownerId", request.asked_by as "askedBy", request.purpose, request.places, request.months,
+         request.owner_id as "ownerId", request.asked_by as "requesterId", request.purpose, request.places, request.months,
          request.credit, request.words, request.asked_at as "askedAt", request.answer,
          request.answered_at as "answeredAt", request.conditions, request.accepted_at as "acceptedAt",
          request.withdrawn_at as "withdrawnAt", shown.alt_text as "altText",
@@ -82,7 +82,7 @@ type AskFacts = {
   ownerId: string
   isTagged: boolean
   refusesAll: boolean
-  askedBefore: boolean
+  hasRecentRequest: boolean
   openOfBrand: number
   openOfMember: number
 }
@@ -94,7 +94,7 @@ const findAskFacts = prepared<AskFacts>(
           exists (select from photo_request_refusals where member_id = photos.owner_id) as "refusesAll",
           exists (select from photo_requests
                   where photo_id = photos.id and brand_id = $2
-                    and asked_at > now() - interval '${ASK_AGAIN_AFTER_DAYS} days') as "askedBefore",
+                    and asked_at > now() - interval '${ASK_AGAIN_AFTER_DAYS} days') as "hasRecentRequest",
           open.of_brand::integer as "openOfBrand", open.of_member::integer as "openOfMember"
    from photos
    cross join lateral (
@@ -121,7 +121,7 @@ type NewRequest = {
   brandId: string
   photoId: string
   ownerId: string
-  askedBy: string
+  requesterId: string
   purpose: string
   places: PhotoPlace[]
   months: number | null
@@ -138,7 +138,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<string
       brand_id: request.brandId,
       photo_id: request.photoId,
       owner_id: request.ownerId,
-      asked_by: request.askedBy,
+      asked_by: request.requesterId,
       ...{ purpose: request.purpose, places: request.places, months: request.months },
       ...{ credit: request.credit, words: request.words },
     })

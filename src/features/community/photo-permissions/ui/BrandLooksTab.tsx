@@ -97,7 +97,7 @@ export function BrandLooksTab({ brand, products, sort, product, onChoose }: Bran
           ))}
         </LoadingRegion>
       )}
-      {list.hasNextPage ? <ListEnd list={list} things="looks" /> : null}
+      {list.hasNextPage ? <ListEnd list={list} pluralNoun="looks" /> : null}
       {asking ? <AskForPhoto brand={brand} look={asking} onClose={() => setAsking(null)} /> : null}
     </section>
   )

@@ -56,7 +56,7 @@ export function BrandRequestsTab({ brand }: { brand: { id: string; name: string 
           <SkeletonText lines={6} />
         </LoadingRegion>
       )}
-      {list.hasNextPage ? <ListEnd list={list} things="requests" more="More requests" /> : null}
+      {list.hasNextPage ? <ListEnd list={list} pluralNoun="requests" more="More requests" /> : null}
     </section>
   )
 }

@@ -39,7 +39,7 @@ export function OwnPhotoRequests() {
           ) : (
             <EmptyState drawing="frame" heading="h2" title="No brand has asked yet." />
           )}
-          {list.hasNextPage ? <ListEnd list={list} things="requests" more="More requests" /> : null}
+          {list.hasNextPage ? <ListEnd list={list} pluralNoun="requests" more="More requests" /> : null}
           <RefuseAll refusesAll={list.data?.pages[0]?.refusesAll ?? false} />
         </>
       ) : list.isError ? (

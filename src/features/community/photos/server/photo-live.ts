@@ -13,7 +13,7 @@ const VISIBILITY_CHANGED = 'photo-gates'
 const subscribeToVisibilityChanges = oncePerKey((platform: Platform) => {
   platform.live.subscribe([VISIBILITY_CHANGED], async ({ topic, payload }) => {
     if (topic !== VISIBILITY_CHANGED) return
-    const subscribedIds = platform.live.heardTopics('photo:').map((one) => one.slice('photo:'.length))
+    const subscribedIds = platform.live.subscribedTopics('photo:').map((one) => one.slice('photo:'.length))
     const ids = await listOwnedAmong(platform.db, payload.ownerIds as string[], subscribedIds).catch(
       (error: unknown) => {
         platform.log.error({ err: error }, 'could not recheck the access of live streams')

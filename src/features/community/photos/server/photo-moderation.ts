@@ -22,7 +22,7 @@ const photoCases: CaseKind = {
   noun: 'photo',
   missing: 'photo-not-found',
   readOwner,
-  async readSaid({ pool }, id) {
+  async readTexts({ pool }, id) {
     const { photos } = await readPhotoDetails(pool, [id])
     const [photo] = photos
     return photo
@@ -38,7 +38,7 @@ const photoCases: CaseKind = {
     return isThere
   },
   remove: (tx, { live }, { targetId, ownerId }) => removePhoto(tx, live, { id: targetId, ownerId }),
-  forget: clearPhotoCache,
+  clearCaches: clearPhotoCache,
 }
 
 const commentCases: CaseKind = {
@@ -51,7 +51,7 @@ const commentCases: CaseKind = {
     // A comment is as visible as its photo.
     return comment && (await readOwner(platform, viewer, comment.photoId)) && comment.authorId
   },
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const comment = await findAnyComment(db, id)
     return comment ? { texts: [comment.content], address: `/photo/${comment.photoId}` } : null
   },

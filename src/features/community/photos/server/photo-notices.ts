@@ -46,7 +46,7 @@ export const commentNotice = {
       and ${isGatheredSql('created_at')} and ${isByOtherMemberSql(member, 'author_id')}
     group by author_id
     order by max(created_at) desc limit ${ACTORS_COUNTED}`,
-  saidSql: `
+  quoteSql: `
     select content, id from photo_comments
     where photo_id = notices.photo_id and not hidden and ${isGatheredSql('created_at')} and author_id = told.ids[1]
     order by created_at desc, id desc

@@ -50,13 +50,13 @@ async function readPhotoFacts(tx: Tx, ids: string[], moment: EarningMoment): Pro
 }
 
 export function photoEarnings({ id, ownerId, isPublished, likes, ...photo }: PhotoFact): Earning[] {
-  const about = { memberId: ownerId, subjectId: id, isStanding: isPublished }
+  const about = { memberId: ownerId, subjectId: id, isEligible: isPublished }
   const fans = firstOfEach([...likes, ...photo.comments])
   return [
     {
       ...about,
       rule: 'appreciated-post',
-      isStanding: isPublished && photo.isComplete,
+      isEligible: isPublished && photo.isComplete,
       by: { reactions: fans },
     },
     ...['liked-by-5', 'liked-by-15', 'liked-by-50'].map((rule) => ({
@@ -110,7 +110,7 @@ export const commentEarning = (comment: CommentFact): Earning => ({
   subjectId: comment.id,
   rule: 'helpful-comment',
   // Help under one's own photo earns nothing.
-  isStanding: comment.isPublished && comment.authorId !== comment.photoOwnerId,
+  isEligible: comment.isPublished && comment.authorId !== comment.photoOwnerId,
   by: { reactions: comment.marks },
 })
 

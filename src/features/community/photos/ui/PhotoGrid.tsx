@@ -14,7 +14,7 @@ const BESIDE_LEAD = 4
 
 interface PhotoGridProps {
   photos: readonly PhotoView[]
-  lead?: PhotoView | undefined
+  leadPhoto?: PhotoView | undefined
   /** Name of the list in the viewer. The feed's name follows from its URL. */
   name?: string | undefined
   /** The query the photos come from, if it may have more pages. */
@@ -28,18 +28,18 @@ interface PhotoGridProps {
 }
 
 /** A grid of photo cards with the viewer over it. More photos load as the end comes near. */
-export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhones }: PhotoGridProps) {
+export function PhotoGrid({ photos, leadPhoto, name, list, end, divider, tilesOnPhones }: PhotoGridProps) {
   return (
     <>
       <SettlingGrid className={tilesOnPhones ? 'photo-grid photo-tiles' : 'photo-grid'}>
-        {lead && (
-          <CachedFragment dependsOn={['lead', lead]}>
-            <PhotoCard photo={lead} lead priority />
+        {leadPhoto && (
+          <CachedFragment dependsOn={['lead', leadPhoto]}>
+            <PhotoCard photo={leadPhoto} isLead priority />
           </CachedFragment>
         )}
         {photos.map((photo, at) => {
-          const priority = !lead && at < FIRST_ROW
-          const onFirstScreen = at < (lead ? BESIDE_LEAD : FIRST_SCREEN)
+          const priority = !leadPhoto && at < FIRST_ROW
+          const onFirstScreen = at < (leadPhoto ? BESIDE_LEAD : FIRST_SCREEN)
           return (
             <Fragment key={photo.id}>
               {at === divider?.before && <div className="col-span-full">{divider.content}</div>}
@@ -51,7 +51,7 @@ export function PhotoGrid({ photos, lead, name, list, end, divider, tilesOnPhone
         })}
       </SettlingGrid>
       {list && <ListEnd list={list} end={end} />}
-      <PhotoFromUrl photos={lead ? [lead, ...photos] : photos} list={list} name={name} />
+      <PhotoFromUrl photos={leadPhoto ? [leadPhoto, ...photos] : photos} list={list} name={name} />
     </>
   )
 }

@@ -48,7 +48,7 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
   const mute = useMute(photo.owner)
   const subject = { kind: 'photo', id: photo.id, name: 'this photo' } as const
   const { report, reportDialog } = useReport(subject)
-  const { askWhy, removalDialog } = useRemoval(subject, onDeleted)
+  const { openRemovalDialog, removalDialog } = useRemoval(subject, onDeleted)
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [isLabelling, setLabelling] = useState(false)
@@ -114,7 +114,11 @@ export function PhotoMenu({ photo, className, defaultOpen, onDeleted }: PhotoMen
           </MenuItem>
         )}
         {(photo.can.remove || photo.can.moderate) && (
-          <MenuItem icon={Trash2} destructive onSelect={photo.can.remove ? () => setAsking(true) : askWhy}>
+          <MenuItem
+            icon={Trash2}
+            destructive
+            onSelect={photo.can.remove ? () => setAsking(true) : openRemovalDialog}
+          >
             Delete
           </MenuItem>
         )}

@@ -29,7 +29,7 @@ export function ProductTags({ tags, lookId, ...placing }: ProductTagsProps) {
         name: tag.name,
         line: tagLine(tag),
         thumb: tag.picture && `${tag.picture.src}/320.webp`,
-        gone: tag.productId === null || tag.state === 'not-sold',
+        isDiscontinued: tag.productId === null || tag.state === 'not-sold',
         productId: tag.productId,
       }))}
       renderLink={({ productId }, link) => (

@@ -8,7 +8,7 @@ const questionCases: CaseKind = {
   noun: 'question',
   missing: 'question-not-found',
   readOwner: async ({ db }, viewer, id) => (await findQuestion(db, id, viewer.memberId))?.authorId,
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const question = await findAnyQuestion(db, id)
     return question
       ? { texts: [question.product, question.content], address: `/product/${question.slug}` }
@@ -24,7 +24,7 @@ const answerCases: CaseKind = {
   noun: 'answer',
   missing: 'answer-not-found',
   readOwner: async ({ db }, viewer, id) => (await findAnswer(db, id, viewer.memberId))?.authorId,
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const answer = await findAnyAnswer(db, id)
     return answer ? { texts: [answer.question, answer.content], address: `/product/${answer.slug}` } : null
   },

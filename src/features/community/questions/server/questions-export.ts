@@ -6,7 +6,7 @@ export const questionsExport: Part[] = [
   exportParts.of({
     name: 'questions',
     title: 'Questions you asked owners',
-    tells: ['product_questions.author_id'],
+    coveredColumns: ['product_questions.author_id'],
     statement: `
       select product_questions.id, product_id as "productId", products.name as product, content,
              product_questions.created_at as "askedAt",
@@ -21,7 +21,7 @@ export const questionsExport: Part[] = [
   exportParts.of({
     name: 'answers',
     title: 'Answers you gave',
-    tells: ['product_answers.author_id'],
+    coveredColumns: ['product_answers.author_id'],
     statement: `
       select product_answers.id, products.name as product, ${usernameSql('product_questions.author_id')} as "askedBy",
              product_questions.content as question, product_answers.content,

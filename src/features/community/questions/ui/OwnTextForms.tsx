@@ -18,7 +18,7 @@ function useTextDraft(drafts: Map<string, TextDraft>, about: string, initialText
     setWords(next)
     drafts.set(about, next)
   }
-  return { wasKept, words, type, forget: () => void drafts.delete(about) }
+  return { wasKept, words, type, deleteDraft: () => void drafts.delete(about) }
 }
 
 interface AnswerFormProps {
@@ -31,9 +31,9 @@ interface AnswerFormProps {
 export function AnswerForm({ question, earlier, onDone }: AnswerFormProps) {
   const answer = useAnswerQuestion(question, earlier)
   const about = earlier?.id ?? question.id
-  const { wasKept, words, type, forget } = useTextDraft(answerDrafts, about, earlier?.content)
+  const { wasKept, words, type, deleteDraft } = useTextDraft(answerDrafts, about, earlier?.content)
   function leave() {
-    forget()
+    deleteDraft()
     onDone()
   }
   return (
@@ -58,9 +58,9 @@ export function AnswerForm({ question, earlier, onDone }: AnswerFormProps) {
 /** The form for the member's own question while it waits in the outbox. */
 export function EditQuestionForm({ question, onDone }: { question: QuestionView; onDone: () => void }) {
   const change = useChangeQuestion(question)
-  const { wasKept, words, type, forget } = useTextDraft(questionDrafts, question.id, question.content)
+  const { wasKept, words, type, deleteDraft } = useTextDraft(questionDrafts, question.id, question.content)
   function leave() {
-    forget()
+    deleteDraft()
     onDone()
   }
   return (

@@ -50,7 +50,7 @@ export function ProductQuestions({ product, isOpen, first }: ProductQuestionsPro
           <SkeletonText />
         </LoadingRegion>
       )}
-      <MoreButton list={list} things="older questions" className="justify-self-start" />
+      <MoreButton list={list} pluralNoun="older questions" className="justify-self-start" />
       {isOpen && list.data && (
         <AskOwners
           productId={product.id}

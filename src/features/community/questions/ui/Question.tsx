@@ -30,8 +30,8 @@ export function Question({ question }: { question: QuestionView }) {
         <EditQuestionForm question={question} onDone={() => setEditing(false)} />
       ) : (
         <QuestionOrAnswer
-          what="question"
-          said={question}
+          kind="question"
+          entry={question}
           removal={{ productId, said: question }}
           onEdit={isWaiting(question) ? startEditing : undefined}
           autoFocus={wasEdited}
@@ -78,8 +78,8 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
   return (
     <li>
       <QuestionOrAnswer
-        what="answer"
-        said={answer}
+        kind="answer"
+        entry={answer}
         removal={{ productId: question.productId, questionId: question.id, said: answer }}
         onEdit={answer.can.edit ? () => setEditing(true) : undefined}
       >

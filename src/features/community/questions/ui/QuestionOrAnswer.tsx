@@ -14,8 +14,8 @@ import { useRemoveQuestionOrAnswer } from './question-changes.ts'
 import type { Removal } from './remove-question.ts'
 
 interface QuestionOrAnswerProps {
-  what: 'question' | 'answer'
-  said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt' | 'isHeld'> & {
+  kind: 'question' | 'answer'
+  entry: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt' | 'isHeld'> & {
     isEdited?: boolean
     can: { remove: boolean; moderate: boolean }
   }
@@ -27,25 +27,25 @@ interface QuestionOrAnswerProps {
 
 /** A question or answer: author, text, and a menu to delete or report it. */
 export function QuestionOrAnswer({
-  what,
-  said,
+  kind,
+  entry,
   removal,
   onEdit,
   autoFocus,
   children,
 }: QuestionOrAnswerProps) {
-  const actions = useTextActions(what, what, said, useRemoveQuestionOrAnswer(removal))
-  const name = nameOf(said.author)
+  const actions = useTextActions(kind, kind, entry, useRemoveQuestionOrAnswer(removal))
+  const name = nameOf(entry.author)
   return (
     <div className="flex gap-3">
-      <Avatar name={name} src={said.author.avatarUrl} size={what === 'answer' ? 28 : 36} />
+      <Avatar name={name} src={entry.author.avatarUrl} size={kind === 'answer' ? 28 : 36} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <AuthorLine said={said} />
+        <AuthorLine entry={entry} />
         {children}
-        {isWaiting(said) ? <WaitingMark /> : said.isHeld ? <HeldMark /> : null}
+        {isWaiting(entry) ? <WaitingMark /> : entry.isHeld ? <HeldMark /> : null}
         <LongText
-          text={said.content}
-          className={what === 'question' ? 'max-w-measure font-strong' : 'max-w-measure'}
+          text={entry.content}
+          className={kind === 'question' ? 'max-w-measure font-strong' : 'max-w-measure'}
         />
         {onEdit && (
           <Button
@@ -60,7 +60,7 @@ export function QuestionOrAnswer({
         )}
       </div>
       <div className="-my-3 -mr-3">
-        <TextActionsMenu label={`Options for the ${what} of ${name}`} actions={actions} />
+        <TextActionsMenu label={`Options for the ${kind} of ${name}`} actions={actions} />
       </div>
       {actions.dialogs}
     </div>

@@ -16,7 +16,7 @@ const reelCases: CaseKind = {
   },
   // The admin area also lists reels whose video is not ready.
   readOwnerToRemove: async ({ db }, viewer, id) => (await findReelFacts(db, id, viewer.memberId))?.ownerId,
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const reel = await findAnyReel(db, id)
     return reel ? { texts: [reel.description, reel.captions], address: `/vi?reel=${id}` } : null
   },

@@ -11,7 +11,7 @@ export const reelsExport: Part[] = [
   exportParts.of({
     name: 'reels',
     title: 'Reels with their tags and captions',
-    tells: ['reels.owner_id'],
+    coveredColumns: ['reels.owner_id'],
     statement: `
       select reels.id, description, tags, captions, state, stage, failure, followers_only as "followersOnly",
              video_media_id as "videoId", poster_media_id as "posterId", duration_ms as "durationMs",
@@ -25,7 +25,7 @@ export const reelsExport: Part[] = [
   exportParts.of({
     name: 'liked-reels',
     title: 'Reels you like',
-    tells: ['reel_likes.member_id'],
+    coveredColumns: ['reel_likes.member_id'],
     statement: `
       select reel_id as "reelId", ${usernameSql('reels.owner_id')} as "reelBy", reel_likes.created_at as "likedAt"
       from reel_likes

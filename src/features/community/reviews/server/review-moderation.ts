@@ -9,14 +9,14 @@ const reviewCases: CaseKind = {
   noun: 'review',
   missing: 'review-not-found',
   readOwner: async ({ pool }, viewer, id) => (await findReview(pool, id, viewer.memberId))?.authorId,
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const review = await findAnyReview(db, id)
     return review ? { texts: [review.product, review.content], address: `/product/${review.slug}` } : null
   },
   listPictures: casePictures('review', 'select media_id, position from review_pictures where review_id = $1'),
   setHidden: (tx, _platform, { targetId }, isHidden) => setReviewHidden(tx, targetId, isHidden),
   remove: (tx, _platform, { targetId }) => deleteReviewAndPictures(tx, targetId),
-  forget: ({ pool }) => clearReviewSummaryCache(pool),
+  clearCaches: ({ pool }) => clearReviewSummaryCache(pool),
 }
 
 export const reviewModeration = [caseKinds.of(reviewCases)]

@@ -22,7 +22,7 @@ async function readReviewFacts(tx: Tx, ids: string[], moment: EarningMoment): Pr
 }
 
 export function reviewEarnings({ id, authorId, isVerifiedPurchase, marks }: ReviewFact): Earning[] {
-  const about = { memberId: authorId, subjectId: id, isStanding: true, by: { reactions: marks } }
+  const about = { memberId: authorId, subjectId: id, isEligible: true, by: { reactions: marks } }
   if (!isVerifiedPurchase) return [{ ...about, rule: 'helpful-review' }]
   // Written before the product arrived, it may have earned points as a review without a purchase.
   return [

@@ -9,7 +9,7 @@ export const reviewsExport: Part[] = [
   exportParts.of({
     name: 'answers-for-brands',
     title: 'Answers to reviews that you wrote for a brand',
-    tells: ['review_answers.author_id'],
+    coveredColumns: ['review_answers.author_id'],
     statement: `
       select brands.name::text as brand, review_id as "reviewId", content, review_answers.created_at as "writtenAt",
              edited_at as "changedAt"
@@ -21,7 +21,7 @@ export const reviewsExport: Part[] = [
   exportParts.of({
     name: 'reviews',
     title: 'Reviews you wrote',
-    tells: ['reviews.author_id'],
+    coveredColumns: ['reviews.author_id'],
     statement: `
       select reviews.id, product_id as "productId", products.name as product, stars, content,
              size_bought as "sizeBought", fit, photo_id as "photoId", helpful_count as "helpfulCount",
@@ -42,7 +42,7 @@ export const reviewsExport: Part[] = [
   exportParts.of({
     name: 'measures',
     title: 'Height and usual size, while you share them',
-    tells: ['member_measures.member_id'],
+    coveredColumns: ['member_measures.member_id'],
     statement: `
       select height_cm as "heightCm", usual_size as "usualSize", in_advice as "countsInSizeAdvice", consented_at as "consentedAt"
       from member_measures where member_id = $1`,

@@ -31,7 +31,7 @@ export function OwnReviews() {
                 <ReviewOfProduct key={review.id} review={review} />
               ))}
             </ul>
-            <MoreButton list={list} things="more reviews" className="justify-self-center" />
+            <MoreButton list={list} pluralNoun="more reviews" className="justify-self-center" />
           </div>
         ) : (
           <EmptyState

@@ -47,14 +47,14 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
     <li className="flex gap-3 border-t border-line py-4">
       <Avatar name={name} src={review.author.avatarUrl} />
       <div className="grid min-w-0 flex-1 gap-1.5">
-        <AuthorLine said={review} />
+        <AuthorLine entry={review} />
         <ReviewFactsLine review={review} />
         {isWaiting(review) ? <WaitingMark /> : review.isHeld ? <HeldMark /> : null}
         <LongText text={review.content} className="max-w-measure" />
         <ReviewPictures review={review} author={name} />
         <span>
           <HelpfulButton
-            what="review"
+            noun="review"
             author={name}
             count={review.helpfulCount}
             isByViewer={review.isHelpfulToViewer}

@@ -97,7 +97,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
           ))}
         </ul>
       )}
-      <MoreButton list={list} things="older reviews" className="justify-self-start" />
+      <MoreButton list={list} pluralNoun="older reviews" className="justify-self-start" />
     </div>
   )
 }

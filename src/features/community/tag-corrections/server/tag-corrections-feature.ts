@@ -37,7 +37,7 @@ export const tagCorrectionsFeature: Feature = {
     exportParts.of({
       name: 'tag-corrections',
       title: 'Corrections of tags that you suggested',
-      tells: ['tag_corrections.suggested_by'],
+      coveredColumns: ['tag_corrections.suggested_by'],
       statement: `
         select photo_id as "photoId", was_name as "tag", claim, product_name as "product", state,
                suggested_at as "suggestedAt", decided_at as "decidedAt"
@@ -56,7 +56,7 @@ export const tagCorrectionsFeature: Feature = {
         const photo = correction && (await findPhotoFacts(db, correction.photoId, viewer.memberId))
         return photo?.ownerId === viewer.memberId ? (correction?.memberId ?? undefined) : undefined
       },
-      async readSaid({ db }, id) {
+      async readTexts({ db }, id) {
         const correction = await db
           .selectFrom('tag_corrections')
           .select(['photo_id', 'was_name', 'claim', 'product_name'])

@@ -28,42 +28,42 @@ export function OpenCorrections({ photoId }: { photoId: string }) {
   return (
     <section aria-label="Suggested corrections" className="mt-4 grid gap-3">
       {open.map((one) => (
-        <Open key={one.id} photoId={photoId} said={one} />
+        <Open key={one.id} photoId={photoId} correction={one} />
       ))}
       {past.length > 0 && <Past items={past} />}
     </section>
   )
 }
 
-function Open({ photoId, said }: { photoId: string; said: OpenCorrection }) {
+function Open({ photoId, correction }: { photoId: string; correction: OpenCorrection }) {
   const answer = useAnswerCorrection(photoId)
   const { report, reportDialog } = useReport({
-    ...{ kind: 'tag-correction', id: said.id, name: 'this suggestion' },
+    ...{ kind: 'tag-correction', id: correction.id, name: 'this suggestion' },
   })
   return (
     <div className="border-l-4 border-ink bg-sunken px-4 py-3 text-small">
       <p className="wrap-anywhere">
-        {suggestersText(said)}: <span className="font-semibold">{claimWords(said)}</span>.
+        {suggestersText(correction)}: <span className="font-semibold">{claimWords(correction)}</span>.
       </p>
-      {said.becomesSimilarAt && (
+      {correction.becomesSimilarAt && (
         <p className="mt-1 text-meta text-ink-2">
           If you do not answer, the tag will say Similar from{' '}
-          <DateText date={said.becomesSimilarAt} form="long" /> on.
+          <DateText date={correction.becomesSimilarAt} form="long" /> on.
         </p>
       )}
       <p className="mt-2.5 flex flex-wrap items-center gap-2">
         <Button
           size="small"
           disabled={answer.isPending}
-          onClick={() => answer.mutate({ id: said.id, answer: 'accept' })}
+          onClick={() => answer.mutate({ id: correction.id, answer: 'accept' })}
         >
-          {said.claim === 'not-this' ? 'Remove tag' : 'Accept'}
+          {correction.claim === 'not-this' ? 'Remove tag' : 'Accept'}
         </Button>
         <Button
           look="outline"
           size="small"
           disabled={answer.isPending}
-          onClick={() => answer.mutate({ id: said.id, answer: 'decline' })}
+          onClick={() => answer.mutate({ id: correction.id, answer: 'decline' })}
         >
           Decline
         </Button>

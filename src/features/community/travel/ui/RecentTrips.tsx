@@ -64,7 +64,7 @@ export function RecentTrips({ onCreate }: { onCreate: (() => void) | null }) {
           </Link>
         </p>
       ) : (
-        <ListEnd list={list} things="trips" more="More trips" />
+        <ListEnd list={list} pluralNoun="trips" more="More trips" />
       )}
       <PhotoFromUrl photos={trips} list={isFull ? undefined : list} name="Trips" />
     </>

@@ -34,7 +34,7 @@ function Group({ group, onFirstScreen }: { group: TripGroup; onFirstScreen: bool
         <TripPost
           key={trip.id}
           trip={trip}
-          saysLandmark={landmark !== null}
+          hidesLandmark={landmark !== null}
           onFirstScreen={onFirstScreen && at === 0}
         >
           {at === 0 && (

@@ -17,12 +17,12 @@ interface TripPostProps {
   /** The facts of the group, shown beside its first trip. */
   children?: ReactNode | undefined
   /** The group's facts already contain the landmark, so the post leaves it out. */
-  saysLandmark: boolean
+  hidesLandmark: boolean
   onFirstScreen: boolean
 }
 
 /** One trip: its author on the left, its pictures on the right, and the texts below. */
-export function TripPost({ trip, children, saysLandmark, onFirstScreen }: TripPostProps) {
+export function TripPost({ trip, children, hidesLandmark, onFirstScreen }: TripPostProps) {
   const name = nameOf(trip.owner)
   const { landmark } = trip.travel
   return (
@@ -34,7 +34,7 @@ export function TripPost({ trip, children, saysLandmark, onFirstScreen }: TripPo
     >
       <header>
         {children}
-        {landmark && !saysLandmark && <p className="mt-3 text-small text-ink-2 wrap-anywhere">{landmark}</p>}
+        {landmark && !hidesLandmark && <p className="mt-3 text-small text-ink-2 wrap-anywhere">{landmark}</p>}
         <div className={clsx('flex items-center gap-2.5', (children || landmark) && 'pt-3 sm:pt-5')}>
           <Avatar name={name} src={trip.owner.avatarUrl} size={28} />
           <PlainLink
@@ -52,14 +52,14 @@ export function TripPost({ trip, children, saysLandmark, onFirstScreen }: TripPo
         )}
       >
         <TripStrip trip={trip} onFirstScreen={onFirstScreen} />
-        <TripTexts trip={trip} isBeside={trip.images.length === 1} />
+        <TripTexts trip={trip} isBesidePicture={trip.images.length === 1} />
       </div>
     </article>
   )
 }
 
 /** Caption, description and facts. */
-function TripTexts({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
+function TripTexts({ trip, isBesidePicture }: { trip: Trip; isBesidePicture: boolean }) {
   const { sentiment, travelStyle, stayType, gearTags } = trip.travel
   const terms = [
     ['Travel style', travelStyle],
@@ -72,7 +72,7 @@ function TripTexts({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
     <div
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4',
-        !isBeside && isTold && 'min-[900px]:grid-cols-[minmax(0,1fr)_340px]',
+        !isBesidePicture && isTold && 'min-[900px]:grid-cols-[minmax(0,1fr)_340px]',
       )}
     >
       {(trip.caption || sentiment) && (
@@ -101,7 +101,12 @@ function TripTexts({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
         </dl>
       )}
       <div className="max-w-96 sm:min-w-80">
-        <CardActions photo={trip} lead isUnfolded={isUnfolded} onComments={() => setUnfolded(!isUnfolded)} />
+        <CardActions
+          photo={trip}
+          isLead
+          isUnfolded={isUnfolded}
+          onComments={() => setUnfolded(!isUnfolded)}
+        />
         {isUnfolded && (
           <Suspense>
             <CardComments photo={trip} />

@@ -6,7 +6,7 @@ export const trendsExport: Part[] = [
   exportParts.of({
     name: 'articles',
     title: 'Articles with you as the author',
-    tells: ['articles.author_id'],
+    coveredColumns: ['articles.author_id'],
     statement: `
       select id, slug as address, title, summary, content, author_name as "signedAs", tags, state,
              publish_date::text as "publishDate"

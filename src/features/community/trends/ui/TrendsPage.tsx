@@ -28,7 +28,7 @@ export function TrendsPage() {
           </Link>
         </div>
         <div className="empty:hidden">
-          <OfflineNote what="articles" shown={list.data !== undefined} failed={list.isRefetchError} />
+          <OfflineNote pluralNoun="articles" shown={list.data !== undefined} failed={list.isRefetchError} />
         </div>
         {lead ? (
           <LeadArticle article={lead} />
@@ -65,7 +65,7 @@ export function TrendsPage() {
           </h2>
           <div>
             <ArticleGrid articles={others} opens="dialog" />
-            {list.hasNextPage && <ListEnd list={list} things="articles" more="More articles" />}
+            {list.hasNextPage && <ListEnd list={list} pluralNoun="articles" more="More articles" />}
           </div>
         </section>
       )}

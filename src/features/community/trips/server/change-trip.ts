@@ -81,13 +81,13 @@ async function lockTripFacts(
   id: string,
 ): Promise<TripFacts> {
   const trip = found(await lockTrip(tx, id), 'trip-not-found')
-  if (trip.ownerId === viewer.memberId) return { ...trip, isKept: false, seenPosts: 0 }
+  if (trip.ownerId === viewer.memberId) return { ...trip, isHiddenFromViewer: false, seenPosts: 0 }
   const postIds = (await listTripPosts(tx, [[id], TRIP_POSTS_MAX])).map(({ photoId }) => photoId)
-  const [isKept, visiblePosts] = [
+  const [isHiddenFromViewer, visiblePosts] = [
     await areTripsHiddenFrom(platform, viewer, trip.ownerId),
     await readVisiblePhotos(platform, viewer, postIds),
   ]
-  return { ...trip, isKept, seenPosts: visiblePosts.length }
+  return { ...trip, isHiddenFromViewer, seenPosts: visiblePosts.length }
 }
 
 async function checkContents(tx: Tx, { memberId }: SignedInViewer, form: TripForm) {

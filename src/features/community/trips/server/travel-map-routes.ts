@@ -60,7 +60,7 @@ function mapOf(townCounts: TownPostCount[], around: number | undefined): z.input
   return {
     map: drawMap(
       shown.map((town) => ({ ...town, count: town.postCount })),
-      { says: 'counts', ...(box ? { box } : {}) },
+      { labels: 'counts', ...(box ? { box } : {}) },
     ),
     places: shown.map((town) => ({ place: placeRef(town), postCount: town.postCount })),
     isMore: townCounts.length > TOWNS_MAX,

@@ -12,7 +12,7 @@ export type TripFacts = {
   ownerId: string
   isHidden: boolean
   /** The owner's setting or a block hides it from the viewer. */
-  isKept: boolean
+  isHiddenFromViewer: boolean
   /** Number of its posts the viewer may see. */
   seenPosts: number
 }
@@ -20,7 +20,7 @@ export type TripFacts = {
 /** A trip is as private as its posts: a viewer who may see none of them must not learn that it exists. */
 export function maySeeTrip(viewer: Viewer, trip: TripFacts): Verdict {
   if (isOwner(viewer, trip) || viewer.isModerator) return allowed
-  if (!trip.isHidden && !trip.isKept && trip.seenPosts > 0) return allowed
+  if (!trip.isHidden && !trip.isHiddenFromViewer && trip.seenPosts > 0) return allowed
   return refuse('trip-not-found')
 }
 

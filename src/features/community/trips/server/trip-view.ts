@@ -71,7 +71,7 @@ export async function readTrip(
 ): Promise<z.input<typeof TripView>> {
   const row = found(await findTrip(platform.pool, id), 'trip-not-found')
   const postRows = await listTripPosts(platform.pool, [[id], TRIP_POSTS_MAX])
-  const [isKept, owners, places, posts] = await Promise.all([
+  const [isHiddenFromViewer, owners, places, posts] = await Promise.all([
     areTripsHiddenFrom(platform, viewer, row.ownerId),
     readMemberRefs(platform.pool, [row.ownerId]),
     readPlaces(platform.pool, row.placeIds),
@@ -81,7 +81,7 @@ export async function readTrip(
       postRows.map(({ photoId }) => photoId),
     ),
   ])
-  const facts = { ownerId: row.ownerId, isHidden: row.isHidden, isKept, seenPosts: posts.length }
+  const facts = { ownerId: row.ownerId, isHidden: row.isHidden, isHiddenFromViewer, seenPosts: posts.length }
   permit(maySeeTrip(viewer, facts))
   const owner = found(owners.get(row.ownerId), 'trip-not-found')
   const cover = posts.find((post) => post.id === row.coverPhotoId) ?? posts[0]
@@ -95,7 +95,7 @@ export async function readTrip(
       stops.length > 0
         ? drawMap(
             stops.map((stop) => ({ ...stop, count: 1 })),
-            { says: 'numbers' },
+            { labels: 'numbers' },
           )
         : null,
     isHidden: row.isHidden,

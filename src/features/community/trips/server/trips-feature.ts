@@ -19,7 +19,7 @@ const tripCases: CaseKind = {
   noun: 'trip',
   missing: 'trip-not-found',
   readOwner: async (platform, viewer, id) => (await readTrip(platform, viewer, id)).owner.id,
-  async readSaid({ pool }, id) {
+  async readTexts({ pool }, id) {
     const found = await findTrip(pool, id)
     return found ? { texts: [found.title, found.words], address: `/trips/${id}` } : null
   },
@@ -63,7 +63,7 @@ export const tripsFeature: Feature = {
     exportParts.of({
       name: 'trips',
       title: 'Trips',
-      tells: ['trips.owner_id'],
+      coveredColumns: ['trips.owner_id'],
       statement: `
         select id, title, words, begins_on::text as "beginsOn", ends_on::text as "endsOn", created_at as "createdAt",
                cover_photo_id as "coverPhotoId",

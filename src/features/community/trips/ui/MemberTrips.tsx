@@ -54,12 +54,12 @@ export function MemberTrips({ member, isAside = false }: MemberTripsProps) {
           <TripCard
             key={trip.id}
             trip={trip}
-            saysOwner={false}
+            showsOwner={false}
             sizes="(width >= 1024px) 24vw, (width >= 640px) 32vw, 48vw"
           />
         ))}
       </div>
-      {list.hasNextPage && <ListEnd list={list} things="trips" more="More trips" />}
+      {list.hasNextPage && <ListEnd list={list} pluralNoun="trips" more="More trips" />}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function PlaceTrips({ place }: { place: { id: number; name: string } }) {
           ))}
         </ul>
       )}
-      <MoreButton list={list} things="more trips" className="justify-self-start" />
+      <MoreButton list={list} pluralNoun="more trips" className="justify-self-start" />
     </section>
   )
 }

@@ -10,14 +10,14 @@ interface TripCardProps {
   /** The `sizes` attribute of the picture. */
   sizes: string
   /** False on the owner's own page, where the name is left out. */
-  saysOwner?: boolean
+  showsOwner?: boolean
   /** See `Picture`. */
   priority?: boolean
   onFirstScreen?: boolean
 }
 
 /** A trip in a list: its cover, title, days and stops. */
-export function TripCard({ trip, sizes, saysOwner = true, ...place }: TripCardProps) {
+export function TripCard({ trip, sizes, showsOwner = true, ...place }: TripCardProps) {
   const { cover, places } = trip
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -38,7 +38,7 @@ export function TripCard({ trip, sizes, saysOwner = true, ...place }: TripCardPr
         <p className="text-meta text-ink-2">{daysWords(trip.beginsOn, trip.endsOn)}</p>
         {places.length > 0 && <p className="line-clamp-2 text-meta text-ink-3">{stopWords(places)}</p>}
         <p className="text-meta text-ink-3">
-          {[saysOwner ? nameOf(trip.owner) : '', postCountWords(trip.postCount)].filter(Boolean).join(' · ')}
+          {[showsOwner ? nameOf(trip.owner) : '', postCountWords(trip.postCount)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </article>

@@ -127,7 +127,7 @@ function OwnMenu({ trip }: { trip: TripView }) {
 function OthersMenu({ trip: { id, title, can } }: { trip: TripView }) {
   const subject = { kind: 'trip', id, name: 'this trip' } as const
   const { report, reportDialog } = useReport(subject)
-  const { askWhy, removalDialog } = useRemoval(subject)
+  const { openRemovalDialog, removalDialog } = useRemoval(subject)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${title}`} />}>
@@ -135,7 +135,7 @@ function OthersMenu({ trip: { id, title, can } }: { trip: TripView }) {
           Report
         </MenuItem>
         {can.moderate && (
-          <MenuItem icon={Trash2} destructive onSelect={askWhy}>
+          <MenuItem icon={Trash2} destructive onSelect={openRemovalDialog}>
             Delete
           </MenuItem>
         )}

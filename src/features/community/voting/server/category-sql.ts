@@ -173,9 +173,9 @@ export async function lockCategoryForCounting(tx: Tx, id: string): Promise<Times
 
 /** Prevents counting until the transaction ends. @returns false if counting has already begun */
 async function tryPreventCounting(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ isKept: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${countingLock(id)}) as "isKept"`.execute(tx)
-  return rows[0]!.isKept
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${countingLock(id)}) as "isLocked"`.execute(tx)
+  return rows[0]!.isLocked
 }
 
 /**

@@ -82,7 +82,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
           <EntryCard key={entry.photoId} category={category} entry={entry} priority={at < FIRST_ROW} />
         ))}
       </div>
-      {list.hasNextPage && <ListEnd list={list} things="entries" more="More entries" />}
+      {list.hasNextPage && <ListEnd list={list} pluralNoun="entries" more="More entries" />}
       <PhotoFromUrl
         photos={entries.map(({ photoId: id, picture, owner }) => ({ id, picture, by: nameOf(owner) }))}
         list={list}

@@ -7,7 +7,7 @@ export const wishListExport: Part[] = [
     name: 'wish-list',
     title: 'Wish list, and what you are told of it',
     // Anyone who has the link can open the list, so the export contains only the day the link was created.
-    tells: ['watches.member_id', 'wish_list_links.member_id'],
+    coveredColumns: ['watches.member_id', 'wish_list_links.member_id'],
     statement: `
       select product_id as "productId", products.name as product, tells_cheaper as "tellsCheaper",
              tells_back as "tellsBack", sizes, start_price_minor as "startPriceMinor", added_at as "addedAt",

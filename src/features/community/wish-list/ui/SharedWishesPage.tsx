@@ -44,7 +44,7 @@ export function SharedWishesPage() {
                 <WishedProduct key={product.id} product={product} />
               ))}
             </ul>
-            <ListEnd list={list} things="wishes" more="More wishes" />
+            <ListEnd list={list} pluralNoun="wishes" more="More wishes" />
           </>
         ) : (
           <EmptyState drawing="hangers" title="No products at the moment." actions={toShop}>

@@ -30,7 +30,7 @@ export function WishListPage() {
                 <WishRow key={wish.product.id} wish={wish} />
               ))}
             </ul>
-            <ListEnd list={list} things="wishes" more="More wishes" />
+            <ListEnd list={list} pluralNoun="wishes" more="More wishes" />
           </>
         ) : (
           <EmptyState

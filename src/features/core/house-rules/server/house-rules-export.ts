@@ -6,7 +6,7 @@ export const houseRulesExport: Part[] = [
   exportParts.of({
     name: 'agreements',
     title: 'What you agreed to, in which version and when',
-    tells: ['agreements.member_id'],
+    coveredColumns: ['agreements.member_id'],
     statement: `
       select what, version, agreed_at as "agreedAt"
       from agreements where member_id = $1 order by agreed_at desc, what`,
@@ -14,7 +14,7 @@ export const houseRulesExport: Part[] = [
   exportParts.of({
     name: 'invitations',
     title: 'Invitations you made',
-    tells: ['invitations.made_by'],
+    coveredColumns: ['invitations.made_by'],
     statement: `
       select note, uses_max as "forPeople", use_count as "cameByIt", ends_at as "endsAt", revoked_at as "revokedAt",
              created_at as "madeAt"

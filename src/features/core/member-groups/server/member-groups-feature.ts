@@ -10,7 +10,7 @@ export const memberGroupsFeature: Feature = {
     exportParts.of({
       name: 'member-groups',
       title: 'Groups you are in',
-      tells: ['member_group_members.member_id'],
+      coveredColumns: ['member_group_members.member_id'],
       statement: `
         select member_groups.name, added_at as "since"
         from member_group_members

@@ -60,7 +60,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
         Add members
       </Button>
       <div role="status" className="text-small">
-        {result ? <AddMembersResult told={result} /> : null}
+        {result ? <AddMembersResult result={result} /> : null}
       </div>
       {putIn.error && !wrong ? (
         <p role="alert" className="text-small text-danger">
@@ -74,7 +74,7 @@ function PasteNames({ group }: { group: MemberGroup }) {
 /** More would not be read; the field has all of them. */
 const WRONG_SHOWN = 20
 
-function AddMembersResult({ told: { addedCount, knownCount, wrong } }: { told: PutIn }) {
+function AddMembersResult({ result: { addedCount, knownCount, wrong } }: { result: PutIn }) {
   return (
     <>
       <p>

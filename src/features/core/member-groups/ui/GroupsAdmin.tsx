@@ -37,7 +37,7 @@ const columns: AdminColumn<MemberGroup>[] = [
     key: 'created',
     head: 'Created',
     width: '8rem',
-    hideable: true,
+    isHideable: true,
     from: 'wide',
     card: 'none',
     cell: ({ createdAt }) => <DateText date={createdAt} />,

@@ -34,7 +34,7 @@ export function MemberSearch({ group }: { group: MemberGroup }) {
       listName="Members"
       items={found}
       isSearching={debouncedWords !== words || isFetching}
-      enterTakes="only"
+      selectOnEnter="only"
       onChoose={(person) => {
         setTyped('')
         putIn.mutate(person)

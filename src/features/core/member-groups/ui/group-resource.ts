@@ -11,8 +11,8 @@ const api = client<typeof memberGroupApi>()
 
 /** All groups, for admins. */
 export const memberGroups = adminResource<MemberGroup, MemberGroupForm>({
-  ...{ thing: 'member group', things: 'member groups', key: 'admin-member-groups', shortThing: 'group' },
-  gone: 'member-group-not-found',
+  ...{ noun: 'member group', pluralNoun: 'member groups', key: 'admin-member-groups', shortNoun: 'group' },
+  notFoundProblem: 'member-group-not-found',
   add: (body, idempotencyKey) => api('POST /admin/member-groups', { body, idempotencyKey }),
   change: (groupId, body) => api('PATCH /admin/member-groups/{groupId}', { groupId, body }),
   remove: (groupId) => api('DELETE /admin/member-groups/{groupId}', { groupId }),
@@ -57,13 +57,13 @@ export const candidatesQuery = (groupId: string, q: string) =>
 
 type Person = Candidates['items'][number]
 
-const renewsOf = (groupId: string) => [membersKey(groupId), ...memberGroups.renews]
+const renewsOf = (groupId: string) => [membersKey(groupId), ...memberGroups.keysToInvalidate]
 
 export const useAddGroupMember = (group: MemberGroup) =>
   useAdminWrite({
     write: ({ id: memberId }: Person) =>
       api('PUT /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
-    renews: renewsOf(group.id),
+    keysToInvalidate: renewsOf(group.id),
     failed: 'Failed to add the member',
     done: ({ username }) => `${username} added to ${group.name}`,
   })
@@ -74,7 +74,7 @@ export function useRemoveGroupMember(group: MemberGroup) {
   return useAdminWrite({
     write: ({ id: memberId }: Person) =>
       api('DELETE /admin/member-groups/{groupId}/members/{memberId}', { groupId: group.id, memberId }),
-    renews: renewsOf(group.id),
+    keysToInvalidate: renewsOf(group.id),
     failed: 'Failed to remove the member',
     done: (person) => ({
       kind: 'done',

@@ -10,7 +10,7 @@ const memberCases: CaseKind = {
   noun: 'account',
   missing: 'member-not-found',
   readOwner: async ({ pool }, viewer, id) => (await findMember(pool, id, viewer))?.id,
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const member = await findAnyMember(db, id)
     return member
       ? { texts: [member.username, member.displayName, member.city, member.bio], address: `/user/${id}` }

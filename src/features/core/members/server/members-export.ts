@@ -11,7 +11,7 @@ export const membersExport: Part[] = [
   exportParts.of({
     name: 'profile',
     title: 'Profile and settings',
-    tells: ['former_usernames.member_id', 'notice_settings.member_id', 'following_visits.member_id'],
+    coveredColumns: ['former_usernames.member_id', 'notice_settings.member_id', 'following_visits.member_id'],
     statement: `
       -- The whole row, so that a setting added later is included. No column is secret.
       select members.*,
@@ -26,7 +26,7 @@ export const membersExport: Part[] = [
   exportParts.of({
     name: 'following',
     title: 'Whom you follow, and asked to',
-    tells: ['follows.follower_id', 'follow_requests.follower_id'],
+    coveredColumns: ['follows.follower_id', 'follow_requests.follower_id'],
     statement: `
       select ${usernameSql('followed_id')} as username, created_at as since, false as "isAsked"
       from follows where follower_id = $1
@@ -37,7 +37,7 @@ export const membersExport: Part[] = [
   exportParts.of({
     name: 'followers',
     title: 'Who follows you, and asks to',
-    tells: ['follows.followed_id', 'follow_requests.followed_id'],
+    coveredColumns: ['follows.followed_id', 'follow_requests.followed_id'],
     statement: `
       select ${usernameSql('follower_id')} as username, created_at as since, false as "isAsking"
       from follows where followed_id = $1
@@ -48,7 +48,7 @@ export const membersExport: Part[] = [
   exportParts.of({
     name: 'blocks',
     title: 'Whom you blocked',
-    tells: ['blocks.blocker_id'],
+    coveredColumns: ['blocks.blocker_id'],
     statement: `
       select ${usernameSql('blocked_id')} as username, created_at as since
       from blocks where blocker_id = $1 order by since desc`,
@@ -56,7 +56,7 @@ export const membersExport: Part[] = [
   exportParts.of({
     name: 'mutes',
     title: 'Whom you muted',
-    tells: ['mutes.muter_id'],
+    coveredColumns: ['mutes.muter_id'],
     statement: `
       select ${usernameSql('muted_id')} as username, created_at as since
       from mutes where muter_id = $1 order by since desc`,

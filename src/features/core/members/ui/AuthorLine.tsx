@@ -9,12 +9,12 @@ interface Authored {
 }
 
 /** Author and date above a text. */
-export function AuthorLine({ said }: { said: Authored }) {
+export function AuthorLine({ entry }: { entry: Authored }) {
   return (
     <p className="truncate text-small">
-      <AuthorName author={said.author} />{' '}
+      <AuthorName author={entry.author} />{' '}
       <span className="text-meta text-ink-3">
-        <AuthoredAt said={said} />
+        <AuthoredAt entry={entry} />
       </span>
     </p>
   )
@@ -35,7 +35,7 @@ export function AuthorName({ author }: Pick<Authored, 'author'>) {
 }
 
 /** "2 days ago (edited)" */
-export function AuthoredAt({ said: { createdAt, isEdited } }: { said: Omit<Authored, 'author'> }) {
+export function AuthoredAt({ entry: { createdAt, isEdited } }: { entry: Omit<Authored, 'author'> }) {
   return (
     <>
       <DateText date={createdAt} form="ago" />

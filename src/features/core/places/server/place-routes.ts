@@ -27,7 +27,11 @@ export const placeRoutes = implement(placeApi, {
     const place = found(await findPlace(platform.pool, placeId), 'town-not-found')
     const savedByViewer =
       viewer.memberId !== null && (await isPlaceSaved(platform.db, viewer.memberId, placeId))
-    return { ...placeRef(place), savedByViewer, map: drawMap([{ ...place, count: 1 }], { says: 'numbers' }) }
+    return {
+      ...placeRef(place),
+      savedByViewer,
+      map: drawMap([{ ...place, count: 1 }], { labels: 'numbers' }),
+    }
   },
 
   'PUT /places/{placeId}/saved': async ({ params: { placeId }, viewer: { memberId }, db }) => {

@@ -24,7 +24,7 @@ export const placesFeature: Feature = {
     exportParts.of({
       name: 'saved-places',
       title: 'Places you saved',
-      tells: ['saved_places.member_id'],
+      coveredColumns: ['saved_places.member_id'],
       statement: `
         select places.id as "geonamesId", name, region, country, saved_at as "savedAt"
         from saved_places

@@ -11,14 +11,21 @@ type PlaceSearchProps = {
   value: string
   onText: (typed: string) => void
   onChoose: (place: PlaceRef) => void
-  maxLetters: number
+  maxCharacters: number
   placeholder?: string
   /** Needed if no label surrounds the field. */
   label?: string
 }
 
 /** A text field that suggests towns. Typed text is kept as it is; a town is selected by clicking it. */
-export function PlaceSearch({ value, onText, onChoose, maxLetters, placeholder, label }: PlaceSearchProps) {
+export function PlaceSearch({
+  value,
+  onText,
+  onChoose,
+  maxCharacters,
+  placeholder,
+  label,
+}: PlaceSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const words = value.trim()
   const debouncedWords = useDebounced(words)
@@ -36,7 +43,7 @@ export function PlaceSearch({ value, onText, onChoose, maxLetters, placeholder, 
       placeholder={placeholder}
       value={value}
       onType={onText}
-      maxLetters={maxLetters}
+      maxCharacters={maxCharacters}
       isOpen={isOpen}
       onOpenChange={setOpen}
       opensOnFocus={false}

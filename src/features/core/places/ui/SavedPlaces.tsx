@@ -27,7 +27,7 @@ export function SavedPlaces() {
                 <SavedRow key={place.id} place={place} />
               ))}
             </ul>
-            {list.hasNextPage && <ListEnd list={list} things="places" more="More places" />}
+            {list.hasNextPage && <ListEnd list={list} pluralNoun="places" more="More places" />}
           </>
         ) : (
           <div className="grid justify-items-start gap-2 text-small text-ink-2">

@@ -5,7 +5,7 @@ type How = {
   method?: 'GET' | 'POST'
   body?: object
   /** Omits this browser's session, because a new one is started. */
-  asNobody?: boolean
+  omitsSession?: boolean
 }
 
 /**
@@ -15,7 +15,7 @@ type How = {
 export async function callBetterAuth(
   c: Context<AppEnv>,
   path: string,
-  { method = 'POST', body, asNobody }: How = {},
+  { method = 'POST', body, omitsSession }: How = {},
 ) {
   const { platform, address } = c.var
   const answer = await platform.signIn.respond(
@@ -23,7 +23,7 @@ export async function callBetterAuth(
       method,
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
-        cookie: cookiesOf(c, asNobody),
+        cookie: cookiesOf(c, omitsSession),
         'user-agent': c.req.header('user-agent') ?? '',
         // The origin was already checked (security.ts); the server may be reachable under several names.
         origin: platform.publicUrl,

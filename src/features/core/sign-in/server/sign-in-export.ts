@@ -6,7 +6,7 @@ export const signInExport: Part[] = [
   exportParts.of({
     name: 'devices',
     title: 'Devices you are signed in on',
-    tells: ['sessions.member_id'],
+    coveredColumns: ['sessions.member_id'],
     statement: `
       select id, user_agent as "browser", ip_address as "address", created_at as "signedInAt",
              renewed_at as "lastSeenAt", expires_at as "endsAt"
@@ -15,7 +15,7 @@ export const signInExport: Part[] = [
   exportParts.of({
     name: 'sign-in-ways',
     title: 'Ways you sign in',
-    tells: ['sign_in_accounts.member_id'],
+    coveredColumns: ['sign_in_accounts.member_id'],
     statement: `
       select provider_id as provider, provider_account_id as "accountThere", password_hash is not null as "hasPassword",
              scope, created_at as "since"
@@ -24,7 +24,7 @@ export const signInExport: Part[] = [
   exportParts.of({
     name: 'passkeys',
     title: 'Your passkeys',
-    tells: ['passkeys.member_id'],
+    coveredColumns: ['passkeys.member_id'],
     statement: `
       select name, created_at as "addedAt", last_used_at as "lastUsedAt", device_type as "deviceType",
              backed_up as "isBackedUp"
@@ -33,7 +33,7 @@ export const signInExport: Part[] = [
   exportParts.of({
     name: 'authenticator-app',
     title: 'Your authenticator app',
-    tells: ['two_factors.member_id'],
+    coveredColumns: ['two_factors.member_id'],
     // The key and the recovery codes are secrets, so they are not exported.
     statement: `
       select verified as "isOn", created_at as "since"
@@ -42,7 +42,7 @@ export const signInExport: Part[] = [
   exportParts.of({
     name: 'address-changes',
     title: 'Changes of your e-mail address',
-    tells: ['email_changes.member_id'],
+    coveredColumns: ['email_changes.member_id'],
     statement: `
       select old_email::text as "from", new_email::text as "to", requested_at as "askedAt",
              confirmed_at as "confirmedAt", taken_back_at as "takenBackAt"

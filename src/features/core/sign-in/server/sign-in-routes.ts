@@ -40,7 +40,7 @@ export const signInRoutes = implement(signInApi, {
     const isOpen = platform.settings.isReachable || comesFromOutside(c.req.raw)
     if (isOpen && isKnownDemoSignIn(body)) throw new Problem('demo-closed')
     const answer = await guardSignIn(c, body.email, () =>
-      callBetterAuth(c, '/sign-in/email', { body, asNobody: true }),
+      callBetterAuth(c, '/sign-in/email', { body, omitsSession: true }),
     )
     const session = await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: false })
     if (session) await recordPasswordLength(c.var.platform.db, session.memberId, body.password)
@@ -63,7 +63,7 @@ export const signInRoutes = implement(signInApi, {
     await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor })
     await recordPasswordLength(db, viewer.memberId, body.newPassword)
     await deleteResetLinks(db, viewer.memberId)
-    await limits.forget('sign-in', addressAndEmailKey(c, viewer.email))
+    await limits.reset('sign-in', addressAndEmailKey(c, viewer.email))
     return done
   },
 

@@ -114,7 +114,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
                     onForgot={() => setResetOpen(true)}
                     onSignedIn={enter}
                     onCodeNeeded={() => showStep('code')}
-                    wanted={returnPath}
+                    returnPath={returnPath}
                   />
                   <OtherSignInMethods target={target} onSignedIn={enter} />
                   <p className="text-center text-small text-ink-2">
@@ -128,7 +128,7 @@ export function AuthPage({ newcomers: { Gate, Fields } }: { newcomers: NewcomerP
                   <Gate>
                     <SignUpForm
                       Fields={Fields}
-                      wanted={returnPath}
+                      returnPath={returnPath}
                       onRegistered={(registered) => {
                         setEmail(registered)
                         showTab('login')

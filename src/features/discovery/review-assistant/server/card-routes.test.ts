@@ -279,10 +279,11 @@ test('whoever is blocked, muted or has closed their account is no voice, and the
   await given.photo({ owner: ben, products: [product] })
   const heard = async (who: TestMember | null) => {
     const { pros, sources, summary, saysTooLittle } = await cardOf(app, who, product)
-    return { lines: pros.length, sources: sources.length, saysTooLittle, tells: /comfortable/i.test(summary) }
+    const mentionsComfort = /comfortable/i.test(summary)
+    return { lines: pros.length, sources: sources.length, saysTooLittle, mentionsComfort }
   }
-  const all = { lines: 1, sources: 3, saysTooLittle: false, tells: true }
-  const nothing = { lines: 0, sources: 0, saysTooLittle: true, tells: false }
+  const all = { lines: 1, sources: 3, saysTooLittle: false, mentionsComfort: true }
+  const nothing = { lines: 0, sources: 0, saysTooLittle: true, mentionsComfort: false }
   expect(await heard(viewer)).toEqual(all)
   await as(viewer).put(`/members/${ben.id}/block`)
   expect(await heard(viewer)).toEqual(nothing)

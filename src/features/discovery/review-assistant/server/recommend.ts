@@ -11,10 +11,10 @@ export type RecommendationFacts = {
 
 type Row = {
   verdict: Verdict
-  ratingsAtLeast: number
-  ratingAtLeast: number
+  ratingCountMin: number
+  ratingMin: number
   /** Shared faults do not outnumber shared praise. */
-  mostlyGood: boolean
+  needsMostlyPraise: boolean
   words: string
 }
 
@@ -22,37 +22,37 @@ type Row = {
 const rows: Row[] = [
   {
     verdict: 'recommended',
-    ratingsAtLeast: 3,
-    ratingAtLeast: 4.1,
-    mostlyGood: true,
+    ratingCountMin: 3,
+    ratingMin: 4.1,
+    needsMostlyPraise: true,
     words: 'Recommended by those who reviewed it.',
   },
   {
     verdict: 'with-care',
-    ratingsAtLeast: 3,
-    ratingAtLeast: 3.5,
-    mostlyGood: false,
+    ratingCountMin: 3,
+    ratingMin: 3.5,
+    needsMostlyPraise: false,
     words: 'Well liked. Mind what some warn of.',
   },
   {
     verdict: 'mixed',
-    ratingsAtLeast: 3,
-    ratingAtLeast: 2.7,
-    mostlyGood: false,
+    ratingCountMin: 3,
+    ratingMin: 2.7,
+    needsMostlyPraise: false,
     words: 'Opinions are divided.',
   },
   {
     verdict: 'not-recommended',
-    ratingsAtLeast: 3,
-    ratingAtLeast: 1,
-    mostlyGood: false,
+    ratingCountMin: 3,
+    ratingMin: 1,
+    needsMostlyPraise: false,
     words: 'Not recommended by those who reviewed it.',
   },
   {
     verdict: 'too-early',
-    ratingsAtLeast: 0,
-    ratingAtLeast: 0,
-    mostlyGood: false,
+    ratingCountMin: 0,
+    ratingMin: 0,
+    needsMostlyPraise: false,
     words: 'Too few ratings to recommend it or to warn of it.',
   },
 ]
@@ -64,9 +64,9 @@ export function recommend({ ratingCount, rating, proCount, conCount }: Recommend
 } {
   const { verdict, words } = rows.find(
     (row) =>
-      ratingCount >= row.ratingsAtLeast &&
-      (rating ?? 0) >= row.ratingAtLeast &&
-      (!row.mostlyGood || conCount <= proCount),
+      ratingCount >= row.ratingCountMin &&
+      (rating ?? 0) >= row.ratingMin &&
+      (!row.needsMostlyPraise || conCount <= proCount),
   )!
   // No warning without a shared fault.
   return {

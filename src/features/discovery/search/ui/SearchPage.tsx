@@ -67,7 +67,7 @@ export function SearchPage() {
       ) : (
         <>
           <div className="min-w-0">
-            <OfflineNote what="results" shown={results !== undefined} failed={found.isRefetchError} />
+            <OfflineNote pluralNoun="results" shown={results !== undefined} failed={found.isRefetchError} />
             {kinds.length > 0 || kind ? <SearchTabs q={q} open={kind} results={results} /> : null}
           </div>
           {!kind && results && results.categories.length > 0 ? (

@@ -50,7 +50,7 @@ function describer(platform: Platform) {
     try {
       const original = await openOriginal(platform, picture)
       const options = { crop: picture.crop, withViews: hasProvider, isLater: true }
-      const [described] = await pictures.describeKept(original, options)
+      const [described] = await pictures.describeStored(original, options)
       if (!described) return
       const embedding = await embed(platform, described.view)
       hasProvider &&= embedding !== null

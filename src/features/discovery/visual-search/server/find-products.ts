@@ -34,7 +34,7 @@ export type ProductMatches = {
   closest: string[]
   kindId: string | null
   /** The guess that a viewer can correct; null if no kinds were learned. */
-  guess: { kinds: string[]; isSaid: boolean; asked: Pick<SearchFacts, 'overall' | 'form'> } | null
+  guess: { kinds: string[]; isCorrected: boolean; searchFacts: Pick<SearchFacts, 'overall' | 'form'> } | null
 }
 const NOTHING = { places: 0, whole: 0, pattern: 0 }
 
@@ -105,7 +105,7 @@ export async function findProductsLike(
     products: bestPerProduct(found),
     closest: [...closest].slice(0, CLOSEST_MAX),
     kindId: kind?.categoryId ?? null,
-    guess: guess && { kinds: guess.kinds, isSaid: false, asked: formed[guess.at]! },
+    guess: guess && { kinds: guess.kinds, isCorrected: false, searchFacts: formed[guess.at]! },
   }
 }
 
@@ -130,7 +130,7 @@ export async function findProductsOfKind(
     products: bestPerProduct(found),
     closest: [...new Set(found.map(({ productId }) => productId))].slice(0, CLOSEST_MAX),
     kindId,
-    guess: { kinds: await kindsOnSale(platform), isSaid: saidId !== null, asked: searchFacts },
+    guess: { kinds: await kindsOnSale(platform), isCorrected: saidId !== null, searchFacts: searchFacts },
   }
 }
 
@@ -210,9 +210,9 @@ export async function groupByNearness(
       guess && !isTheThing && kinds.length > 1
         ? {
             category: category && toCategoryRef(category),
-            isSaid: guess.isSaid,
+            isSaid: guess.isCorrected,
             kinds: kinds.map(toCategoryRef),
-            token: tokenOf(guess.asked),
+            token: tokenOf(guess.searchFacts),
           }
         : null,
     groups: groups.filter(({ items }) => items.length > 0),

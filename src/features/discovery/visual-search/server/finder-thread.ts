@@ -12,13 +12,13 @@ parentPort?.on('message', ({ number, ask }: { number: number; ask: FinderRequest
   parentPort?.postMessage({ number, answer: handleRequest(ask) })
 })
 
-function handleRequest(ask: FinderRequest): FinderResponse[FinderRequest['do']] {
-  if (ask.do === 'add') {
-    if (ask.anew) nearest = makeNearest()
+function handleRequest(ask: FinderRequest): FinderResponse[FinderRequest['type']] {
+  if (ask.type === 'add') {
+    if (ask.replacesAll) nearest = makeNearest()
     nearest.add(ask.added)
     return nearest.size
   }
-  if (ask.do === 'search') return nearest.search(ask.questions, ask.limit, ask.among)
-  if (ask.do === 'learn') return trainKindModel(ask.samples, ask.kindCount)
+  if (ask.type === 'search') return nearest.search(ask.questions, ask.limit, ask.among)
+  if (ask.type === 'learn') return trainKindModel(ask.samples, ask.kindCount)
   return samenessOf(ask.shown, ask.others)
 }

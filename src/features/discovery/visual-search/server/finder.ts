@@ -8,10 +8,10 @@ import type { Near } from './nearest.ts'
 import type { Detail, Sameness } from './sameness.ts'
 
 export type FinderRequest =
-  | { do: 'add'; added: { id: string; vector: Int8Array }[]; anew: boolean }
-  | { do: 'search'; questions: Int8Array[]; limit: number; among: string[] | null }
-  | { do: 'match'; shown: Detail; others: Detail[] }
-  | { do: 'learn'; samples: Sample[]; kindCount: number }
+  | { type: 'add'; added: { id: string; vector: Int8Array }[]; replacesAll: boolean }
+  | { type: 'search'; questions: Int8Array[]; limit: number; among: string[] | null }
+  | { type: 'match'; shown: Detail; others: Detail[] }
+  | { type: 'learn'; samples: Sample[]; kindCount: number }
 export type FinderResponse = { add: number; search: Near[]; match: Sameness[]; learn: KindModel }
 
 /** The intervals at which new descriptions are loaded, and at which everything is loaded again. */
@@ -20,6 +20,7 @@ const ANEW_MS = 6 * 60 * 60_000
 const BATCH = 5_000
 /** Change numbers are assigned before their commit, so the last ones are read again. */
 const OVERLAP = 200
+const ENDED = 'The worker thread for comparing pictures ended.'
 /** Idle time after which the thread ends and releases its memory. */
 const IDLE_MS = 10 * 60_000
 
@@ -27,13 +28,13 @@ const IDLE_MS = 10 * 60_000
 export const finderOf = oncePerKey(({ pool }: Pick<Platform, 'pool'>) => {
   let thread: ReturnType<typeof startThread> | null = null
   let idle: NodeJS.Timeout | undefined
-  let last = { change: 0, at: Number.NEGATIVE_INFINITY, anewAt: Number.NEGATIVE_INFINITY }
+  let last = { change: 0, at: Number.NEGATIVE_INFINITY, fullyLoadedAt: Number.NEGATIVE_INFINITY }
   let refreshing: Promise<void> | null = null
 
   function open() {
-    if (!thread || thread.isGone()) {
+    if (!thread || thread.hasEnded()) {
       thread = startThread()
-      last = { change: 0, at: Number.NEGATIVE_INFINITY, anewAt: Number.NEGATIVE_INFINITY }
+      last = { change: 0, at: Number.NEGATIVE_INFINITY, fullyLoadedAt: Number.NEGATIVE_INFINITY }
     }
     clearTimeout(idle)
     idle = setTimeout(() => {
@@ -46,14 +47,14 @@ export const finderOf = oncePerKey(({ pool }: Pick<Platform, 'pool'>) => {
   async function refresh() {
     const now = performance.now()
     if (now - last.at < REFRESH_MS) return
-    let anew = now - last.anewAt > ANEW_MS
-    let from = anew ? 0 : Math.max(0, last.change - OVERLAP)
+    let replacesAll = now - last.fullyLoadedAt > ANEW_MS
+    let from = replacesAll ? 0 : Math.max(0, last.change - OVERLAP)
     for (;;) {
       const rows = await listChanged(pool, from, BATCH)
       const added = rows.map(({ id, overall }) => ({ id, vector: new Int8Array(overall) }))
-      if (anew || added.length > 0) await open().ask({ do: 'add', added, anew })
-      if (anew) last = { ...last, anewAt: now }
-      anew = false
+      if (replacesAll || added.length > 0) await open().ask({ type: 'add', added, replacesAll })
+      if (replacesAll) last = { ...last, fullyLoadedAt: now }
+      replacesAll = false
       from = rows.at(-1)?.change ?? from
       if (rows.length < BATCH) break
     }
@@ -71,16 +72,16 @@ export const finderOf = oncePerKey(({ pool }: Pick<Platform, 'pool'>) => {
         refreshing = null
       })
       await refreshing
-      return ask({ do: 'search', questions, limit, among })
+      return ask({ type: 'search', questions, limit, among })
     },
 
     /** Returns how surely each of the other pictures shows the same product as the shown picture. */
     match: (shown: Detail, others: Detail[]): Promise<Sameness[]> =>
-      open().ask({ do: 'match', shown, others }),
+      open().ask({ type: 'match', shown, others }),
 
     /** Learns to distinguish kinds, in the worker thread, where it delays only other searches. */
     learn: (samples: Sample[], kindCount: number): Promise<KindModel> =>
-      open().ask({ do: 'learn', samples, kindCount }),
+      open().ask({ type: 'learn', samples, kindCount }),
   }
 })
 
@@ -100,11 +101,13 @@ function startThread() {
     waiting.clear()
   }
   worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('The worker thread for comparing pictures ended.')))
+  worker.on('exit', () => failAll(new Error(ENDED)))
   return {
-    isGone: () => isGone,
+    hasEnded: () => isGone,
     end: () => void worker.terminate(),
-    ask<Ask extends FinderRequest>(ask: Ask): Promise<FinderResponse[Ask['do']]> {
+    ask<Ask extends FinderRequest>(ask: Ask): Promise<FinderResponse[Ask['type']]> {
+      // An ended worker neither responds nor ends again.
+      if (isGone) return Promise.reject(new Error(ENDED))
       return new Promise((resolve, fail) => {
         waiting.set(++number, { succeed: resolve as (answer: unknown) => void, fail })
         // The worker keeps the process running only while a request is waiting.

@@ -57,7 +57,13 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
     const storedRaster = readRaster(bytes)
     const colors = Math.max(...shown.overall.map((one) => colorLikeness(one, overall[0]!)))
     const turned = Math.max(...turns.map((one) => likeness(one, overall[0]!)))
-    return { spots, kept: storedRaster, colors, turned, best: compareWholePictures(raster, storedRaster) }
+    return {
+      spots,
+      storedRaster: storedRaster,
+      colors,
+      turned,
+      best: compareWholePictures(raster, storedRaster),
+    }
   })
   const isSure = () => all.some(({ best }) => best.whole >= SURE && best.pattern >= SURE)
   const views = viewsOf(shown.spots)
@@ -66,7 +72,7 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
       if (view.turns > 0 !== isTurned) continue
       const { places, arrangement } = matchingSpots(view.spots, one.spots)
       if (places < PLACES_MIN || !arrangement) continue
-      const agreement = bestAgreementNearby(one.kept, raster, view, arrangement)
+      const agreement = bestAgreementNearby(one.storedRaster, raster, view, arrangement)
       if (agreement && scoreOf({ places, ...agreement }) > scoreOf(one.best))
         one.best = { places, ...agreement }
     }
@@ -77,7 +83,7 @@ export function samenessOf(shown: Detail, others: Detail[]): Sameness[] {
   for (const one of likestTurned) if (!isSure()) lookAt(one, true)
   for (const one of all.filter(({ colors }) => colors >= COLORS_MIN).slice(0, SOUGHT_MAX)) {
     if (isSure()) break
-    const agreement = placeInRaster(one.kept, raster)
+    const agreement = placeInRaster(one.storedRaster, raster)
     const isFound = agreement && agreement.whole >= SOUGHT.whole && agreement.pattern >= SOUGHT.pattern
     if (isFound && agreement.whole > one.best.whole) one.best = { places: 0, ...agreement }
   }

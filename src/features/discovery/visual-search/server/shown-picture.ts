@@ -29,7 +29,7 @@ export async function describeStored(
   parts: Crop[],
   work: PictureWork,
 ): Promise<Described[]> {
-  return platform.pictures.describeKept(await openOriginal(platform, picture), {
+  return platform.pictures.describeStored(await openOriginal(platform, picture), {
     ...work,
     crop: picture.crop,
     parts,

@@ -24,7 +24,7 @@ export const visualSearchFeature: Feature = {
     exportParts.of({
       name: 'picture-corrections',
       title: 'What you said that a picture shows, in Find this',
-      tells: ['kind_corrections.member_id'],
+      coveredColumns: ['kind_corrections.member_id'],
       statement: `
         select said.name as "said", guessed.name as "guessed", said_on as "saidOn"
         from kind_corrections

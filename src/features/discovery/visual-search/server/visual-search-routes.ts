@@ -39,8 +39,8 @@ export const visualSearchRoutes = implement(visualSearchApi, {
   },
 
   'PUT /find/correction': async ({ body, viewer, platform }) => {
-    const { asked, learns } = await correctKind(platform, viewer, body)
-    const found = await findProductsOfKind(platform, asked, body.categoryId)
+    const { searchFacts, learns } = await correctKind(platform, viewer, body)
+    const found = await findProductsOfKind(platform, searchFacts, body.categoryId)
     return { found: await groupByNearness(platform, found, { token: body.token }), learns }
   },
 

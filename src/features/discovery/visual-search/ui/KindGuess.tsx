@@ -19,13 +19,13 @@ const learnsWords = {
 interface KindGuessProps {
   guess: NonNullable<FoundProducts['guess']>
   /** The query whose result is corrected. */
-  asked: VisualSearchKey
+  queryKey: VisualSearchKey
 }
 
 /** What the search took the picture for, with one-press corrections. */
-export function KindGuess({ guess: { category, isSaid, kinds, token }, asked }: KindGuessProps) {
+export function KindGuess({ guess: { category, isSaid, kinds, token }, queryKey }: KindGuessProps) {
   const paragraph = useRef<HTMLParagraphElement>(null)
-  const correct = useCorrectKind(asked, () => focusOn(paragraph))
+  const correct = useCorrectKind(queryKey, () => focusOn(paragraph))
   const others = kinds.filter(({ id }) => id !== category?.id)
   const say = (categoryId: string | null) => {
     if (!correct.isPending) correct.mutate({ token, categoryId })

@@ -21,10 +21,10 @@ const headings = {
 /** The results, the most certain first, or a note that nothing was found. */
 export function ResultGroups({
   found,
-  asked,
+  queryKey,
 }: {
   found: UseQueryResult<FoundProducts>
-  asked: VisualSearchKey
+  queryKey: VisualSearchKey
 }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const answer = found.isError ? undefined : found.data
@@ -40,7 +40,7 @@ export function ResultGroups({
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   // A response from an older build has no guess.
   const kind = answer?.guess ? (
-    <KindGuess key={JSON.stringify(asked)} guess={answer.guess} asked={asked} />
+    <KindGuess key={JSON.stringify(queryKey)} guess={answer.guess} queryKey={queryKey} />
   ) : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
@@ -55,7 +55,7 @@ export function ResultGroups({
           ones. */}
       {kind}
       {groups && count === 0 ? (
-        <Closest closest={answer?.closest ?? null} isSaid={answer?.guess?.isSaid ?? false} />
+        <Closest closest={answer?.closest ?? null} isCorrected={answer?.guess?.isSaid ?? false} />
       ) : null}
       {groups?.map(({ nearness, items }) => (
         <section key={nearness} aria-labelledby={`found-${nearness}`} className="grid gap-5">
@@ -110,10 +110,10 @@ function ResultCategories({ categories, category, onChoose }: ResultCategoriesPr
 
 const statusText = (count: number) => (count === 0 ? 'Not sold here' : `${pluralize(count, 'product')} found`)
 
-type ClosestProps = { closest: FoundProducts['closest']; isSaid: boolean }
+type ClosestProps = { closest: FoundProducts['closest']; isCorrected: boolean }
 
 /** Shown instead of an empty result: the closest products of the kind it seems to be. */
-function Closest({ closest, isSaid }: ClosestProps) {
+function Closest({ closest, isCorrected }: ClosestProps) {
   const { category = null, items = [] } = closest ?? {}
   const all = category ? (
     <Link
@@ -133,7 +133,7 @@ function Closest({ closest, isSaid }: ClosestProps) {
           {category ? `The closest in ${category.name}` : 'The closest we sell'}
         </h2>
         <p className="text-small text-ink-2">
-          {category && !isSaid
+          {category && !isCorrected
             ? 'This is our best guess, based on outline and details.'
             : 'By color, texture and shape.'}
         </p>

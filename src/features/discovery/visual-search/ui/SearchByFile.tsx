@@ -32,7 +32,7 @@ export function SearchByFile({ chosen, part, onPart, onChoose }: SearchByFilePro
       part={part}
       onPart={onPart}
       onChoose={onChoose}
-      found={<ResultGroups found={found} asked={query.queryKey} />}
+      found={<ResultGroups found={found} queryKey={query.queryKey} />}
     >
       {address && !isBroken ? (
         <PartStage

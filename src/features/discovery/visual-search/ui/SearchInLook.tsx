@@ -54,7 +54,7 @@ function LookImageStage({ photo, image, part, onPart, onChoose }: LookImageStage
       part={part}
       onPart={onPart}
       onChoose={onChoose}
-      found={<ResultGroups found={found} asked={query.queryKey} />}
+      found={<ResultGroups found={found} queryKey={query.queryKey} />}
       above={
         <p className="text-small text-ink-2">
           On a{' '}

@@ -34,7 +34,7 @@ export type BackupOptions = {
    * Stores pictures and videos beside the backup, each once for all backups of the place; otherwise they are in the
    * file.
    */
-  isBeside?: boolean
+  hasSharedMedia?: boolean
   /** The encryption key; null or absent for no encryption. */
   key?: string | null
   say: (line: string) => void
@@ -89,7 +89,7 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
     }
     return result
   } catch (error) {
-    await archive.giveUp(error as Error)
+    await archive.abort(error as Error)
     if (!UNKNOWN_TABLES.has((error as { code?: string }).code ?? '')) throw error
     throw new CannotRun(
       'The database is empty or belongs to another version of Showoff. Back up with that version, or update the database with npm start.',
@@ -105,7 +105,7 @@ export type BackupResult = {
   bytes: number
 }
 
-type FillingArchive = Pick<BackupOptions, 'store' | 'key' | 'isBeside' | 'say' | 'signal'> & {
+type FillingArchive = Pick<BackupOptions, 'store' | 'key' | 'hasSharedMedia' | 'say' | 'signal'> & {
   client: pg.Client
   isKnownNow: (mediaKey: string) => Promise<boolean>
   file: BackupFile
@@ -113,13 +113,13 @@ type FillingArchive = Pick<BackupOptions, 'store' | 'key' | 'isBeside' | 'say' |
 
 async function fillArchive(
   archive: ArchiveWriter,
-  { store, key = null, isBeside = false, say, signal, client, isKnownNow, file }: FillingArchive,
+  { store, key = null, hasSharedMedia = false, say, signal, client, isKnownNow, file }: FillingArchive,
 ): Promise<BackupResult> {
-  await archive.addBytes(HEAD, Buffer.from(JSON.stringify(makeHead(isBeside), null, 2)))
+  await archive.addBytes(HEAD, Buffer.from(JSON.stringify(makeHead(hasSharedMedia), null, 2)))
   const copied = { files: 0, bytes: 0 }
   const copyingBegun = performance.now()
   await beginMediaList(client)
-  const beside = isBeside ? await makeSharedTarget(client, file.place, store, key) : null
+  const beside = hasSharedMedia ? await makeSharedTarget(client, file.place, store, key) : null
   const copying = { client, store, taker: beside ?? archiveTarget(archive), copied, signal, isKnownNow }
   await copyMedia(copying)
   await beginSnapshot(client, () => copyMedia(copying))

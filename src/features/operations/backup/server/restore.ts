@@ -91,8 +91,8 @@ export async function restore({
     }
     await migrateJobs(url)
     await client.query('begin')
-    const kept = await makeSharedFiles(place, store, key)
-    await importParts(client, { path, key, manifest, keys, lists, kept, store, say, signal })
+    const sharedFiles = await makeSharedFiles(place, store, key)
+    await importParts(client, { path, key, manifest, keys, lists, sharedFiles, store, say, signal })
     await client.query('commit')
     // The planner has no statistics yet for tables that were just filled.
     await client.query('analyze')
@@ -119,12 +119,12 @@ type Filling = Pick<RestoreOptions, 'path' | 'key' | 'store' | 'say' | 'signal'>
   keys: Set<string>
   /** The lists of files beside the backup. */
   lists: Buffer[]
-  kept: SharedFiles
+  sharedFiles: SharedFiles
 }
 
 async function importParts(
   client: pg.Client,
-  { path, key = null, manifest, keys, lists, kept, store, say, signal }: Filling,
+  { path, key = null, manifest, keys, lists, sharedFiles, store, say, signal }: Filling,
 ) {
   await migrateWithin(client, manifest.migrations)
   const tables = await listTables(client)
@@ -136,7 +136,7 @@ async function importParts(
   await client.query(`truncate ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`)
   await client.query(MAKE_COPIED_JOBS)
 
-  const filled = { begun: performance.now(), rows: 0, bytes: 0 }
+  const filled = { startedAt: performance.now(), rows: 0, bytes: 0 }
   const counts = new Map<string, RowTotals>()
   const putter = makeMediaWriter(store)
   const byName = new Map(tables.map((table) => [table.name, table]))
@@ -163,7 +163,7 @@ async function importParts(
     )
     for await (const file of readFileLists(lists)) {
       signal.throwIfAborted()
-      if (keys.has(file.key)) await putter.put(file.key, () => kept.open(file), file.bytes)
+      if (keys.has(file.key)) await putter.put(file.key, () => sharedFiles.open(file), file.bytes)
     }
   } finally {
     // No write may be pending when the caller gives up or continues.
@@ -175,7 +175,7 @@ async function importParts(
     filled.bytes += count.bytes
   }
   say(
-    `Files and rows: ${formatAmounts(putter.stored)}; ${formatAmounts(filled)}${formatRate(filled.begun, filled)}`,
+    `Files and rows: ${formatAmounts(putter.stored)}; ${formatAmounts(filled)}${formatRate(filled.startedAt, filled)}`,
   )
 
   const indexing = performance.now()

@@ -10,7 +10,7 @@ export type ArchiveWriter = {
   /** Writes the manifest; resolves once everything is written. @returns the size in bytes */
   finish(manifest: Buffer): Promise<number>
   /** Resolves once the partial file is removed. */
-  giveUp(error: Error): Promise<void>
+  abort(error: Error): Promise<void>
 }
 
 /**
@@ -75,7 +75,7 @@ export function writeArchive(
       packing.finalize()
       return writing
     },
-    async giveUp(error) {
+    async abort(error) {
       packing.destroy(error)
       await writing.catch(() => {})
     },

@@ -74,7 +74,7 @@ export function NameStep() {
   return (
     <form noValidate method="post" onSubmit={submit} className="contents">
       <Field label="Shop name" error={problem} className="w-full">
-        <TextInput name="name" autoComplete="organization" maxLetters={80} required />
+        <TextInput name="name" autoComplete="organization" maxCharacters={80} required />
       </Field>
       <Button type="submit" busy={save.isPending} busyLabel="Saving">
         Save and continue

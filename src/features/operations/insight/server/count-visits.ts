@@ -45,7 +45,7 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
     const countedActs = acts.flatMap((act) => {
       const row = countable.get(act.at)
       if (!row) return []
-      return [{ ...act, who: row.countsAlone ? `member ${act.memberId}` : `network ${act.network}` }]
+      return [{ ...act, viewerKey: row.countsAlone ? `member ${act.memberId}` : `network ${act.network}` }]
     })
     const { true: sights = [], false: rest = [] } = Object.groupBy(countedActs, ({ isSight }) =>
       isSight ? 'true' : 'false',
@@ -54,7 +54,7 @@ const countActs = (db: Db, acts: Act[]): Promise<void> =>
       const { day, salt } = await ensureSalt(tx, randomBytes(32))
       const marked = rest.map((act) => ({
         ...act,
-        mark: visitMark(salt, act.who, act.lookId, act.productId ?? '').toString('hex'),
+        mark: visitMark(salt, act.viewerKey, act.lookId, act.productId ?? '').toString('hex'),
       }))
       await addCounts(tx, day, await firstOfDay(tx, day, marked))
     }

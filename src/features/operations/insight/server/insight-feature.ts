@@ -17,7 +17,7 @@ export const insightFeature: Feature = {
     exportParts.of({
       name: 'visits-not-counted',
       title: 'Your visits are not counted',
-      tells: ['insight_refusals.member_id'],
+      coveredColumns: ['insight_refusals.member_id'],
       statement: 'select refused_at as "refusedAt" from insight_refusals where member_id = $1',
     }),
   ],

@@ -83,7 +83,7 @@ export function InsightPage() {
           <SkeletonText lines={8} />
         </LoadingRegion>
       )}
-      {list.hasNextPage ? <ListEnd list={list} things="looks" /> : null}
+      {list.hasNextPage ? <ListEnd list={list} pluralNoun="looks" /> : null}
       {rows && rows.length > 0 ? <HowItIsCounted /> : null}
     </div>
   )

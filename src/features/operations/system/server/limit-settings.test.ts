@@ -34,7 +34,7 @@ test('a limit set by an admin applies at once, also in other processes, and is s
   expect((await set(5)).status).toBe(200)
   await other.platform.limits.reload()
   expect(other.platform.limits.points('ask')).toBe(5)
-  await app.platform.limits.forget('ask', 'ana')
+  await app.platform.limits.reset('ask', 'ana')
   expect(await taken(other, 9)).toBe(5)
   const entries = await app.db
     .selectFrom('audit_entries')

@@ -25,7 +25,7 @@ export const useChangeLimit = () =>
       points === null
         ? api('DELETE /admin/system/limits/{name}', { name })
         : api('PUT /admin/system/limits/{name}', { name, body: { points } }),
-    renews: [systemQuery.queryKey],
+    keysToInvalidate: [systemQuery.queryKey],
     done: ({ name, points }) => `${points === null ? 'Reset' : 'Changed'} the limit “${name}”`,
     failed: 'Failed to change the limit',
   })

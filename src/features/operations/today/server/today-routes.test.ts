@@ -15,7 +15,7 @@ async function today() {
     state: string
     placedAt?: Date
     paidAt?: Date | null
-    way?: string
+    paymentWay?: string
     payUntil?: Date
   }) => {
     const id = newId()
@@ -24,7 +24,7 @@ async function today() {
       .values({
         ...{ id, state: more.state, currency: 'USD', subtotal_minor: 1000, shipping_minor: 0, tax_minor: 0 },
         ...{ tax_basis_points: 0, total_minor: 1000, shipping_name: 'Free', payment_text: '', ship_to: '{}' },
-        ...{ payment_way: more.way ?? 'transfer', placed_at: more.placedAt ?? new Date() },
+        ...{ payment_way: more.paymentWay ?? 'transfer', placed_at: more.placedAt ?? new Date() },
         ...{ paid_at: more.paidAt ?? null, pay_until: more.payUntil ?? null },
       })
       .execute()
@@ -37,7 +37,7 @@ test('everything that needs attention is counted, from orders to failed jobs, an
   const { app, admin, look, order } = await today()
   const member = await app.given.member()
   await order({ state: 'paid', paidAt: new Date() })
-  await order({ state: 'pending-payment', way: 'pick-up' })
+  await order({ state: 'pending-payment', paymentWay: 'pick-up' })
   await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 3_600_000) })
   await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 5 * DAY_MS) })
   const sentBack = await order({ state: 'delivered', paidAt: new Date() })
@@ -257,7 +257,7 @@ test('the open steps of a new shop follow its current state, and none are shown 
   expect((await look(7)).setUp).toEqual({ ...nothing, sender: true, payment: true })
   await app.db.updateTable('products').set({ state: 'active' }).where('id', '=', product.id).execute()
   // An order that was started but not confirmed does not count.
-  const id = await order({ state: 'pending-payment', way: 'stripe' })
+  const id = await order({ state: 'pending-payment', paymentWay: 'stripe' })
   expect((await look(7)).setUp).toEqual({ ...nothing, sender: true, payment: true, product: true })
   await app.db.updateTable('orders').set({ number: 1001 }).where('id', '=', id).execute()
   expect((await look(7)).setUp).toBeNull()

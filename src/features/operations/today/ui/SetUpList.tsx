@@ -9,9 +9,9 @@ type Step = {
   key: keyof Omit<SetUp, 'sendsMails'>
   title: string
   /** The text when this step has become undone in a shop that has sold before. */
-  gone?: string
+  undoneTitle?: string
   help: string
-  way: ReactNode
+  action: ReactNode
 }
 
 const wayClass = 'text-link inline-flex min-h-target items-center text-small'
@@ -20,9 +20,9 @@ const steps: Step[] = [
   {
     key: 'sender',
     title: 'Add your shop details',
-    gone: 'Buyers cannot see who runs the shop',
+    undoneTitle: 'Buyers cannot see who runs the shop',
     help: 'Name, contact address and invoice details. Set currency, tax and shipping too, before you enter the first price.',
-    way: (
+    action: (
       <Link to="/admin" search={{ tab: 'settings' } as never} className={wayClass}>
         Open settings
       </Link>
@@ -31,9 +31,9 @@ const steps: Step[] = [
   {
     key: 'payment',
     title: 'Turn on a payment method',
-    gone: 'Buyers cannot order: no payment method is on',
+    undoneTitle: 'Buyers cannot order: no payment method is on',
     help: 'Bank transfer, cash on delivery, pick-up or cards. Buyers cannot order until one is on.',
-    way: (
+    action: (
       <Link to="/admin" search={{ tab: 'payments' } as never} className={wayClass}>
         Set up payment methods
       </Link>
@@ -42,9 +42,9 @@ const steps: Step[] = [
   {
     key: 'product',
     title: 'Add a product to sell',
-    gone: 'No products are on sale in the shop’s currency',
+    undoneTitle: 'No products are on sale in the shop’s currency',
     help: 'Add a picture, price, sizes and stock, or import a table of products.',
-    way: (
+    action: (
       <span className="flex flex-wrap gap-x-5">
         <Link to="/admin" search={{ tab: 'products', open: 'new' } as never} className={wayClass}>
           Add a product
@@ -59,7 +59,7 @@ const steps: Step[] = [
     key: 'order',
     title: 'Place a test order',
     help: 'Buy something yourself to see what buyers see. You can cancel the order afterwards.',
-    way: (
+    action: (
       <Link to="/shop" className={wayClass}>
         Go to the shop
       </Link>
@@ -82,9 +82,9 @@ function Missing({ setUp }: { setUp: SetUp }) {
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {steps
-          .filter(({ key, gone }) => gone && !setUp[key])
-          .map(({ key, gone, help, way }) => (
-            <SetUpStep key={key} step={{ title: gone!, help, way }} mark={TriangleAlert} />
+          .filter(({ key, undoneTitle }) => undoneTitle && !setUp[key])
+          .map(({ key, undoneTitle, help, action }) => (
+            <SetUpStep key={key} step={{ title: undoneTitle!, help, action }} mark={TriangleAlert} />
           ))}
       </ul>
     </section>
@@ -122,9 +122,9 @@ function FirstSteps({ setUp }: { setUp: SetUp }) {
   )
 }
 
-type SetUpStepProps = { step: Pick<Step, 'title' | 'help' | 'way'>; mark: LucideIcon }
+type SetUpStepProps = { step: Pick<Step, 'title' | 'help' | 'action'>; mark: LucideIcon }
 
-function SetUpStep({ step: { title, help, way }, mark: Mark }: SetUpStepProps) {
+function SetUpStep({ step: { title, help, action }, mark: Mark }: SetUpStepProps) {
   const isDone = Mark === Check
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3">
@@ -137,7 +137,7 @@ function SetUpStep({ step: { title, help, way }, mark: Mark }: SetUpStepProps) {
         {isDone ? null : (
           <>
             <p className="max-w-measure text-small text-ink-2">{help}</p>
-            {way}
+            {action}
           </>
         )}
       </div>

@@ -33,7 +33,7 @@ export const useRetryJobs = () =>
   useAdminWrite({
     write: (body: RetryForm) => api('POST /admin/failed-jobs/retry', { body }),
     // The system tab lists them too.
-    renews: [['today'], ['system']],
+    keysToInvalidate: [['today'], ['system']],
     done: (_form, { count }) =>
       count === 0 ? 'Nothing to run again: the job is done or already running' : againWords(count),
     failed: 'Failed to run again',

@@ -201,7 +201,7 @@ async function sightOf(
       (await file(media.rows[0]!.address)).status,
     ],
     listed: listed.map((list) => list.includes('vanishing-vera') || list.includes(member.id)),
-    isHeard: await app.platform.live.mayListen(signedOut, `photo:${ownPhotoIds[0]}`),
+    canListen: await app.platform.live.mayListen(signedOut, `photo:${ownPhotoIds[0]}`),
     acts: viewer
       ? [
           (await app.as(viewer).put(`/photos/${ownPhotoIds[0]}/favourite`)).status,
@@ -226,7 +226,7 @@ test('a closed account is missing everywhere for everyone, moderators included, 
   // Reading also changes state; its effects are there from the second time on.
   await look()
   const before = await look()
-  expect(before[0]).toMatchObject({ missing: [false, false], found: Array(8).fill(200), isHeard: true })
+  expect(before[0]).toMatchObject({ missing: [false, false], found: Array(8).fill(200), canListen: true })
   expect(before[0]!.listed).toEqual([true, true, true, true, true, true])
   expect(before[1]!.listed.slice(6, 10)).toEqual([true, true, true, true])
   expect(before[1]!.acts).toEqual([200, 200, 200])
@@ -240,7 +240,7 @@ test('a closed account is missing everywhere for everyone, moderators included, 
     expect(seen.found).toEqual(Array(8).fill(404))
     expect(seen.missing).toEqual([true, true])
     expect(seen.listed).not.toContain(true)
-    expect(seen.isHeard).toBe(false)
+    expect(seen.canListen).toBe(false)
     expect(seen.acts.every((status) => status === 404)).toBe(true)
   }
 

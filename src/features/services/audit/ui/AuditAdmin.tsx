@@ -107,8 +107,8 @@ export function AuditAdmin(tab: AdminTabProps) {
       <AdminTable
         {...tools}
         {...rowTools(list)}
-        thing="entry"
-        things="entries"
+        noun="entry"
+        pluralNoun="entries"
         columns={columns}
         rowName={({ action }) => actionWords(action)}
         state={stateTool(tab, 'Action', choices)}
@@ -117,7 +117,7 @@ export function AuditAdmin(tab: AdminTabProps) {
             Changes by admins and moderators are recorded here.
           </EmptyState>
         }
-        end={<ListEnd list={list} things="entries" more="Earlier entries" />}
+        end={<ListEnd list={list} pluralNoun="entries" more="Earlier entries" />}
       />
     </div>
   )

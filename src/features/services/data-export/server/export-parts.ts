@@ -10,7 +10,7 @@ export type ExportPart = {
    * The columns that refer to a member and whose rows this file lists; export-routes.test.ts finds columns that no part
    * covers.
    */
-  tells: string[]
+  coveredColumns: string[]
   /** $1 is the member. */
   statement: string
   /** How the page shows the rows. */

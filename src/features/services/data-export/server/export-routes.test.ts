@@ -126,7 +126,7 @@ test('the exported page opens from disk with the member’s pictures and escaped
 test('every column that refers to a member is in the export, or is listed with a reason [LEAVE-01]', async () => {
   const app = await testApp()
   const told = [
-    ...exportParts.in(app.platform).flatMap(({ tells }) => tells),
+    ...exportParts.in(app.platform).flatMap(({ coveredColumns }) => coveredColumns),
     ...notExported.in(app.platform).flatMap(Object.keys),
   ]
   expect(told.sort()).toEqual(await memberColumns(app))

@@ -7,14 +7,14 @@ export const dataExport: Part[] = [
   exportParts.of({
     name: 'pictures',
     title: 'Picture and video files',
-    tells: ['media.owner_id'],
+    coveredColumns: ['media.owner_id'],
     statement: `
     select id, kind, width, height, crop, created_at as "sentAt" from media where owner_id = $1 order by id`,
   }),
   exportParts.of({
     name: 'downloads',
     title: 'Downloads you asked for',
-    tells: ['exports.member_id'],
+    coveredColumns: ['exports.member_id'],
     statement: `
       select id, state, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"
       from exports where member_id = $1 order by asked_at desc`,

@@ -34,7 +34,7 @@ export function ExportOwnData() {
         Your pictures, your texts and all other data about you in one ZIP file. Unpack it and open the page
         inside in any browser, even offline.
       </p>
-      {latestExport ? <ExportState asked={latestExport} /> : null}
+      {latestExport ? <ExportState exportView={latestExport} /> : null}
       {isUnderWay(latestExport) ? null : (
         <Button look="outline" size="small" busy={ask.isPending} onClick={begin}>
           {latestExport?.state === 'ready'

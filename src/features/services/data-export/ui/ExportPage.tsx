@@ -50,7 +50,7 @@ function OwnExport({ exportId }: { exportId: string }) {
   if (requestedExport) {
     return (
       <div className="grid justify-items-start gap-6">
-        <ExportState asked={requestedExport} />
+        <ExportState exportView={requestedExport} />
         {requestedExport.state === 'failed' || requestedExport.state === 'expired' ? (
           <ToSettings>Request a new one</ToSettings>
         ) : null}

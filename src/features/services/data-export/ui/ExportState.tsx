@@ -8,8 +8,8 @@ import { exportFileAddress } from './export-queries.ts'
 import { fileSize } from './file-size.ts'
 
 /** The progress of an export, or the link to its file. */
-export function ExportState({ asked }: { asked: ExportView }) {
-  const { state, filesDone, filesTotal, bytes, expiresAt } = asked
+export function ExportState({ exportView }: { exportView: ExportView }) {
+  const { state, filesDone, filesTotal, bytes, expiresAt } = exportView
   return (
     <div className="grid justify-items-start gap-4">
       {/* Announced when the state changes, but not for every file. */}
@@ -31,7 +31,7 @@ export function ExportState({ asked }: { asked: ExportView }) {
       ) : null}
       {state === 'ready' && bytes !== null ? (
         <>
-          <a href={exportFileAddress(asked.id)} className={buttonClass()}>
+          <a href={exportFileAddress(exportView.id)} className={buttonClass()}>
             <Download aria-hidden />
             Download ({fileSize(bytes)})
           </a>

@@ -26,7 +26,7 @@ export type CaseKind = {
   /** The same for a moderator who removes it; only for kinds that moderators can find while they are hidden. */
   readOwnerToRemove?: CaseKind['readOwner']
   /** Reads its texts, hidden or not; null when it is deleted. */
-  readSaid(platform: Platform, id: string): Promise<ThingTexts | null>
+  readTexts(platform: Platform, id: string): Promise<ThingTexts | null>
   /** Lists its pictures, in order. */
   listPictures?: ReturnType<typeof casePictures>
   /** SQL that selects the posts of the member in this column; only for kinds that count as a member's posts. */
@@ -39,7 +39,7 @@ export type CaseKind = {
   /** Deletes it permanently; succeeds if it is already deleted. */
   remove?(tx: Tx, platform: Platform, thing: Thing): Promise<unknown>
   /** Drops it from caches. Called after the commit. */
-  forget?(platform: Platform): unknown
+  clearCaches?(platform: Platform): unknown
   /** Suspends the account until then; null ends the suspension. Only for the kind 'member'. */
   pause?(tx: Tx, memberId: string, until: Date | null): Promise<void>
 }

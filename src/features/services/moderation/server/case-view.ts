@@ -50,7 +50,7 @@ export async function readCaseView(
   const isGone = content === null
   const isSuspended = history.suspendedUntil !== null && new Date(history.suspendedUntil) > new Date()
   const verdict = mayActOn(viewer, { id: ownerId, role: history.role })
-  const appealed = decisions.find(({ askedAt, verdict: appealVerdict }) => askedAt && !appealVerdict)
+  const appealed = decisions.find(({ appealedAt, verdict: appealVerdict }) => appealedAt && !appealVerdict)
   return {
     ...row,
     targetId,
@@ -80,9 +80,9 @@ export function decisionView(row: DecisionRow): z.input<typeof DecisionView> {
 }
 
 export const appealView = (row: DecisionRow): z.input<typeof AppealView> | null =>
-  row.askedAt && {
+  row.appealedAt && {
     words: row.appealWords!,
-    askedAt: row.askedAt.toISOString(),
+    askedAt: row.appealedAt.toISOString(),
     verdict: row.verdict,
     answer: row.answer,
     decidedAt: row.answeredAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ export const moderationExport: Part[] = [
   exportParts.of({
     name: 'reports',
     title: 'What you reported',
-    tells: ['reports.reporter_id'],
+    coveredColumns: ['reports.reporter_id'],
     statement: `
       select kind, target_id as "targetId", reason, words, state, created_at as "reportedAt"
       from reports where reporter_id = $1 order by created_at desc, id desc`,
@@ -14,7 +14,7 @@ export const moderationExport: Part[] = [
   exportParts.of({
     name: 'decisions',
     title: 'What moderators decided about what is yours, and what you said to it',
-    tells: ['moderation_cases.owner_id'],
+    coveredColumns: ['moderation_cases.owner_id'],
     statement: `
       select cases.kind, cases.target_id as "targetId", decision.action, decision.reason, decision.words,
              decision.suspended_until as "suspendedUntil", decision.decided_at as "decidedAt",

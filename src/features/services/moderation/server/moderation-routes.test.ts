@@ -197,8 +197,8 @@ test('content of every kind can be hidden and shown again without loss [MOD-08, 
     reviewCount: (await look(`/products/${product.id}/reviews`)).summary?.reviewCount,
     collection: (await app.as(ben).get(`/collections/${collection.id}`)).status,
     collections: (await look(`/members/${ana.id}/collections`)).items.length,
-    said: (await look(`/categories/${category}/comments`)).items.length,
-    saidCount: (await look(`/categories/${category}/comments`)).commentCount,
+    categoryComments: (await look(`/categories/${category}/comments`)).items.length,
+    categoryCommentCount: (await look(`/categories/${category}/comments`)).commentCount,
     reel: (await app.as(ben).get(`/reels/${reel.id}`)).status,
     reels: (await look('/reels')).items.length,
   })
@@ -208,7 +208,7 @@ test('content of every kind can be hidden and shown again without loss [MOD-08, 
     commentCount: 1,
     reviews: 1,
     collection: 200,
-    said: 1,
+    categoryComments: 1,
     reel: 200,
   })
   const things: [string, string][] = [
@@ -231,7 +231,7 @@ test('content of every kind can be hidden and shown again without loss [MOD-08, 
   }
   const hidden = await all()
   expect(hidden).toMatchObject({ comments: 0, commentCount: 0, reviews: 0, collection: 404, collections: 0 })
-  expect(hidden).toMatchObject({ said: 0, saidCount: 0, reel: 404, reels: 0 })
+  expect(hidden).toMatchObject({ categoryComments: 0, categoryCommentCount: 0, reel: 404, reels: 0 })
   for (const [kind, id] of things) {
     expect((await decide(mo, (await caseOf(kind, id)).id, { action: 'show' })).status).toBe(200)
   }

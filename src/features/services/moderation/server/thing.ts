@@ -19,7 +19,7 @@ export async function setHidden(tx: Tx, platform: Platform, thing: Thing, isHidd
 /** Called after the commit: drops cached pages and pictures that are now hidden or shown again. */
 export async function clearThingCaches(platform: Platform): Promise<void> {
   await Promise.all([
-    ...caseKinds.in(platform).map(({ forget }) => forget?.(platform)),
+    ...caseKinds.in(platform).map(({ clearCaches }) => clearCaches?.(platform)),
     clearAllFileCaches(platform),
   ])
 }
@@ -44,7 +44,7 @@ export async function readContent(
   thing: Pick<Thing, 'kind' | 'targetId'>,
 ): Promise<CaseContent | null> {
   const [content, pictures] = await Promise.all([
-    caseKind(platform, thing.kind).readSaid(platform, thing.targetId),
+    caseKind(platform, thing.kind).readTexts(platform, thing.targetId),
     listPictures(platform, platform.pool, thing),
   ])
   if (!content) return null

@@ -7,7 +7,7 @@ import type { useReason } from './use-reason.ts'
 
 interface ReasonFieldsProps {
   kind: string
-  asked: ReturnType<typeof useReason>
+  reasonState: ReturnType<typeof useReason>
   label: string
   /** The error when no reason is chosen. */
   missing: string
@@ -19,25 +19,25 @@ interface ReasonFieldsProps {
 
 /** The choice of a reason, and a text. */
 export function ReasonFields(props: ReasonFieldsProps) {
-  const { kind, asked, label, errors = {} } = props
+  const { kind, reasonState, label, errors = {} } = props
   return (
     <>
-      <Field group label={label} error={asked.isMissing ? props.missing : errors.reason}>
+      <Field group label={label} error={reasonState.isMissing ? props.missing : errors.reason}>
         <RadioList
           label={label}
           choices={reportReasons
             .filter((one) => isReasonFor(kind, one))
             .map((value) => ({ value, label: reasonWords[value] }))}
-          value={asked.reason}
-          onChange={asked.setReason}
+          value={reasonState.reason}
+          onChange={reasonState.setReason}
         />
       </Field>
       <Field label={props.wordsLabel} hint={props.wordsHint} optional error={errors.words}>
         <TextArea
           rows={2}
-          limit={asked.wordsMax}
-          value={asked.words}
-          onChange={(event) => asked.setWords(event.target.value)}
+          limit={reasonState.wordsMax}
+          value={reasonState.words}
+          onChange={(event) => reasonState.setWords(event.target.value)}
         />
       </Field>
     </>

@@ -12,11 +12,11 @@ import { useReason } from './use-reason.ts'
 interface RemovalDialogProps {
   thing: ReportableThing
   onClose: () => void
-  onGone?: (() => void) | undefined
+  onDeleted?: (() => void) | undefined
 }
 
 /** Asks why the viewer deletes another member's content: its author receives the answer and may appeal. */
-export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
+export function RemovalDialog({ thing, onClose, onDeleted }: RemovalDialogProps) {
   const formId = useId()
   const reason = useReason(DECISION_WORDS_MAX)
   const once = useIdempotencyKey()
@@ -32,7 +32,7 @@ export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
       {
         onSuccess: () => {
           onClose()
-          onGone?.()
+          onDeleted?.()
         },
       },
     )
@@ -67,7 +67,7 @@ export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
       <form id={formId} method="post" onSubmit={submit} noValidate className="grid gap-5">
         <ReasonFields
           kind={thing.kind}
-          asked={reason}
+          reasonState={reason}
           label="Reason"
           missing="Please choose the reason"
           wordsLabel="Message to the member"

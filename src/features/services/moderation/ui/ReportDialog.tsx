@@ -41,7 +41,7 @@ export function ReportDialog({ thing, onClose }: { thing: ReportableThing; onClo
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         <ReasonFields
           kind={thing.kind}
-          asked={reason}
+          reasonState={reason}
           label="What is wrong?"
           missing="Please choose what is wrong"
           wordsLabel="In your words"

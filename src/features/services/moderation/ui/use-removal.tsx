@@ -8,7 +8,9 @@ const RemovalDialog = lazyLayer(() => import('./RemovalDialog.tsx').then((file) 
 export function useRemoval(thing: ReportableThing, onGone?: () => void) {
   const [isOpen, setOpen] = useState(false)
   return {
-    askWhy: () => setOpen(true),
-    removalDialog: isOpen && <RemovalDialog thing={thing} onClose={() => setOpen(false)} onGone={onGone} />,
+    openRemovalDialog: () => setOpen(true),
+    removalDialog: isOpen && (
+      <RemovalDialog thing={thing} onClose={() => setOpen(false)} onDeleted={onGone} />
+    ),
   }
 }

@@ -27,12 +27,12 @@ export function useTextActions(
   const viewer = useMember()
   const thing = { kind, id, name: `this ${noun}` }
   const { report, reportDialog } = useReport(thing)
-  const { askWhy, removalDialog } = useRemoval(thing)
+  const { openRemovalDialog, removalDialog } = useRemoval(thing)
   return {
     isOwn: viewer?.id === author.id,
     report,
     /** Null when the viewer may not delete it. */
-    askToDelete: can.remove ? () => setAsking(true) : can.moderate ? askWhy : null,
+    askToDelete: can.remove ? () => setAsking(true) : can.moderate ? openRemovalDialog : null,
     /** Rendered beside the text. */
     dialogs: (
       <>

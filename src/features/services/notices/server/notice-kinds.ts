@@ -63,7 +63,7 @@ export type NoticeKind<About = unknown> = {
    */
   actsSql?(member: string): string
   /** SQL for the text and id of what the latest actor wrote; that actor is `told.ids[1]`. */
-  saidSql?: string
+  quoteSql?: string
   /** Reads the subjects of the lines, by id; a line whose subject is deleted is left out. */
   readAbout?(source: Source, ids: string[], platform: Platform): Promise<Map<string, About>>
   line(facts: NoticeFacts, about: About): NoticeLine
@@ -89,7 +89,7 @@ export const actsSql = (platform: Platform, member: string): string => {
 
 /** SQL for what a row of `notices` quotes, as JSON of type `Said`; `told.ids` are the actors. */
 export const quoteSql = (platform: Platform): string => {
-  const quoting = noticeKinds.in(platform).flatMap(({ kind, saidSql: sql }) =>
+  const quoting = noticeKinds.in(platform).flatMap(({ kind, quoteSql: sql }) =>
     sql
       ? `when '${kind}' then (
            select json_build_object('text', said.text, 'id', said.id) from (${sql}) as said (text, id))`

@@ -6,7 +6,7 @@ export const noticesExport: Part[] = [
   exportParts.of({
     name: 'notification-devices',
     title: 'Devices with notifications',
-    tells: ['push_devices.member_id'],
+    coveredColumns: ['push_devices.member_id'],
     // Left out: with its address and keys, others could send messages to the browser.
     statement: `
       select user_agent as "device", added_at as "addedAt", last_used_at as "lastUsedAt", removed_at as "removedAt"
@@ -16,7 +16,7 @@ export const noticesExport: Part[] = [
   exportParts.of({
     name: 'notices',
     title: 'Notices',
-    tells: ['notices.member_id'],
+    coveredColumns: ['notices.member_id'],
     statement: `
       select id, kind, photo_id as "photoId", order_id as "orderId", category_id as "categoryId", subject_id as "subjectId", level,
              (select json_build_object('product', products.name, 'sizes', sizes, 'priceMinor', product_news.price_minor,

@@ -34,7 +34,7 @@ export async function raiseNotice(
   const isSent = findBroker(tx, topic) !== null
   if (isSent) await sendEvent(tx, topic, payload)
   const heard = isSent ? null : liveMessage(topic, payload)
-  await raise(tx, kind, [{ memberId, about }], { actorIds, heard, celebrates })
+  await raise(tx, kind, [{ memberId, about }], { actorIds, liveMessage: heard, celebrates })
 }
 
 /** Raises the same notice for many members at once; they see it at their next page load. */
@@ -55,13 +55,13 @@ export const raisePhotoNotices = (
   recipients: { memberId: string; about: string }[],
 ): Promise<void> => raise(tx, kind, recipients, { actorIds: [] })
 
-type RaiseDetails = { actorIds: string[]; heard?: string | null; celebrates?: How['celebrates'] }
+type RaiseDetails = { actorIds: string[]; liveMessage?: string | null; celebrates?: How['celebrates'] }
 
 async function raise(
   tx: Tx,
   { kind, column }: Kind,
   recipients: { memberId: string; about: About | undefined }[],
-  { actorIds, heard = null, celebrates }: RaiseDetails,
+  { actorIds, liveMessage: heard = null, celebrates }: RaiseDetails,
 ): Promise<void> {
   if (recipients.length === 0) return
   // All have the same subject, except for photos.

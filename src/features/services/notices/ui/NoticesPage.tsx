@@ -110,7 +110,7 @@ function Notices() {
               <Notice key={notice.id} notice={notice} onOpen={() => markRead.mutate({ id: notice.id })} />
             ))}
           </ul>
-          <ListEnd list={list} end="That is everything." things="notices" more="More notices" />
+          <ListEnd list={list} end="That is everything." pluralNoun="notices" more="More notices" />
         </>
       )}
       {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}

@@ -11,9 +11,16 @@ const NOW = Date.UTC(2026, 0, 22, 15)
 const rule = (more: Partial<RuleRow> = {}) =>
   ({ code: 'liked-by-5', points: 1, isPrize: false, ...more }) as RuleRow
 const claim = (more: Partial<Claim> = {}): Claim => ({
-  ...{ memberId: 'ana', rule: rule(), subjectKind: 'photo', subjectId: 'look', isEarned: true, standing: 5 },
+  ...{
+    memberId: 'ana',
+    rule: rule(),
+    subjectKind: 'photo',
+    subjectId: 'look',
+    isEarned: true,
+    reactionCount: 5,
+  },
   earnedAt: null,
-  ...{ isStanding: true, lookAgainAt: null, isPast: false, paidUntil: null },
+  ...{ isEligible: true, lookAgainAt: null, isPast: false, paidUntil: null },
   ...more,
 })
 const award = (points: number, more: { subjectId?: string; isBarred?: boolean } = {}) => ({

@@ -6,7 +6,7 @@ export const pointsExport: Part[] = [
   exportParts.of({
     name: 'helpful',
     title: 'What you found helpful',
-    tells: ['helpful_comments.member_id', 'helpful_reviews.member_id'],
+    coveredColumns: ['helpful_comments.member_id', 'helpful_reviews.member_id'],
     statement: `
       select 'comment' as kind, comment_id as id, created_at as "markedAt" from helpful_comments where member_id = $1
       union all
@@ -16,7 +16,7 @@ export const pointsExport: Part[] = [
   exportParts.of({
     name: 'points',
     title: 'Points, entry by entry',
-    tells: ['points_entries.member_id'],
+    coveredColumns: ['points_entries.member_id'],
     statement: `
       select points_entries.id, coalesce(points_entries.reason, points_rules.title) as reason, points_entries.points, subject_kind as "subjectKind",
              subject_id as "subjectId", note, reverses, created_at as "at"

@@ -184,10 +184,10 @@ describe('the worth of each fact', () => {
   test('the first reaction of a member counts, even if a later one was read before it [PTS-11]', () => {
     const likes = [reaction('ben', NOW), reaction('zoe')]
     const [post] = claims({ photos: [{ ...photo, likes, comments: [reaction('ben')] }] })
-    expect(post).toMatchObject({ isEarned: true, standing: 2 })
+    expect(post).toMatchObject({ isEarned: true, reactionCount: 2 })
     const early = [reaction('ben'), reaction('zoe')]
     const [other] = claims({ photos: [{ ...photo, likes: early, comments: [reaction('ben', NOW)] }] })
-    expect(other).toMatchObject({ isEarned: true, standing: 2 })
+    expect(other).toMatchObject({ isEarned: true, reactionCount: 2 })
   })
 
   test('a reaction counts once it has stood and its member is old enough, and until then there is a time to check again [PTS-11]', () => {
@@ -195,7 +195,7 @@ describe('the worth of each fact', () => {
     const of = (marks: ReturnType<typeof reaction>[]) => claims({ comments: [{ ...comment, marks }] })[0]!
     expect(of([reaction('ben'), reaction('zoe')])).toMatchObject({ isEarned: true, lookAgainAt: null })
     expect(of([reaction('ben'), reaction('zoe', NOW - 2 * HOUR)])).toMatchObject({
-      ...{ isEarned: false, standing: 2, lookAgainAt: NOW + 22 * HOUR },
+      ...{ isEarned: false, reactionCount: 2, lookAgainAt: NOW + 22 * HOUR },
     })
     expect(of([reaction('ben'), reaction('zoe', NOW - DAY, NOW + DAY)])).toMatchObject({
       ...{ isEarned: false, lookAgainAt: NOW + DAY },
@@ -230,7 +230,12 @@ describe('the worth of each fact', () => {
 
   test('a complete profile is earned at once [PTS-11]', () => {
     const of = (hasProfile: boolean) => claims({ members: [{ id: 'ana', hasProfile }] })[0]
-    expect(of(true)).toMatchObject({ isEarned: true, memberId: 'ana', subjectKind: 'member', standing: 1 })
-    expect(of(false)).toMatchObject({ isEarned: false, isStanding: false, lookAgainAt: null })
+    expect(of(true)).toMatchObject({
+      isEarned: true,
+      memberId: 'ana',
+      subjectKind: 'member',
+      reactionCount: 1,
+    })
+    expect(of(false)).toMatchObject({ isEarned: false, isEligible: false, lookAgainAt: null })
   })
 })

@@ -13,9 +13,9 @@ export type Claim = {
   /** The requirement is met and has been for long enough. */
   isEarned: boolean
   /** The number of current reactions, including recent ones. */
-  standing: number
+  reactionCount: number
   /** Whether the points can be kept, if enough reactions remain. */
-  isStanding: boolean
+  isEligible: boolean
   /** When to check again; null when time alone changes nothing. */
   lookAgainAt: number | null
   /** When the current reactions are or were enough; null when more are needed, or the points cannot be kept. */
@@ -35,7 +35,7 @@ export type RuleBook = {
 
 /** Returns what an earning is worth at the moment `now` (milliseconds), whatever was given before. */
 export function claimOf(
-  { rule: code, by, isPast: isOver = false, isStanding, memberId, subjectId, ...earning }: Earning,
+  { rule: code, by, isPast: isOver = false, isEligible, memberId, subjectId, ...earning }: Earning,
   subjectKind: string,
   { rules }: Pick<RuleBook, 'rules'>,
   now: number,
@@ -49,13 +49,13 @@ export function claimOf(
       ? [by.since + maturesMs]
       : by.reactions.map((one) => Math.max(one.at + maturesMs, one.earnsFrom))
   const needed = 'since' in by ? 1 : rule.needs
-  const isEarned = isStanding && ripeAt.filter((at) => at <= now).length >= needed
+  const isEarned = isEligible && ripeAt.filter((at) => at <= now).length >= needed
   const unripe = ripeAt.filter((at) => at > now)
   return {
-    ...{ memberId, subjectKind, subjectId, rule, isEarned, isStanding, isPast, paidUntil },
-    standing: ripeAt.length,
-    earnedAt: isStanding ? (ripeAt.toSorted((a, b) => a - b)[needed - 1] ?? null) : null,
-    lookAgainAt: isStanding && !isEarned && !isPast && unripe.length > 0 ? Math.min(...unripe) : null,
+    ...{ memberId, subjectKind, subjectId, rule, isEarned, isEligible, isPast, paidUntil },
+    reactionCount: ripeAt.length,
+    earnedAt: isEligible ? (ripeAt.toSorted((a, b) => a - b)[needed - 1] ?? null) : null,
+    lookAgainAt: isEligible && !isEarned && !isPast && unripe.length > 0 ? Math.min(...unripe) : null,
   }
 }
 

@@ -17,7 +17,7 @@ export type Earning = {
   rule: PointsRuleCode
   subjectId: string
   /** Whether the points can be kept, if enough reactions remain. */
-  isStanding: boolean
+  isEligible: boolean
   /** It needs the rule's number of reactions, or only has to exist since this moment (milliseconds). */
   by: { reactions: Reaction[] } | { since: number }
   /** It can no longer be earned, only kept. */
@@ -30,7 +30,7 @@ export type Earning = {
 export type PointsSubject = {
   kind: string
   /** Its points are kept when it is deleted. */
-  isKept?: true
+  keepsPoints?: true
   /** Maps a rule to the one it replaces: it shares that rule's limits and is worth only the difference. */
   insteadOf?: Readonly<Record<PointsRuleCode, PointsRuleCode>>
   readEarnings(tx: Tx, ids: string[], moment: EarningMoment): Promise<Earning[]>

@@ -23,7 +23,7 @@ async function aLedger() {
     reactions: readers.slice(0, count).map((memberId) => ({ memberId, at: 0, earnsFrom: 0 })),
   })
   const earning = (rule: string, subjectId: string, more: Partial<Earning> = {}) =>
-    ({ memberId: ana.id, rule, subjectId, isStanding: true, by: reactions(5), ...more }) as Earning
+    ({ memberId: ana.id, rule, subjectId, isEligible: true, by: reactions(5), ...more }) as Earning
   async function settle(now: Date, ...earnings: Earning[]) {
     for (const id of new Set(earnings.map(({ subjectId }) => subjectId))) await makeDue(app, id, now)
     const part = pointsSubjects.of({
@@ -91,7 +91,7 @@ describe('an award that no longer holds', () => {
     const [day0, day30] = [onDay(-60), new Date(onDay(-60).getTime() + 30 * DAY_MS)]
     await settle(day0, earning('liked-by-5', look))
     expect(await entries()).toEqual([1])
-    const gone = earning('liked-by-5', look, { isStanding: false })
+    const gone = earning('liked-by-5', look, { isEligible: false })
     await settle(new Date(day30.getTime() + 1), gone)
     expect(await entries()).toEqual([1])
     await settle(day30, gone)
@@ -155,7 +155,7 @@ describe('an award that can be earned once', () => {
     const { earning, settle, entries } = await aLedger()
     const first = newId()
     await settle(onDay(0), earning('first-look', first, { by: { since: 0 } }))
-    await settle(onDay(1), earning('first-look', first, { by: { since: 0 }, isStanding: false }))
+    await settle(onDay(1), earning('first-look', first, { by: { since: 0 }, isEligible: false }))
     await settle(onDay(2), earning('first-look', newId(), { by: { since: 0 } }))
     expect(await entries()).toEqual([3, -3, 3])
   })

@@ -105,14 +105,14 @@ const isEligible = (earner: Earner | undefined, now: number) =>
 
 /** Points for a complete profile are kept, and so are contest prizes. */
 const isReversible = (award: EntryRow, kinds: readonly PointsSubject[]) =>
-  kinds.some(({ kind, isKept }) => kind === award.subjectKind && !isKept)
+  kinds.some(({ kind, keepsPoints }) => kind === award.subjectKind && !keepsPoints)
 
 /** Whether content was deleted, or lost what earned it points, within the time for taking points back. */
 function mustBeReversed(award: EntryRow, claims: Claim[], { settings }: RuleBook, now: number): boolean {
   if (award.isReversed || award.points === 0) return false
   if (award.at.getTime() < now - settings.reversalDays * DAY_MS) return false
   const claim = claims.find((one) => one.rule.code === award.rule && one.subjectId === award.subjectId)
-  return !claim?.isStanding || claim.standing < award.needed
+  return !claim?.isEligible || claim.reactionCount < award.needed
 }
 
 const reversalOf = (award: EntryRow): NewEntry & { reverses: string } => ({

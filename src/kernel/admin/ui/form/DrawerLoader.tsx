@@ -13,13 +13,13 @@ interface DrawerLoadStateProps {
   /** "The brand did not load." */
   failed: string
   /** If the server has no such row: "This brand is no longer available." */
-  gone?: string | undefined
+  notFound?: string | undefined
   /** Lines of the loading placeholder. */
   lines?: number | undefined
 }
 
 /** Shown in the drawer while its data is loading or has failed to load. */
-export function DrawerLoadState({ query, loading, failed, gone, lines = 8 }: DrawerLoadStateProps) {
+export function DrawerLoadState({ query, loading, failed, notFound, lines = 8 }: DrawerLoadStateProps) {
   const { error, isFetching, refetch } = query
   if (!error)
     return (
@@ -27,10 +27,10 @@ export function DrawerLoadState({ query, loading, failed, gone, lines = 8 }: Dra
         <SkeletonText lines={lines} />
       </LoadingRegion>
     )
-  if (gone && isProblem(error) && error.status === 404)
+  if (notFound && isProblem(error) && error.status === 404)
     return (
       <div role="alert">
-        <EmptyState drawing="sheet" heading="h3" title={gone} />
+        <EmptyState drawing="sheet" heading="h3" title={notFound} />
       </div>
     )
   return (

@@ -4,7 +4,7 @@ import type { Conflict, Merged } from './merge-drafts.ts'
 
 export type ConcurrentEdit<Draft> = Omit<Merged<Draft>, 'draft'> & {
   /** "this size chart" */
-  what: string
+  subject: string
   changedBy: string | null
 }
 
@@ -20,7 +20,7 @@ const sides = [
 
 /** Two admins changed the same row: shows the other one's changes, and a choice for each field that both changed. */
 export function EditConflictNotice<Draft>({ meanwhile, onChoose }: EditConflictNoticeProps<Draft>) {
-  const { what, changedBy, takenOver, conflicts } = meanwhile
+  const { subject, changedBy, mergedLabels, conflicts } = meanwhile
   const notice = useRef<HTMLElement>(null)
 
   // The save button is at the bottom of the form, so the focus moves up to this notice.
@@ -35,10 +35,10 @@ export function EditConflictNotice<Draft>({ meanwhile, onChoose }: EditConflictN
       className="strip grid gap-3 pl-4 text-small outline-none"
     >
       <p role="alert">
-        {changedBy ?? 'Another admin'} changed {what} while you were editing. Nothing is saved yet, and your
-        changes are still here.
+        {changedBy ?? 'Another admin'} changed {subject} while you were editing. Nothing is saved yet, and
+        your changes are still here.
       </p>
-      {takenOver.length > 0 ? <p className="text-ink-2">Updated: {takenOver.join(', ')}.</p> : null}
+      {mergedLabels.length > 0 ? <p className="text-ink-2">Updated: {mergedLabels.join(', ')}.</p> : null}
       {conflicts.length > 0 ? (
         <ul className="grid gap-4">
           {conflicts.map((conflict) => (
@@ -61,15 +61,15 @@ function Choice<Draft>({ conflict, onChoose }: ChoiceProps<Draft>) {
   return (
     <li className="grid gap-1.5">
       <p className="font-strong">{conflict.label}</p>
-      <p className="line-clamp-3 text-ink-2 wrap-anywhere">Yours: {conflict.mine.told}</p>
-      <p className="line-clamp-3 text-ink-2 wrap-anywhere">Theirs: {conflict.theirs.told}</p>
+      <p className="line-clamp-3 text-ink-2 wrap-anywhere">Yours: {conflict.mine.formattedValue}</p>
+      <p className="line-clamp-3 text-ink-2 wrap-anywhere">Theirs: {conflict.theirs.formattedValue}</p>
       <Segmented
         label={`${conflict.label}: version to keep`}
         choices={sides}
         value={side}
         onChange={(next) => {
           setSide(next)
-          onChoose(conflict[next].put)
+          onChoose(conflict[next].applyTo)
         }}
       />
     </li>

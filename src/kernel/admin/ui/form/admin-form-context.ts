@@ -25,7 +25,7 @@ export function useAdminField<Value>(
 
   // The form is outside of this component; it needs the field's label for conflicts between two admins.
   useEffect(() => {
-    labels.set(name, { label, told: (draft) => formatValue(draft[name]) })
+    labels.set(name, { label, formatValue: (draft) => formatValue(draft[name]) })
   })
 
   return { field, value: field.value as Value, error: errors[name], errors }

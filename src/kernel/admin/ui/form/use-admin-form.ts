@@ -41,13 +41,13 @@ interface AdminFormOptions<
   /** Name of the draft kept in the browser: "brand". Without it none is kept. */
   place?: string
   /** The subject in a conflict message; by default "this brand". */
-  what?: string
+  subject?: string
   /** Null adds a row; undefined means there is only one, which is sent whole. */
   row: Row | null | undefined
   /** Returns the form values of a row; everything is text. */
   draftOf: (row: Row | null) => Draft
   /** Returns the part of the draft that can be kept in the browser: no files. */
-  keptOf?: (typed: Partial<Draft>) => Partial<Draft>
+  storablePartOf?: (typed: Partial<Draft>) => Partial<Draft>
   /** Parses the draft, or returns what is wrong with each field. */
   schema: (row: Row | null) => z.ZodType<Form>
   /** Values sent in addition to the draft, such as a changed picture. */
@@ -58,7 +58,7 @@ interface AdminFormOptions<
   merge?: (
     refusal: ApiProblem,
     meeting: DraftConflict<Draft>,
-  ) => (Merged<Draft> & { row?: Row; what?: string; changedBy?: string | null }) | null
+  ) => (Merged<Draft> & { row?: Row; subject?: string; changedBy?: string | null }) | null
   save: { mutate: (submission: FormSubmission<never>, then: Callbacks<Answer>) => void; isPending: boolean }
   /** If given, the form stays open after a save and shows this row. */
   rowAfter?: (answer: Answer) => Row
@@ -83,7 +83,7 @@ export function useAdminForm<
   const key = place && `admin-draft:${place}${isOnlyOne ? '' : `:${options.row?.id ?? 'new'}`}`
   const element = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
-  const labels = useRef(new Map<string, { label: string; told: (draft: FieldValues) => string }>())
+  const labels = useRef(new Map<string, { label: string; formatValue: (draft: FieldValues) => string }>())
   const once = useIdempotencyKey()
   const [meanwhile, setMeanwhile] = useState<ConcurrentEdit<FieldValues> | null>(null)
   const [first] = useState(() => firstDraft({ row: options.row ?? null, draftOf }, key))
@@ -110,7 +110,8 @@ export function useAdminForm<
         callback: () => {
           if (isDone.current) return
           const [now, over] = [typedFields(), base.current.row]
-          if (key) saveFormDraft(key, isTyped() ? { typed: options.keptOf?.(now) ?? now, over } : null)
+          if (key)
+            saveFormDraft(key, isTyped() ? { typed: options.storablePartOf?.(now) ?? now, over } : null)
           setChanged(isTyped())
         },
       }),
@@ -151,7 +152,7 @@ export function useAdminForm<
     const merge: DraftConflict<Draft>['merge'] = (theirs, comparable) =>
       mergeDrafts([saved, draft, theirs], {
         labels: Object.fromEntries([...labels.current].map(([name, { label }]) => [name, label])),
-        told: (name, of) => labels.current.get(name)!.told(of),
+        formatValue: (name, of) => labels.current.get(name)!.formatValue(of),
         comparable,
       })
     const current = refusal.code === 'changed-meanwhile' ? (refusal.facts.current as Row) : null
@@ -160,8 +161,8 @@ export function useAdminForm<
       (current && { ...merge(draftOf(current)), row: current })
     if (!merged) return false
     begin(merged.row ?? base.current.row, merged.draft)
-    const what = options.what ?? `this ${place?.replace('-', ' ')}`
-    setMeanwhile({ what, changedBy: null, ...merged } as unknown as ConcurrentEdit<FieldValues>)
+    const subject = options.subject ?? `this ${place?.replace('-', ' ')}`
+    setMeanwhile({ subject, changedBy: null, ...merged } as unknown as ConcurrentEdit<FieldValues>)
     return true
   }
 

@@ -67,7 +67,7 @@ export function AdminResourceTable<
 >(props: AdminResourceTableProps<Row, Form, Full>) {
   const { tab, resource, list, rowName, form, removal } = props
   const { search, go } = tab
-  const { thing, things } = resource
+  const { noun, pluralNoun } = resource
   const [rowToRemove, setRowToRemove] = useState<Row | null>(null)
   const close = () => go({ open: undefined })
   const askToRemove = (row: Row) => (props.onRemove ? props.onRemove(row) : setRowToRemove(row))
@@ -82,10 +82,10 @@ export function AdminResourceTable<
     return (
       <DrawerLoader
         query={resource.oneQuery(id)}
-        title={resource.formTitle ?? `Edit ${thing}`}
-        loading={`Loading the ${thing}`}
-        failed={`The ${thing} did not load.`}
-        gone={`This ${resource.shortThing ?? thing} is no longer available.`}
+        title={resource.formTitle ?? `Edit ${noun}`}
+        loading={`Loading the ${noun}`}
+        failed={`The ${noun} did not load.`}
+        notFound={`This ${resource.shortNoun ?? noun} is no longer available.`}
         onClose={close}
       >
         {(row) => form({ ...shared, row, onRemove: () => askToRemove(listed ?? (row as unknown as Row)) })}
@@ -99,8 +99,8 @@ export function AdminResourceTable<
       <AdminTable
         {...tableTools(tab)}
         {...list}
-        thing={thing}
-        things={things}
+        noun={noun}
+        pluralNoun={pluralNoun}
         columns={props.columns}
         rowName={rowName}
         thumb={props.thumb}
@@ -122,7 +122,7 @@ export function AdminResourceTable<
           props.tools === undefined ? (
             <Button size="small" onClick={() => go({ open: NEW })}>
               <Plus aria-hidden className="size-4" />
-              Add {thing}
+              Add {noun}
             </Button>
           ) : (
             props.tools
@@ -137,7 +137,7 @@ export function AdminResourceTable<
           name={rowName(rowToRemove)}
           removal={removal(rowToRemove)}
           onClose={() => setRowToRemove(null)}
-          onGone={() => search.open === rowToRemove.id && close()}
+          onDeleted={() => search.open === rowToRemove.id && close()}
           onOpen={() => go({ open: rowToRemove.id })}
         />
       ) : null}

@@ -18,7 +18,7 @@ interface RemoveRowProps<Row extends { id: string }, Form extends object, Full e
   name: string
   removal: Removal<Form>
   onClose: () => void
-  onGone?: () => void
+  onDeleted?: () => void
   onOpen?: () => void
 }
 
@@ -29,7 +29,7 @@ export function RemoveRow<Row extends { id: string }, Form extends object, Full 
   name,
   removal,
   onClose,
-  onGone,
+  onDeleted,
   onOpen,
 }: RemoveRowProps<Row, Form, Full>) {
   const { question = `Are you sure you want to delete ${name}?`, verb = 'Delete', instead } = removal
@@ -37,7 +37,7 @@ export function RemoveRow<Row extends { id: string }, Form extends object, Full 
   const change = useSwitchRow(resource, row)
 
   function confirm() {
-    if (!instead) return remove.mutate(undefined, { onSuccess: () => onGone?.(), onSettled: onClose })
+    if (!instead) return remove.mutate(undefined, { onSuccess: () => onDeleted?.(), onSettled: onClose })
     if (typeof instead === 'object') return change.mutate(instead, { onSettled: onClose })
     onClose()
     if (instead === 'open') onOpen?.()

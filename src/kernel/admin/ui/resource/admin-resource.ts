@@ -10,18 +10,18 @@ type Identified = { id: string }
 
 interface Words<Row, Form> {
   /** "discount code" and "discount codes", used in titles, buttons and messages. */
-  thing: string
-  things: string
+  noun: string
+  pluralNoun: string
   /** First part of the list's query key; the key of one row is the same without its last letter. */
   key: string
   /** Queries to refetch after every write. */
-  renews?: QueryKey[]
+  keysToInvalidate?: QueryKey[]
   /** The problem of a missing row: one deleted in another window counts as deleted. */
-  gone?: ProblemCode
+  notFoundProblem?: ProblemCode
   /** The form's title while it loads, if it is not "Edit brand". */
   formTitle?: string
   /** For the message "no longer here": "proposal" for "proposed product". */
-  shortThing?: string
+  shortNoun?: string
   /** Messages that differ from "Brand added", "Brand deleted" and "Failed to delete brand". */
   added?: string
   removed?: (row: Row) => string
@@ -29,7 +29,7 @@ interface Words<Row, Form> {
   /** The message after a switch in the table is used. */
   switched?: (row: Row, changes: Partial<Form>) => string
   /** The reason of a failure is part of the title, not below it. */
-  saysWhyInTitle?: boolean
+  isReasonInTitle?: boolean
 }
 
 interface Writes<Form> {
@@ -62,12 +62,12 @@ export function adminResource<
   Full extends Identified = Row,
   State extends string = string,
 >({ states, list, read, ...definition }: Words<Row, Form> & Writes<Form> & Reads<Row, Full, State>) {
-  const { thing, key } = definition
+  const { noun, key } = definition
   const oneKey = key.replace(/s$/, '')
   return {
     ...definition,
-    renews: [[key], [oneKey], ...(definition.renews ?? [])] as QueryKey[],
-    Thing: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
+    keysToInvalidate: [[key], [oneKey], ...(definition.keysToInvalidate ?? [])] as QueryKey[],
+    capitalizedNoun: `${noun[0]?.toUpperCase()}${noun.slice(1)}`,
     /** Returns the query for the rows that the address selects, page by page. */
     listQuery: ({ q, sort, state }: AdminSearch) => {
       const filters = { q, sort, state: states?.find((one) => one === state) }
@@ -95,10 +95,10 @@ export const useSaveRow = <Row extends Identified, Form extends object, Full ext
   useAdminWrite({
     write: ({ form, idempotencyKey }: { form: object; idempotencyKey: string }): Promise<unknown> =>
       id ? change!(id, form as Partial<Form>) : add!(form as Form, idempotencyKey),
-    renews: resource.renews,
-    failed: `Failed to save ${resource.thing}`,
-    saysWhyInTitle: resource.saysWhyInTitle,
-    done: id ? `${resource.Thing} saved` : (resource.added ?? `${resource.Thing} added`),
+    keysToInvalidate: resource.keysToInvalidate,
+    failed: `Failed to save ${resource.noun}`,
+    isReasonInTitle: resource.isReasonInTitle,
+    done: id ? `${resource.capitalizedNoun} saved` : (resource.added ?? `${resource.capitalizedNoun} added`),
   })
 
 /** Changes a row from within the table. */
@@ -108,13 +108,13 @@ export const useSwitchRow = <Row extends Identified, Form extends object, Full e
 ) =>
   useAdminWrite({
     write: (changes: Partial<Form>) => change!(row.id, changes),
-    renews: resource.renews,
-    failed: `Failed to save ${resource.thing}`,
-    done: (changes) => switched?.(row, changes) ?? `${resource.Thing} saved`,
+    keysToInvalidate: resource.keysToInvalidate,
+    failed: `Failed to save ${resource.noun}`,
+    done: (changes) => switched?.(row, changes) ?? `${resource.capitalizedNoun} saved`,
   })
 
 export const useRemoveRow = <Row extends Identified, Form extends object, Full extends Identified>(
-  { remove, gone, ...resource }: AdminResource<Row, Form, Full>,
+  { remove, notFoundProblem, ...resource }: AdminResource<Row, Form, Full>,
   row: Row,
 ) =>
   useAdminWrite({
@@ -122,10 +122,10 @@ export const useRemoveRow = <Row extends Identified, Form extends object, Full e
       try {
         await remove!(row.id)
       } catch (error) {
-        if (!gone || !isProblem(error, gone)) throw error
+        if (!notFoundProblem || !isProblem(error, notFoundProblem)) throw error
       }
     },
-    renews: resource.renews,
-    failed: resource.failedToRemove ?? `Failed to delete ${resource.thing}`,
-    done: resource.removed?.(row) ?? `${resource.Thing} deleted`,
+    keysToInvalidate: resource.keysToInvalidate,
+    failed: resource.failedToRemove ?? `Failed to delete ${resource.noun}`,
+    done: resource.removed?.(row) ?? `${resource.capitalizedNoun} deleted`,
   })

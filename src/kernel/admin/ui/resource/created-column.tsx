@@ -10,7 +10,7 @@ export function createdColumn<Row extends { createdAt: string }>(
     head: options.head ?? 'Created',
     width: '7rem',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     from: options.from ?? 'widest',
     card: 'none',
     cell: ({ createdAt }) => <DateText date={createdAt} />,

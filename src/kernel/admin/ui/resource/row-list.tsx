@@ -14,12 +14,12 @@ export type RowList<Row> = ReturnType<typeof rowTools<Row>> & {
 
 /** Returns a list that the server searches and sorts, page by page. */
 export function usePagedRows<Row extends { id: string }, Form extends object, Full extends { id: string }>(
-  { listQuery, things }: AdminResource<Row, Form, Full>,
+  { listQuery, pluralNoun }: AdminResource<Row, Form, Full>,
   search: AdminSearch,
-  more = `More ${things}`,
+  more = `More ${pluralNoun}`,
 ): RowList<Row> {
   const list = useInfiniteQuery(listQuery(search))
-  return { ...rowTools<Row>(list), end: <ListEnd list={list} things={things} more={more} /> }
+  return { ...rowTools<Row>(list), end: <ListEnd list={list} pluralNoun={pluralNoun} more={more} /> }
 }
 
 /** Returns a short list that is loaded whole: `asAsked` searches, filters and sorts it in the browser. */

@@ -5,7 +5,7 @@ import { isProblem, problemMessage } from '../../../../web/api.ts'
 interface AdminWrite<Input, Answer> {
   write: (input: Input) => Promise<Answer>
   /** Queries to refetch, even after a failure: another admin may have been faster. */
-  renews: QueryKey[]
+  keysToInvalidate: QueryKey[]
   /** The message on success, with a way to undo the change. */
   done: string | ((input: Input, answer: Answer) => string | Toast)
   /**
@@ -15,7 +15,7 @@ interface AdminWrite<Input, Answer> {
   failed: string
   reasonOf?: (error: unknown) => string
   /** The reason is part of the title, not below it. */
-  saysWhyInTitle?: boolean | undefined
+  isReasonInTitle?: boolean | undefined
 }
 
 /** Returns a mutation for a change in the admin area, with a toast about its success or failure. */
@@ -35,13 +35,13 @@ export function useAdminWrite<Input = void, Answer = unknown>(options: AdminWrit
       const reason = reasonOf(error)
       showToast({
         kind: 'problem',
-        ...(options.saysWhyInTitle
+        ...(options.isReasonInTitle
           ? { title: `${options.failed}: ${reason}` }
           : { title: options.failed, description: reason }),
       })
     },
     onSettled: () => {
-      for (const queryKey of options.renews) void cache.invalidateQueries({ queryKey })
+      for (const queryKey of options.keysToInvalidate) void cache.invalidateQueries({ queryKey })
     },
   })
 }

@@ -7,7 +7,7 @@ type UnchangedRow = { name: string; why: string }
 
 interface BulkWriteOptions<Asked, Answer> {
   write: (input: Asked, idempotencyKey: string) => Promise<Answer>
-  renew: () => void
+  invalidate: () => void
   /** "Product deleted", or "3 products deleted" */
   done: (count: number, input: Asked) => { title: string; description?: string | undefined }
   /** "1 product", "3 products" */
@@ -29,8 +29,8 @@ export function useBulkWrite<
     networkMode: 'always',
     mutationFn: (input: Asked) => options.write(input, once.keyFor(input)),
     onSuccess: (answer, input) => {
-      once.forget()
-      options.renew()
+      once.reset()
+      options.invalidate()
       const { doneIds, left } = answer
       const undo = options.undo(input, answer)
       if (doneIds.length > 0) {

@@ -25,7 +25,7 @@ export function AltTextField({
       <Field label={label} optional error={error} hint={hint}>
         <TextInput
           value={image.altText}
-          maxLetters={ALT_TEXT_MAX}
+          maxCharacters={ALT_TEXT_MAX}
           onChange={({ target: { value } }) =>
             change({
               do: 'set-image',

@@ -8,9 +8,9 @@ const api = client<typeof brandClaimAdminApi>()
 
 /** Claims of brands, for admins. */
 export const brandClaims = adminResource<AdminClaim, object, AdminClaim, ClaimState>({
-  ...{ thing: 'claim', things: 'claims', key: 'brand-claims' },
+  ...{ noun: 'claim', pluralNoun: 'claims', key: 'brand-claims' },
   states: ['proven', 'asked', 'confirmed', 'lapsed', 'declined'],
-  renews: [['admin-brands'], ['brands'], ['brand-proof'], ['today']],
+  keysToInvalidate: [['admin-brands'], ['brands'], ['brand-proof'], ['today']],
   list: ({ q, state, cursor }, signal) =>
     api('GET /admin/brand-claims', { query: { q, state: state ?? 'proven', cursor }, signal }),
 })
@@ -21,7 +21,7 @@ export const useDecideClaim = () =>
   useAdminWrite({
     write: ({ claim, ...body }: Decision) =>
       api('PUT /admin/brand-claims/{claimId}/decision', { claimId: claim.id, body }),
-    renews: brandClaims.renews,
+    keysToInvalidate: brandClaims.keysToInvalidate,
     done: ({ claim, decision }) =>
       decision === 'confirm' ? `${claim.brand.name} is verified` : 'Claim declined. We email the member.',
     failed: 'Failed to save your decision',

@@ -15,7 +15,7 @@ import { proposalStates } from '../proposal-words.ts'
 export function ProposalsTable<Proposal extends BrandProposal>({
   tab,
   resource,
-  thing,
+  noun,
   drawing,
   children,
   review,
@@ -23,7 +23,7 @@ export function ProposalsTable<Proposal extends BrandProposal>({
   tab: AdminTabProps
   resource: AdminResource<Proposal, object, Proposal>
   /** "product" */
-  thing: string
+  noun: string
   drawing: DrawingName
   /** The result of an accepted proposal. */
   children: ReactNode
@@ -36,7 +36,7 @@ export function ProposalsTable<Proposal extends BrandProposal>({
       tab={tab}
       resource={resource}
       intro={children}
-      columns={columnsOf<Proposal>(thing)}
+      columns={columnsOf<Proposal>(noun)}
       rowName={nameOf}
       states={proposalStates}
       first="open"
@@ -46,7 +46,7 @@ export function ProposalsTable<Proposal extends BrandProposal>({
       empty={{
         drawing,
         title: 'No proposals are waiting.',
-        words: `Verified brands can propose ${thing}s in their brand account.`,
+        words: `Verified brands can propose ${noun}s in their brand account.`,
       }}
     >
       {read ? review(read, () => setRead(null)) : null}

@@ -8,9 +8,9 @@ const api = client<typeof brandAdminApi>()
 
 /** Every brand, for admins. */
 export const brands = adminResource({
-  ...{ thing: 'brand', things: 'brands', key: 'admin-brands', gone: 'brand-not-found' },
+  ...{ noun: 'brand', pluralNoun: 'brands', key: 'admin-brands', notFoundProblem: 'brand-not-found' },
   states: ['verified', 'unverified'],
-  renews: [['brands'], ['products'], ['tag-suggestions'], ['today']],
+  keysToInvalidate: [['brands'], ['products'], ['tag-suggestions'], ['today']],
   list: (query, signal) => api('GET /admin/brands', { query, signal }),
   read: (brandId, signal) => api('GET /admin/brands/{brandId}', { brandId, signal }),
   add: (body: BrandAdminForm, idempotencyKey) => api('POST /admin/brands', { body, idempotencyKey }),
@@ -22,6 +22,6 @@ export const brands = adminResource({
 export const useMergeBrand = (brand: AdminBrand) =>
   useAdminWrite({
     write: (into: string) => api('POST /admin/brands/{brandId}/merge', { brandId: brand.id, body: { into } }),
-    ...{ renews: brands.renews, failed: 'Failed to merge brands' },
+    ...{ keysToInvalidate: brands.keysToInvalidate, failed: 'Failed to merge brands' },
     done: (_into, { name }) => `${brand.name} merged into ${name}`,
   })

@@ -47,7 +47,7 @@ export function CategoryChoice({
       onOpenChange={setOpen}
       listName="Categories"
       items={found}
-      enterTakes={typed === '' ? 'none' : 'only'}
+      selectOnEnter={typed === '' ? 'none' : 'only'}
       onChoose={({ id, name }) => {
         setTyped('')
         onChange({ id, name })

@@ -136,7 +136,7 @@ const columnsOf = (pathOf: (id: string) => string[]): AdminColumn<AdminCategory>
   {
     key: 'address',
     head: 'Address',
-    hideable: true,
+    isHideable: true,
     from: 'medium',
     card: 'none',
     cell: ({ slug }) => <span className="block truncate text-ink-2">/shop/c/{slug}</span>,
@@ -144,7 +144,7 @@ const columnsOf = (pathOf: (id: string) => string[]): AdminColumn<AdminCategory>
   {
     key: 'text',
     head: 'Text',
-    hideable: true,
+    isHideable: true,
     from: 'widest',
     card: 'none',
     cell: ({ description }) => <span className="line-clamp-2 text-ink-2">{description}</span>,

@@ -9,8 +9,13 @@ const api = client<typeof categoryAdminApi>()
 
 /** Every category of the shop, for admins. */
 export const categories = adminResource<AdminCategory, ShopCategoryForm>({
-  ...{ thing: 'category', things: 'categories', key: 'admin-shop-categories', gone: 'category-not-found' },
-  renews: [['shop-categories'], ['products'], ['admin-products']],
+  ...{
+    noun: 'category',
+    pluralNoun: 'categories',
+    key: 'admin-shop-categories',
+    notFoundProblem: 'category-not-found',
+  },
+  keysToInvalidate: [['shop-categories'], ['products'], ['admin-products']],
   add: (body: ShopCategoryForm, idempotencyKey) =>
     api('POST /admin/shop-categories', { body, idempotencyKey }),
   change: (shopCategoryId, body) =>
@@ -32,7 +37,7 @@ export const usePlaceCategory = () =>
         shopCategoryId: category.id,
         body: { afterId },
       }),
-    ...{ renews: categories.renews, failed: 'Failed to move category' },
+    ...{ keysToInvalidate: categories.keysToInvalidate, failed: 'Failed to move category' },
     done: ({ category }) => `${category.name} moved`,
   })
 
@@ -44,6 +49,6 @@ export const useRemoveCategory = (category: AdminCategory) =>
         shopCategoryId: category.id,
         query: { into: into ?? undefined },
       }),
-    ...{ renews: categories.renews, failed: 'Failed to delete category' },
+    ...{ keysToInvalidate: categories.keysToInvalidate, failed: 'Failed to delete category' },
     done: `${category.name} deleted`,
   })

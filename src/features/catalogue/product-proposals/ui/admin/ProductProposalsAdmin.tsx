@@ -8,7 +8,7 @@ export const ProductProposalsAdmin = (tab: AdminTabProps) => (
   <ProposalsTable
     tab={tab}
     resource={productProposals}
-    thing="product"
+    noun="product"
     drawing="hangers"
     review={(proposal, onClose) => <ReviewProduct proposal={proposal} onClose={onClose} />}
   >

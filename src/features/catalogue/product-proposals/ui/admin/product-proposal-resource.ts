@@ -13,9 +13,9 @@ const api = client<typeof productProposalAdminApi>()
 /** Products that brands propose, for admins. */
 export const productProposals = adminResource<ProductProposal, object, ProductProposal, ProductProposalState>(
   {
-    ...{ thing: 'proposal', things: 'proposals', key: 'product-proposals' },
+    ...{ noun: 'proposal', pluralNoun: 'proposals', key: 'product-proposals' },
     states: ['open', 'accepted', 'declined', 'withdrawn'],
-    renews: [['admin-products'], ['today']],
+    keysToInvalidate: [['admin-products'], ['today']],
     list: ({ state, q, cursor }, signal) =>
       api('GET /admin/product-proposals', { query: { state: state ?? 'open', q, cursor }, signal }),
   },
@@ -27,7 +27,7 @@ export const useDecideProductProposal = () =>
   useAdminWrite({
     write: ({ proposal, body }: Decision) =>
       api('PUT /admin/product-proposals/{proposalId}/decision', { proposalId: proposal.id, body }),
-    renews: [['product-proposals'], ...productProposals.renews],
+    keysToInvalidate: [['product-proposals'], ...productProposals.keysToInvalidate],
     done: ({ body }) =>
       body.decision === 'accept'
         ? {

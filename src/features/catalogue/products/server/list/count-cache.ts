@@ -17,7 +17,7 @@ type Cached<Counted> = {
   tookMs: number
   countedAt: number
   freshUntil: number
-  goodUntil: number
+  usableUntil: number
 }
 
 /**
@@ -58,7 +58,7 @@ export function makeCountCache<Counted>() {
       tookMs,
       countedAt: now,
       freshUntil: now + Math.max(FRESH_MIN_MS, tookMs * times),
-      goodUntil: now + (tookMs >= LONG_MS ? TOO_OLD_LONG_MS : TOO_OLD_MS),
+      usableUntil: now + (tookMs >= LONG_MS ? TOO_OLD_LONG_MS : TOO_OLD_MS),
     })
     const [oldest] = entries.keys()
     if (entries.size > COUNTS_MAX && oldest !== undefined) entries.delete(oldest)
@@ -68,7 +68,7 @@ export function makeCountCache<Counted>() {
     /** Returns the count, possibly a little out of date; undefined when it must be counted first. */
     known(key: string, count: () => Promise<Counted>): Counted | undefined {
       const found = entries.get(key)
-      if (!found || found.goodUntil < performance.now()) return undefined
+      if (!found || found.usableUntil < performance.now()) return undefined
       // If a count in the background fails, the next request that has to wait for it gets the error.
       if (found.freshUntil < performance.now()) renew(key, count).catch(() => {})
       return found.count

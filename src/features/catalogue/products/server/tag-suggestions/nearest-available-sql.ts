@@ -10,7 +10,7 @@ type UnavailableProductSql = Record<
    * Whether to search at all. Inside this statement, Postgres tests it before searching; outside, it would test it
    * afterward.
    */
-  isGone: string
+  isUnavailable: string
 }
 
 /** This many products of a category with the nearest prices, on either side, are compared by the other facts. */
@@ -37,7 +37,7 @@ export const nearestAvailableSql = (was: UnavailableProductSql) => `
     on kind.id in (own_kind.id, own_kind.parent_id) or kind.parent_id = own_kind.parent_id
   cross join lateral (${nearestInPrice(was, '>=', 'asc')} union all ${nearestInPrice(was, '<', 'desc')}) as near
   left join brands as made_by on made_by.id = near.brand_id
-  where (${was.isGone}) and own_kind.id = ${was.categoryId}
+  where (${was.isUnavailable}) and own_kind.id = ${was.categoryId}
     and exists (select from variants where product_id = near.id and stock is distinct from 0)
   order by kind.id = own_kind.id desc,
            near.audience is not distinct from ${was.audience} desc,

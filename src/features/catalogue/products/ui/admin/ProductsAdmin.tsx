@@ -120,7 +120,7 @@ export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { Imp
     <AdminResourceTable
       tab={{ search: { ...search, ...listSearch }, go }}
       resource={products}
-      list={{ ...found, end: <ListEnd list={list} things="products" more="More products" /> }}
+      list={{ ...found, end: <ListEnd list={list} pluralNoun="products" more="More products" /> }}
       columns={productColumns}
       rowName={({ name }) => name}
       thumb={(product) => <Thumb product={product} />}

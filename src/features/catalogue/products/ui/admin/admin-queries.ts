@@ -25,7 +25,12 @@ export function adminSearchOf({ q, sort = FIRST_SORT, state, category }: AdminSe
 
 /** Every product, for admins. */
 export const products = adminResource<AdminProductRow, object, AdminProduct>({
-  ...{ thing: 'product', things: 'products', key: 'admin-products', renews: [['products'], ['today']] },
+  ...{
+    noun: 'product',
+    pluralNoun: 'products',
+    key: 'admin-products',
+    keysToInvalidate: [['products'], ['today']],
+  },
   read: (id, signal) => api('GET /admin/products/{id}', { id, signal }),
 })
 

@@ -14,7 +14,7 @@ const api = client<typeof productAdminApi>()
 
 /** Refetches the table, the shop, every product page and Today's counts. */
 export const invalidateProducts = (cache: QueryClient) =>
-  Promise.all(products.renews.map((queryKey) => cache.invalidateQueries({ queryKey })))
+  Promise.all(products.keysToInvalidate.map((queryKey) => cache.invalidateQueries({ queryKey })))
 
 /** Updates the current row without refetching the whole list. */
 export function updateCachedRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {
@@ -86,7 +86,7 @@ export function useChangeProducts() {
   const cache = useQueryClient()
   return useBulkWrite<BulkRequest, BulkAnswer>({
     write: (body, idempotencyKey) => api('POST /admin/products/bulk', { body, idempotencyKey }),
-    renew: () => void invalidateProducts(cache),
+    invalidate: () => void invalidateProducts(cache),
     done: (count, { change: { kind } }) => ({
       title: `${count === 1 ? 'Product' : pluralize(count, 'product')} ${doneWords[kind]}`,
     }),
@@ -109,7 +109,7 @@ export function useCopyProduct(onCopied: (id: string) => void) {
     mutationFn: (id: string) =>
       api('POST /admin/products/{id}/copy', { id, idempotencyKey: once.keyFor({ id }) }),
     onSuccess: ({ id, name }) => {
-      once.forget()
+      once.reset()
       void invalidateProducts(cache)
       showToast({
         kind: 'done',

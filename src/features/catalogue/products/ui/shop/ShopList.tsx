@@ -61,7 +61,7 @@ export function ShopList({ filter, count, onChange }: ShopListProps) {
     onChange({ ...shopSearch({ ...search, ...change }), ...(category ? { category } : {}) })
   }
 
-  if (isEmpty(filter, list)) return <ProductResults filter={filter} keepsLast />
+  if (isEmpty(filter, list)) return <ProductResults filter={filter} keepsPreviousResults />
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
@@ -121,7 +121,7 @@ export function ShopList({ filter, count, onChange }: ShopListProps) {
           {count}
         </p>
       )}
-      <ProductResults filter={filter} keepsLast />
+      <ProductResults filter={filter} keepsPreviousResults />
     </>
   )
 }

@@ -35,7 +35,7 @@ export type Part = {
 }
 
 /** A typed word with the words it was corrected to, if any. */
-export type TypedWord = SearchWord & { corrected: { words: string[]; letters: number } | null }
+export type TypedWord = SearchWord & { corrected: { words: string[]; distance: number } | null }
 
 /** Returns whether neither catalog nor vocabulary has the word or a word that begins with it: a typo. */
 export const isUnknown = ({ word, beginning, related }: SearchWord, vocabulary: Vocabulary): boolean =>
@@ -75,14 +75,14 @@ function correctWord(typed: TypedWord, vocabulary: Vocabulary): TypedWord & { ph
   if (FILLERS.has(typed.word) || !isUnknown(typed, vocabulary)) return own
   // A shorter unknown word is usually a name that the shop does not have.
   const allowed = maxTypos(typed.word, 5)
-  let nearest = { word: '', letters: Number.POSITIVE_INFINITY }
+  let nearest = { word: '', distance: Number.POSITIVE_INFINITY }
   for (const word of vocabulary.words) {
     // The first letter is rarely mistyped.
     if (word[0] !== typed.word[0] || Math.abs(word.length - own.phraseWord.length) > allowed) continue
-    const letters = editDistance(own.phraseWord, word)
-    if (letters < nearest.letters) nearest = { word, letters }
+    const distance = editDistance(own.phraseWord, word)
+    if (distance < nearest.distance) nearest = { word, distance }
   }
-  const isNear = nearest.letters <= allowed && nearest.letters <= (typed.corrected?.letters ?? 99)
+  const isNear = nearest.distance <= allowed && nearest.distance <= (typed.corrected?.distance ?? 99)
   return isNear ? { ...own, phraseWord: nearest.word } : own
 }
 

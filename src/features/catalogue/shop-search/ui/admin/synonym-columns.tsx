@@ -21,7 +21,7 @@ export const synonymColumns: AdminColumn<AdminSynonym>[] = [
     key: 'mutual',
     head: 'Direction',
     width: '9rem',
-    hideable: true,
+    isHideable: true,
     card: 'named',
     cell: ({ isMutual }) => <span className="text-ink-2">{isMutual ? 'Both ways' : 'One way'}</span>,
   },

@@ -9,8 +9,8 @@ const api = client<typeof synonymAdminApi>()
 
 /** The synonyms as an admin resource. */
 export const synonyms = adminResource({
-  ...{ thing: 'synonym', things: 'synonyms', key: 'admin-synonyms', gone: 'synonym-not-found' },
-  renews: [['products']],
+  ...{ noun: 'synonym', pluralNoun: 'synonyms', key: 'admin-synonyms', notFoundProblem: 'synonym-not-found' },
+  keysToInvalidate: [['products']],
   list: (query, signal) => api('GET /admin/synonyms', { query, signal }),
   read: (synonymId, signal) => api('GET /admin/synonyms/{synonymId}', { synonymId, signal }),
   add: (body: SynonymForm, idempotencyKey) => api('POST /admin/synonyms', { body, idempotencyKey }),

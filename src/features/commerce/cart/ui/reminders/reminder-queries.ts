@@ -53,7 +53,7 @@ export const reminderSettingsQuery = queryOptions({
 export const useSaveReminderSettings = () =>
   useAdminWrite({
     write: (body: CartReminderSettings) => api('PUT /admin/cart-reminders', { body }),
-    renews: [reminderSettingsQuery.queryKey, cartReminderQuery.queryKey],
+    keysToInvalidate: [reminderSettingsQuery.queryKey, cartReminderQuery.queryKey],
     done: 'Reminders saved',
     failed: 'Failed to save reminders',
   })

@@ -11,20 +11,20 @@ import type { ZoneDraft } from './shipping-draft.ts'
 interface CountriesDialogProps {
   zone: ZoneDraft
   /** Countries in these zones cannot be chosen. */
-  others: ZoneDraft[]
+  otherZones: ZoneDraft[]
   onChange: (countries: string[] | null) => void
   onClose: () => void
 }
 
 /** Selects the countries of a zone: by continent, by name, or everywhere else. */
-export function CountriesDialog({ zone, others, onChange, onClose }: CountriesDialogProps) {
+export function CountriesDialog({ zone, otherZones, onChange, onClose }: CountriesDialogProps) {
   const [sought, setSought] = useState('')
   const isElsewhere = zone.countries === null
   const chosen = new Set(zone.countries)
   const zoneOfCountry = new Map(
-    others.flatMap(({ name, countries }) => (countries ?? []).map((code) => [code, name] as const)),
+    otherZones.flatMap(({ name, countries }) => (countries ?? []).map((code) => [code, name] as const)),
   )
-  const canBeElsewhere = others.every(({ countries }) => countries !== null)
+  const canBeElsewhere = otherZones.every(({ countries }) => countries !== null)
   const words = sought.trim().toLowerCase()
   const groups = continents
     .map(({ name, countries }) => ({

@@ -29,7 +29,7 @@ const timeZoneChange = ({ timeZone }: ShippingDraft, before: ShopSettings) =>
 export function ShippingForm({ settings, onUndone }: ShippingFormProps) {
   const { currency } = settings
   const form = useAdminForm({
-    ...{ what: 'the shipping rates', row: rowOf(settings), onClose: () => {} },
+    ...{ subject: 'the shipping rates', row: rowOf(settings), onClose: () => {} },
     draftOf: (shop) => ({ shipping: draftOf(shop!.shipping, currency) }),
     schema: () =>
       schemaFromFunction(({ shipping }: { shipping: ShippingDraft }) => {

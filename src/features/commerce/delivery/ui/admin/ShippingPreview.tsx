@@ -79,7 +79,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
       <div role="status" className="text-small">
         {product ? (
           <PreviewResult
-            what={`${pieces} × ${product.name}`}
+            contents={`${pieces} × ${product.name}`}
             valueMinor={pieces * product.priceMinor}
             pieces={pieces}
             {...{ country, draft, currency: settings.currency }}
@@ -93,7 +93,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
 }
 
 type PreviewResultProps = {
-  what: string
+  contents: string
   valueMinor: number
   pieces: number
   country: string
@@ -101,7 +101,7 @@ type PreviewResultProps = {
   currency: string
 }
 
-function PreviewResult({ what, valueMinor, pieces, country, draft, currency }: PreviewResultProps) {
+function PreviewResult({ contents, valueMinor, pieces, country, draft, currency }: PreviewResultProps) {
   const { shipping, fields } = parseShippingDraft(draft, currency)
   if (Object.keys(fields).length > 0) return <p className="text-ink-2">Fix the marked fields first.</p>
   const zones = shipping.zones.map((zone) => ({
@@ -114,14 +114,14 @@ function PreviewResult({ what, valueMinor, pieces, country, draft, currency }: P
   if (offered.length === 0) {
     return (
       <p>
-        You do not ship {what} to {countryName(country)}.
+        You do not ship {contents} to {countryName(country)}.
       </p>
     )
   }
   return (
     <>
       <p>
-        Shipping {what} to {countryName(country)}, at{' '}
+        Shipping {contents} to {countryName(country)}, at{' '}
         {weightWords(shipping.defaultWeightGrams, draft.weightUnit)} per piece:
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">

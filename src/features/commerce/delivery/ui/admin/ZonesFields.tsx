@@ -124,7 +124,7 @@ export function ZonesFields({ zones, onChange, currency, parcelUnit, errors }: Z
       {chosen ? (
         <CountriesDialog
           zone={chosen}
-          others={zones.filter(({ key }) => key !== chosen.key)}
+          otherZones={zones.filter(({ key }) => key !== chosen.key)}
           onChange={(countries) => changeZone(chosen.key, { countries })}
           onClose={() => setChoosing(null)}
         />

@@ -13,7 +13,7 @@ type Undo = { now: ShopSettings['shipping']; before: ShopSettings['shipping'] }
 /** Saves the form, and offers to undo the change. */
 export function useSaveShipping({ shipping: before }: ShopSettings, onUndone: () => void) {
   const cache = useQueryClient()
-  const renews = [shopQuery.queryKey, ['delivery'], ['shipping'], ['cart']]
+  const keysToInvalidate = [shopQuery.queryKey, ['delivery'], ['shipping'], ['cart']]
   const keep = (saved: ShopAdmin) => {
     cache.setQueryData(shopAdminQuery.queryKey, saved)
     return saved
@@ -24,7 +24,7 @@ export function useSaveShipping({ shipping: before }: ShopSettings, onUndone: ()
       return keep(saved)
     },
     ...{
-      renews: [...renews, shopAdminQuery.queryKey],
+      keysToInvalidate: [...keysToInvalidate, shopAdminQuery.queryKey],
       done: 'Shipping changes undone',
       failed: 'Undo failed',
     },
@@ -32,7 +32,7 @@ export function useSaveShipping({ shipping: before }: ShopSettings, onUndone: ()
   return useAdminWrite({
     write: async ({ form: body }: FormSubmission<ShopChanges>) =>
       keep(await api('PATCH /admin/shop', { body })),
-    renews,
+    keysToInvalidate,
     done: (_sent, { settings: { shipping: now } }) => ({
       title: 'Shipping saved',
       action: { label: 'Undo', onClick: () => undo.mutate({ now, before }, { onSuccess: onUndone }) },

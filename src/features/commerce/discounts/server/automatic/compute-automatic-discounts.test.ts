@@ -22,7 +22,7 @@ const free = (piecesMin: number) => rule({ kind: 'cheapest-free', percent: null,
 const amount = (amountMinor: number, more: Partial<AutomaticRule> = {}) =>
   rule({ kind: 'amount', percent: null, amountMinor, ...more })
 const offOf = (lines: DiscountableLine[], ...rules: AutomaticRule[]) =>
-  computeAutomaticDiscounts(lines, rules).given.map(({ lines: perLine }) => perLine)
+  computeAutomaticDiscounts(lines, rules).applied.map(({ lines: perLine }) => perLine)
 
 test.each<[string, DiscountableLine[], AutomaticRule, number[][]]>([
   [
@@ -212,15 +212,15 @@ const anyRule: fc.Arbitrary<AutomaticRule> = fc
 test('in 5,000 random carts a second implementation takes the same amount off each line, and no line goes below zero [AUTO-02, DEC-131]', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), fc.array(anyRule, { maxLength: 6 }), (lines, rules) => {
-      const { given } = computeAutomaticDiscounts(lines, rules)
-      const off = lines.map((_, at) => given.reduce((sum, one) => sum + one.lines[at]!, 0))
+      const { applied } = computeAutomaticDiscounts(lines, rules)
+      const off = lines.map((_, at) => applied.reduce((sum, one) => sum + one.lines[at]!, 0))
       expect(off.map(BigInt)).toEqual(plainly(lines, rules))
       for (const [at, { priceMinor, quantity }] of lines.entries()) {
         expect(off[at]).toBeGreaterThanOrEqual(0)
         expect(off[at]).toBeLessThanOrEqual(priceMinor * quantity)
-        expect(given.filter((one) => one.lines[at]! > 0).length).toBeLessThanOrEqual(1)
+        expect(applied.filter((one) => one.lines[at]! > 0).length).toBeLessThanOrEqual(1)
       }
-      for (const { amountMinor, lines: perLine } of given) {
+      for (const { amountMinor, lines: perLine } of applied) {
         expect(perLine.reduce((sum, share) => sum + share, 0)).toBe(amountMinor)
       }
     }),

@@ -31,7 +31,7 @@ export type AppliedDiscount = { rule: AutomaticRule; amountMinor: number; lines:
  * applies and would apply once more.
  */
 export type DiscountShortfall = { rule: AutomaticRule; pieces: number; minor: number; isAnother: boolean }
-export type AutomaticResult = { given: AppliedDiscount[]; missing: DiscountShortfall[] }
+export type AutomaticResult = { applied: AppliedDiscount[]; missing: DiscountShortfall[] }
 
 /**
  * Computes the automatic discounts of these lines. Rules are tried in order; each takes the covered lines that no
@@ -46,7 +46,7 @@ export function computeAutomaticDiscounts(
   rules: readonly AutomaticRule[],
 ): AutomaticResult {
   const discountedIndexes = new Set<number>()
-  const given: AppliedDiscount[] = []
+  const applied: AppliedDiscount[] = []
   const missing: DiscountShortfall[] = []
   for (const rule of rules) {
     const covered = lines.flatMap((line, at) =>
@@ -67,13 +67,13 @@ export function computeAutomaticDiscounts(
       perLine[at] = shares[place]!
       discountedIndexes.add(at)
     }
-    given.push({ rule, amountMinor, lines: perLine })
+    applied.push({ rule, amountMinor, lines: perLine })
     const rest = piecesOf(own) % rule.piecesMin
     if (rule.kind === 'cheapest-free' && rest > 0) {
       missing.push({ rule, pieces: rule.piecesMin - rest, minor: 0, isAnother: true })
     }
   }
-  return { given, missing }
+  return { applied, missing }
 }
 
 export function isCovered(

@@ -11,7 +11,7 @@ export const whenColumn = <Row extends Limited>(): AdminColumn<Row> => ({
   key: 'time',
   head: 'When',
   width: '9rem',
-  hideable: true,
+  isHideable: true,
   from: 'wide',
   card: 'named',
   cell: ({ startsAt, endsAt }) => (
@@ -28,7 +28,7 @@ export const takenOffColumn = <Row extends Used>(): AdminColumn<Row> => ({
   head: 'Took off',
   width: '7rem',
   align: 'right',
-  hideable: true,
+  isHideable: true,
   card: 'named',
   cell: ({ takenOffMinor, currency }) => (
     <Price minorUnits={takenOffMinor} currency={currency} className="tabular-nums" />

@@ -8,10 +8,15 @@ const api = client<typeof discountAdminApi>()
 
 /** Every discount code, for admins. */
 export const discounts = adminResource({
-  ...{ thing: 'discount code', things: 'discount codes', key: 'admin-discounts', gone: 'discount-not-found' },
+  ...{
+    noun: 'discount code',
+    pluralNoun: 'discount codes',
+    key: 'admin-discounts',
+    notFoundProblem: 'discount-not-found',
+  },
   states: ['on', 'off'],
   // The shop settings include whether any code can be used.
-  renews: [shopQuery.queryKey],
+  keysToInvalidate: [shopQuery.queryKey],
   list: (query, signal) => api('GET /admin/discounts', { query, signal }),
   read: (discountId, signal) => api('GET /admin/discounts/{discountId}', { discountId, signal }),
   add: (body: DiscountForm, idempotencyKey) => api('POST /admin/discounts', { body, idempotencyKey }),

@@ -9,9 +9,14 @@ const api = client<typeof giftCardAdminApi>()
 
 /** Every gift card, for admins. A card is never deleted: its ledger stays. */
 export const giftCards = adminResource({
-  ...{ thing: 'gift card', things: 'gift cards', key: 'admin-gift-cards', gone: 'gift-card-not-found' },
+  ...{
+    noun: 'gift card',
+    pluralNoun: 'gift cards',
+    key: 'admin-gift-cards',
+    notFoundProblem: 'gift-card-not-found',
+  },
   states: ['on', 'off'],
-  renews: [shopQuery.queryKey, ['gift-card-ledger']],
+  keysToInvalidate: [shopQuery.queryKey, ['gift-card-ledger']],
   list: (query, signal) => api('GET /admin/gift-cards', { query, signal }),
   read: (giftCardId, signal) => api('GET /admin/gift-cards/{giftCardId}', { giftCardId, signal }),
   change: (giftCardId, body: Partial<GiftCardChanges>) =>
@@ -50,4 +55,4 @@ export function useRenewCode(giftCardId: string) {
 }
 
 const renew = (cache: ReturnType<typeof useQueryClient>) =>
-  Promise.all(giftCards.renews.map((queryKey) => cache.invalidateQueries({ queryKey })))
+  Promise.all(giftCards.keysToInvalidate.map((queryKey) => cache.invalidateQueries({ queryKey })))

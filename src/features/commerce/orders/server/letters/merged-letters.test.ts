@@ -16,7 +16,7 @@ async function aBusyShop() {
     while ((await deliverMail(app.platform, { to, cause, letter: filler })).isSent);
   }
   const anHourLater = async (cause: 'order' | 'shop', to: string) => {
-    await app.platform.limits.forget(`mail-${cause}`, recipientKey(to))
+    await app.platform.limits.reset(`mail-${cause}`, recipientKey(to))
     await app.platform.pool.query(
       'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
     )
@@ -49,7 +49,7 @@ test('a delayed mail about an earlier step is not sent after the mail about the 
   await exhaust('order', buyer.email)
   await go(id, 'paid')
   await app.drainJobs()
-  await app.platform.limits.forget('mail-order', recipientKey(buyer.email))
+  await app.platform.limits.reset('mail-order', recipientKey(buyer.email))
   await go(id, 'packed')
   await app.drainJobs()
   await anHourLater('order', buyer.email)

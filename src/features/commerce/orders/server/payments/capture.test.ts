@@ -22,7 +22,7 @@ const providers = {
         Object.assign(fake.intentOf(orderId), { status: 'canceled' })
         return sent('payment_intent.canceled', fake.intentOf(orderId))
       },
-      ...{ taken: 'succeeded', released: 'canceled' },
+      ...{ captured: 'succeeded', released: 'canceled' },
     }
   },
   paypal: async () => {
@@ -36,7 +36,7 @@ const providers = {
           'PAYMENT.AUTHORIZATION.VOIDED',
           Object.assign(fake.orderOf(orderId).authorizations[0]!, { status: 'VOIDED' }),
         ),
-      ...{ taken: 'CAPTURED', released: 'VOIDED' },
+      ...{ captured: 'CAPTURED', released: 'VOIDED' },
     }
   },
   mollie: async () => {
@@ -46,7 +46,7 @@ const providers = {
       agree: (orderId: string) => void fake.become(orderId, 'authorized'),
       statusOf: (orderId: string) => fake.paymentOf(orderId).status,
       end: (orderId: string) => fake.event(fake.become(orderId, 'expired').id),
-      ...{ taken: 'paid', released: 'canceled' },
+      ...{ captured: 'paid', released: 'canceled' },
     }
   },
 }
@@ -89,7 +89,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     await shop.go(made.id, 'packed')
     const answers = await Promise.all([step(made.id, 'shipped'), step(made.id, 'shipped')])
     expect(answers.map(({ status }) => status)).toContain(200)
-    expect(fake.statusOf(made.id)).toBe(fake.taken)
+    expect(fake.statusOf(made.id)).toBe(fake.captured)
     expect(await admin(made.id)).toMatchObject({ state: 'shipped', isPaid: true, isAuthorised: false })
     await shop.app.drainJobs()
     const invoices = await shop.db

@@ -124,8 +124,8 @@ async function beginPayment(
     ...{ paidPage: paidPage(platform, order), leftPage: page, formPage },
   }
   const startedPayment =
-    where === 'kept-card' && method.keptCards
-      ? { ...(await method.keptCards.begin(platform, details)), url: page }
+    where === 'kept-card' && method.savedCards
+      ? { ...(await method.savedCards.begin(platform, details)), url: page }
       : await method.begin(platform, details)
   return db.transaction().execute(async (tx) => {
     // If the order was edited in the meantime, do not send the buyer to a page with the old amount.

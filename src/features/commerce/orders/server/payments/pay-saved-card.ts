@@ -20,7 +20,7 @@ export async function payWithSavedCard(
   cardId: string,
 ): Promise<z.input<typeof PaymentPage>> {
   const provider = onlineWayOf(order.paymentWay)
-  const cards = provider && paymentMethods[provider].keptCards
+  const cards = provider && paymentMethods[provider].savedCards
   if (!cards || order.memberId === null || order.guestLinkId !== null) {
     throw new Problem('saved-card-not-found')
   }

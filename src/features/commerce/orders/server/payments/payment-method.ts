@@ -93,7 +93,7 @@ export type PaymentNews =
       about: 'refunds'
       orderId: string | null
       chargeId: string | null
-      givenMinor: number
+      refundedMinor: number
       isWhole: boolean
     }
   /** A refund that failed days later, for example because the card was closed. */
@@ -105,7 +105,7 @@ export type PaymentNews =
   | { about: 'agreed'; reference: string }
 
 /** One event. Retries of it have the same id. */
-export type PaymentEvent = { id: string; kind: string; news: PaymentNews[] }
+export type PaymentEvent = { id: string; kind: string; updates: PaymentNews[] }
 
 export type WebhookRequest = { body: string; header: (name: string) => string | undefined }
 
@@ -131,7 +131,7 @@ export type PaymentDetails = {
   formPage: string | null
 }
 
-export type RefundResult = { isGiven: boolean; providerId: string | null }
+export type RefundResult = { isAccepted: boolean; providerId: string | null }
 
 /**
  * A way to pay through a provider. Every call is safe to repeat. All calls throw Problem 'payment-unavailable' if the
@@ -140,7 +140,7 @@ export type RefundResult = { isGiven: boolean; providerId: string | null }
 export interface PaymentMethod {
   forms?: PaymentForms
   /** Requires `forms`, whose `close` also closes such a payment. */
-  keptCards?: SavedCardPayments
+  savedCards?: SavedCardPayments
   /** Creates the page on which it is paid. */
   begin(platform: Platform, details: PaymentDetails): Promise<{ reference: string; url: string }>
   read(platform: Platform, payment: OrderPayment): Promise<PaymentState>

@@ -34,12 +34,12 @@ async function receive({ c, platform }: Received, provider: OnlineWay) {
   const event = await paymentMethods[provider].readEvent(platform, request)
   if (!event) return done
   // Sends requests to the provider, so it stays outside the transaction. Repeating it changes nothing.
-  for (const update of event.news)
+  for (const update of event.updates)
     if (update.about === 'agreed') await confirmApproved(platform, provider, update.reference)
   // The event and its effects share a transaction: after a failure it is sent again, and counts as new.
   await db.transaction().execute(async (tx) => {
     if (!(await addPaymentEvent(tx, { id: event.id, kind: event.kind, provider }))) return
-    for (const update of event.news) {
+    for (const update of event.updates) {
       const orderId = await applyNews(tx, platform, provider, update)
       if (orderId) await setOrderOfEvent(tx, event.id, orderId)
     }

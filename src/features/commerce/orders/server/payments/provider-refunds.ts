@@ -17,7 +17,7 @@ import { findPayment } from './payment-sql.ts'
  */
 export async function refundAtProvider(platform: Platform, refund: RefundRow): Promise<RefundResult> {
   const [payment, order] = [await paymentOf(platform, refund), await findOrder(platform.pool, refund.orderId)]
-  if (!payment?.chargeId || !order) return { isGiven: false, providerId: null }
+  if (!payment?.chargeId || !order) return { isAccepted: false, providerId: null }
   const { chargeId } = payment
   try {
     // The part that gift cards paid is refunded to them.
@@ -30,7 +30,7 @@ export async function refundAtProvider(platform: Platform, refund: RefundRow): P
     )
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error.facts.isRefused) return { isGiven: false, providerId: null }
+    if (error.facts.isRefused) return { isAccepted: false, providerId: null }
     throw error
   }
 }
@@ -49,12 +49,12 @@ async function paymentOf({ db }: Platform, { orderId, editPaymentId }: RefundRow
 export async function recordRefunds(
   tx: Tx,
   order: OrderRecord,
-  { givenMinor, isWhole }: { givenMinor: number; isWhole: boolean },
+  { refundedMinor, isWhole }: { refundedMinor: number; isWhole: boolean },
   ofEdit?: EditPayment,
 ): Promise<void> {
   const facts = await readRefundFacts(tx, order.id)
   const wholeMinor = ofEdit ? ofEdit.amountMinor : order.dueMinor
-  const toldMinor = isWhole ? wholeMinor : Math.round(givenMinor)
+  const toldMinor = isWhole ? wholeMinor : Math.round(refundedMinor)
   const editPaymentId = ofEdit?.id ?? null
   const newMinor = toldMinor - (await sumByProvider(tx, order.id, editPaymentId))
   // Count it first toward what edits deducted and is still owed.

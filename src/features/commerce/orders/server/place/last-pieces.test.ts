@@ -14,7 +14,7 @@ test('when fifty buyers order the last ten pieces, each twice at once, ten get a
         [1, 2].map(async (press) => {
           const key = `ten-${at}${at % 2 ? `-${press}` : ''}`
           const answer = await order(buyer, { cart: carts[at]!, key })
-          return { at, status: answer.status, said: await answer.json() }
+          return { at, status: answer.status, body: await answer.json() }
         }),
       ),
     ),
@@ -23,13 +23,13 @@ test('when fifty buyers order the last ten pieces, each twice at once, ten get a
   const served = pressed.filter((both) => both.some(isServed))
   expect(served).toHaveLength(10)
   for (const both of served) {
-    const ids = new Set(both.filter(isServed).map(({ said }) => said.id))
+    const ids = new Set(both.filter(isServed).map(({ body }) => body.id))
     expect(ids.size).toBe(1)
-    const others = both.filter((one) => !isServed(one)).map(({ said }) => said.code)
+    const others = both.filter((one) => !isServed(one)).map(({ body }) => body.code)
     expect(others).toEqual(both[0]!.at % 2 ? ['cart-empty'] : [])
   }
-  for (const { status, said } of pressed.filter((both) => !both.some(isServed)).flat()) {
-    expect([status, said.code, said.fields]).toEqual([409, 'out-of-stock', { [`${tee.id} M`]: 'Sold out.' }])
+  for (const { status, body } of pressed.filter((both) => !both.some(isServed)).flat()) {
+    expect([status, body.code, body.fields]).toEqual([409, 'out-of-stock', { [`${tee.id} M`]: 'Sold out.' }])
   }
 
   const lines = await db

@@ -17,7 +17,7 @@ export type RewrittenLine = OrderSums['lines'][number] & {
   /** Pieces taken out of stock. */
   reserved: number
   /** Pieces held back until the amount due is paid. */
-  held: number
+  heldPieces: number
 }
 
 export type RewrittenOrder = {
@@ -73,7 +73,7 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
   const rows = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
     position smallint, "productId" uuid, name text, "brandName" text, size text, quantity integer,
     "priceMinor" integer, "discountMinor" bigint, "reductionMinor" bigint, "taxMinor" bigint,
-    "taxAddedMinor" bigint, reserved integer, held integer)`
+    "taxAddedMinor" bigint, reserved integer, "heldPieces" integer)`
   await sql`
     delete from order_lines
     where order_id = ${orderId} and position not in (select position from ${rows})`.execute(tx)
@@ -85,7 +85,7 @@ async function rewriteLines(tx: Tx, orderId: string, lines: RewrittenLine[]): Pr
        tax_minor, tax_added_minor, reserved, held_pieces, media_id, sku)
     select ${orderId}, line.position, line."productId", line.name, line."brandName", line.size, line.quantity,
            line."priceMinor", line."discountMinor", line."reductionMinor", line."taxMinor", line."taxAddedMinor",
-           line.reserved, line.held,
+           line.reserved, line."heldPieces",
            (select media_id from product_images where product_images.product_id = line."productId"
             order by product_images.position limit 1), ${sku}
     from ${rows}

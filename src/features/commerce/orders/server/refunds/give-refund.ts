@@ -107,12 +107,12 @@ export async function settleRefund(platform: Platform, refundId: string): Promis
   const answer = await refundAtProvider(platform, refund)
   await platform.db.transaction().execute(async (tx) => {
     await lockOrder(tx, refund.orderId)
-    const state = answer.isGiven ? 'done' : 'failed'
+    const state = answer.isAccepted ? 'done' : 'failed'
     if (!(await endRefund(tx, refundId, state, answer.providerId))) return
-    if (answer.isGiven) await afterRefund(tx, refund.orderId, refundId)
+    if (answer.isAccepted) await afterRefund(tx, refund.orderId, refundId)
     await notifyRefundListeners(tx, platform, refund.orderId)
   })
-  if (!answer.isGiven) throw new Problem('refund-refused')
+  if (!answer.isAccepted) throw new Problem('refund-refused')
 }
 
 /**
@@ -135,8 +135,8 @@ export async function refundRest(
     if (seenMinor !== undefined && seenMinor !== totalOfPlans(plans).amountMinor) {
       throw new Problem('refund-changed')
     }
-    for (const { isOwed, ...plan } of plans) {
-      const about = isOwed ? { editId: facts.lastEditId } : {}
+    for (const { isForEdits, ...plan } of plans) {
+      const about = isForEdits ? { editId: facts.lastEditId } : {}
       await writeRefund(tx, platform, order, { ...plan, ...details, ...about })
     }
   })
@@ -150,7 +150,8 @@ async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<v
   if (refund.giftCardMinor > 0)
     await refundToGiftCards(tx, { orderId, refundId, amountMinor: refund.giftCardMinor })
   const facts = await readRefundFacts(tx, orderId)
-  const isWhole = facts.givenMinor >= facts.paidMinor && (await listPendingRefunds(tx, orderId)).length === 0
+  const isWhole =
+    facts.refundedMinor >= facts.paidMinor && (await listPendingRefunds(tx, orderId)).length === 0
   const { memberId, reason } = refund
   if (isWhole && mayTakeStep(factsOf(order), 'refunded', 'shop').allowed) {
     await takeStep(tx, { orderId, to: 'refunded', by: 'shop', memberId, note: reason })

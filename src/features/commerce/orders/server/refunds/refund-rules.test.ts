@@ -4,12 +4,18 @@ import { priceOfPieces } from '../../refund-words.ts'
 import { leftToRefund, planRefund, planRest, type RefundFacts, type RefundRequest } from './refund-rules.ts'
 
 const facts: RefundFacts = {
-  ...{ paidMinor: 1500, givenMinor: 0, shippingChargedMinor: 500, shippingGivenMinor: 0 },
+  ...{ paidMinor: 1500, refundedMinor: 0, shippingChargedMinor: 500, shippingRefundedMinor: 0 },
   lines: [{ position: 0, quantity: 3, chargedMinor: 1000, refundedPieces: 0 }],
   giftCardLeftMinor: 0,
   hasCardPayment: false,
   disputedMinor: 0,
-  ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, editPayments: [], lastEditId: null },
+  ...{
+    owedBackMinor: 0,
+    refundedOutsideEditsMinor: 0,
+    atProviderMinor: 0,
+    editPayments: [],
+    lastEditId: null,
+  },
 }
 const wish: RefundRequest = { way: 'hand', lines: [], shippingMinor: 0, otherMinor: 0 }
 const pieces = (quantity: number) => [{ position: 0, quantity }]
@@ -38,12 +44,12 @@ test.each<[string, Partial<RefundFacts>, Partial<RefundRequest>, unknown]>([
   ['more shipping than was charged', {}, { shippingMinor: 501 }, 'refund-too-much'],
   [
     'shipping that was already refunded',
-    { givenMinor: 500, shippingGivenMinor: 500 },
+    { refundedMinor: 500, shippingRefundedMinor: 500 },
     { shippingMinor: 1 },
     'refund-too-much',
   ],
-  ['more than is left', { givenMinor: 1400 }, { otherMinor: 101 }, 'refund-too-much'],
-  ['everything that is left', { givenMinor: 1400 }, { otherMinor: 100 }, { amountMinor: 100 }],
+  ['more than is left', { refundedMinor: 1400 }, { otherMinor: 101 }, 'refund-too-much'],
+  ['everything that is left', { refundedMinor: 1400 }, { otherMinor: 100 }, { amountMinor: 100 }],
   ['nothing', {}, {}, 'refund-empty'],
   ['an unpaid order', { paidMinor: 0 }, { otherMinor: 1 }, 'refund-not-paid'],
   ['a payment that no provider holds', {}, { way: 'payment', otherMinor: 1 }, 'refund-only-by-hand'],
@@ -71,13 +77,19 @@ test('no sequence of refunds exceeds what was paid, and the final refund gives b
     fc.property(charged, wishes, (lines, wanted) => {
       let now: RefundFacts = {
         ...{
-          givenMinor: 0,
+          refundedMinor: 0,
           shippingChargedMinor: 500,
-          shippingGivenMinor: 0,
+          shippingRefundedMinor: 0,
           hasCardPayment: false,
           disputedMinor: 0,
         },
-        ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 0, editPayments: [], lastEditId: null },
+        ...{
+          owedBackMinor: 0,
+          refundedOutsideEditsMinor: 0,
+          atProviderMinor: 0,
+          editPayments: [],
+          lastEditId: null,
+        },
         giftCardLeftMinor: 0,
         paidMinor: lines.reduce((sum, chargedMinor) => sum + chargedMinor, 500),
         lines: lines.map((chargedMinor, position) => ({
@@ -91,8 +103,8 @@ test('no sequence of refunds exceeds what was paid, and the final refund gives b
         ).toBe(plan.amountMinor)
         now = {
           ...now,
-          givenMinor: now.givenMinor + plan.amountMinor,
-          shippingGivenMinor: now.shippingGivenMinor + plan.shippingMinor,
+          refundedMinor: now.refundedMinor + plan.amountMinor,
+          shippingRefundedMinor: now.shippingRefundedMinor + plan.shippingMinor,
           lines: now.lines.map((line) => ({
             ...line,
             refundedPieces:
@@ -100,12 +112,12 @@ test('no sequence of refunds exceeds what was paid, and the final refund gives b
               (plan.lines.find(({ position }) => position === line.position)?.quantity ?? 0),
           })),
         }
-        expect(now.givenMinor).toBeLessThanOrEqual(now.paidMinor)
+        expect(now.refundedMinor).toBeLessThanOrEqual(now.paidMinor)
       }
       for (const one of wanted) give(planRefund(now, one))
       give(planRest(now, 'hand'))
       expect(leftToRefund(now)).toBe(0)
-      expect(now.givenMinor).toBe(now.paidMinor)
+      expect(now.refundedMinor).toBe(now.paidMinor)
     }),
   )
 })

@@ -15,20 +15,20 @@ export type RefundableLine = {
 export type RefundFacts = {
   /** 0 until it is paid. */
   paidMinor: number
-  givenMinor: number
+  refundedMinor: number
   /** Blocked by an open dispute, which the buyer may win. */
   disputedMinor: number
   /** What edits of the order deducted and is not refunded yet. Other refunds do not touch it. */
   owedBackMinor: number
-  /** The part of `givenMinor` that is not for edits. */
-  givenBesidesMinor: number
+  /** The part of `refundedMinor` that is not for edits. */
+  refundedOutsideEditsMinor: number
   /** The part of the order's payment that the provider captured and has not refunded. */
   atProviderMinor: number
   /** The same for payments of edits, oldest first. Other payments of edits were made by hand. */
   editPayments: { id: string; leftMinor: number }[]
   lastEditId: string | null
   shippingChargedMinor: number
-  shippingGivenMinor: number
+  shippingRefundedMinor: number
   lines: RefundableLine[]
   /** What gift cards paid and did not get back. */
   giftCardLeftMinor: number
@@ -59,14 +59,14 @@ export type RefundPlan = {
   editPaymentId?: string | null
 }
 
-type Money = Pick<RefundFacts, 'paidMinor' | 'givenMinor' | 'disputedMinor' | 'owedBackMinor'>
+type Money = Pick<RefundFacts, 'paidMinor' | 'refundedMinor' | 'disputedMinor' | 'owedBackMinor'>
 
 /** Returns the amount that can still be refunded for the order in its current state. */
 export const leftToRefund = ({ owedBackMinor, ...money }: Money): number =>
   Math.max(0, totalRefundable(money) - owedBackMinor)
 
-const totalRefundable = ({ paidMinor, givenMinor, disputedMinor }: Omit<Money, 'owedBackMinor'>): number =>
-  Math.max(0, paidMinor - givenMinor - disputedMinor)
+const totalRefundable = ({ paidMinor, refundedMinor, disputedMinor }: Omit<Money, 'owedBackMinor'>): number =>
+  Math.max(0, paidMinor - refundedMinor - disputedMinor)
 
 /**
  * Plans the refund of what edits deducted, never more than was paid. Returns a problem if it cannot be given; null if
@@ -127,7 +127,7 @@ export function planRefund(facts: RefundFacts, request: RefundRequest): RefundPl
     lines.push({ position, quantity, amountMinor: priceOfPieces(line, line.refundedPieces, quantity) })
   }
   const { shippingMinor, otherMinor } = request
-  if (shippingMinor > facts.shippingChargedMinor - facts.shippingGivenMinor) return 'refund-too-much'
+  if (shippingMinor > facts.shippingChargedMinor - facts.shippingRefundedMinor) return 'refund-too-much'
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor + otherMinor)
   if (amountMinor === 0) return 'refund-empty'
   if (amountMinor > leftToRefund(facts)) {
@@ -150,7 +150,7 @@ export function planRest(facts: RefundFacts, way: RefundWay): RefundPlan | null 
     lines: facts.lines
       .filter((line) => line.refundedPieces < line.quantity)
       .map(({ position, quantity, refundedPieces }) => ({ position, quantity: quantity - refundedPieces })),
-    shippingMinor: Math.max(0, facts.shippingChargedMinor - facts.shippingGivenMinor),
+    shippingMinor: Math.max(0, facts.shippingChargedMinor - facts.shippingRefundedMinor),
     otherMinor: 0,
   })
   if (typeof whole !== 'string' && whole.amountMinor === leftMinor) return whole
@@ -159,7 +159,7 @@ export function planRest(facts: RefundFacts, way: RefundWay): RefundPlan | null 
 }
 
 /** One refund of a whole order; `isOwed` means that it is for deductions by edits. */
-export type WholePlan = RefundPlan & { isOwed: boolean }
+export type WholePlan = RefundPlan & { isForEdits: boolean }
 
 /**
  * Plans the refunds that together return all that is left of an order, in sequence: deductions by edits, payments of
@@ -169,9 +169,9 @@ export function planWhole(facts: RefundFacts): WholePlan[] | ProblemCode {
   const way = facts.hasCardPayment ? 'payment' : 'hand'
   const plans: WholePlan[] = []
   let remaining = facts
-  const add = (plan: RefundPlan, isOwed = false) => {
-    plans.push({ ...plan, isOwed })
-    remaining = afterPlan(remaining, plan, isOwed)
+  const add = (plan: RefundPlan, isForEdits = false) => {
+    plans.push({ ...plan, isForEdits })
+    remaining = afterPlan(remaining, plan, isForEdits)
   }
   const owedPlan = planOwed(remaining, way)
   if (typeof owedPlan === 'string') return owedPlan
@@ -190,11 +190,11 @@ function afterPlan(facts: RefundFacts, plan: RefundPlan, isOwed: boolean): Refun
   const throughProvider = way === 'payment' ? amountMinor - giftCardMinor : 0
   return {
     ...facts,
-    givenMinor: facts.givenMinor + amountMinor,
-    shippingGivenMinor: facts.shippingGivenMinor + shippingMinor,
+    refundedMinor: facts.refundedMinor + amountMinor,
+    shippingRefundedMinor: facts.shippingRefundedMinor + shippingMinor,
     giftCardLeftMinor: facts.giftCardLeftMinor - giftCardMinor,
     owedBackMinor: isOwed ? Math.max(0, facts.owedBackMinor - amountMinor) : facts.owedBackMinor,
-    givenBesidesMinor: facts.givenBesidesMinor + (isOwed ? 0 : amountMinor),
+    refundedOutsideEditsMinor: facts.refundedOutsideEditsMinor + (isOwed ? 0 : amountMinor),
     atProviderMinor: Math.max(0, facts.atProviderMinor - (editPaymentId === null ? throughProvider : 0)),
     editPayments: facts.editPayments
       .map(({ id, leftMinor }) => ({

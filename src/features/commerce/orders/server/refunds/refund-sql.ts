@@ -15,10 +15,10 @@ const readMoney = prepared<MoneyRow>(
           case when orders.holds_gift_cards then orders.gift_card_minor - coalesce(given.gift_card, 0)
                else 0 end as "giftCardLeftMinor",
           orders.shipping_charged_minor as "shippingChargedMinor",
-          coalesce(given.amount, 0) as "givenMinor", coalesce(given.shipping, 0) as "shippingGivenMinor",
+          coalesce(given.amount, 0) as "refundedMinor", coalesce(given.shipping, 0) as "shippingRefundedMinor",
           case when orders.paid_at is null then 0
                else greatest(0, orders.over_minor - coalesce(given.for_edits, 0)) end as "owedBackMinor",
-          coalesce(given.amount - given.for_edits, 0) as "givenBesidesMinor",
+          coalesce(given.amount - given.for_edits, 0) as "refundedOutsideEditsMinor",
           greatest(0, orders.total_minor + orders.over_minor - orders.open_minor - orders.later_minor
                       - orders.gift_card_minor - coalesce(given.by_provider, 0)) as "atProviderMinor",
           coalesce((select json_agg(json_build_object('id', id, 'leftMinor', left_minor) order by paid_at, id)

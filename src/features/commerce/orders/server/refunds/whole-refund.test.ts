@@ -39,10 +39,16 @@ test('the shop sees how much a refund gives and where it goes, and if that amoun
 })
 
 const facts: RefundFacts = {
-  ...{ paidMinor: 1500, givenMinor: 0, shippingChargedMinor: 500, shippingGivenMinor: 0 },
+  ...{ paidMinor: 1500, refundedMinor: 0, shippingChargedMinor: 500, shippingRefundedMinor: 0 },
   lines: [{ position: 0, quantity: 3, chargedMinor: 1000, refundedPieces: 0 }],
   ...{ giftCardLeftMinor: 0, hasCardPayment: true, disputedMinor: 0 },
-  ...{ owedBackMinor: 0, givenBesidesMinor: 0, atProviderMinor: 1500, editPayments: [], lastEditId: null },
+  ...{
+    owedBackMinor: 0,
+    refundedOutsideEditsMinor: 0,
+    atProviderMinor: 1500,
+    editPayments: [],
+    lastEditId: null,
+  },
 }
 
 test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof totalOfPlans>>]>([
@@ -59,7 +65,7 @@ test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof totalOfPlans>
   ],
   [
     'less earlier refunds and disputed amounts',
-    { givenMinor: 200, disputedMinor: 300, atProviderMinor: 1300 },
+    { refundedMinor: 200, disputedMinor: 300, atProviderMinor: 1300 },
     { amountMinor: 1000, providerMinor: 1000 },
   ],
   [
@@ -72,7 +78,7 @@ test.each<[string, Partial<RefundFacts>, Partial<ReturnType<typeof totalOfPlans>
     { atProviderMinor: 1000, editPayments: [{ id: 'a', leftMinor: 500 }] },
     { amountMinor: 1500, providerMinor: 1500 },
   ],
-  ['nothing', { givenMinor: 1500, atProviderMinor: 0 }, { amountMinor: 0, providerMinor: 0 }],
+  ['nothing', { refundedMinor: 1500, atProviderMinor: 0 }, { amountMinor: 0, providerMinor: 0 }],
 ])('a full refund returns all that is left to where it came from: %s [RET-18]', (_from, more, sums) => {
   const plans = planWhole({ ...facts, ...more })
   if (typeof plans === 'string') throw new Error(plans)

@@ -159,7 +159,7 @@ export async function startFakePaypal() {
     approve: (orderId: string) => Object.assign(orderOf(orderId), { status: 'APPROVED' }),
     approved: (orderId: string) => event('CHECKOUT.ORDER.APPROVED', { id: orderOf(orderId).id }),
     /** The event about the capture. */
-    taken: (orderId: string, more: object = {}) =>
+    captured: (orderId: string, more: object = {}) =>
       event('PAYMENT.CAPTURE.COMPLETED', {
         ...orderOf(orderId).captures[0],
         supplementary_data: { related_ids: { order_id: orderOf(orderId).id } },

@@ -13,11 +13,11 @@ export type ProviderRequest = {
 /** The error response of a provider. */
 export class ProviderRefusal extends Error {
   readonly status: number
-  readonly said: object
+  readonly body: object
   constructor(status: number, said: object) {
     super(JSON.stringify(said))
     this.status = status
-    this.said = said
+    this.body = said
   }
 }
 
@@ -62,7 +62,7 @@ export async function startFakeProvider(
       response.end(answer ? JSON.stringify(answer) : undefined)
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error
-      response.writeHead(error.status, { 'content-type': 'application/json' }).end(JSON.stringify(error.said))
+      response.writeHead(error.status, { 'content-type': 'application/json' }).end(JSON.stringify(error.body))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

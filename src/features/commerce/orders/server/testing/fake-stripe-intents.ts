@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 export class StripeRefusal extends Error {
   readonly status: number
-  readonly said: { type: string; code?: string; message: string }
-  constructor(status: number, said: StripeRefusal['said']) {
+  readonly details: { type: string; code?: string; message: string }
+  constructor(status: number, said: StripeRefusal['details']) {
     super(said.message)
     this.status = status
-    this.said = said
+    this.details = said
   }
 }
 

@@ -79,7 +79,7 @@ export async function startFakeStripe() {
       if (!(error instanceof StripeRefusal)) throw error
       response
         .writeHead(error.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
-        .end(JSON.stringify({ error: error.said }))
+        .end(JSON.stringify({ error: error.details }))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -310,7 +310,7 @@ export async function startFakeStripe() {
     sessions,
     ...customers,
     /** For orders paid with a saved card. */
-    ...{ cardWishes: savedCardIntents.wishes, keptIntentsOf: savedCardIntents.of },
+    ...{ bankResponses: savedCardIntents.wishes, savedCardIntentsOf: savedCardIntents.of },
     refunds,
     coupons,
     calls,
@@ -377,7 +377,7 @@ export async function startFakeStripe() {
       answersLost = times
     },
     /** Forgets idempotency keys, as Stripe does after a day. */
-    forgetKeys: () => responses.clear(),
+    clearIdempotencyKeys: () => responses.clear(),
     /** Makes the next calls fail. */
     fail(times: number) {
       failures = times

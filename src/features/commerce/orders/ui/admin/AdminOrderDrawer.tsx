@@ -48,7 +48,7 @@ export function AdminOrderDrawer({ orderId, onClose, onEdit, Below }: AdminOrder
           query={query}
           loading="Loading the order"
           failed="The order did not load."
-          gone="We could not find this order."
+          notFound="We could not find this order."
         />
       )}
     </AdminDrawer>

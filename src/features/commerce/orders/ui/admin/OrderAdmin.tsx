@@ -59,7 +59,7 @@ const columns: AdminColumn<AdminOrderRow>[] = [
   {
     key: 'what',
     head: 'What',
-    hideable: true,
+    isHideable: true,
     from: 'medium',
     cell: ({ firstName, pieceCount }) => (
       <span className="grid text-ink-2">
@@ -142,8 +142,8 @@ export function OrderAdmin({ Below, New, Edit, ...tab }: OrderAdminProps) {
       <AdminTable
         {...tableTools(tab)}
         {...rowTools(list)}
-        thing="order"
-        things="orders"
+        noun="order"
+        pluralNoun="orders"
         columns={seesAmounts ? columns : columns.filter(({ key }) => key !== 'total')}
         rowName={nameOf}
         thumb={({ picture }) =>
@@ -168,7 +168,7 @@ export function OrderAdmin({ Below, New, Edit, ...tab }: OrderAdminProps) {
             New orders appear here right away.
           </EmptyState>
         }
-        end={<ListEnd list={list} things="orders" more="Earlier orders" />}
+        end={<ListEnd list={list} pluralNoun="orders" more="Earlier orders" />}
       />
     </AdminSplitView>
   )

@@ -81,7 +81,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
         <CarrierFields draft={draft} onChange={setDraft} />
         {parcel ? null : (
           <Field label="Note to the buyer" optional>
-            <TextInput value={note} maxLetters={500} onChange={({ target }) => setNote(target.value)} />
+            <TextInput value={note} maxCharacters={500} onChange={({ target }) => setNote(target.value)} />
           </Field>
         )}
         <p role="alert" className="text-small text-danger empty:hidden">

@@ -41,12 +41,12 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
   const payment = choice.way
   // Without a payment method, and without any usable code, the code field is hidden (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
-  const appliedDiscount = takesDiscounts ? discount.taken : null
+  const appliedDiscount = takesDiscounts ? discount.applied : null
   const isPickedUp = payment?.code === 'pick-up'
-  const { sums, way, ...orderTotals } = useOrderTotals(cart, shipping.values, {
+  const { sums, shippingWay, ...orderTotals } = useOrderTotals(cart, shipping.values, {
     rate: chosenRate,
     isPickedUp,
-    taken: appliedDiscount,
+    appliedDiscount,
   })
   const giftCards = useGiftCards({ ...sums, currency: cart.currency }, shipping.draft, shipping.change)
   const takesCards = payment !== undefined && (shop.takesGiftCards || giftCards.cards.length > 0)
@@ -77,11 +77,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
     const order = {
       seen: cart.seen,
       shipTo: shipping.shipTo() as never,
-      keepsAddress: shipping.chosen === null && shipping.keeps,
-      ...(way
+      keepsAddress: shipping.chosen === null && shipping.keepsAddress,
+      ...(shippingWay
         ? {
-            shippingWayId: way.id,
-            seenShipping: { priceMinor: way.priceMinor, until: way.delivery?.until ?? null },
+            shippingWayId: shippingWay.id,
+            seenShipping: { priceMinor: shippingWay.priceMinor, until: shippingWay.delivery?.until ?? null },
           }
         : {}),
       paymentWay: payment.code,
@@ -121,11 +121,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
         )}
       >
         {shipping.isGuest ? (
-          <GuestContact shipping={shipping} isAsked={isAsked} problem={problems['shipTo.email']} />
+          <GuestContact shipping={shipping} isSubmitted={isAsked} problem={problems['shipTo.email']} />
         ) : null}
         <ShippingSection
           shipping={shipping}
-          isAsked={isAsked}
+          isSubmitted={isAsked}
           notShippedTo={orderTotals.isWaiting ? null : orderTotals.notShippedTo}
           problems={Object.fromEntries(
             shipping.fields.flatMap(({ name }) => {
@@ -136,11 +136,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
         />
         {payment ? (
           <CheckoutWays
-            ways={orderTotals.ways}
-            way={way}
+            shippingWays={orderTotals.shippingWays}
+            shippingWay={shippingWay}
             currency={cart.currency}
             isBusy={orderTotals.isWaiting}
-            isBeside={shipping.isFolded}
+            hasSideLabel={shipping.isFolded}
             shop={shop}
             payment={choice}
             onShipping={setRate}
@@ -182,7 +182,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
-          wayOut={problem && <RefusedOrderHelp code={problem.code} />}
+          help={problem && <RefusedOrderHelp code={problem.code} />}
           change={problems.cart ?? problems.giftCards}
           isSticky={shipping.isFolded}
           hint={

@@ -11,13 +11,13 @@ type Way = CartView['shippingWays'][number]
 
 interface CheckoutWaysProps {
   /** The rates offered, and the selected one. */
-  ways: Way[]
-  way: Way | null
+  shippingWays: Way[]
+  shippingWay: Way | null
   currency: string
   /** The rates are not yet those of the address. */
   isBusy: boolean
   /** The address above is a saved one, so the layout continues its rows. */
-  isBeside: boolean
+  hasSideLabel: boolean
   shop: ShopView
   payment: PaymentChoice
   onShipping: (rate: ChosenRate) => void
@@ -27,28 +27,28 @@ interface CheckoutWaysProps {
 
 /** Shipping methods with price and date, if there is a choice or something to know, and payment methods. */
 export function CheckoutWays(props: CheckoutWaysProps) {
-  const { ways, way, currency, isBusy, isBeside, shop } = props
+  const { shippingWays, shippingWay, currency, isBusy, hasSideLabel, shop } = props
   const payment = props.payment.way?.code
-  const isWorthSaying = ways.length > 1 || ways.some(({ delivery }) => delivery)
+  const isWorthSaying = shippingWays.length > 1 || shippingWays.some(({ delivery }) => delivery)
   return (
     <>
       {payment !== 'pick-up' && isWorthSaying ? (
         <WayChoice
           label="Delivery"
           isBusy={isBusy}
-          isBeside={isBeside}
-          ways={ways.map(({ id, name, priceMinor, delivery }) => ({
+          hasSideLabel={hasSideLabel}
+          ways={shippingWays.map(({ id, name, priceMinor, delivery }) => ({
             value: id,
             label: name,
             note: delivery ? arrives(deliveryWords(delivery), payment) : undefined,
             price: priceMinor === 0 ? 'Free' : <Price minorUnits={priceMinor} currency={currency} />,
           }))}
-          value={way?.id ?? null}
-          onChange={(id) => props.onShipping(ways.find((one) => one.id === id)!)}
+          value={shippingWay?.id ?? null}
+          onChange={(id) => props.onShipping(shippingWays.find((one) => one.id === id)!)}
           error={props.error}
         />
       ) : null}
-      <PaymentChoices shop={shop} choice={props.payment} isBeside={isBeside} />
+      <PaymentChoices shop={shop} choice={props.payment} hasSideLabel={hasSideLabel} />
     </>
   )
 }

@@ -5,12 +5,12 @@ import type { Shipping } from './use-shipping.ts'
 
 interface GuestContactProps {
   shipping: Shipping
-  isAsked: boolean
+  isSubmitted: boolean
   problem: string | undefined
 }
 
 /** Without an account, the e-mail field comes first, with a link to sign in. */
-export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) {
+export function GuestContact({ shipping, isSubmitted, problem }: GuestContactProps) {
   return (
     <section aria-labelledby="contact" className="grid content-start gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -33,7 +33,7 @@ export function GuestContact({ shipping, isAsked, problem }: GuestContactProps) 
             fields={[{ ...emailField, wide: true }]}
             values={shipping.values}
             onChange={(_name, email) => shipping.change({ email })}
-            isAsked={isAsked}
+            isSubmitted={isSubmitted}
             problems={problem ? { email: problem } : {}}
           />
         </div>

@@ -11,16 +11,16 @@ import { WayChoice } from './WayChoice.tsx'
 interface PaymentChoicesProps {
   shop: ShopView
   choice: PaymentChoice
-  isBeside: boolean
+  hasSideLabel: boolean
 }
 
 /**
  * The shop's ways to pay. If the buyer has cards saved at Stripe, these replace Stripe's entry, and another card comes
  * last.
  */
-export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) {
+export function PaymentChoices({ shop, choice, hasSideLabel }: PaymentChoicesProps) {
   const { way, card, cards, lastWay, choose } = choice
-  if (choice.isWaiting) return <WaitingChoices shop={shop} isBeside={isBeside} />
+  if (choice.isWaiting) return <WaitingChoices shop={shop} hasSideLabel={hasSideLabel} />
   const now = new Date()
   const ways = shop.paymentWays.map(({ code, name, text }) => ({
     ...{ value: code as string, label: name, text },
@@ -43,7 +43,7 @@ export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) 
   return (
     <WayChoice
       label="Payment"
-      isBeside={isBeside}
+      hasSideLabel={hasSideLabel}
       ways={cards.length === 0 ? ways : [...ways.slice(0, at), ...ofCards, ...ways.slice(at + 1), another]}
       value={card ? CARD + card.id : (way?.code ?? null)}
       onChange={(value) =>
@@ -58,17 +58,17 @@ export function PaymentChoices({ shop, choice, isBeside }: PaymentChoicesProps) 
 }
 
 /** Placeholder until the server responds with how the buyer last paid. */
-const WaitingChoices = ({ shop, isBeside }: { shop: ShopView; isBeside: boolean }) => (
-  <div className={clsx('min-w-0', isBeside && 'border-b border-line pt-5 pb-2 sm:py-2 sm:pl-39')}>
+const WaitingChoices = ({ shop, hasSideLabel }: { shop: ShopView; hasSideLabel: boolean }) => (
+  <div className={clsx('min-w-0', hasSideLabel && 'border-b border-line pt-5 pb-2 sm:py-2 sm:pl-39')}>
     <p
       aria-hidden="true"
-      className={isBeside ? 'display-xs float-left w-full sm:-ml-39 sm:w-33 sm:pt-3' : 'display-s'}
+      className={hasSideLabel ? 'display-xs float-left w-full sm:-ml-39 sm:w-33 sm:pt-3' : 'display-s'}
     >
       Payment
     </p>
     <LoadingRegion
       label="Loading payment methods"
-      className={clsx('grid gap-2', isBeside ? 'clear-both py-2 sm:clear-none' : 'mt-3')}
+      className={clsx('grid gap-2', hasSideLabel ? 'clear-both py-2 sm:clear-none' : 'mt-3')}
     >
       {shop.paymentWays.map(({ code }) => (
         <Skeleton key={code} className="h-12" />

@@ -26,7 +26,7 @@ interface PlaceOrderProps {
   /** Why the order was refused, in one sentence. */
   problem: string | null
   /** Actions that may resolve the problem. */
-  wayOut: React.ReactNode
+  help: React.ReactNode
   /** Changes of the cart as a whole. */
   change: string | undefined
   hint: string
@@ -39,7 +39,7 @@ interface PlaceOrderProps {
 }
 
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { verb, busyLabel, problem, wayOut, change, hint, isSticky, totalMinor, label, currency } = props
+  const { verb, busyLabel, problem, help, change, hint, isSticky, totalMinor, label, currency } = props
   return (
     <div
       {...(isSticky ? { 'data-lifts-toasts': '' } : {})}
@@ -59,7 +59,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
           </p>
         ) : null}
       </div>
-      {problem ? wayOut : null}
+      {problem ? help : null}
       {/* Shown wherever the totals are out of view. Below the totals it would only repeat them. */}
       {isSticky ? (
         <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">

@@ -7,7 +7,7 @@ import type { Shipping } from './use-shipping.ts'
 interface ShippingSectionProps {
   shipping: Shipping
   /** Marks every empty required field, not only those that lost focus. */
-  isAsked: boolean
+  isSubmitted: boolean
   /** The server's errors by field. */
   problems: Record<string, string>
   /** The name of a country that the shop does not ship to. */
@@ -52,7 +52,7 @@ function FoldedAddress({ shipping, notShippedTo }: ShippingSectionProps) {
 
 const notShipped = (country: string) => `We do not ship this order to ${country}.`
 
-function ShippingForm({ shipping, isAsked, problems, notShippedTo }: ShippingSectionProps) {
+function ShippingForm({ shipping, isSubmitted, problems, notShippedTo }: ShippingSectionProps) {
   const { saved, chosen, values } = shipping
   return (
     <section aria-labelledby="shipping" className="grid content-start gap-5">
@@ -94,13 +94,13 @@ function ShippingForm({ shipping, isAsked, problems, notShippedTo }: ShippingSec
         fields={shipping.isGuest ? shipping.fields.filter(({ name }) => name !== 'email') : shipping.fields}
         values={values}
         onChange={(name, value) => shipping.change({ [name]: value })}
-        isAsked={isAsked}
+        isSubmitted={isSubmitted}
         problems={notShippedTo ? { ...problems, country: notShipped(notShippedTo) } : problems}
       />
       {chosen === null && !shipping.isGuest && (
         <Checkbox
           label="Save this address for my next order"
-          checked={shipping.keeps}
+          checked={shipping.keepsAddress}
           onChange={(event) => shipping.setKeeps(event.target.checked)}
           className="-mt-3"
         />

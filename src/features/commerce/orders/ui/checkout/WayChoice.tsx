@@ -22,7 +22,7 @@ interface WayChoiceProps<Value extends string> {
   /** The choices are being refetched. */
   isBusy?: boolean
   /** Continues the rows of a saved address, with the label beside the choices if there is room. */
-  isBeside?: boolean
+  hasSideLabel?: boolean
   /** Inside a section with more content than this choice. */
   isWithin?: boolean
 }
@@ -35,7 +35,7 @@ export function WayChoice<Value extends string>({
   onChange,
   error,
   isBusy = false,
-  isBeside = false,
+  hasSideLabel = false,
   isWithin = false,
 }: WayChoiceProps<Value>) {
   const name = useId()
@@ -45,13 +45,13 @@ export function WayChoice<Value extends string>({
       aria-busy={isBusy || undefined}
       className={clsx(
         'min-w-0 aria-busy:text-ink-3',
-        isBeside && 'border-b border-line pt-5 pb-2 sm:py-2 sm:pl-39',
+        hasSideLabel && 'border-b border-line pt-5 pb-2 sm:py-2 sm:pl-39',
       )}
       aria-describedby={error ? errorId : undefined}
     >
       <legend
         className={clsx(
-          isBeside
+          hasSideLabel
             ? 'display-xs float-left w-full sm:-ml-39 sm:w-33 sm:pt-3'
             : isWithin
               ? 'text-small font-strong'
@@ -63,8 +63,8 @@ export function WayChoice<Value extends string>({
       <ul
         className={clsx(
           'divide-y divide-line',
-          isBeside ? 'clear-both sm:clear-none' : 'border-y border-line',
-          !isBeside && (isWithin ? 'mt-2' : 'mt-3'),
+          hasSideLabel ? 'clear-both sm:clear-none' : 'border-y border-line',
+          !hasSideLabel && (isWithin ? 'mt-2' : 'mt-3'),
         )}
       >
         {ways.map((way) => (

@@ -28,10 +28,10 @@ export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields:
   return {
     code,
     text,
-    taken: appliedDiscount,
+    applied: appliedDiscount,
     /** The amounts shown are not final yet. */
     isWaiting: code !== '' && !error && (!appliedDiscount || isPlaceholderData),
-    isAsking: code !== '' && isFetching,
+    isChecking: code !== '' && isFetching,
     problem: missing ?? (code === '' || !error ? undefined : problemMessage(error)),
     type(typed: string) {
       setMissing(undefined)

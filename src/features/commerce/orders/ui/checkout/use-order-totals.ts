@@ -8,17 +8,30 @@ import type { ShippingDraft } from './shipping-draft.ts'
 const REST_MS = 400
 
 export type ChosenRate = { id: string; name: string }
-type Chosen = { rate: ChosenRate | null; isPickedUp: boolean; taken: DiscountedCart['discount'] | null }
+type Chosen = {
+  rate: ChosenRate | null
+  isPickedUp: boolean
+  appliedDiscount: DiscountedCart['discount'] | null
+}
 
 /**
  * The offered rates and the totals of the selection, as the server returned them. If the country decides on tax or
  * shipping, they are fetched for the entered address; until they arrive, those of the member's own country are shown.
  * If another country has a rate with the same name, that rate stays selected.
  */
-export function useOrderTotals(cart: CartView, typed: ShippingDraft, { rate, isPickedUp, taken }: Chosen) {
+export function useOrderTotals(
+  cart: CartView,
+  typed: ShippingDraft,
+  { rate, isPickedUp, appliedDiscount }: Chosen,
+) {
   const { country = '', state = '', vatId = '' } = typed
   const isByCountry = cart.isTaxedByCountry || cart.isShippedByCountry
-  const now = JSON.stringify({ country, state, vatId, ...(taken ? { code: taken.code } : {}) })
+  const now = JSON.stringify({
+    country,
+    state,
+    vatId,
+    ...(appliedDiscount ? { code: appliedDiscount.code } : {}),
+  })
   const rested = useDebounced(now, REST_MS)
   const { data, isPlaceholderData, isError } = useQuery({
     ...taxedCartQuery(JSON.parse(rested || now), cart.seen),
@@ -26,7 +39,7 @@ export function useOrderTotals(cart: CartView, typed: ShippingDraft, { rate, isP
     // Keep the amounts of the previous address until the new ones arrive.
     placeholderData: (before) => before,
   })
-  const ways: Pick<CartView, 'shippingWays' | 'pickUp'> = data ?? taken ?? cart
+  const ways: Pick<CartView, 'shippingWays' | 'pickUp'> = data ?? appliedDiscount ?? cart
   const offered = ways.shippingWays
   const way =
     offered.find(({ id }) => id === rate?.id) ??
@@ -38,8 +51,8 @@ export function useOrderTotals(cart: CartView, typed: ShippingDraft, { rate, isP
   const discountMinor = 'discountMinor' in more ? (more.discountMinor as number) : 0
   const codeMinor = automatic.reduce((left, { amountMinor }) => left - amountMinor, discountMinor)
   return {
-    ways: offered,
-    way: isPickedUp ? null : way,
+    shippingWays: offered,
+    shippingWay: isPickedUp ? null : way,
     /** The name of a country that the shop does not ship to; null otherwise. */
     notShippedTo: !isPickedUp && !way ? (data?.shipsTo ?? cart.shipsTo).name : null,
     sums: {
@@ -47,7 +60,7 @@ export function useOrderTotals(cart: CartView, typed: ShippingDraft, { rate, isP
       ...{ taxes, taxMinor, taxAddedMinor, shippingMinor, totalMinor },
       ...{ pricesIncludeTax: cart.pricesIncludeTax, taxNote: data ? data.taxNote : cart.taxNote },
       automaticDiscounts: automatic,
-      discount: taken ? { code: taken.code, amountMinor: codeMinor } : null,
+      discount: appliedDiscount ? { code: appliedDiscount.code, amountMinor: codeMinor } : null,
     },
     vatCheck: data?.vatCheck ?? 'none',
     /** The amounts are not yet those of this address. */

@@ -77,7 +77,7 @@ export function useShipping(defaultCountry: string) {
       setOpen(true)
     },
     isGuest,
-    keeps: keeps && !isGuest,
+    keepsAddress: keeps && !isGuest,
     setKeeps,
     firstMissing: () => fields.find((field) => isMissing(field, values)),
     /** The address to submit; values of fields that the country does not have are left out. */

@@ -56,7 +56,7 @@ export function ExchangeDialog({ orderId, returned, onClose }: ExchangeDialogPro
         </ul>
         <CarrierFields draft={parcel} onChange={setParcel} />
         <Field label="Note to the buyer" optional>
-          <TextInput value={note} maxLetters={500} onChange={({ target }) => setNote(target.value)} />
+          <TextInput value={note} maxCharacters={500} onChange={({ target }) => setNote(target.value)} />
         </Field>
         <p role="alert" className="text-small text-danger empty:hidden">
           {problemText(send.error)}

@@ -114,7 +114,7 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
             hint="You send the money yourself. Enter the transfer number, for example. The buyer does not see it."
             optional
           >
-            <TextInput maxLetters={100} {...field('reference')} />
+            <TextInput maxCharacters={100} {...field('reference')} />
           </Field>
         ) : null}
         <p role="alert" className="text-small text-danger empty:hidden">

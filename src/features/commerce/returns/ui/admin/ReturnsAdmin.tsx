@@ -99,8 +99,8 @@ export function ReturnsAdmin(tab: AdminTabProps) {
     <AdminTable
       {...tableTools(tab)}
       {...rowTools(list)}
-      thing="return"
-      things="returns"
+      noun="return"
+      pluralNoun="returns"
       columns={seesAmounts ? columns : columns.filter(({ key }) => key !== 'refund')}
       rowName={nameOf}
       thumb={({ picture }) =>
@@ -126,7 +126,7 @@ export function ReturnsAdmin(tab: AdminTabProps) {
           Returns and exchanges appear here.
         </EmptyState>
       }
-      end={<ListEnd list={list} things="returns" more="Earlier returns" />}
+      end={<ListEnd list={list} pluralNoun="returns" more="Earlier returns" />}
     />
   )
 }

@@ -49,7 +49,7 @@ export function AddRate({ shop: { taxCountry: own, timeZone }, onClose }: AddRat
       if (key.current.content !== content) key.current = { content, key: newKey() }
       return api('POST /admin/tax/rates', { body, idempotencyKey: key.current.key })
     },
-    ...{ renews: [adminTaxQuery.queryKey], done: 'Rate added', failed: 'The rate was not added' },
+    ...{ keysToInvalidate: [adminTaxQuery.queryKey], done: 'Rate added', failed: 'The rate was not added' },
   })
   const problems = invalidFieldMessages(add.error)
   const regions = Object.entries(regionNames[country] ?? {})

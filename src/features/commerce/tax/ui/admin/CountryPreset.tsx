@@ -37,7 +37,7 @@ export function CountryPreset({ settings, onSet }: CountryPresetProps) {
       cache.setQueryData(shopAdminQuery.queryKey, saved)
       return saved
     },
-    ...{ renews: [shopQuery.queryKey, shopAdminQuery.queryKey] },
+    ...{ keysToInvalidate: [shopQuery.queryKey, shopAdminQuery.queryKey] },
     ...{ done: () => `The shop is set to ${countryName(country)}`, failed: 'The settings were not changed' },
   })
   const { list } = country ? presetChanges(settings, country) : { list: [] }

@@ -41,7 +41,7 @@ interface TaxSettingsFormProps {
 /** Saves each setting on its own. */
 export function TaxSettingsForm({ settings, checksVatIds }: TaxSettingsFormProps) {
   const form = useShopForm(settings, {
-    ...{ what: 'the tax settings', draftOf, readDraft },
+    ...{ subject: 'the tax settings', draftOf, readDraft },
     ...{ done: 'Tax settings saved', failed: 'Failed to save the tax settings' },
   })
   const [taxBy, country] = useWatch({ control: form.control, name: ['taxBy', 'taxCountry'] })

@@ -7,15 +7,15 @@ const api = client<typeof taxAdminApi>()
 
 /** Mutations of an existing rate. */
 export function useRateChanges() {
-  const renews = [adminTaxQuery.queryKey]
+  const keysToInvalidate = [adminTaxQuery.queryKey]
   const end = useAdminWrite({
     write: ({ id, until }: { id: string; until: string | null }) =>
       api('PATCH /admin/tax/rates/{rateId}', { rateId: id, body: { until } }),
-    ...{ renews, done: 'Last day saved', failed: 'The last day was not saved' },
+    ...{ keysToInvalidate, done: 'Last day saved', failed: 'The last day was not saved' },
   })
   const remove = useAdminWrite({
     write: (id: string) => api('DELETE /admin/tax/rates/{rateId}', { rateId: id }),
-    ...{ renews, done: 'Rate deleted', failed: 'The rate was not deleted' },
+    ...{ keysToInvalidate, done: 'Rate deleted', failed: 'The rate was not deleted' },
   })
   return { end, remove }
 }

@@ -10,9 +10,9 @@ const api = client<typeof withdrawalAdminApi>()
 
 /** Withdrawals from contracts, for the shop. */
 export const withdrawals = adminResource<AdminWithdrawal, object, AdminWithdrawal, WithdrawalState>({
-  ...{ thing: 'withdrawal', things: 'withdrawals', key: 'admin-withdrawals' },
+  ...{ noun: 'withdrawal', pluralNoun: 'withdrawals', key: 'admin-withdrawals' },
   states: withdrawalStates,
-  renews: [['admin-order-withdrawals'], ['admin-order'], ['today']],
+  keysToInvalidate: [['admin-order-withdrawals'], ['admin-order'], ['today']],
   list: ({ q, state, cursor }, signal) =>
     api('GET /admin/withdrawals', { query: { q, state: state ?? 'open', cursor }, signal }),
 })
@@ -28,7 +28,7 @@ export const useSettleWithdrawal = () =>
   useAdminWrite({
     write: ({ id, state }: { id: AdminWithdrawal['id']; state: WithdrawalState }) =>
       api('PUT /admin/withdrawals/{withdrawalId}/state', { withdrawalId: id, body: { state } }),
-    renews: withdrawals.renews,
+    keysToInvalidate: withdrawals.keysToInvalidate,
     done: ({ state }) => (state === 'settled' ? 'Withdrawal settled' : 'Withdrawal reopened'),
     failed: 'Failed to change the withdrawal',
   })

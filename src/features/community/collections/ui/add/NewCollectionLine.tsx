@@ -36,7 +36,7 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
       { name, item: target, idempotencyKey: once.keyFor({ name, target }) },
       {
         onSuccess: (collection) => {
-          once.forget()
+          once.reset()
           onMade(collection)
         },
       },

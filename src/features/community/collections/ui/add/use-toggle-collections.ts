@@ -15,7 +15,7 @@ export function useToggleCollections(target: ItemTarget) {
 
   function press({ id, hasItem }: CollectionChoice) {
     if (!before.current.has(id)) before.current.set(id, hasItem)
-    change.mutate({ collectionId: id, isWanted: !hasItem })
+    change.mutate({ collectionId: id, hasItem: !hasItem })
   }
 
   function noteMade({ id, name }: Named) {
@@ -34,7 +34,7 @@ export function useToggleCollections(target: ItemTarget) {
     )
     if (changed.length === 0) return
     const undo = () => {
-      for (const { id, hasItem } of changed) change.mutate({ collectionId: id, isWanted: !hasItem })
+      for (const { id, hasItem } of changed) change.mutate({ collectionId: id, hasItem: !hasItem })
     }
     showToast({ kind: 'done', title: changeSummary(changed), action: { label: 'Undo', onClick: undo } })
   }

@@ -8,7 +8,7 @@ export const ContestProposalsAdmin = (tab: AdminTabProps) => (
   <ProposalsTable
     tab={tab}
     resource={contestProposals}
-    thing="contest"
+    noun="contest"
     drawing="tape-roll"
     review={(proposal, onClose) => <ReviewProposal proposal={proposal} onClose={onClose} />}
   >

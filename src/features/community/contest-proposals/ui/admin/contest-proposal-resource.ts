@@ -13,9 +13,9 @@ const api = client<typeof contestProposalAdminApi>()
 /** Contests proposed by brands, for admins. */
 export const contestProposals = adminResource<ContestProposal, object, ContestProposal, ContestProposalState>(
   {
-    ...{ thing: 'proposal', things: 'proposals', key: 'contest-proposals' },
+    ...{ noun: 'proposal', pluralNoun: 'proposals', key: 'contest-proposals' },
     states: ['open', 'accepted', 'declined', 'withdrawn'],
-    renews: [['voting'], ['today']],
+    keysToInvalidate: [['voting'], ['today']],
     list: ({ state, q, cursor }, signal) =>
       api('GET /admin/contest-proposals', { query: { state: state ?? 'open', q, cursor }, signal }),
   },
@@ -27,7 +27,7 @@ export const useDecideProposal = () =>
   useAdminWrite({
     write: ({ proposal, body }: Decision) =>
       api('PUT /admin/contest-proposals/{proposalId}/decision', { proposalId: proposal.id, body }),
-    renews: [['contest-proposals'], ...contestProposals.renews],
+    keysToInvalidate: [['contest-proposals'], ...contestProposals.keysToInvalidate],
     done: ({ body }) =>
       body.decision === 'accept'
         ? {

@@ -27,7 +27,7 @@ export const photosExport: Part[] = [
   exportParts.of({
     name: 'photos',
     title: 'Photos with their tags, trips and comments',
-    tells: ['photos.owner_id'],
+    coveredColumns: ['photos.owner_id'],
     statement: `
       select photos.id, photos.kind, post_types.name::text as "postType", photos.caption, photos.review, photos.state,
              photos.followers_only as "followersOnly", photos.comments_open as "commentsOpen",
@@ -67,7 +67,7 @@ export const photosExport: Part[] = [
   exportParts.of({
     name: 'comments',
     title: 'Comments you wrote',
-    tells: ['photo_comments.author_id'],
+    coveredColumns: ['photo_comments.author_id'],
     statement: `
       select photo_comments.id, photo_id as "photoId", ${usernameSql('photos.owner_id')} as "photoBy", content,
              parent_id as "replyTo", photo_comments.created_at as "writtenAt", edited_at as "editedAt"
@@ -85,7 +85,7 @@ export const photosExport: Part[] = [
   exportParts.of({
     name: 'likes',
     title: 'Photos you like',
-    tells: ['photo_likes.member_id'],
+    coveredColumns: ['photo_likes.member_id'],
     statement: `
       select photo_id as "photoId", ${usernameSql('photos.owner_id')} as "photoBy", created_at as "likedAt"
       from photo_likes
@@ -96,7 +96,7 @@ export const photosExport: Part[] = [
   exportParts.of({
     name: 'favourites',
     title: 'Favourites',
-    tells: ['photo_favourites.member_id'],
+    coveredColumns: ['photo_favourites.member_id'],
     statement: `
       select photo_id as "photoId", ${usernameSql('photos.owner_id')} as "photoBy", created_at as "keptAt"
       from photo_favourites
@@ -107,7 +107,7 @@ export const photosExport: Part[] = [
   exportParts.of({
     name: 'mentions',
     title: 'Where others mention you',
-    tells: ['mentions.member_id'],
+    coveredColumns: ['mentions.member_id'],
     statement: `
       select mentions.photo_id as "photoId", ${usernameSql('photos.owner_id')} as "photoBy",
              comment_id as "commentId", ${usernameSql('coalesce(photo_comments.author_id, photos.owner_id)')} as by,

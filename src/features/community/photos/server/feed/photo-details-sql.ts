@@ -120,7 +120,7 @@ const images = `
 
 /** SQL for what is left of a product that is no longer sold; a deleted one is known only by its tag. */
 const gone = {
-  isGone: `products.id is null or products.state = 'archived'`,
+  isUnavailable: `products.id is null or products.state = 'archived'`,
   id: 'tag.product_id',
   categoryId: 'coalesce(products.category_id, tag.gone_category_id)',
   brandId: 'products.brand_id',

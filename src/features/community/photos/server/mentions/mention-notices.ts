@@ -32,7 +32,7 @@ export const replyNotice = {
           and own.created_at < reply.created_at)
     group by reply.author_id
     order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
-  saidSql: `
+  quoteSql: `
     select content, id from photo_comments
     where photo_id = notices.photo_id and parent_id is not null and not hidden
       and ${isGatheredSql('created_at')} and author_id = told.ids[1]
@@ -63,7 +63,7 @@ export const mentionNotice = {
       and ${isByOtherMemberSql(member, AUTHOR)} and ${isOpenTo(member)}
     group by ${AUTHOR}
     order by max(mentions.created_at) desc limit ${ACTORS_COUNTED}`,
-  saidSql: `
+  quoteSql: `
     select coalesce(photo_comments.content, photos.caption), mentions.comment_id
     from mentions
     join photos on photos.id = mentions.photo_id

@@ -83,7 +83,7 @@ export async function publishPhoto(
     await insertTravelDetails(tx, photoId, travel)
   }
   const namedIds = await saveCaption(tx, { id: photoId, ownerId }, photo.caption, { isNew: true })
-  const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
+  const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, existingImages: [] })
   await saveRequiredLabels(tx, { photoId, ownerId, labels: photo.labels ?? [] })
   const heldFor = await holdPost(tx, platform, {
     ...{ kind: 'photo', id: photoId, ownerId },
@@ -127,7 +127,7 @@ export async function changePhoto(
     await updateTravelDetails(tx, photoId, travel)
   }
   const { warnings, droppedMediaIds, addedMediaIds } = forms
-    ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
+    ? await writeImages(tx, { photoId, ownerId, forms, existingImages: await listImages(tx, photoId) })
     : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
   if (changesContent({ ...columns, images: forms, labels }))
     await saveRequiredLabels(tx, { photoId, ownerId, labels })
@@ -193,17 +193,19 @@ async function refuseForeignFields(
     throw new Problem('form-invalid', { fields: { travel: 'This is not a travel post' } })
 }
 
-type Writing = { photoId: string; ownerId: string; forms: PhotoImageForm[]; kept: KeptImage[] }
+type Writing = { photoId: string; ownerId: string; forms: PhotoImageForm[]; existingImages: KeptImage[] }
 
-async function writeImages(tx: Tx, { photoId, ownerId, forms, kept }: Writing) {
+async function writeImages(tx: Tx, { photoId, ownerId, forms, existingImages }: Writing) {
   refuseRepeatedPictures(forms)
-  const keptByMedia = new Map(kept.map((image) => [image.mediaId, image]))
+  const keptByMedia = new Map(existingImages.map((image) => [image.mediaId, image]))
   const added = forms.map((form) => form.pictureId).filter((id) => !keptByMedia.has(id))
   await requireOwnPictures(tx, ownerId, added)
 
   const images = forms.map((form) => ({ ...imageToSave(form, keptByMedia), form }))
   const [keptProductTags, keptBrandTags] =
-    kept.length > 0 ? [await listProductTags(tx, photoId), await listBrandTags(tx, photoId)] : [[], []]
+    existingImages.length > 0
+      ? [await listProductTags(tx, photoId), await listBrandTags(tx, photoId)]
+      : [[], []]
   await saveImages(tx, photoId, images)
   const products = await chooseProductTags(tx, images, keptProductTags)
   const brands = await chooseBrandTags(tx, images, keptBrandTags)
@@ -214,7 +216,7 @@ async function writeImages(tx: Tx, { photoId, ownerId, forms, kept }: Writing) {
   return {
     warnings: [...products.warnings, ...brands.warnings],
     addedMediaIds: added,
-    droppedMediaIds: kept.map((image) => image.mediaId).filter((id) => !pictureIds.has(id)),
+    droppedMediaIds: existingImages.map((image) => image.mediaId).filter((id) => !pictureIds.has(id)),
   }
 }
 

@@ -54,7 +54,7 @@ const columns: AdminColumn<AdminHashtag>[] = [
     head: 'First used',
     width: '8rem',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     card: 'named',
     cell: ({ createdAt }) => <DateText date={createdAt} />,
   },

@@ -25,7 +25,7 @@ const columns: AdminColumn<AdminPostType>[] = [
   {
     key: 'description',
     head: 'Description',
-    hideable: true,
+    isHideable: true,
     from: 'medium',
     cell: ({ description }) => <span className="line-clamp-2 text-ink-2">{description}</span>,
   },
@@ -49,7 +49,7 @@ const columns: AdminColumn<AdminPostType>[] = [
     head: 'Created',
     width: '7rem',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     card: 'named',
     cell: ({ createdAt }) => <DateText date={createdAt} />,
   },

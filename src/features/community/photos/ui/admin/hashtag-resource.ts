@@ -8,8 +8,8 @@ const api = client<typeof hashtagAdminApi>()
 
 /** All hashtags, for admins. */
 export const hashtags = adminResource({
-  ...{ thing: 'hashtag', things: 'hashtags', key: 'admin-hashtags', states: hashtagStates },
-  renews: [['photos'], ['hashtag'], ['search']],
+  ...{ noun: 'hashtag', pluralNoun: 'hashtags', key: 'admin-hashtags', states: hashtagStates },
+  keysToInvalidate: [['photos'], ['hashtag'], ['search']],
   list: (query, signal) => api('GET /admin/hashtags', { query, signal }),
   change: (hashtagId, form: Partial<HashtagForm>) =>
     api('PATCH /admin/hashtags/{hashtagId}', { hashtagId, body: form as HashtagForm }),

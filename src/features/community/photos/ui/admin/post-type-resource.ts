@@ -16,8 +16,13 @@ export const adminPostTypesQuery = queryOptions({
 
 /** All post types, for admins. */
 export const postTypes = adminResource({
-  ...{ thing: 'post type', things: 'post types', key: 'admin-post-types', gone: 'post-type-not-found' },
-  renews: [postTypesQuery.queryKey],
+  ...{
+    noun: 'post type',
+    pluralNoun: 'post types',
+    key: 'admin-post-types',
+    notFoundProblem: 'post-type-not-found',
+  },
+  keysToInvalidate: [postTypesQuery.queryKey],
   add: (body: PostTypeForm, idempotencyKey) => api('POST /admin/post-types', { body, idempotencyKey }),
   change: (postTypeId, body) => api('PATCH /admin/post-types/{postTypeId}', { postTypeId, body }),
   remove: (postTypeId) => api('DELETE /admin/post-types/{postTypeId}', { postTypeId }),

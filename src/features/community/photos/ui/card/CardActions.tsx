@@ -8,7 +8,7 @@ import { LikeButton } from '../LikeButton.tsx'
 
 interface CardActionsProps {
   photo: PhotoView
-  lead: boolean
+  isLead: boolean
   /** The card shows its comments. */
   isUnfolded: boolean
   onComments: () => void
@@ -17,9 +17,9 @@ interface CardActionsProps {
 /**
  * Like, comments, favorite and share in one row (FEED-10, FEED-12). `.card-actions` in styles.css fits it to phones.
  */
-export function CardActions({ photo, lead, isUnfolded, onComments }: CardActionsProps) {
+export function CardActions({ photo, isLead, isUnfolded, onComments }: CardActionsProps) {
   return (
-    <div className="card-actions" data-lead={lead || undefined}>
+    <div className="card-actions" data-lead={isLead || undefined}>
       <LikeButton photo={photo} />
       <IconButton
         icon={CommentIcon}

@@ -8,25 +8,25 @@ const BRANDS_ON_DESKTOP = 3
 
 interface CardBadgesProps {
   photo: PhotoView
-  lead: boolean
+  isLead: boolean
   /** Leaves room for the button on the right. */
-  besideButton: boolean
+  isBesideButton: boolean
 }
 
 /** The badges on a card's picture: Outfit of the Week, then the place or the brands. */
-export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
+export function CardBadges({ photo, isLead, isBesideButton }: CardBadgesProps) {
   return (
     <>
       <div
         data-on-tiles={photo.hidden ? '' : undefined}
-        data-beside-button={besideButton || undefined}
+        data-beside-button={isBesideButton || undefined}
         className="look-card-badges"
       >
         {photo.hidden && (
           <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for review' : 'Hidden'}</Badge>
         )}
         {photo.isOutfitOfTheWeek && (
-          <OutfitBadge photo={photo} className={lead ? undefined : 'max-sm:hidden'} />
+          <OutfitBadge photo={photo} className={isLead ? undefined : 'max-sm:hidden'} />
         )}
         {photo.labels.map((label) => (
           <Badge key={label} look="photo" isWhole>
@@ -42,7 +42,7 @@ export function CardBadges({ photo, lead, besideButton }: CardBadgesProps) {
         )}
       </div>
       {/* Narrow cards have no room for this text at the top. */}
-      {photo.isOutfitOfTheWeek && !lead && (
+      {photo.isOutfitOfTheWeek && !isLead && (
         <OutfitBadge photo={photo} isShort className="absolute! bottom-2 left-2 sm:hidden" />
       )}
     </>

@@ -29,13 +29,13 @@ const middle = { x: 50, y: 50 }
 
 interface CardPhotoProps {
   photo: PhotoView
-  lead: boolean
+  isLead: boolean
   priority: boolean | undefined
   onFirstScreen: boolean | undefined
 }
 
 /** A card's picture with its badges and tags. */
-export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoProps) {
+export function CardPhoto({ photo, isLead, priority, onFirstScreen }: CardPhotoProps) {
   const tools = useTools()
   const tagReveal = useTagReveal()
   const image = photo.images[0]!
@@ -51,7 +51,10 @@ export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoPro
 
   return (
     <figure
-      className={clsx('group/photo on-photo look-card-photo', lead && 'sm:aspect-auto sm:min-h-80 sm:flex-1')}
+      className={clsx(
+        'group/photo on-photo look-card-photo',
+        isLead && 'sm:aspect-auto sm:min-h-80 sm:flex-1',
+      )}
       {...tagReveal.reveal}
     >
       {/* A real link, so that it opens in a new tab, works before any script runs and leads search engines to the
@@ -66,14 +69,14 @@ export function CardPhoto({ photo, lead, priority, onFirstScreen }: CardPhotoPro
         <Picture
           {...pictureProps(image.picture, altOf(photo))}
           ratio="fill"
-          frame={lead ? leadShape : cardShape}
+          frame={isLead ? leadShape : cardShape}
           position={position}
-          sizes={lead ? LEAD_SIZES : CARD_SIZES}
+          sizes={isLead ? LEAD_SIZES : CARD_SIZES}
           priority={priority}
           onFirstScreen={onFirstScreen}
         />
       </a>
-      <CardBadges photo={photo} lead={lead} besideButton={tags.length > 0} />
+      <CardBadges photo={photo} isLead={isLead} isBesideButton={tags.length > 0} />
       {tags.length > 0 && (
         <IconButton
           look="photo"

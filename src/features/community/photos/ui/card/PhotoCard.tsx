@@ -15,7 +15,7 @@ import { CardComments } from './lazy-card-comments.ts'
 interface PhotoCardProps {
   photo: PhotoView
   /** Spans two columns and rows and shows its caption large. */
-  lead?: boolean | undefined
+  isLead?: boolean | undefined
   /** In the middle of the first screen: its picture loads before everything else. */
   priority?: boolean | undefined
   /** On the first screen: its picture loads without waiting for any script. */
@@ -29,7 +29,7 @@ interface PhotoCardProps {
 /** A photo in a grid: picture, person, two lines of caption, actions. */
 export const PhotoCard = memo(function PhotoCard({
   photo,
-  lead = false,
+  isLead = false,
   priority,
   onFirstScreen,
   menu = true,
@@ -44,22 +44,22 @@ export const PhotoCard = memo(function PhotoCard({
       onFocus={loadActions}
       data-unfolded={isUnfolded || undefined}
       data-first-look={photo.isFirstLook ? photo.id : undefined}
-      data-lead={lead || undefined}
-      data-resting={(!lead && !isUnfolded) || undefined}
+      data-lead={isLead || undefined}
+      data-resting={(!isLead && !isUnfolded) || undefined}
       className={clsx(
         'look-card',
-        lead && 'col-span-2 sm:row-span-2',
-        isUnfolded && !lead && 'max-sm:col-span-2',
+        isLead && 'col-span-2 sm:row-span-2',
+        isUnfolded && !isLead && 'max-sm:col-span-2',
       )}
     >
-      <CardPhoto photo={photo} lead={lead} priority={priority} onFirstScreen={onFirstScreen} />
+      <CardPhoto photo={photo} isLead={isLead} priority={priority} onFirstScreen={onFirstScreen} />
       {reason ?? (photo.isFirstLook && <p className="mt-3 text-meta text-ink-2">New here: first look</p>)}
       <div className="look-card-person">
         <Avatar name={name} src={photo.owner.avatarUrl} size={28} />
         <PlainLink href={`/user/${photo.owner.id}`}>{name}</PlainLink>
         <DateText date={photo.uploadedAt} />
         {menu && photo.can.remove && (
-          <CardMenu photo={photo} className={clsx('-my-2 -mr-3', !lead && 'max-sm:ml-auto')} />
+          <CardMenu photo={photo} className={clsx('-my-2 -mr-3', !isLead && 'max-sm:ml-auto')} />
         )}
       </div>
       {photo.caption && (
@@ -70,7 +70,7 @@ export const PhotoCard = memo(function PhotoCard({
       {photo.yourSize && <p className="mt-2 text-meta text-ink-2">{photo.yourSize.note}</p>}
       <CardActions
         photo={photo}
-        lead={lead}
+        isLead={isLead}
         isUnfolded={isUnfolded}
         onComments={() => setUnfolded(!isUnfolded)}
       />

@@ -82,7 +82,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
         {isWaiting ? <WaitingMark /> : comment.isHeld ? <HeldMark /> : null}
         <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-meta text-ink-3">
           <span className="whitespace-nowrap">
-            <AuthoredAt said={comment} />
+            <AuthoredAt entry={comment} />
           </span>
           {!isOnItsWay(comment) && (
             <>

@@ -75,7 +75,7 @@ export function Comments({ photo, heading: Heading, inCard = false }: CommentsPr
             ...comments.loaded.map(thread),
             list.hasNextPage && (
               <li key="more">
-                <MoreButton list={list} things="newer comments" look="text" className="-ml-3" />
+                <MoreButton list={list} pluralNoun="newer comments" look="text" className="-ml-3" />
               </li>
             ),
             ...comments.arrived.map(thread),

@@ -38,7 +38,7 @@ export function HelpfulComment({ comment: { id, photoId }, author, isOwn }: Help
   const { count = 0, isByViewer = false } = data?.items.find((mark) => mark.id === id) ?? {}
   return (
     <HelpfulButton
-      what="comment"
+      noun="comment"
       author={author}
       count={count}
       isByViewer={isByViewer}

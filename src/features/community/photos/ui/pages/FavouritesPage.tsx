@@ -44,7 +44,7 @@ export function FavouritesPage() {
           retrying={list.isFetching}
         />
       ) : (
-        <FeedSkeleton lead={false} />
+        <FeedSkeleton hasLead={false} />
       )}
     </div>
   )

@@ -46,18 +46,18 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
   useImportFavourites()
   useApplySavedFeedOrder(order)
 
-  const { lead, photos } = useMemo(() => {
+  const { leadPhoto, photos } = useMemo(() => {
     const listed = feed.data?.items ?? []
-    if (!isFront && !posted) return { lead: undefined, photos: listed }
+    if (!isFront && !posted) return { leadPhoto: undefined, photos: listed }
     // The Outfit of the Week leads and is not repeated below; without one, the newest photo leads. A member who has
     // just published a photo sees that one first.
     const first = posted ?? outfit.data?.photo ?? listed[0]
-    return { lead: first, photos: listed.filter((photo) => photo.id !== first?.id) }
+    return { leadPhoto: first, photos: listed.filter((photo) => photo.id !== first?.id) }
   }, [feed.data, outfit.data, isFront, posted])
 
   const isEmpty =
     isPrivate ||
-    (feed.isSuccess && !lead && photos.length === 0) ||
+    (feed.isSuccess && !leadPhoto && photos.length === 0) ||
     // The URL may name a type that no longer exists.
     isProblem(feed.error, 'post-type-not-found')
 
@@ -79,7 +79,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
         </Suspense>
       ) : feed.data ? (
         <PhotoGrid
-          lead={lead}
+          leadPhoto={leadPhoto}
           photos={photos}
           list={feed}
           divider={isFront && firstLooks >= BAND_MIN ? band : undefined}
@@ -94,7 +94,7 @@ export function FeedPage({ welcome, opening }: FeedPageProps) {
           There was a problem with your connection or our server. Nothing of yours is lost.
         </ErrorState>
       ) : (
-        <FeedSkeleton lead={isFront} />
+        <FeedSkeleton hasLead={isFront} />
       )}
       {isFront && (
         <InBrowser>

@@ -11,13 +11,19 @@ type UploadAlertProps = {
   problem: ApiProblem | undefined
   onRetry: () => void
   /** Returns the message to show instead, with the file name. */
-  says?: ((failure: NotUploaded) => string) | undefined
+  describeFailure?: ((failure: NotUploaded) => string) | undefined
   /** Where to return after signing in. */
   redirect?: string | undefined
 }
 
 /** Explains why a picture is not on the server (UPL-13). A refusal is final; any other error can be retried. */
-export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload' }: UploadAlertProps) {
+export function UploadAlert({
+  image,
+  problem,
+  onRetry,
+  describeFailure,
+  redirect = '/upload',
+}: UploadAlertProps) {
   const message = image.refusal ?? problem?.message
   if (!message) return null
   const { fileName } = image
@@ -27,9 +33,9 @@ export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-[3px] border-danger bg-danger-soft p-3 text-small"
     >
       <p className="min-w-0 flex-1 wrap-anywhere">
-        {says?.({ fileName, message, isFinal: image.refusal !== null }) ??
+        {describeFailure?.({ fileName, message, isFinal: image.refusal !== null }) ??
           `Error uploading photo: ${message}`}
-        {fileName && !says ? <span className="block text-meta text-ink-2">{fileName}</span> : null}
+        {fileName && !describeFailure ? <span className="block text-meta text-ink-2">{fileName}</span> : null}
       </p>
       {problem?.code === 'sign-in-required' ? (
         <Link to="/auth" search={{ redirect }} className={buttonClass({ look: 'text', size: 'small' })}>

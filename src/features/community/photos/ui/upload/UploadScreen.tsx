@@ -30,7 +30,7 @@ type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | und
 
 /** Pictures on the left, texts on the right. On phones there are two steps, both with the photo in view. */
 export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
-  const { draft, change, isReady, forget, discard } = useDraft(memberId, edited)
+  const { draft, change, isReady, deleteStoredDraft, discard } = useDraft(memberId, edited)
   const uploads = useUploads(draft.images, change, 'photo')
   const publish = usePublish({
     draft,
@@ -38,7 +38,7 @@ export function UploadScreen({ memberId, edited, step }: UploadScreenProps) {
     change,
     words: lookWords,
     stopped: uploads.stopped,
-    forget,
+    deleteStoredDraft,
     discard,
   })
   const { shown, show, isPreparing, addFiles } = useDraftImages(draft, change)

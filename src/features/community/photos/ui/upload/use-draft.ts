@@ -63,7 +63,7 @@ export function useDraft(
     /** The stored draft, if any, has been loaded. */
     isReady,
     /** After publishing: deletes the stored draft, while the screen still shows it until the user leaves. */
-    forget: async () => {
+    deleteStoredDraft: async () => {
       isPublished.current = true
       if (owner) await deleteDraft(owner)
     },

@@ -38,7 +38,7 @@ type Publishing = {
   /** Errors of pictures that wait for a retry. */
   stopped: Uploads['stopped']
   /** Deletes the stored draft, while the screen still shows it. */
-  forget: () => Promise<void>
+  deleteStoredDraft: () => Promise<void>
   /** Starts over, so that a member who comes back before the next page has opened finds an empty screen. */
   discard: () => Promise<void>
 }
@@ -48,7 +48,7 @@ type Publishing = {
  * lost, it waits and continues by itself; the draft's key ensures that several attempts create one post.
  */
 export function usePublish(publishing: Publishing) {
-  const { draft, edited, change, words, join, leaveTo, stopped, forget, discard } = publishing
+  const { draft, edited, change, words, join, leaveTo, stopped, deleteStoredDraft, discard } = publishing
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tools = useTools()
@@ -80,7 +80,7 @@ export function usePublish(publishing: Publishing) {
       void cache.invalidateQueries({ queryKey: ['photos'] })
       if (!edited) await join?.(photo)
       // Before leaving the screen, so that a page closed right now does not restore the draft.
-      await forget()
+      await deleteStoredDraft()
       await leave(photo)
       if (!edited) await discard()
     },
@@ -166,7 +166,7 @@ export function usePublish(publishing: Publishing) {
       title: 'This photo is already published.',
       description: 'You can edit it on your dashboard.',
     })
-    await forget()
+    await deleteStoredDraft()
     await navigate({ to: '/dashboard' })
     await discard()
   }

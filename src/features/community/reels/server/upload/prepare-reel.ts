@@ -44,7 +44,7 @@ async function prepareInFolder(platform: Platform, reelId: string, folder: strin
     .select(['owner_id', 'description'])
     .where('id', '=', reelId)
     .executeTakeFirstOrThrow()
-  const work = { signal, spent: makeVideoCharge(platform, ownerId) }
+  const work = { signal, onProcessorTime: makeVideoCharge(platform, ownerId) }
   const preparedVideo = await platform.videos.prepare(
     { path, kind, maxSeconds: REEL_MAX_SECONDS },
     folder,

@@ -11,9 +11,9 @@ const api = client<typeof reelAdminApi & typeof reelApi>()
 
 /** All members' reels in any stage, for admins. Admins delete only their own without a reason. */
 export const reels = adminResource({
-  ...{ thing: 'reel', things: 'reels', key: 'admin-reels', gone: 'reel-not-found' },
+  ...{ noun: 'reel', pluralNoun: 'reels', key: 'admin-reels', notFoundProblem: 'reel-not-found' },
   states: reelAdminStates,
-  renews: [['reels'], ['today']],
+  keysToInvalidate: [['reels'], ['today']],
   list: (query, signal) => api('GET /admin/reels', { query, signal }),
   remove: (reelId) => api('DELETE /reels/{reelId}', { reelId }),
 })
@@ -21,11 +21,15 @@ export const reels = adminResource({
 export const useRetryReel = (reel: AdminReel) =>
   useAdminWrite({
     write: () => api('POST /admin/reels/{reelId}/retry', { reelId: reel.id }),
-    ...{ renews: reels.renews, failed: 'Failed to try again', done: 'The video is being prepared' },
+    ...{
+      keysToInvalidate: reels.keysToInvalidate,
+      failed: 'Failed to try again',
+      done: 'The video is being prepared',
+    },
   })
 
 export const useSaveReelTags = () =>
   useAdminWrite({
     write: ({ form }: FormSubmission<{ tags: string[] }>) => api('PUT /admin/reel-tags', { body: form }),
-    ...{ renews: [['reel-settings']], failed: 'Failed to save tags', done: 'Tags saved' },
+    ...{ keysToInvalidate: [['reel-settings']], failed: 'Failed to save tags', done: 'Tags saved' },
   })

@@ -16,7 +16,7 @@ export function ReelMenu({ reel }: { reel: ReelView }) {
   const mute = useMute(reel.owner)
   const subject = { kind: 'reel', id: reel.id, name: 'this reel' } as const
   const { report, reportDialog } = useReport(subject)
-  const { askWhy, removalDialog } = useRemoval(subject)
+  const { openRemovalDialog, removalDialog } = useRemoval(subject)
   const [isAsking, setAsking] = useState(false)
 
   return (
@@ -37,7 +37,11 @@ export function ReelMenu({ reel }: { reel: ReelView }) {
           </MenuItem>
         )}
         {(reel.can.remove || reel.can.moderate) && (
-          <MenuItem icon={Trash2} destructive onSelect={reel.can.remove ? () => setAsking(true) : askWhy}>
+          <MenuItem
+            icon={Trash2}
+            destructive
+            onSelect={reel.can.remove ? () => setAsking(true) : openRemovalDialog}
+          >
             Delete
           </MenuItem>
         )}

@@ -61,7 +61,7 @@ const brandAnswerCases: CaseKind = {
   noun: 'answer',
   missing: 'answer-not-found',
   readOwner: ({ db }, _viewer, id) => findAnswerOwner(db, id),
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const answer = await findAnyBrandAnswer(db, id)
     return answer
       ? {

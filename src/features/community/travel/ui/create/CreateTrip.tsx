@@ -34,7 +34,7 @@ type CreateTripProps = {
  */
 export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTripProps) {
   const tools = useTools()
-  const { draft, change, forget, discard } = useDraft(memberId, edited, 'travel')
+  const { draft, change, deleteStoredDraft, discard } = useDraft(memberId, edited, 'travel')
   const uploads = useUploads(draft.images, change, 'travel')
   const publish = usePublish({
     draft,
@@ -46,7 +46,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
     },
     leaveTo: onPublished,
     stopped: uploads.stopped,
-    forget,
+    deleteStoredDraft,
     discard,
   })
   const { shown, show, isPreparing, addFiles } = useDraftImages(draft, change)

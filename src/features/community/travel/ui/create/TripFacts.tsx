@@ -25,7 +25,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
       <Field label={label} optional={optional} error={errors[field]}>
         <TextInput
           value={trip[field]}
-          maxLetters={PLACE_MAX}
+          maxCharacters={PLACE_MAX}
           onChange={({ target: { value } }) => set({ [field]: value })}
         />
       </Field>
@@ -62,7 +62,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
         >
           <PlaceSearch
             value={trip.location}
-            maxLetters={PLACE_MAX}
+            maxCharacters={PLACE_MAX}
             onText={(location) => set({ location, place: placeIfStillNamed(trip.place, location) })}
             onChoose={(place) => set({ location: place.name, place })}
           />

@@ -40,7 +40,7 @@ export function TripPhotos(props: TripPhotosProps) {
           image={image}
           problem={uploads.stopped[image.key]}
           onRetry={() => uploads.retry(image.key)}
-          says={uploadFailedMessage}
+          describeFailure={uploadFailedMessage}
           redirect="/backpackers?tab=create"
         />
       ))}

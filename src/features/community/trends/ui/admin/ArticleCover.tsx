@@ -41,7 +41,7 @@ export function ArticleCover({ cover, error }: ArticleCoverProps) {
           }
         />
       </div>
-      <TextField name="coverAlt" label={ALT} optional maxLetters={ALT_TEXT_MAX} />
+      <TextField name="coverAlt" label={ALT} optional maxCharacters={ALT_TEXT_MAX} />
       {isCropping && newId ? (
         <CropDialog
           image={{ key: newId, pictureId: newId, pendingCrop: null }}

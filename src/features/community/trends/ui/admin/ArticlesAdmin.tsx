@@ -20,7 +20,7 @@ const columns: AdminColumn<ArticleDraft>[] = [
     card: 'title',
     cell: ({ id, title }) => <AdminOpenLink id={id}>{title}</AdminOpenLink>,
   },
-  { key: 'author', head: 'Author', width: '9rem', hideable: true, cell: ({ authorName }) => authorName },
+  { key: 'author', head: 'Author', width: '9rem', isHideable: true, cell: ({ authorName }) => authorName },
   {
     key: 'state',
     head: 'State',
@@ -36,7 +36,7 @@ const columns: AdminColumn<ArticleDraft>[] = [
     head: 'Date',
     width: '7rem',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     cell: ({ publishDate }) => <DateText date={publishDate} />,
   },
   {
@@ -44,7 +44,7 @@ const columns: AdminColumn<ArticleDraft>[] = [
     head: 'Changed',
     width: '7rem',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     from: 'wide',
     card: 'none',
     cell: ({ updatedAt }) => <DateText date={updatedAt} />,

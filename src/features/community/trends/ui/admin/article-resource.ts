@@ -12,9 +12,9 @@ export type ArticleBody = ArticleForm & { version: number }
 
 /** All articles including drafts, for admins. */
 export const articles = adminResource({
-  ...{ thing: 'article', things: 'articles', key: 'admin-articles', gone: 'article-not-found' },
+  ...{ noun: 'article', pluralNoun: 'articles', key: 'admin-articles', notFoundProblem: 'article-not-found' },
   states: ['draft', 'published'],
-  renews: [['articles']],
+  keysToInvalidate: [['articles']],
   list: (query, signal) => api('GET /admin/articles', { query: { ...query, limit: 24 }, signal }),
   read: (articleId, signal) => api('GET /admin/articles/{articleId}', { articleId, signal }),
   add: ({ version: _new, ...body }: ArticleBody, idempotencyKey) =>
@@ -38,6 +38,6 @@ export const usePublishArticle = () =>
       isPublished
         ? api('PUT /admin/articles/{articleId}/publication', { articleId: id })
         : api('DELETE /admin/articles/{articleId}/publication', { articleId: id }),
-    ...{ renews: articles.renews, failed: 'Failed to save article' },
+    ...{ keysToInvalidate: articles.keysToInvalidate, failed: 'Failed to save article' },
     done: ({ isPublished }) => (isPublished ? 'Article published' : 'Article moved back to drafts'),
   })

@@ -31,7 +31,7 @@ export function StopsField({ places, onChange, error }: StopsFieldProps) {
       >
         <PlaceSearch
           value={typed}
-          maxLetters={PLACE_WORDS_MAX}
+          maxCharacters={PLACE_WORDS_MAX}
           placeholder="Add a town"
           onText={setTyped}
           onChoose={(place) => {

@@ -96,7 +96,7 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
             <Field label="Title" error={errors.title}>
               <TextInput
                 value={title}
-                maxLetters={TRIP_TITLE_MAX}
+                maxCharacters={TRIP_TITLE_MAX}
                 placeholder="Ten days along the coast"
                 onChange={({ target }) => setTitle(target.value)}
               />

@@ -10,7 +10,7 @@ export const votingExport: Part[] = [
   exportParts.of({
     name: 'votes',
     title: 'Entries you voted for',
-    tells: ['votes.member_id'],
+    coveredColumns: ['votes.member_id'],
     statement: `
       select votes.id as "voteId", categories.name as category, votes.photo_id as "photoId", votes.round,
              ${usernameSql('photos.owner_id')} as "photoBy", votes.created_at as "votedAt",
@@ -24,7 +24,7 @@ export const votingExport: Part[] = [
   exportParts.of({
     name: 'category-comments',
     title: 'Comments you wrote about categories',
-    tells: ['category_comments.author_id'],
+    coveredColumns: ['category_comments.author_id'],
     statement: `
       select category_comments.id, categories.name as category, content, parent_id as "replyTo",
              category_comments.created_at as "writtenAt", category_comments.updated_at as "changedAt"
@@ -36,7 +36,7 @@ export const votingExport: Part[] = [
   exportParts.of({
     name: 'category-mentions',
     title: 'Where others mention you about categories',
-    tells: ['category_mentions.member_id'],
+    coveredColumns: ['category_mentions.member_id'],
     statement: `
       select categories.name as category, comment_id as "commentId",
              ${usernameSql('category_comments.author_id')} as by,
@@ -50,7 +50,7 @@ export const votingExport: Part[] = [
   exportParts.of({
     name: 'prizes',
     title: 'Prizes you have won',
-    tells: ['prize_deliveries.member_id'],
+    coveredColumns: ['prize_deliveries.member_id'],
     statement: `
       select categories.name as contest, place, categories.prizes[place] as prize, state, address,
              changed_at as "changedAt"
@@ -62,7 +62,7 @@ export const votingExport: Part[] = [
   exportParts.of({
     name: 'juries',
     title: 'Contests you judge',
-    tells: ['contest_jurors.member_id'],
+    coveredColumns: ['contest_jurors.member_id'],
     statement: `
       select categories.name as contest, number as "numberInTheTally", invited_at as "invitedAt",
              accepted_at as "acceptedAt",

@@ -12,7 +12,7 @@ const categoryCommentCases: CaseKind = {
   noun: 'comment',
   missing: 'comment-not-found',
   readOwner: async ({ db }, viewer, id) => (await findCategoryComment(db, id, viewer.memberId))?.authorId,
-  async readSaid({ db }, id) {
+  async readTexts({ db }, id) {
     const comment = await findAnyCategoryComment(db, id)
     return comment ? { texts: [comment.category, comment.content], address: `/voting/${comment.slug}` } : null
   },

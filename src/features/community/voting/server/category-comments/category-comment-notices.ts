@@ -51,7 +51,7 @@ export const contestReplyNotice = {
           and own.created_at < reply.created_at)
     group by reply.author_id
     order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
-  saidSql: `
+  quoteSql: `
     select content, id from category_comments
     where category_id = notices.category_id and parent_id is not null and not hidden
       and ${isGatheredSql('created_at')} and author_id = told.ids[1]
@@ -74,7 +74,7 @@ export const contestMentionNotice = {
       and ${isGatheredSql('category_mentions.created_at')} and ${isByOtherMemberSql(member, 'category_comments.author_id')}
     group by category_comments.author_id
     order by max(category_mentions.created_at) desc limit ${ACTORS_COUNTED}`,
-  saidSql: `
+  quoteSql: `
     select category_comments.content, category_comments.id
     from category_mentions
     join category_comments on category_comments.id = category_mentions.comment_id

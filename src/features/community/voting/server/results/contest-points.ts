@@ -16,7 +16,7 @@ type WinnerFact = { categoryId: string; memberId: string; place: number; publish
  */
 export const contestPoints = pointsSubjects.of({
   kind: 'contest',
-  isKept: true,
+  keepsPoints: true,
   async readEarnings(tx, ids, { now }) {
     const { rows } = await sql<WinnerFact>`
       select result.category_id as "categoryId", photos.owner_id as "memberId", winner.place,
@@ -31,7 +31,7 @@ export const contestPoints = pointsSubjects.of({
       const rule = prizeRules[place - 1]
       if (!rule) return []
       const since = publishedAt.getTime()
-      const about = { memberId, subjectId: categoryId, isStanding: true }
+      const about = { memberId, subjectId: categoryId, isEligible: true }
       return [{ ...about, rule, by: { since }, paidUntil: since + PRIZE_WAITS_MS }]
     })
   },

@@ -23,8 +23,8 @@ type EntrantsNotice = z.infer<typeof EntrantsNotice>
 export const notifyEntrants = job(EntrantsNotice, (telling, { db }) =>
   db.transaction().execute(async (tx) => {
     const kind = telling.round === null ? contestResultNotice : contestRoundNotice
-    const { told, last } = await listEntrantsToNotify(tx, telling)
-    await raisePhotoNotices(tx, kind, told)
+    const { entrants, last } = await listEntrantsToNotify(tx, telling)
+    await raisePhotoNotices(tx, kind, entrants)
     if (last) await enqueue(tx, 'tell-entrants', { ...telling, after: last })
   }),
 )
@@ -44,5 +44,5 @@ async function listEntrantsToNotify(tx: Tx, { categoryId, round, after }: Entran
     from (select * from placed where place > ${after} order by place limit ${PLACES_AT_ONCE}) as page
     join photos on photos.id = page.photo_id
     order by page.place`.execute(tx)
-  return { told: rows.filter(({ isBest }) => isBest), last: rows.at(-1)?.place }
+  return { entrants: rows.filter(({ isBest }) => isBest), last: rows.at(-1)?.place }
 }

@@ -56,7 +56,7 @@ export function CategoriesAdmin(tab: AdminTabProps) {
       form={(props) => <CategoryEditor {...props} onCloseVoting={() => props.row && close([props.row.id])} />}
     >
       <ChangeCategories
-        asked={pendingChange}
+        pendingChange={pendingChange}
         onClose={() => setPendingChange(null)}
         // Closes the open form, because its data is outdated now.
         onDone={({ ids }) => search.open && ids.includes(search.open) && go({ open: undefined })}

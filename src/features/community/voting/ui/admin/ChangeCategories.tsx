@@ -4,25 +4,27 @@ import { UNDO_MINUTES } from '../../voting-limits.ts'
 import { useChangeCategories } from './category-resource.ts'
 
 interface ChangeCategoriesProps {
-  asked: CategoriesForm | null
+  pendingChange: CategoriesForm | null
   onClose: () => void
   onDone: (done: CategoriesForm) => void
 }
 
 /** Asks for confirmation before changing one or several categories. */
-export function ChangeCategories({ asked, onClose, onDone }: ChangeCategoriesProps) {
+export function ChangeCategories({ pendingChange, onClose, onDone }: ChangeCategoriesProps) {
   const change = useChangeCategories()
-  const many = asked && asked.ids.length > 1 ? asked.ids.length : null
+  const many = pendingChange && pendingChange.ids.length > 1 ? pendingChange.ids.length : null
   const shared = {
     onOpenChange: onClose,
     busy: change.isPending,
-    onConfirm: () => asked && change.mutate(asked, { onSuccess: () => onDone(asked), onSettled: onClose }),
+    onConfirm: () =>
+      pendingChange &&
+      change.mutate(pendingChange, { onSuccess: () => onDone(pendingChange), onSettled: onClose }),
   }
   return (
     <>
       <ConfirmDialog
         {...shared}
-        open={asked?.change === 'close'}
+        open={pendingChange?.change === 'close'}
         question={many ? `Close the voting in ${many} categories now?` : 'Close the voting now?'}
         verb="Close voting"
         busyLabel="Closing"
@@ -32,7 +34,7 @@ export function ChangeCategories({ asked, onClose, onDone }: ChangeCategoriesPro
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}
-        open={asked?.change === 'delete'}
+        open={pendingChange?.change === 'delete'}
         question={
           many
             ? `Are you sure you want to delete ${many} categories?`

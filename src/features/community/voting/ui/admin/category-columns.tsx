@@ -26,7 +26,7 @@ export const categoryColumns: AdminColumn<CategoryView>[] = [
     key: 'years',
     head: 'Years',
     width: '8rem',
-    hideable: true,
+    isHideable: true,
     card: 'named',
     cell: (category) => <Years category={category} />,
   },
@@ -36,7 +36,7 @@ export const categoryColumns: AdminColumn<CategoryView>[] = [
     width: '5rem',
     align: 'right',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     card: 'named',
     cell: ({ slug, entryCount, name }) => (
       <Link
@@ -54,7 +54,7 @@ export const categoryColumns: AdminColumn<CategoryView>[] = [
     head: 'Closes',
     width: '7rem',
     sorts: 'up',
-    hideable: true,
+    isHideable: true,
     from: 'wide',
     card: 'named',
     cell: ({ closesAt }) =>
@@ -64,7 +64,7 @@ export const categoryColumns: AdminColumn<CategoryView>[] = [
     key: 'tags',
     head: 'Tags',
     width: '10rem',
-    hideable: true,
+    isHideable: true,
     from: 'widest',
     card: 'none',
     cell: ({ tags }) => <span className="line-clamp-2 text-ink-2">{tags.join(', ')}</span>,

@@ -14,8 +14,8 @@ const voting = { queryKey: ['voting'] }
 
 /** All categories, for admins (ADM-23 to ADM-26). */
 export const categories = adminResource<CategoryView, CategoryForm>({
-  ...{ thing: 'category', things: 'categories', key: 'admin-categories', saysWhyInTitle: true },
-  renews: [voting.queryKey],
+  ...{ noun: 'category', pluralNoun: 'categories', key: 'admin-categories', isReasonInTitle: true },
+  keysToInvalidate: [voting.queryKey],
   add: (body: CategoryForm, idempotencyKey) => api('POST /admin/categories', { body, idempotencyKey }),
   change: (categoryId, body) => api('PATCH /admin/categories/{categoryId}', { categoryId, body }),
 })
@@ -49,7 +49,7 @@ export function useChangeCategories() {
   const cache = useQueryClient()
   return useBulkWrite<CategoriesForm, CategoriesAnswer>({
     write: (body, idempotencyKey) => api('POST /admin/categories/bulk', { body, idempotencyKey }),
-    renew: () => void cache.invalidateQueries(voting),
+    invalidate: () => void cache.invalidateQueries(voting),
     done: (count, { change }) => ({
       title: count === 1 ? doneWords[change][0] : `${count} categories ${doneWords[change][1]}`,
       description: change === 'close' ? 'The votes are being counted.' : undefined,

@@ -74,7 +74,7 @@ export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
         {...(comment.parentId ? { size: 28 as const } : {})}
       />
       <div className="min-w-0">
-        <AuthorLine said={comment} />
+        <AuthorLine entry={comment} />
         {isWaiting(comment) ? <WaitingMark /> : comment.isHeld ? <HeldMark /> : null}
         <p className="mt-0.5 whitespace-pre-line wrap-anywhere">
           <TextWithLinks text={comment.content} mentions={comment.mentions} />

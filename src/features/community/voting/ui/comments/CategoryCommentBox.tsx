@@ -54,7 +54,7 @@ export function CategoryCommentBox({ categoryId, ref, replyTo, onSent, onCancel 
       { ...form, idempotencyKey: once.keyFor(form) },
       {
         onSuccess: () => {
-          once.forget()
+          once.reset()
           keep('')
           drafts.delete(place)
           onSent?.()

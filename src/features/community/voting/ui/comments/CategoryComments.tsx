@@ -71,7 +71,7 @@ export function CategoryComments({ category }: { category: CategoryPage }) {
             <SkeletonText />
           </LoadingRegion>
         )}
-        <MoreButton list={list} things="older comments" className="mt-4" />
+        <MoreButton list={list} pluralNoun="older comments" className="mt-4" />
       </div>
     </section>
   )

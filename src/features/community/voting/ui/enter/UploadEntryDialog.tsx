@@ -104,7 +104,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
         >
           <TextInput
             value={altText}
-            maxLetters={ALT_TEXT_MAX}
+            maxCharacters={ALT_TEXT_MAX}
             onChange={(event) => setAltText(event.target.value)}
           />
         </Field>

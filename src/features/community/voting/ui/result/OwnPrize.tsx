@@ -41,17 +41,21 @@ export function OwnPrize({ category }: { category: CategoryPage }) {
           </Button>
         </>
       ) : (
-        <AddressForm categoryId={category.id} begun={address ?? ''} onDone={() => setChanging(false)} />
+        <AddressForm
+          categoryId={category.id}
+          initialAddress={address ?? ''}
+          onDone={() => setChanging(false)}
+        />
       )}
     </section>
   )
 }
 
-type AddressFormProps = { categoryId: string; begun: string; onDone: () => void }
+type AddressFormProps = { categoryId: string; initialAddress: string; onDone: () => void }
 
-function AddressForm({ categoryId, begun, onDone }: AddressFormProps) {
+function AddressForm({ categoryId, initialAddress, onDone }: AddressFormProps) {
   const cache = useQueryClient()
-  const [address, setAddress] = useState(begun)
+  const [address, setAddress] = useState(initialAddress)
   const [isEmpty, setEmpty] = useState(false)
   const save = useMutation({
     mutationFn: (text: string) => savePrizeAddress(categoryId, text),

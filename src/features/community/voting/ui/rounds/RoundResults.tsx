@@ -84,7 +84,7 @@ function Round({ category, result }: { category: CategoryPage; result: RoundResu
           <SkeletonText lines={4} />
         </LoadingRegion>
       )}
-      <MoreButton list={list} things="more entries" className="justify-self-start" />
+      <MoreButton list={list} pluralNoun="more entries" className="justify-self-start" />
       <div className="grid justify-items-start gap-2">
         <a
           href={juryClient.address('GET /categories/{categoryId}/rounds/{round}/tally', {

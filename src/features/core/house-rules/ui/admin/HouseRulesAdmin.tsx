@@ -73,7 +73,7 @@ function readDraft(draft: ReturnType<typeof draftOf>): FormResult<HouseRulesChan
 function Form({ rules }: { rules: HouseRules }) {
   const cache = useQueryClient()
   const form = useAdminForm({
-    ...{ what: 'the house rules', row: rowOf(rules), draftOf, onClose: () => {} },
+    ...{ subject: 'the house rules', row: rowOf(rules), draftOf, onClose: () => {} },
     schema: () => schemaFromFunction(readDraft),
     save: useAdminWrite({
       write: async ({ form: body }: FormSubmission<HouseRulesChanges>) => {
@@ -81,7 +81,7 @@ function Form({ rules }: { rules: HouseRules }) {
         cache.setQueryData(houseRulesQuery.queryKey, saved)
         return saved
       },
-      ...{ renews: [joiningQuery.queryKey, sessionQuery.queryKey], done: 'House rules saved' },
+      ...{ keysToInvalidate: [joiningQuery.queryKey, sessionQuery.queryKey], done: 'House rules saved' },
       failed: 'Failed to save house rules',
     }),
     rowAfter: rowOf,

@@ -43,7 +43,7 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
   const form = useAdminForm({
     ...{
       place: `text-${kind}`,
-      what: 'this text',
+      subject: 'this text',
       row: rowOf(text),
       draftOf,
       onClose: () => {},
@@ -63,7 +63,7 @@ export function TextForm({ text }: { text: TextAtAdmin }) {
         )
         return saved
       },
-      renews: [adminTextsQuery.queryKey, ['texts'], sessionQuery.queryKey, joiningQuery.queryKey],
+      keysToInvalidate: [adminTextsQuery.queryKey, ['texts'], sessionQuery.queryKey, joiningQuery.queryKey],
       done: `${textNames[kind]} published`,
       failed: 'Failed to publish',
     }),

@@ -7,7 +7,12 @@ const api = client<typeof invitationAdminApi>()
 
 /** All invitations, for admins. Revoking takes the place of deleting: the row and its members stay. */
 export const invitationResource = adminResource<InvitationView, InvitationForm>({
-  ...{ thing: 'invitation', things: 'invitations', key: 'admin-invitations', gone: 'invitation-not-found' },
+  ...{
+    noun: 'invitation',
+    pluralNoun: 'invitations',
+    key: 'admin-invitations',
+    notFoundProblem: 'invitation-not-found',
+  },
   list: ({ q, cursor }, signal) => api('GET /admin/invitations', { query: { q, cursor }, signal }),
   read: (invitationId, signal) => api('GET /admin/invitations/{invitationId}', { invitationId, signal }),
   add: (body: InvitationForm, idempotencyKey) => api('POST /admin/invitations', { body, idempotencyKey }),

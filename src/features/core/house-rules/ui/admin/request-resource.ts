@@ -10,9 +10,9 @@ const api = client<typeof requestApi>()
 
 /** The requests to join, for the team. */
 export const joinRequests = adminResource<JoinRequest, object, JoinRequest, RequestState>({
-  ...{ thing: 'request', things: 'requests', key: 'join-requests' },
+  ...{ noun: 'request', pluralNoun: 'requests', key: 'join-requests' },
   states: ['waiting', 'declined'],
-  renews: [['today']],
+  keysToInvalidate: [['today']],
   list: ({ q, state, cursor }, signal) =>
     api('GET /admin/join-requests', { query: { q, state: state ?? 'waiting', cursor }, signal }),
 })
@@ -28,7 +28,8 @@ export function useDecideRequests() {
   const cache = useQueryClient()
   return useBulkWrite<RequestsForm, RequestsAnswer>({
     write: (body, idempotencyKey) => api('POST /admin/join-requests/bulk', { body, idempotencyKey }),
-    renew: () => joinRequests.renews.forEach((queryKey) => void cache.invalidateQueries({ queryKey })),
+    invalidate: () =>
+      joinRequests.keysToInvalidate.forEach((queryKey) => void cache.invalidateQueries({ queryKey })),
     done: (count, { change }) => ({
       title: count === 1 ? doneWords[change][0] : `${count} requests ${doneWords[change][1]}`,
     }),

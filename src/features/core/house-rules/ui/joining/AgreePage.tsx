@@ -25,7 +25,7 @@ export function AgreePage() {
     <div className="mx-auto max-w-144 pt-8 pb-16 sm:pt-16">
       {data ? (
         data.asked.length > 0 ? (
-          <AgreementForm asked={data.asked} />
+          <AgreementForm agreements={data.asked} />
         ) : (
           <NothingToAgreeTo />
         )
@@ -45,17 +45,17 @@ export function AgreePage() {
   )
 }
 
-function AgreementForm({ asked }: { asked: OwnAgreements['asked'] }) {
+function AgreementForm({ agreements }: { agreements: OwnAgreements['asked'] }) {
   const cache = useQueryClient()
   const router = useRouter()
   const { redirect } = route.useSearch()
   const [ticked, setTicked] = useState<Asked['what'][]>([])
   const [isRefused, setRefused] = useState(false)
-  const isMissing = asked.some(({ what }) => !ticked.includes(what))
+  const isMissing = agreements.some(({ what }) => !ticked.includes(what))
   const agree = useMutation({
     mutationFn: () =>
       joiningClient('POST /agreements', {
-        body: { agreesTo: asked.map(({ what, version }) => ({ what, version })) },
+        body: { agreesTo: agreements.map(({ what, version }) => ({ what, version })) },
       }),
     onSuccess: async (remaining) => {
       cache.setQueryData(agreementsQuery.queryKey, remaining)
@@ -72,7 +72,7 @@ function AgreementForm({ asked }: { asked: OwnAgreements['asked'] }) {
       void cache.invalidateQueries(agreementsQuery)
     },
   })
-  const isNewer = asked.some((one) => one.isNewer)
+  const isNewer = agreements.some((one) => one.isNewer)
   return (
     <div className="grid gap-6">
       <header className="grid gap-3">
@@ -81,7 +81,7 @@ function AgreementForm({ asked }: { asked: OwnAgreements['asked'] }) {
           Please read and confirm the rules below. Until then you can read, but not post, comment or vote.
         </p>
       </header>
-      {asked.map(({ what, note }) =>
+      {agreements.map(({ what, note }) =>
         what !== 'age' && note ? (
           <section key={what} className="grid gap-1 border-l-4 border-line-strong pl-4 text-small">
             <h2 className="font-strong">{textNames[what]}: what changed</h2>
@@ -99,7 +99,7 @@ function AgreementForm({ asked }: { asked: OwnAgreements['asked'] }) {
         }}
       >
         <AgreementCheckboxes
-          asks={asked}
+          agreements={agreements}
           ticked={ticked}
           onChange={setTicked}
           error={isRefused && isMissing ? 'Please confirm each line.' : undefined}

@@ -5,7 +5,7 @@ import { textPhrases } from '../../house-words.ts'
 import type { Asked } from '../../joining.ts'
 
 interface AgreementCheckboxesProps {
-  asks: readonly Asked[]
+  agreements: readonly Asked[]
   /** The checked boxes. */
   ticked: readonly Asked['what'][]
   onChange: (ticked: Asked['what'][]) => void
@@ -13,11 +13,11 @@ interface AgreementCheckboxesProps {
 }
 
 /** A checkbox with a link for each thing to agree to. None is checked by default. */
-export function AgreementCheckboxes({ asks, ticked, onChange, error }: AgreementCheckboxesProps) {
+export function AgreementCheckboxes({ agreements, ticked, onChange, error }: AgreementCheckboxesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">What you agree to</legend>
-      {asks.map((agreement) => (
+      {agreements.map((agreement) => (
         <Checkbox
           key={agreement.what}
           label={agreementLabel(agreement)}

@@ -64,7 +64,7 @@ function Invite() {
     mutationFn: () =>
       invitationClient('POST /invitations', { body: { note }, idempotencyKey: once.keyFor({ note }) }),
     onSuccess: (own) => {
-      once.forget()
+      once.reset()
       setNote('')
       cache.setQueryData(ownInvitationsQuery.queryKey, own)
       showToast({ kind: 'done', title: 'Invitation made' })

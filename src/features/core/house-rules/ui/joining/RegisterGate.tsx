@@ -98,7 +98,7 @@ export function RegisterFields({ beforeSending }: NewcomerFieldsProps) {
       ) : null}
       {asks.length > 0 ? (
         <AgreementCheckboxes
-          asks={asks}
+          agreements={asks}
           ticked={ticked}
           onChange={setTicked}
           error={isRefused && isMissing ? 'Please confirm each line to register.' : undefined}

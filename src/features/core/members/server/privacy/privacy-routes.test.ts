@@ -325,7 +325,7 @@ async function openStream(app: TestApp, viewer: TestMember | null, photoId: stri
     hasEnded = true
   }
   void read()
-  return { said: () => said, hasEnded: () => hasEnded, leave: () => reader.cancel() }
+  return { receivedText: () => said, hasEnded: () => hasEnded, leave: () => reader.cancel() }
 }
 
 test('an open stream ends when its photo closes to the listener, and a new stream gets no events [DEC-07, DEC-73, DEC-75]', async () => {
@@ -344,8 +344,8 @@ test('an open stream ends when its photo closes to the listener, and a new strea
 
   const [again, refused] = [await openStream(app, ben, photo.id), await openStream(app, cleo, photo.id)]
   await app.as(ben).put(`/photos/${photo.id}/like`)
-  await expect.poll(again.said).toContain('"likeCount":1')
-  expect(refused.said()).not.toContain('likeCount')
+  await expect.poll(again.receivedText).toContain('"likeCount":1')
+  expect(refused.receivedText()).not.toContain('likeCount')
 
   await app.as(ana).put(`/members/${ben.id}/block`)
   await expect.poll(again.hasEnded).toBe(true)
@@ -361,6 +361,6 @@ test('a removed follower gets no more events of photos for followers only, even 
   await expect.poll(stream.hasEnded).toBe(true)
   const refused = await openStream(app, ben, photo.id)
   await app.as(ana).put(`/photos/${photo.id}/like`)
-  expect(refused.said()).not.toContain('likeCount')
+  expect(refused.receivedText()).not.toContain('likeCount')
   await refused.leave()
 })

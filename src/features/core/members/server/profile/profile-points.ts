@@ -7,14 +7,14 @@ export const profileEarning = ({ id, hasProfile }: MemberFact): Earning => ({
   memberId: id,
   subjectId: id,
   rule: 'profile-complete',
-  isStanding: hasProfile,
+  isEligible: hasProfile,
   by: { since: 0 },
 })
 
 /** A profile is complete with a name, a picture and an Instagram handle. Every member has a name. */
 export const profilePoints = pointsSubjects.of({
   kind: 'member',
-  isKept: true,
+  keepsPoints: true,
   async readEarnings(tx, ids) {
     const { rows } = await sql<MemberFact>`
       select id, avatar_media_id is not null and instagram_handle is not null as "hasProfile"

@@ -27,7 +27,7 @@ export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose:
           query={query}
           loading="Loading the member"
           failed="The member did not load."
-          gone="This member is no longer available."
+          notFound="This member is no longer available."
         />
       )}
     </AdminDrawer>

@@ -42,7 +42,7 @@ const columns: AdminColumn<AdminMemberRow>[] = [
   {
     key: 'email',
     head: 'Address',
-    hideable: true,
+    isHideable: true,
     from: 'wide',
     card: 'none',
     cell: ({ email }) => <span className="wrap-anywhere text-ink-2">{email}</span>,
@@ -53,7 +53,7 @@ const columns: AdminColumn<AdminMemberRow>[] = [
     width: '5.5rem',
     align: 'right',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     card: 'none',
     cell: ({ points }) => formatCount(points),
   },
@@ -62,7 +62,7 @@ const columns: AdminColumn<AdminMemberRow>[] = [
     head: 'Member since',
     width: '8rem',
     sorts: 'down',
-    hideable: true,
+    isHideable: true,
     from: 'medium',
     cell: ({ joinedAt }) => (
       <span className="max-sm:pl-12 max-sm:text-meta max-sm:text-ink-3">
@@ -104,14 +104,14 @@ export function MembersAdmin(tab: AdminTabProps) {
       <AdminTable
         {...tableTools(tab)}
         {...rowTools(list)}
-        thing="member"
-        things="members"
+        noun="member"
+        pluralNoun="members"
         columns={columns}
         rowName={({ username }) => username}
         sort={search.sort ?? '-joined'}
         state={stateTool(tab, 'Standing', states)}
         empty={<EmptyState drawing="dress-form" heading="h2" title="No members yet." />}
-        end={<ListEnd list={list} things="members" more="More members" />}
+        end={<ListEnd list={list} pluralNoun="members" more="More members" />}
       />
     </AdminSplitView>
   )

@@ -46,7 +46,7 @@ export function PointsSection({ member }: { member: AdminMember }) {
           />
         </Field>
         <Field label="Why" error={isChecked && !reason.trim() ? 'Please say why' : fields.reason}>
-          <TextInput maxLetters={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextInput maxCharacters={200} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Button
           type="submit"

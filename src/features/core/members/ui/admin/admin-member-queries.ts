@@ -80,7 +80,7 @@ export function useMemberStep(memberId: string) {
           })
     },
     onSuccess: async (_answer, { step }) => {
-      once.forget()
+      once.reset()
       showToast({ kind: 'done', title: done[step] })
       await Promise.all([
         cache.invalidateQueries({ queryKey }),

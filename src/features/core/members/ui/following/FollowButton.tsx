@@ -9,13 +9,13 @@ type FollowButtonProps = {
   quiet?: boolean
   className?: string
   /** Called after unfollowing, if that removes the button. */
-  onGone?: () => void
+  onUnfollowed?: () => void
 }
 
 /**
  * The button shows Follow, Following, or Requested if the member accepts requests; another click undoes it (FOL-01).
  */
-export function FollowButton({ member, size, quiet = false, className, onGone }: FollowButtonProps) {
+export function FollowButton({ member, size, quiet = false, className, onUnfollowed }: FollowButtonProps) {
   const follow = useFollow(member)
   const { followedByViewer, requestedByViewer } = member
   const isOn = followedByViewer || requestedByViewer
@@ -26,7 +26,7 @@ export function FollowButton({ member, size, quiet = false, className, onGone }:
       className={className}
       aria-pressed={isOn}
       aria-label={`Follow ${member.username}${followedByViewer ? ', following' : requestedByViewer ? ', requested' : ''}`}
-      onClick={() => follow.mutate(!isOn, isOn && onGone ? { onSuccess: onGone } : {})}
+      onClick={() => follow.mutate(!isOn, isOn && onUnfollowed ? { onSuccess: onUnfollowed } : {})}
     >
       {followedByViewer ? 'Following' : requestedByViewer ? 'Requested' : 'Follow'}
     </Button>

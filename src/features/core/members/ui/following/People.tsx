@@ -91,7 +91,7 @@ function Followed({ className }: { className: string | undefined }) {
         short
         row={(member) => (
           <PersonRow key={member.id} member={member}>
-            <FollowButton member={member} size="small" onGone={() => top.current?.focus()} />
+            <FollowButton member={member} size="small" onUnfollowed={() => top.current?.focus()} />
           </PersonRow>
         )}
       />

@@ -6,7 +6,7 @@ export type MappedPlace = Coordinates & { id: number; count: number }
 
 type MapOptions = {
   /** numbers: stop numbers in order, joined by a line. counts: numbers of posts. */
-  says: 'numbers' | 'counts'
+  labels: 'numbers' | 'counts'
   /** The part of the earth; by default the part that contains all places. */
   box?: MapBox
 }
@@ -17,7 +17,7 @@ const NEAR = 6.5
 /** Draws a map of these places in order. Places outside of the box are omitted. */
 export function drawMap(
   places: readonly MappedPlace[],
-  { says, box = boxAround(places) }: MapOptions,
+  { labels, box = boxAround(places) }: MapOptions,
 ): MapView {
   const size = sizeOf(box)
   const project = projectionOf(box)
@@ -43,10 +43,12 @@ export function drawMap(
         y: rounded(y),
         placeIds: [...new Set(cluster.map(({ id }) => id))],
         mark:
-          says === 'numbers' ? numbers(cluster) : String(cluster.reduce((sum, { count }) => sum + count, 0)),
+          labels === 'numbers'
+            ? numbers(cluster)
+            : String(cluster.reduce((sum, { count }) => sum + count, 0)),
       }
     }),
-    way: says === 'numbers' && placesInBox.length > 1 ? wayThrough(placesInBox, size) : null,
+    way: labels === 'numbers' && placesInBox.length > 1 ? wayThrough(placesInBox, size) : null,
   }
 }
 

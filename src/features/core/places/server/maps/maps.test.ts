@@ -25,24 +25,24 @@ test('a map shows the area around its places, or the whole earth when they are f
 test('places on both sides of the date line are next to each other on the map [TRIP-03]', () => {
   const box = boxAround([suva, apia])
   expect(box).toMatchObject({ west: expect.any(Number), east: expect.any(Number) })
-  const { points } = drawMap([suva, apia], { says: 'numbers' })
+  const { points } = drawMap([suva, apia], { labels: 'numbers' })
   expect(points.map(({ mark }) => mark)).toEqual(['1', '2'])
   expect(points[0]!.x).toBeLessThan(points[1]!.x)
 })
 
 test('stops are numbered in order and joined by a line, and close stops share a point [TRIP-03]', () => {
-  const { points, way } = drawMap([lisbon, porto, sintra], { says: 'numbers' })
+  const { points, way } = drawMap([lisbon, porto, sintra], { labels: 'numbers' })
   expect(points.map(({ mark, placeIds }) => [mark, placeIds])).toEqual([
     ['1, 3', [1, 2]],
     ['2', [3]],
   ])
   expect(way).toMatch(/^M\d+,\d+L\d+,\d+L\d+,\d+$/)
-  expect(drawMap([lisbon], { says: 'numbers' }).way).toBeNull()
+  expect(drawMap([lisbon], { labels: 'numbers' }).way).toBeNull()
 })
 
 test('the counts of close places add up, and places outside the map are left out [TRIP-03]', () => {
   const { points, way } = drawMap([at(1, 38.73, -9.15, 3), at(2, 38.8, -9.38, 4), tokyo], {
-    says: 'counts',
+    labels: 'counts',
     box: { west: -20, south: 34, east: 5, north: 45 },
   })
   expect([points.map(({ mark }) => mark), way]).toEqual([['7'], null])

@@ -85,7 +85,7 @@ export function PaymentWaysFields({ onlineWays }: { onlineWays: OnlineWay[] }) {
                   optional
                 >
                   <TextInput
-                    maxLetters={60}
+                    maxCharacters={60}
                     value={name}
                     onChange={({ target }) => changeWay(code, { name: target.value })}
                   />

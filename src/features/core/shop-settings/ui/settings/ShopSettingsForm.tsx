@@ -11,7 +11,7 @@ import { useShopForm } from './use-shop-form.ts'
 /** All settings in one form, saved together. Placed orders stay unchanged. */
 export function ShopSettingsForm({ admin }: { admin: ShopAdmin }) {
   const form = useShopForm(admin.settings, {
-    ...{ what: 'the settings', draftOf, readDraft },
+    ...{ subject: 'the settings', draftOf, readDraft },
     ...{ done: 'Settings saved', failed: 'Failed to save settings' },
   })
   return (

@@ -17,7 +17,7 @@ const rowOf = (settings: ShopSettings) => ({ ...settings, id: 'shop' })
 
 type ShopFormOptions<Draft> = {
   /** "the payment settings", used for the saved draft and in error messages. */
-  what: string
+  subject: string
   draftOf: (settings: ShopSettings) => Draft
   readDraft: (draft: Draft) => FormResult<ShopChanges>
   done: string
@@ -28,7 +28,7 @@ type ShopFormOptions<Draft> = {
 export function useShopForm<Draft extends object>(settings: ShopSettings, options: ShopFormOptions<Draft>) {
   const cache = useQueryClient()
   return useAdminForm({
-    ...{ what: options.what, row: rowOf(settings), onClose: () => {} },
+    ...{ subject: options.subject, row: rowOf(settings), onClose: () => {} },
     draftOf: (shop) => options.draftOf(shop!),
     schema: () => schemaFromFunction(options.readDraft),
     save: useAdminWrite({
@@ -38,7 +38,7 @@ export function useShopForm<Draft extends object>(settings: ShopSettings, option
         return saved
       },
       // The shop's name and payment are steps on Today's list for new shops.
-      ...{ renews: [shopQuery.queryKey, ['today']], done: options.done, failed: options.failed },
+      ...{ keysToInvalidate: [shopQuery.queryKey, ['today']], done: options.done, failed: options.failed },
     }),
     rowAfter: (saved) => rowOf(saved.settings),
   })

@@ -46,14 +46,14 @@ export async function guardSignIn<Answer>(
     throw problem
   })
   // Only failed attempts count.
-  await Promise.all([limits.forget('sign-in', place), limits.giveBack('sign-in-account', account)])
+  await Promise.all([limits.reset('sign-in', place), limits.giveBack('sign-in-account', account)])
   c.header('set-cookie', knownBrowserCookie(email, signIn), { append: true })
   return answer
 }
 
 /** Resets the count by account after a password reset, because the owner followed the mailed link. */
 export async function resetGuessCount(c: Context<AppEnv>, email: string): Promise<void> {
-  await c.var.platform.limits.forget('sign-in-account', markOf(email))
+  await c.var.platform.limits.reset('sign-in-account', markOf(email))
 }
 
 function slowedDown({ facts }: Problem): Problem {

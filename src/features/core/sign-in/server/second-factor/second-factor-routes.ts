@@ -25,7 +25,7 @@ export const secondStepRoutes = implement(secondStepApi, {
     const path = body.code ? SECOND_STEP : '/two-factor/verify-backup-code'
     const answer = await callBetterAuth(c, path, {
       body: { code: body.code ?? body.recoveryCode },
-      asNobody: true,
+      omitsSession: true,
     })
     await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: true })
     return done
@@ -39,7 +39,7 @@ export const secondStepRoutes = implement(secondStepApi, {
   'POST /auth/sign-in/passkey': async ({ c, body, db }) => {
     const answer = await callBetterAuth(c, '/passkey/verify-authentication', {
       body: { response: body.answer },
-      asNobody: true,
+      omitsSession: true,
     })
     await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: true })
     await markPasskeyUsed(db, body.answer.id)
@@ -66,7 +66,7 @@ export const securityRoutes = implement(securityApi, {
 
   'POST /security/app/code': async ({ c, body, viewer, db, platform }) => {
     const answer = await callBetterAuth(c, SECOND_STEP, { body })
-    await platform.limits.forget('second-factor', viewer.memberId)
+    await platform.limits.reset('second-factor', viewer.memberId)
     // Setting up the app starts a new session; confirming another code keeps the current one.
     const session = await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor: true })
     if (session) await mailSecurityChange(platform, viewer, appOn)

@@ -4,8 +4,8 @@ import { ApiProblem } from '../../../../../web/api.ts'
 import { resendConfirmation } from '../resend-confirmation.ts'
 
 /** Unlike a toast, it stays: the address must be confirmed, and the mail can be sent again (DEC-20). */
-export function ConfirmEmailNotice({ email, wanted }: { email: string; wanted: string | undefined }) {
-  const resend = useMutation({ mutationFn: () => resendConfirmation(email, wanted) })
+export function ConfirmEmailNotice({ email, returnPath }: { email: string; returnPath: string | undefined }) {
+  const resend = useMutation({ mutationFn: () => resendConfirmation(email, returnPath) })
   return (
     <div className="grid justify-items-start gap-3 border-l-[3px] border-tape bg-tape-soft p-4 text-small">
       <p className="wrap-anywhere">

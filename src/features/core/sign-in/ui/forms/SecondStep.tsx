@@ -16,13 +16,13 @@ const ways = {
   code: {
     label: 'Code from your app',
     missing: 'Enter the 6 digits from the app',
-    what: 'Open your authenticator app and enter the code it shows for Showoff.',
+    instructions: 'Open your authenticator app and enter the code it shows for Showoff.',
     other: 'Use a recovery code instead',
   },
   recoveryCode: {
     label: 'Recovery code',
     missing: 'Enter a recovery code',
-    what: 'Each recovery code you saved when you set up the app works once.',
+    instructions: 'Each recovery code you saved when you set up the app works once.',
     other: 'Use a code from the app instead',
   },
 } as const
@@ -33,7 +33,7 @@ export function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const { label, missing, what, other } = ways[way]
+  const { label, missing, instructions, other } = ways[way]
 
   // Focus the field after the step has changed, and after switching to the other kind of code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the other kind is focused too
@@ -66,7 +66,7 @@ export function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       <h1 className="display-l">One more step</h1>
-      <p className="text-small text-ink-2">{what}</p>
+      <p className="text-small text-ink-2">{instructions}</p>
       <Field label={label} error={error}>
         <TextInput
           key={way}

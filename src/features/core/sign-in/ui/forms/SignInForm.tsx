@@ -20,7 +20,7 @@ export function SignInForm(props: {
   /** The password was right, and a code is required next. */
   onCodeNeeded: () => void
   /** The requested page; a confirmation that is sent again leads there. */
-  wanted: string | undefined
+  returnPath: string | undefined
 }) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Shape),
@@ -65,7 +65,7 @@ export function SignInForm(props: {
         </button>
       </div>
       {unconfirmed ? (
-        <ConfirmEmailNotice key={unconfirmed} email={unconfirmed} wanted={props.wanted} />
+        <ConfirmEmailNotice key={unconfirmed} email={unconfirmed} returnPath={props.returnPath} />
       ) : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
         Sign In

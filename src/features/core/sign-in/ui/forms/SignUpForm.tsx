@@ -16,14 +16,14 @@ import { signUp } from './sign-in-calls.ts'
 
 export function SignUpForm({
   onRegistered,
-  wanted,
+  returnPath,
   Fields,
 }: {
   /** The house rules' additional fields. */
   Fields: ComponentType<NewcomerFieldsProps>
   onRegistered: (email: string) => void
   /** The requested page; the mailed confirmation leads there. */
-  wanted: string | undefined
+  returnPath: string | undefined
 }) {
   const { data: session } = useQuery(sessionQuery)
   const min = session?.passwordMin ?? PASSWORD_MIN
@@ -37,7 +37,7 @@ export function SignUpForm({
   const submit = handleSubmit(async (form) => {
     try {
       if ((await beforeSending.current?.()) === false) return
-      await signUp(form, wanted)
+      await signUp(form, returnPath)
       // If the server requires it, the address must be confirmed first; the second line then names it (DEC-19).
       showToast({
         kind: 'done',

@@ -26,7 +26,7 @@ export const doubtWeights = {
 export type Doubt = keyof typeof doubtWeights
 
 export type DoubtContext = {
-  said: Opinion
+  opinion: Opinion
   /** The words that say it: "smaller than expected" compares, and is meant. */
   one: Pick<LexiconMatch, 'at' | 'end'>
   segment: Segment
@@ -43,7 +43,7 @@ const I_LOVE = /\bi (?:just |really |absolutely )?(?:love|adore|like)\b/g
 const LONG = 10
 
 export function doubtsOf({
-  said: { aspect, polarity },
+  opinion: { aspect, polarity },
   one,
   segment: { words },
   stars,

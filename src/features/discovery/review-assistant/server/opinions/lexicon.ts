@@ -9,11 +9,11 @@ export type Polarity = 'pro' | 'con'
 /** All possible meanings of words; the words around them decide which applies. */
 export type Meaning = {
   /** They name the aspect. */
-  thing?: Aspect
+  namedAspect?: Aspect
   /** They express an opinion by themselves. */
-  said?: { aspect: Aspect; polarity: Polarity }
+  completeOpinion?: { aspect: Aspect; polarity: Polarity }
   /** Wishing for them is criticism of this. */
-  lacked?: Aspect
+  missingAspect?: Aspect
   /** Praise or criticism of any aspect. */
   opinion?: Polarity
   /** Praise or criticism of these aspects only. */
@@ -41,15 +41,15 @@ function addToLexicon(list: string | undefined, meaning: Meaning) {
 
 for (const aspect of aspectNames) {
   const of: AspectWords = aspects[aspect]
-  addToLexicon(of.things, { thing: aspect })
-  addToLexicon(of.goodOfIt, { opinionOf: { [aspect]: 'pro' } })
-  addToLexicon(of.badOfIt, { opinionOf: { [aspect]: 'con' } })
-  addToLexicon(of.good, { said: { aspect, polarity: 'pro' } })
-  addToLexicon(of.bad, { said: { aspect, polarity: 'con' } })
-  addToLexicon(of.wished, { lacked: aspect })
+  addToLexicon(of.things, { namedAspect: aspect })
+  addToLexicon(of.praiseNextToAspect, { opinionOf: { [aspect]: 'pro' } })
+  addToLexicon(of.criticismNextToAspect, { opinionOf: { [aspect]: 'con' } })
+  addToLexicon(of.praise, { completeOpinion: { aspect, polarity: 'pro' } })
+  addToLexicon(of.criticism, { completeOpinion: { aspect, polarity: 'con' } })
+  addToLexicon(of.wishedFor, { missingAspect: aspect })
 }
-addToLexicon(opinions.good, { opinion: 'pro' })
-addToLexicon(opinions.bad, { opinion: 'con' })
+addToLexicon(opinions.praise, { opinion: 'pro' })
+addToLexicon(opinions.criticism, { opinion: 'con' })
 addToLexicon(wishes, { isWish: true })
 addToLexicon(otherThings, { isOther: true })
 addToLexicon(shields, { isShield: true })

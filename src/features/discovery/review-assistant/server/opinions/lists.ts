@@ -35,7 +35,7 @@ export function listSides(text: string, sentences: Sentence[]): (Polarity | null
 /** The aspect of an entry that names nothing but a thing. */
 export const listEntryThings = (words: string[], found: LexiconMatch[]): LexiconMatch[] =>
   found.length > 0 &&
-  found.every(({ thing }) => thing) &&
+  found.every(({ namedAspect }) => namedAspect) &&
   !EMPTY.test(words.join(' ')) &&
   words.every((word, at) => BESIDE_THING.test(word) || found.some((one) => one.at <= at && at < one.end))
     ? found

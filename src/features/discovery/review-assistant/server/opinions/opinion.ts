@@ -49,15 +49,15 @@ const OF_GARMENTS = new Set(['warm', 'cute', 'pretty', 'heavy'])
 /** Opinions by themselves, or about the nearest aspect and those listed with it. */
 export function opinionsOfMatch(one: LexiconMatch, found: LexiconMatch[], words: string[]): Opinion[] {
   const thingMatches = one.opinion || one.opinionOf ? thingsNear(one, found, words) : []
-  const of = thingMatches.flatMap(({ thing }): Opinion[] => {
-    const polarity = one.opinionOf?.[thing!] ?? one.opinion
-    return polarity ? [{ aspect: thing!, polarity }] : []
+  const of = thingMatches.flatMap(({ namedAspect }): Opinion[] => {
+    const polarity = one.opinionOf?.[namedAspect!] ?? one.opinion
+    return polarity ? [{ aspect: namedAspect!, polarity }] : []
   })
   if (of.length > 0) return of
   if (/^(?:beautiful|gorgeous)$/.test(one.words.join(' ')) && isBeforeGarment(words, one.end))
     return [{ aspect: 'looks', polarity: 'pro' }]
-  return one.said && canStandAlone(one, found, words)
-    ? [one.said, ...opinionsListedAfter(one, found, words)]
+  return one.completeOpinion && canStandAlone(one, found, words)
+    ? [one.completeOpinion, ...opinionsListedAfter(one, found, words)]
     : []
 }
 
@@ -72,14 +72,14 @@ function opinionsListedAfter(one: LexiconMatch, found: LexiconMatch[], words: st
   if (words[one.end] !== 'and') return []
   const size = one.words.length > 1 && SIZES[one.words.at(-1)!] && SIZES[words[one.end + 1] ?? '']
   if (size && words[one.end + 2] !== 'enough') return [{ aspect: size, polarity: 'con' }]
-  const next = found.find(({ at, thing }) => thing && at === one.end + 1)
+  const next = found.find(({ at, namedAspect }) => namedAspect && at === one.end + 1)
   const polarity = next && polarityOfThing(one)
-  return polarity ? [{ aspect: next.thing!, polarity }] : []
+  return polarity ? [{ aspect: next.namedAspect!, polarity }] : []
 }
 
 /** "love the color", "poor stitching": what the first word says of the thing that is the last; null elsewhere. */
 export function polarityOfThing({ words }: Pick<LexiconMatch, 'words'>): Polarity | null {
-  if (!findMeanings([words.at(-1)!]).some(({ thing }) => thing)) return null
+  if (!findMeanings([words.at(-1)!]).some(({ namedAspect }) => namedAspect)) return null
   return findMeanings([words[0]!]).find(({ opinion }) => opinion)?.opinion ?? null
 }
 
@@ -110,7 +110,7 @@ function canStandAlone(one: LexiconMatch, found: LexiconMatch[], words: string[]
   if (isOfWornWith(one, words)) return false
   // "a warm brown", "a stiff neck"
   if (next && isWord && COLORS.has(next)) return false
-  if (next && isWord && one.said?.polarity === 'con' && wordClasses.part!.has(next)) return false
+  if (next && isWord && one.completeOpinion?.polarity === 'con' && wordClasses.part!.has(next)) return false
   // "pretty heavy"
   if (one.words[0] === 'pretty' && isDegree(one, found, next)) return false
   if (next === undefined || AFTER.has(next) || ADVERB_OR_FIGURE.test(next)) return true
@@ -124,7 +124,8 @@ function canStandAlone(one: LexiconMatch, found: LexiconMatch[], words: string[]
 const isDegree = (one: LexiconMatch, found: LexiconMatch[], next: string | undefined) =>
   /^(?:much|well|sure|far|long|obvious|ordinary|basic|standard|plain|thin|thick|high|low|big|small|fast|quick)$/.test(
     next ?? '',
-  ) || found.some((other) => other.at === one.end && (other.said || other.opinion || other.opinionOf))
+  ) ||
+  found.some((other) => other.at === one.end && (other.completeOpinion || other.opinion || other.opinionOf))
 
 /** Words that an "and" counts for. */
 const AND_APART = 2
@@ -134,7 +135,7 @@ function thingsNear(one: LexiconMatch, found: LexiconMatch[], words: string[]): 
   const isSide = one.words.length === 1 && one.words[0] === 'right'
   const thingMatches = found.filter(
     (other) =>
-      other.thing && other !== one && !(isSide && other.at > one.at) && !isOfNoun(other, found, words),
+      other.namedAspect && other !== one && !(isSide && other.at > one.at) && !isOfNoun(other, found, words),
   )
   // "The quality is excellent and the fit …": what follows the "and" is a subject of its own.
   const distance = (thingMatch: LexiconMatch) =>
@@ -152,9 +153,12 @@ function thingsNear(one: LexiconMatch, found: LexiconMatch[], words: string[]): 
 
 /** "A suede lining", "linen trousers": the noun behind it is what is spoken of. */
 const isOfNoun = (thingMatch: LexiconMatch, found: LexiconMatch[], words: string[]) =>
-  (thingMatch.thing === 'material' || thingMatch.thing === 'color') &&
+  (thingMatch.namedAspect === 'material' || thingMatch.namedAspect === 'color') &&
   (garments.has(words[thingMatch.end] ?? '') ||
-    found.some((other) => other.thing && other.at === thingMatch.end && other.thing !== thingMatch.thing))
+    found.some(
+      (other) =>
+        other.namedAspect && other.at === thingMatch.end && other.namedAspect !== thingMatch.namedAspect,
+    ))
 
 /** Only filling words, nouns of products or other known words are between them. */
 function isJoined(
@@ -167,7 +171,8 @@ function isJoined(
   for (let i = from; i < to; i++) {
     const other = found.find((found) => found.at <= i && i < found.end)
     // "Lovely soft wool" praises how soft it is.
-    const isKnown = other && (!other.said || other.opinion || other.opinionOf?.[thingMatch.thing!])
+    const isKnown =
+      other && (!other.completeOpinion || other.opinion || other.opinionOf?.[thingMatch.namedAspect!])
     if (
       !BETWEEN.has(words[i]!) &&
       !productNouns.has(words[i]!) &&

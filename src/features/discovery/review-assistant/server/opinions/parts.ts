@@ -23,7 +23,7 @@ export type Topic = 'whole' | 'color' | 'part'
 
 /** After these words; a color is the topic of all of them, a part of what follows it. */
 export function topicOf(words: string[], found: LexiconMatch[], before: Topic): Topic {
-  const namedAspects = found.flatMap(({ thing }) => thing ?? [])
+  const namedAspects = found.flatMap(({ namedAspect }) => namedAspect ?? [])
   // "The ecru is warm"
   const isColorNamed =
     words[0] === 'the' && wordClasses.color!.has(words[1] ?? '') && !garments.has(words[2] ?? '')
@@ -37,16 +37,18 @@ export const isOfTopic = (aspect: Aspect, topic: Topic): boolean =>
 
 /** The opinion as one of the part that stands before it: "The leather is top quality", "The color is pretty". */
 export function attributeToPart(opinion: Opinion, one: LexiconMatch, found: LexiconMatch[]): Opinion {
-  const before = found.filter(({ thing, end }) => thing && end <= one.at)
-  const part = before.find(({ thing }) => thing === 'lining' || thing === 'hardware')
-  if (part && OF_PARTS.has(opinion.aspect)) return { ...opinion, aspect: part.thing! }
+  const before = found.filter(({ namedAspect, end }) => namedAspect && end <= one.at)
+  const part = before.find(({ namedAspect }) => namedAspect === 'lining' || namedAspect === 'hardware')
+  if (part && OF_PARTS.has(opinion.aspect)) return { ...opinion, aspect: part.namedAspect! }
   if (
     opinion.aspect === 'looks' &&
     opinion.polarity === 'pro' &&
-    before.some(({ thing }) => thing === 'color')
+    before.some(({ namedAspect }) => namedAspect === 'color')
   )
     return { ...opinion, aspect: 'color' }
-  const isOfMaterial = before.some(({ thing, end }) => thing === 'material' && one.at - end < QUALITY_REACH)
+  const isOfMaterial = before.some(
+    ({ namedAspect, end }) => namedAspect === 'material' && one.at - end < QUALITY_REACH,
+  )
   return opinion.aspect === 'quality' && isOfMaterial ? { ...opinion, aspect: 'material' } : opinion
 }
 

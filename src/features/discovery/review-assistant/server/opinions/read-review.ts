@@ -28,8 +28,8 @@ type ReviewOpinion = SentenceOpinion & { sentence: number }
  */
 export function readReview(text: string, stars: number | null = null): Remark[] {
   const remarks = new Map<string, Remark>()
-  const { sentences, told } = readOpinions(text, stars)
-  for (const { aspect, polarity, sentence, doubts } of told) {
+  const { sentences, opinions } = readOpinions(text, stars)
+  for (const { aspect, polarity, sentence, doubts } of opinions) {
     const { from, to } = sentences[sentence]!
     const key = `${aspect} ${polarity}`
     const doubt = weightOf(doubts)
@@ -45,7 +45,7 @@ export function readReview(text: string, stars: number | null = null): Remark[] 
 export function readOpinions(
   text: string,
   stars: number | null,
-): { sentences: Sentence[]; told: ReviewOpinion[] } {
+): { sentences: Sentence[]; opinions: ReviewOpinion[] } {
   const sentences = sentencesOf(text)
   const sides = listSides(text, sentences)
   const all = mergeSizesIntoFit(
@@ -54,7 +54,7 @@ export function readOpinions(
     ),
   )
   const isLow = stars !== null && stars <= 2
-  const told = all.filter(
+  const opinions = all.filter(
     (one) =>
       !all.some((other) => contradicts(other, one) || isOfOddFit(other, one)) &&
       !isSuperseded(sentences, one.sentence) &&
@@ -64,7 +64,7 @@ export function readOpinions(
         !isPlainPraise(sentences, one.sentence, one.segment, complainsElsewhere(all, one))
       ),
   )
-  return { sentences, told }
+  return { sentences, opinions }
 }
 
 /** Of another aspect, and not in the same breath: "So well made that a sleeve came off" is irony. */

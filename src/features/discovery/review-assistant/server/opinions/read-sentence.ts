@@ -37,7 +37,7 @@ type Scope = {
   /** Another piece is spoken of. */
   isOther: boolean
   /** The part in which somebody else spoke. */
-  othersPart: number
+  otherSpeakerPart: number
   topic: Topic
   /** "Love the color, length and style": what the things listed next are. */
   listed: Polarity | null
@@ -52,7 +52,7 @@ export function readSentence(
   const { segments } = sentence
   const isMeant = isIntended(segments.map(textOf).join(' '))
   const open = openIn(segments)
-  const scope: Scope = { isWished: false, isOther: false, othersPart: -1, topic: 'whole', listed: null }
+  const scope: Scope = { isWished: false, isOther: false, otherSpeakerPart: -1, topic: 'whole', listed: null }
   return segments.flatMap((segment, index) =>
     readSegment(segment, {
       scope,
@@ -100,8 +100,8 @@ function readSegment(
   const wishStart = findWishStart(segment, found, scope)
   const piece = ownPieceRange(segment, found, scope)
   const person = findOtherPersonStart(text)
-  const isOfOthers = scope.othersPart === segment.part
-  if (person !== -1) scope.othersPart = segment.part
+  const isOfOthers = scope.otherSpeakerPart === segment.part
+  if (person !== -1) scope.otherSpeakerPart = segment.part
   const before = scope.topic
   scope.topic = topicOf(words, found, before)
   if (isOfOthers || !piece) return []
@@ -109,12 +109,12 @@ function readSegment(
   const listed = side ?? (segment.isContrast ? null : scope.listed)
   const entries = listed ? listEntryThings(words, found) : []
   if (listed && entries.length > 0)
-    return entries.map(({ thing, at }) => ({ aspect: thing!, polarity: listed, at, doubts: [] }))
+    return entries.map(({ namedAspect, at }) => ({ aspect: namedAspect!, polarity: listed, at, doubts: [] }))
   scope.listed = null
   if (wishStart !== null) return toWishedOpinions(found.filter(({ at }) => at > wishStart))
   if (segment.isCondition || isOpen || isNoStatement(words, text)) return []
   scope.listed = listPolarity(words, found)
-  const part = found.find(({ thing }) => thing)?.at ?? -1
+  const part = found.find(({ namedAspect }) => namedAspect)?.at ?? -1
   const topicAt = (at: number) => (scope.topic === 'part' && at < part ? before : scope.topic)
   const until = person === -1 ? words.length : text.slice(0, person).split(' ').length - 1
   return readStatements(segment, carryOverThing(found, segment, last), stars, last && textOf(last)).filter(
@@ -127,7 +127,7 @@ function listPolarity(words: string[], found: LexiconMatch[]): Polarity | null {
   const last = found.at(-1)
   if (last?.end !== words.length) return null
   const [first] = found
-  return found.length > 1 && last.thing ? (first!.opinion ?? null) : polarityOfThing(last)
+  return found.length > 1 && last.namedAspect ? (first!.opinion ?? null) : polarityOfThing(last)
 }
 
 /** It goes on about what the part before it named: "the zip, which sticks" */
@@ -139,10 +139,13 @@ function carryOverThing(
   { words, isRelative }: Segment,
   last: Segment | undefined,
 ): LexiconMatch[] {
-  if (!last || !(isRelative || GOES_ON.test(words[0]!)) || found.some(({ thing }) => thing)) return found
-  const lastThing = findMeanings(last.words).findLast((one) => one.thing)
-  const isOfIt = lastThing && found.some(({ opinionOf }) => opinionOf?.[lastThing.thing!])
-  return isOfIt ? [{ words: lastThing.words, thing: lastThing.thing!, at: 0, end: 0 }, ...found] : found
+  if (!last || !(isRelative || GOES_ON.test(words[0]!)) || found.some(({ namedAspect }) => namedAspect))
+    return found
+  const lastThing = findMeanings(last.words).findLast((one) => one.namedAspect)
+  const isOfIt = lastThing && found.some(({ opinionOf }) => opinionOf?.[lastThing.namedAspect!])
+  return isOfIt
+    ? [{ words: lastThing.words, namedAspect: lastThing.namedAspect!, at: 0, end: 0 }, ...found]
+    : found
 }
 
 /** The word from which on something is wished for; null where nothing is. */
@@ -182,6 +185,6 @@ const isNoStatement = (words: string[], text: string) =>
   isAboutEarlier(text) || isGeneral(text) || isAboutOthers(words)
 
 const toWishedOpinions = (found: LexiconMatch[]): StatedOpinion[] =>
-  found.flatMap(({ lacked, at }) =>
-    lacked ? { aspect: lacked, polarity: 'con', at, doubts: ['lacked'] } : [],
+  found.flatMap(({ missingAspect, at }) =>
+    missingAspect ? { aspect: missingAspect, polarity: 'con', at, doubts: ['lacked'] } : [],
   )

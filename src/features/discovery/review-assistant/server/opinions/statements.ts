@@ -76,7 +76,7 @@ export function readStatements(
       .map((opinion) => attributeToWash(opinion, `${textBefore} ${words.join(' ')}`))
       .map((opinion) => ({
         ...{ ...opinion, at: one.at },
-        doubts: doubtsOf({ said: opinion, one, segment, stars }),
+        doubts: doubtsOf({ opinion: opinion, one, segment, stars }),
       }))
   })
 }

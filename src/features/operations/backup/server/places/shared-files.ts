@@ -65,7 +65,7 @@ export type SharedFiles = {
   /** Whether the name was derived with this key, or without a key when there is none. */
   isOurs(name: string): boolean
   /** Stores a file unless it is already there. */
-  keep(key: string, opened: OpenedMedia, there: ExistingFiles): Promise<SharedFile>
+  storeOnce(key: string, opened: OpenedMedia, there: ExistingFiles): Promise<SharedFile>
   /** @throws CannotRun after the last byte, when the content is not what was stored */
   open(file: SharedFile): Promise<Content>
   /** @param hash SHA-256 of the bytes */
@@ -101,7 +101,7 @@ export async function makeSharedFiles(
     isOurs: (name) => nameIn(name).length === mark.length + 64 && nameIn(name).startsWith(mark),
     isThat: ({ name }, hash) => nameOf(hash) === name,
 
-    async keep(mediaKey, { stream, size }, there) {
+    async storeOnce(mediaKey, { stream, size }, there) {
       const buffered = size <= IN_MEMORY_BYTES_MAX ? await buffer(stream) : null
       const name = nameOf(buffered ? hashOf(buffered) : await hashOfStream(stream))
       const keptBytes = await runOnce(name, async () => {

@@ -77,7 +77,7 @@ export async function makeSharedTarget(
       )
       return rows
     },
-    take: (mediaKey, opened) => sharedFiles.keep(mediaKey, opened, there),
+    take: (mediaKey, opened) => sharedFiles.storeOnce(mediaKey, opened, there),
   }
 }
 

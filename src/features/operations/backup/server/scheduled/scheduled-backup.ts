@@ -74,7 +74,7 @@ async function runBackup({ settings, db, pool, media, log }: BackupPlatform, sig
     const databaseUrl = directUrlOf({ settings, pool })
     const say = (line: string) => log.debug({ line }, 'backup')
     const { manifest, bytes } = await backUp({
-      ...{ databaseUrl, store: media, path: { place, name }, isBeside: true, key, say, signal },
+      ...{ databaseUrl, store: media, path: { place, name }, hasSharedMedia: true, key, say, signal },
     })
     const tableRows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
     const missing = manifest.media.missing.length

@@ -24,7 +24,7 @@ export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.no
   againstOwner.has(decision.action) &&
   !decision.isAutomatic &&
   !decision.isUndone &&
-  decision.askedAt === null &&
+  decision.appealedAt === null &&
   decision.decidedAt.getTime() + REMOVED_KEPT_DAYS * DAY_MS > now
 
 /** Files an appeal. @throws Problem 'decision-not-found', 'already-appealed', 'appeal-too-late' */
@@ -33,7 +33,7 @@ export async function appeal(tx: Tx, viewer: SignedInViewer, decisionId: string,
   // Locks the case against concurrent decisions and removals.
   found(await lockCase(tx, unlockedDecision.caseId), 'decision-not-found')
   const decision = await findOwnDecision(tx, viewer, decisionId)
-  if (decision.askedAt) throw new Problem('already-appealed')
+  if (decision.appealedAt) throw new Problem('already-appealed')
   if (!canAppeal(viewer.memberId, decision)) throw new Problem('appeal-too-late')
   await addAppeal(tx, decisionId, form.words)
   await changeCase(tx, decision.caseId, { isAppealed: true })
@@ -66,7 +66,7 @@ export async function decideAppeal(
   const unlockedDecision = found(await findDecision(tx, decisionId), 'decision-not-found')
   const lockedCase = found(await lockCase(tx, unlockedDecision.caseId), 'decision-not-found')
   const decision = found(await findDecision(tx, decisionId), 'decision-not-found')
-  if (!decision.askedAt) throw new Problem('decision-not-found')
+  if (!decision.appealedAt) throw new Problem('decision-not-found')
   // A decision that was undone meanwhile cannot be upheld.
   if (decision.verdict || (decision.isUndone && form.verdict === 'upheld'))
     throw new Problem('appeal-decided')

@@ -57,7 +57,7 @@ export async function applyDecision(
     ...{ action: form.action, reason: form.reason, words: form.words },
   })
   const applied = {
-    held: lockedCase,
+    lockedCase,
     owner,
     action: form.action,
     suspendedUntil,
@@ -101,7 +101,7 @@ function isHiddenAfter(lockedCase: CaseFacts, action: DecisionAction): boolean {
 }
 
 type Applied = {
-  held: CaseFacts
+  lockedCase: CaseFacts
   owner: Standing
   action: DecisionAction
   suspendedUntil: Date | null
@@ -109,32 +109,36 @@ type Applied = {
   by: string
 }
 
-async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil, decisionId, by }: Applied) {
+async function apply(
+  tx: Tx,
+  platform: Platform,
+  { lockedCase, action, suspendedUntil, decisionId, by }: Applied,
+) {
   const isUpheld = action === 'hide' || action === 'remove' || action === 'warn' || action === 'suspend'
-  await settleReports(tx, held, decisionId, isUpheld ? 'upheld' : 'dismissed')
+  await settleReports(tx, lockedCase, decisionId, isUpheld ? 'upheld' : 'dismissed')
   if (action === 'hide' || action === 'remove') {
     // It is now hidden by this decision, not by the weight of the reports.
-    await setHidden(tx, platform, held, true)
+    await setHidden(tx, platform, lockedCase, true)
     const removeAt = action === 'remove' ? new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS) : null
-    await changeCase(tx, held.id, { isHidden: true, removeAt })
+    await changeCase(tx, lockedCase.id, { isHidden: true, removeAt })
     if (action === 'remove') {
-      const pictures = await listPictures(platform, tx, held)
+      const pictures = await listPictures(platform, tx, lockedCase)
       await storeHashes(
         tx,
-        held.id,
+        lockedCase.id,
         pictures.map(({ hash }) => hash),
       )
     }
   }
-  if (action === 'show') await showAgain(tx, platform, held, by)
+  if (action === 'show') await showAgain(tx, platform, lockedCase, by)
   if (action === 'suspend') {
-    await suspendAccount(tx, platform, held.ownerId, suspendedUntil)
-    await platform.live.endStreamsOf(tx, [held.ownerId])
+    await suspendAccount(tx, platform, lockedCase.ownerId, suspendedUntil)
+    await platform.live.endStreamsOf(tx, [lockedCase.ownerId])
   }
   if (action === 'lift') {
-    await undoSuspensions(tx, held.ownerId)
-    await suspendAccount(tx, platform, held.ownerId, null)
-    await grantUndoneAppeals(tx, held.ownerId, by)
+    await undoSuspensions(tx, lockedCase.ownerId)
+    await suspendAccount(tx, platform, lockedCase.ownerId, null)
+    await grantUndoneAppeals(tx, lockedCase.ownerId, by)
   }
 }
 

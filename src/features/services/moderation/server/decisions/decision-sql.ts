@@ -90,7 +90,7 @@ export type DecisionRow = {
   targetId: string
   isHidden: boolean
   appealWords: string | null
-  askedAt: Date | null
+  appealedAt: Date | null
   verdict: AppealVerdict | null
   answer: string | null
   answeredAt: Date | null
@@ -105,7 +105,7 @@ const rows = (where: ReturnType<typeof sql>) => sql<DecisionRow>`
          decision.is_automatic as "isAutomatic", decision.action, decision.reason, decision.words,
          decision.suspended_until as "suspendedUntil", decision.decided_at as "decidedAt",
          decision.undone_at is not null as "isUndone",
-         appeal.words as "appealWords", appeal.asked_at as "askedAt", appeal.verdict, appeal.answer,
+         appeal.words as "appealWords", appeal.asked_at as "appealedAt", appeal.verdict, appeal.answer,
          appeal.decided_at as "answeredAt",
          (select username::text from members where id = appeal.decided_by) as "answeredBy"
   from moderation_decisions as decision

@@ -33,7 +33,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           query={query}
           loading="Loading the case"
           failed="The case did not load."
-          gone="This case no longer exists."
+          notFound="This case no longer exists."
         />
       )}
     </AdminDrawer>

@@ -73,7 +73,7 @@ const columns: AdminColumn<CaseRow>[] = [
     head: 'Since',
     width: '6.5rem',
     sorts: 'up',
-    hideable: true,
+    isHideable: true,
     cell: ({ openedAt }) => (
       <span className="max-sm:text-meta max-sm:text-ink-3">
         <span className="sm:hidden">since </span>
@@ -133,8 +133,8 @@ export function ModerationAdmin(tab: AdminTabProps) {
         <AdminTable
           {...tools}
           {...rowTools(list)}
-          thing="case"
-          things="cases"
+          noun="case"
+          pluralNoun="cases"
           columns={columns}
           rowName={({ kindName, owner }) => `${kindName} of ${owner.username}`}
           // Decided cases have a single order, the latest first.
@@ -178,7 +178,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
               Reports and held posts appear here.
             </EmptyState>
           }
-          end={<ListEnd list={list} things="cases" more="More cases" />}
+          end={<ListEnd list={list} pluralNoun="cases" more="More cases" />}
         />
       </div>
     </AdminSplitView>

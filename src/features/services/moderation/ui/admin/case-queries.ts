@@ -45,7 +45,7 @@ export function useDecideCase(caseId: string) {
         ...{ caseId, body, idempotencyKey: once.keyFor(body) },
       }),
     onSuccess: (decided, { action }) => {
-      once.forget()
+      once.reset()
       settle(decided)
       showToast({ kind: 'done', title: doneWords[action] })
     },
@@ -67,7 +67,7 @@ export function useDecideAppeal(caseId: string) {
         ...{ decisionId, body, idempotencyKey: once.keyFor({ decisionId, ...body }) },
       }),
     onSuccess: (decided, { verdict }) => {
-      once.forget()
+      once.reset()
       settle(decided)
       showToast({
         kind: 'done',

@@ -30,7 +30,7 @@ function readDraft(draft: ReturnType<typeof draftOf>): FormResult<HashListForm &
 /** The form of a list: its name, its source, and how close a picture must be. */
 export function HashListEditor({ row, onClose }: { row: HashListView | null; onClose: () => void }) {
   const form = useAdminForm({
-    ...{ place: 'hash-list', what: 'this list', row, draftOf, onClose, sendsAll: true },
+    ...{ place: 'hash-list', subject: 'this list', row, draftOf, onClose, sendsAll: true },
     schema: () => schemaFromFunction(readDraft),
     save: useSaveRow(hashLists, row?.id ?? null),
   })

@@ -20,7 +20,7 @@ export const ownListAddress = api.address('GET /admin/hash-lists/own/file')
 
 /** Lists of known pictures, for admins. */
 export const hashLists = adminResource<HashListView, HashListForm & { isOn: boolean }>({
-  ...{ thing: 'list', things: 'lists', key: KEY, gone: 'hash-list-not-found' },
+  ...{ noun: 'list', pluralNoun: 'lists', key: KEY, notFoundProblem: 'hash-list-not-found' },
   add: ({ isOn: _on, ...body }, idempotencyKey) => api('POST /admin/hash-lists', { body, idempotencyKey }),
   change: (listId, { address: _fixed, ...body }) => api('PATCH /admin/hash-lists/{listId}', { listId, body }),
   remove: (listId) => api('DELETE /admin/hash-lists/{listId}', { listId }),
@@ -30,7 +30,7 @@ export const hashLists = adminResource<HashListView, HashListForm & { isOn: bool
 export const useFetchList = ({ id, name }: HashListView) =>
   useAdminWrite({
     write: () => api('POST /admin/hash-lists/{listId}/fetch', { listId: id }),
-    ...{ renews: hashLists.renews, failed: 'Failed to fetch the list' },
+    ...{ keysToInvalidate: hashLists.keysToInvalidate, failed: 'Failed to fetch the list' },
     done: `${name} is being fetched`,
   })
 
@@ -38,6 +38,6 @@ export const useUploadHashFile = ({ id, name }: HashListView) =>
   useAdminWrite({
     write: (file: File) =>
       uploadFile(api.address('PUT /admin/hash-lists/{listId}/hashes', { listId: id }), file),
-    ...{ renews: hashLists.renews, failed: 'Failed to read the list' },
+    ...{ keysToInvalidate: hashLists.keysToInvalidate, failed: 'Failed to read the list' },
     done: `Hashes of ${name} replaced`,
   })

@@ -40,12 +40,12 @@ const number = (
 const columns: AdminColumn<Row>[] = [
   { key: 'title', head: 'Earned for', card: 'title', cell: (rule) => <TitleCell rule={rule} /> },
   number('points', 'Points', { width: '5rem' }),
-  number('needs', 'Members', { hideable: true }),
-  number('maturesHours', 'After hours', { hideable: true, from: 'medium' }),
-  number('perDay', 'A day', { width: '5.5rem', hideable: true }),
-  number('perWeek', 'A week', { width: '5.5rem', hideable: true }),
-  number('perFourWeeks', '4 weeks', { width: '5.5rem', hideable: true, from: 'medium' }),
-  number('perLifetime', 'Ever', { width: '5.5rem', hideable: true }),
+  number('needs', 'Members', { isHideable: true }),
+  number('maturesHours', 'After hours', { isHideable: true, from: 'medium' }),
+  number('perDay', 'A day', { width: '5.5rem', isHideable: true }),
+  number('perWeek', 'A week', { width: '5.5rem', isHideable: true }),
+  number('perFourWeeks', '4 weeks', { width: '5.5rem', isHideable: true, from: 'medium' }),
+  number('perLifetime', 'Ever', { width: '5.5rem', isHideable: true }),
   { key: 'state', head: 'State', width: '6.5rem', cell: (rule) => <ActiveCell rule={rule} /> },
 ]
 
@@ -61,8 +61,8 @@ export function PointsAdmin(tab: AdminTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <AdminTable
         {...{ q, onSearch, onClear }}
-        thing="rule"
-        things="rules"
+        noun="rule"
+        pluralNoun="rules"
         columns={columns}
         rows={rows}
         rowName={({ title }) => title}

@@ -53,7 +53,7 @@ export function ProductForm({ row: product, go, onClose, onRemove }: ProductForm
     ...{
       place: 'product',
       row: product,
-      keptOf: withoutLocalFiles,
+      storablePartOf: withoutLocalFiles,
       draftOf: (row: AdminProduct | null) => draftOf(row, weightUnit),
       merge: (refusal: ApiProblem, meeting: DraftConflict<ProductDraft>) =>
         mergeProduct(refusal, meeting, weightUnit),

@@ -62,9 +62,9 @@ describe('a size chart that two admins changed is merged cell by cell [ADM-34]',
         { size: 'M', cells: [mm(55), mm(72), mm(20)] },
       ],
     }
-    const { chart, takenOver, conflicts } = mergeCharts(typed('M', ['55.0', '73']), current)
+    const { chart, mergedLabels, conflicts } = mergeCharts(typed('M', ['55.0', '73']), current)
     expect(conflicts).toEqual([])
-    expect(takenOver).toEqual(['Size chart, name', 'Length of S', 'Sleeve of M'])
+    expect(mergedLabels).toEqual(['Size chart, name', 'Length of S', 'Sleeve of M'])
     expect(chart).toMatchObject({
       ...{ version: 'two', kind: 'T-shirts', isChanged: true, stored: current },
       measures: [{ name: 'Chest' }, { name: 'Length' }, { name: 'Sleeve' }],
@@ -80,13 +80,17 @@ describe('a size chart that two admins changed is merged cell by cell [ADM-34]',
     const mine = typed('S', ['49', '70'])
     const { chart, conflicts } = mergeCharts(mine, current)
     expect(chart.rows).toEqual([{ size: 'S', cells: ['49', '70'] }])
-    expect(conflicts).toMatchObject([{ label: 'Chest of S', mine: { told: '49' }, theirs: { told: '51' } }])
-    const chosen = conflicts[0]!.theirs.put({ ...draftOf(null), chart })
+    expect(conflicts).toMatchObject([
+      { label: 'Chest of S', mine: { formattedValue: '49' }, theirs: { formattedValue: '51' } },
+    ])
+    const chosen = conflicts[0]!.theirs.applyTo({ ...draftOf(null), chart })
     expect(chosen.chart?.rows).toEqual([{ size: 'S', cells: ['51', '70'] }])
 
     const gone = mergeCharts(typed('M', ['56', '72']), current)
     expect(gone.chart.rows[1]).toEqual({ size: 'M', cells: ['56', '72'] })
-    expect(gone.conflicts.map(({ label, theirs }) => [label, theirs.told])).toEqual([['Chest of M', 'Empty']])
+    expect(gone.conflicts.map(({ label, theirs }) => [label, theirs.formattedValue])).toEqual([
+      ['Chest of M', 'Empty'],
+    ])
   })
 })
 
@@ -122,7 +126,7 @@ describe('a product that two admins changed is merged', () => {
       merge: (theirs, comparable) =>
         mergeDrafts<ProductDraft>([base, mine, theirs], {
           ...{ labels, comparable },
-          told: (name, draft) => String(draft[name as keyof ProductDraft]),
+          formatValue: (name, draft) => String(draft[name as keyof ProductDraft]),
         }),
     })
     expect(merged).toMatchObject({ row: current, changedBy: 'otto' })
@@ -133,7 +137,7 @@ describe('a product that two admins changed is merged', () => {
   test('fields that only the other changed are taken over, and fields that only I changed stay', () => {
     expect(meet({ description: 'Mine.' }, changed)).toMatchObject({
       draft: { description: 'Mine.', priceMinor: '12.00', stocks: { S: '3' } },
-      takenOver: ['Price', 'Stock of S'],
+      mergedLabels: ['Price', 'Stock of S'],
       conflicts: [],
     })
   })
@@ -141,18 +145,20 @@ describe('a product that two admins changed is merged', () => {
   test('fields that both changed stay as typed, and either value can be chosen', () => {
     const { draft: merged, conflicts } = meet({ priceMinor: '9.00', stocks: { S: '8' } }, changed)
     expect(merged).toMatchObject({ priceMinor: '9.00', stocks: { S: '8' } })
-    expect(conflicts.map(({ label, mine, theirs }) => [label, mine.told, theirs.told])).toEqual([
+    expect(
+      conflicts.map(({ label, mine, theirs }) => [label, mine.formattedValue, theirs.formattedValue]),
+    ).toEqual([
       ['Price', '9.00', '12.00'],
       ['Stock of S', '8', '3'],
     ])
-    const theirsChosen = conflicts.reduce((so, { theirs }) => theirs.put(so), merged)
+    const theirsChosen = conflicts.reduce((so, { theirs }) => theirs.applyTo(so), merged)
     expect(theirsChosen).toMatchObject({ priceMinor: '12.00', stocks: { S: '3' } })
-    expect(conflicts.reduce((so, { mine }) => mine.put(so), theirsChosen)).toEqual(merged)
+    expect(conflicts.reduce((so, { mine }) => mine.applyTo(so), theirsChosen)).toEqual(merged)
   })
 
   test('a field that both changed to the same value is no conflict', () => {
     const alike = meet({ priceMinor: '12.00', stocks: { S: '3' } }, changed)
-    expect(alike).toMatchObject({ takenOver: [], conflicts: [] })
+    expect(alike).toMatchObject({ mergedLabels: [], conflicts: [] })
   })
 })
 

@@ -136,7 +136,7 @@ export function mergeProduct(
   }
   if (code === 'size-chart-changed' && facts.current && draft.chart) {
     const { chart, ...notes } = mergeCharts(draft.chart, facts.current as AdminSizeChart)
-    return { ...notes, draft: { ...draft, chart }, what: 'this size chart' }
+    return { ...notes, draft: { ...draft, chart }, subject: 'this size chart' }
   }
   return null
 }
@@ -156,12 +156,12 @@ function mergeStocks(merged: Merged<ProductDraft>, [base, mine, theirs]: [Stocks
       merged.conflicts.push({
         key: `stock ${size}`,
         label: `Stock of ${size}`,
-        mine: { told: typed || 'Not counted', put: withStock(typed) },
-        theirs: { told: now || 'Not counted', put: withStock(now) },
+        mine: { formattedValue: typed || 'Not counted', applyTo: withStock(typed) },
+        theirs: { formattedValue: now || 'Not counted', applyTo: withStock(now) },
       })
     } else {
       merged.draft = withStock(now)(merged.draft)
-      merged.takenOver.push(`Stock of ${size}`)
+      merged.mergedLabels.push(`Stock of ${size}`)
     }
   }
 }

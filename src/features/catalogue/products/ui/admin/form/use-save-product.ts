@@ -67,7 +67,7 @@ export function useSaveProduct(product: AdminProduct | null, { changeImages, cha
         throw toFieldError(error)
       }
     },
-    renews: products.renews,
+    keysToInvalidate: products.keysToInvalidate,
     done: product ? 'Product saved' : 'Product added',
     failed: 'Failed to save product',
     // Connection and storage errors have their own text; for a refusal, the reason is shown.

@@ -19,6 +19,6 @@ export const useMergeProduct = ({ id, name }: { id: string; name: string }) =>
   useAdminWrite({
     write: (into: { id: string; name: string }) =>
       api('POST /admin/products/{id}/merge', { id, body: { into: into.id } }),
-    ...{ renews: products.renews, failed: 'Failed to merge products' },
+    ...{ keysToInvalidate: products.keysToInvalidate, failed: 'Failed to merge products' },
     done: (into) => `${name} merged into ${into.name}`,
   })

@@ -9,9 +9,9 @@ const api = client<typeof proposalAdminApi>()
 
 /** The products that members proposed, for admins. */
 export const proposals = adminResource({
-  ...{ thing: 'proposed product', things: 'proposed products', key: 'admin-proposals' },
-  ...{ formTitle: 'Proposed product', shortThing: 'proposal', gone: 'product-not-found' },
-  renews: [['admin-products'], ['products'], ['tag-suggestions'], ['today']],
+  ...{ noun: 'proposed product', pluralNoun: 'proposed products', key: 'admin-proposals' },
+  ...{ formTitle: 'Proposed product', shortNoun: 'proposal', notFoundProblem: 'product-not-found' },
+  keysToInvalidate: [['admin-products'], ['products'], ['tag-suggestions'], ['today']],
   list: (query, signal) => api('GET /admin/proposals', { query, signal }),
   read: (productId, signal) => api('GET /admin/proposals/{productId}', { productId, signal }),
   remove: (productId) => api('DELETE /admin/proposals/{productId}', { productId }),
@@ -19,19 +19,19 @@ export const proposals = adminResource({
   failedToRemove: 'Failed to refuse product',
 })
 
-const { renews } = proposals
+const { keysToInvalidate } = proposals
 
 export const useAcceptProposal = ({ id, name }: AdminProposal) =>
   useAdminWrite({
     write: ({ form: body, idempotencyKey }: FormSubmission<ProposalAcceptance>) =>
       api('POST /admin/proposals/{productId}/acceptance', { productId: id, body, idempotencyKey }),
-    ...{ renews, failed: 'Failed to save product', done: `${name} is on sale` },
+    ...{ keysToInvalidate, failed: 'Failed to save product', done: `${name} is on sale` },
   })
 
 export const useMergeProposal = ({ id, name }: AdminProposal) =>
   useAdminWrite({
     write: (into: { id: string; name: string }) =>
       api('POST /admin/proposals/{productId}/merge', { productId: id, body: { into: into.id } }),
-    ...{ renews, failed: 'Failed to merge products' },
+    ...{ keysToInvalidate, failed: 'Failed to merge products' },
     done: (into) => `${name} merged into ${into.name}`,
   })

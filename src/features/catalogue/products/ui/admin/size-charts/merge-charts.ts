@@ -3,7 +3,7 @@ import type { AdminSizeChart } from '../../../admin-product.ts'
 import type { ProductDraft } from '../form/product-draft.ts'
 import { type ChartDraft, chartDraftOf, parseMeasurement } from './chart-draft.ts'
 
-type MergeNotes = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
+type MergeNotes = Pick<Merged<ProductDraft>, 'mergedLabels' | 'conflicts'>
 
 const sideNames = { piece: 'Garment', body: 'Body' } as const
 
@@ -15,7 +15,7 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
   const theirs = chartDraftOf(current)
   // Without the original, every difference is a conflict.
   const base = mine.stored ? chartDraftOf(mine.stored) : { ...mine, measures: [], rows: [] }
-  const notes: MergeNotes = { takenOver: [], conflicts: [] }
+  const notes: MergeNotes = { mergedLabels: [], conflicts: [] }
   // A renamed row counts as removed and added: there is no way to tell that it is the same row.
   const measureNames = [base, mine, theirs].map((one) => one.measures.map(({ name }) => name)) as Triple
   const sizeNames = [base, mine, theirs].map((one) => one.rows.map(({ size }) => size)) as Triple
@@ -77,13 +77,13 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
     if (other === was || other === own) return
     if (own === was) {
       chart = putTheirs(chart)
-      notes.takenOver.push(label)
+      notes.mergedLabels.push(label)
     } else {
       notes.conflicts.push({
         key: `chart ${label}`,
         label,
-        mine: { told: ownWords, put: inDraft(putMine) },
-        theirs: { told: otherWords, put: inDraft(putTheirs) },
+        mine: { formattedValue: ownWords, applyTo: inDraft(putMine) },
+        theirs: { formattedValue: otherWords, applyTo: inDraft(putTheirs) },
       })
     }
   }
@@ -92,7 +92,7 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): MergeNot
 type Triple<Of = string[]> = [Of, Of, Of]
 
 const inDraft =
-  (updateChart: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['put'] =>
+  (updateChart: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['applyTo'] =>
   (draft) => ({ ...draft, chart: draft.chart && updateChart(draft.chart) })
 
 /**

@@ -7,11 +7,11 @@ const api = client<typeof automaticAdminApi>()
 
 /** Every automatic discount, for admins. */
 export const automaticDiscounts = adminResource({
-  ...{ thing: 'automatic discount', things: 'automatic discounts', key: 'admin-automatic-discounts' },
-  ...{ shortThing: 'discount', gone: 'automatic-discount-not-found' },
+  ...{ noun: 'automatic discount', pluralNoun: 'automatic discounts', key: 'admin-automatic-discounts' },
+  ...{ shortNoun: 'discount', notFoundProblem: 'automatic-discount-not-found' },
   states: ['on', 'off'],
   // Carts and product pages show these discounts.
-  renews: [['cart'], ['product-discounts']],
+  keysToInvalidate: [['cart'], ['product-discounts']],
   list: (query, signal) => api('GET /admin/automatic-discounts', { query, signal }),
   read: (discountId, signal) => api('GET /admin/automatic-discounts/{discountId}', { discountId, signal }),
   add: (body: AutomaticForm, idempotencyKey) =>

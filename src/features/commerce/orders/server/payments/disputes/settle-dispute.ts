@@ -70,7 +70,7 @@ async function countAsRefund(
     refundId,
   )
   await enqueue(tx, 'write-invoices', { orderId: order.id })
-  const isWhole = facts.givenMinor + amountMinor >= facts.paidMinor
+  const isWhole = facts.refundedMinor + amountMinor >= facts.paidMinor
   if (isWhole && mayTakeStep(factsOf(order), 'refunded', 'payment').allowed) {
     const note = 'The payment was taken back after a dispute.'
     await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment', note })

@@ -18,14 +18,14 @@ export async function payEditWithSavedCard(
   order: OrderRecord,
   { way, cardId }: { way: OnlineWay; cardId: string },
 ): Promise<z.input<typeof PaymentPage>> {
-  const cards = paymentMethods[way].keptCards
+  const cards = paymentMethods[way].savedCards
   if (!cards || order.memberId === null || order.guestLinkId !== null) {
     throw new Problem('saved-card-not-found')
   }
   await cards.check(platform, order.memberId, cardId)
   const open = await openEditPayment(platform, order, { way, place: 'kept-card' })
   if (!open) return { url: editPaidPage(platform, order) }
-  const state = await cards.charge(platform, open.begun, cardId)
+  const state = await cards.charge(platform, open.orderPayment, cardId)
   if (state === 'needs-page') return openEditPaymentPage(platform, order, { way, atProvider: false })
   await settleEdit(platform, open.payment, state)
   if (state.status === 'paid') await cards.noteUse(platform, order.memberId, cardId)

@@ -34,7 +34,7 @@ export async function openEditPaymentPage(
 ): Promise<z.input<typeof PaymentPage>> {
   const place = atProvider ? 'provider' : 'our-page'
   const open = await openEditPayment(platform, order, { way, place })
-  return { url: open?.begun.url ?? editPaidPage(platform, order) }
+  return { url: open?.orderPayment.url ?? editPaidPage(platform, order) }
 }
 
 /**
@@ -49,13 +49,13 @@ export async function openEditPaymentForm(
 ): Promise<z.input<typeof PaymentFormView>> {
   const open = await openEditPayment(platform, order, { way, place: 'our-page' })
   if (!open) return { form: null, url: editPaidPage(platform, order) }
-  if (paymentPlaceOf(open.begun) !== 'our-page') return { form: null, url: open.begun.url }
-  const form = await paymentMethods[way].forms?.read(platform, open.begun)
+  if (paymentPlaceOf(open.orderPayment) !== 'our-page') return { form: null, url: open.orderPayment.url }
+  const form = await paymentMethods[way].forms?.read(platform, open.orderPayment)
   return { form: form ?? null, url: editPaidPage(platform, order) }
 }
 
 type WantedPayment = { way: OnlineWay; place: PaymentPlace }
-type OpenedPayment = { payment: EditPayment; begun: OrderPayment }
+type OpenedPayment = { payment: EditPayment; orderPayment: OrderPayment }
 
 /** @returns null if it was already paid, but the event has not arrived */
 export async function openEditPayment(
@@ -88,7 +88,7 @@ export async function openEditPayment(
   const orderPayment = toOrderPayment(payment)
   if (!orderPayment) return beginPage(platform, order, { payment, place: options.place })
   const state = await paymentMethods[options.way].read(platform, orderPayment)
-  if (state.status === 'open') return { payment, begun: orderPayment }
+  if (state.status === 'open') return { payment, orderPayment: orderPayment }
   await settleEdit(platform, payment, state)
   if (state.status === 'paid' || state.status === 'processing') return null
   return openEditPayment(platform, order, request)
@@ -124,11 +124,11 @@ async function beginPage(
     formPage: place === 'our-page' ? `${orderUrl}/pay` : null,
   }
   const page =
-    place === 'kept-card' && method.keptCards
-      ? { ...(await method.keptCards.begin(platform, details)), url: orderUrl }
+    place === 'kept-card' && method.savedCards
+      ? { ...(await method.savedCards.begin(platform, details)), url: orderUrl }
       : await method.begin(platform, details)
   const orderPayment = toOrderPayment({ ...payment, ...page })!
-  if (await writeEditPage(platform.db, payment.id, page)) return { payment, begun: orderPayment }
+  if (await writeEditPage(platform.db, payment.id, page)) return { payment, orderPayment: orderPayment }
   // In the meantime the order was edited, or the amount was paid by hand.
   await method.cancel(platform, orderPayment)
   throw new Problem('payment-unavailable')

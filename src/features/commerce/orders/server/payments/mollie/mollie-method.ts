@@ -111,8 +111,8 @@ export const mollie: PaymentMethod = {
         ...{ method: 'POST', path, key: `refund-${id}` },
         body: { amount: amountOf(amountMinor, order.currency), metadata: { refundId: id } },
       }))
-    const isGiven = refund.status !== 'failed' && refund.status !== 'canceled'
-    return { isGiven, providerId: refund.id }
+    const isAccepted = refund.status !== 'failed' && refund.status !== 'canceled'
+    return { isAccepted, providerId: refund.id }
   },
 
   readEvent: readMollieEvent,
@@ -138,6 +138,6 @@ async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Pr
   const mark = createHash('sha256').update(JSON.stringify(molliePayment)).digest('base64url')
   return {
     ...{ id: `mollie ${mark}`, kind: `payment.${molliePayment.status}` },
-    news: newsOf(molliePayment, payment.authorisationId !== null),
+    updates: newsOf(molliePayment, payment.authorisationId !== null),
   }
 }

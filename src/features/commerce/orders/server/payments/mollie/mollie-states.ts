@@ -72,7 +72,7 @@ export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentN
     ...(given > 0
       ? [
           {
-            ...{ about: 'refunds' as const, orderId, chargeId: id, givenMinor: given },
+            ...{ about: 'refunds' as const, orderId, chargeId: id, refundedMinor: given },
             isWhole: given >= providerValueToMinor(amount.value, amount.currency),
           },
         ]

@@ -65,7 +65,7 @@ export async function readPaypalEvent(platform: Platform, request: WebhookReques
   })
   if (verification_status !== 'SUCCESS') throw new Problem('signature-invalid')
   const update = newsOf(event)
-  return { id: event.id, kind: event.event_type, news: update ? [update] : [] }
+  return { id: event.id, kind: event.event_type, updates: update ? [update] : [] }
 }
 
 function readEvent(body: string): Event | null {
@@ -110,7 +110,7 @@ function refundNews(refund: z.infer<typeof Refunded> | undefined): PaymentNews |
     .at(-1)
   if (!given || !chargeId) return null
   const { amountMinor } = moneyOf(given)
-  return { about: 'refunds', orderId: null, chargeId, givenMinor: amountMinor, isWhole: false }
+  return { about: 'refunds', orderId: null, chargeId, refundedMinor: amountMinor, isWhole: false }
 }
 
 /** Outcomes in which the buyer keeps the money. PayPal also has outcomes that cost the shop nothing. */

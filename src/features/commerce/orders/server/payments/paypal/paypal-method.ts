@@ -125,10 +125,10 @@ export const paypal: PaymentMethod = {
         ...{ key: `refund-${refund.id}` },
         body: { amount: amountOf(refund.amountMinor, order.currency), custom_id: order.id },
       })
-      return { isGiven: status === 'COMPLETED' || status === 'PENDING', providerId: id }
+      return { isAccepted: status === 'COMPLETED' || status === 'PENDING', providerId: id }
     } catch (error) {
       // Someone already refunded all of it at PayPal, which is the desired result.
-      if (isRefused(error, 'CAPTURE_FULLY_REFUNDED')) return { isGiven: true, providerId: null }
+      if (isRefused(error, 'CAPTURE_FULLY_REFUNDED')) return { isAccepted: true, providerId: null }
       throw error
     }
   },

@@ -34,7 +34,7 @@ test('a PayPal order is paid once, for exactly its total, after its buyer approv
   const order = await (await shop.comeBack(made)).json()
   expect(order).toMatchObject({ state: 'paid', isPaid: true, number: expect.any(Number) })
   // Then the event arrives twice, and changes nothing.
-  const event = paypal.taken(made.id)
+  const event = paypal.captured(made.id)
   for (const _ of ['once', 'twice']) expect((await shop.tell(event)).status).toBe(200)
   expect((await shop.read(made.buyer, made.id)).steps).toHaveLength(2)
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
@@ -61,7 +61,7 @@ test('an approved payment is captured once, whether the event or the buyer arriv
   paypal.approve(other.id)
   const late = paypal.approved(other.id)
   await shop.comeBack(other)
-  await shop.tell(paypal.taken(other.id))
+  await shop.tell(paypal.captured(other.id))
   await shop.tell(late)
   expect((await shop.read(other.buyer, other.id)).steps).toHaveLength(2)
 })

@@ -113,7 +113,7 @@ test('cards that were never read are read from Stripe once, and again after a we
 
 test('an older answer does not overwrite a newer one, and the rows are deleted with the account [CARD-08]', async () => {
   const { buyer, customer } = await keeper()
-  await writeCards(shop.db, { memberId: buyer.id, customerId: customer, cards: [], askedAt: new Date(0) })
+  await writeCards(shop.db, { memberId: buyer.id, customerId: customer, cards: [], requestedAt: new Date(0) })
   expect(await digits(buyer)).toEqual(['4242'])
   await shop.db.deleteFrom('members').where('id', '=', buyer.id).execute()
   const left = await shop.db

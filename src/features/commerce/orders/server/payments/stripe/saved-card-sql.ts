@@ -19,24 +19,27 @@ export async function listCachedCards(db: DbOrTx, memberId: string): Promise<Sav
 export const readDatabaseTime = async (db: DbOrTx): Promise<Date> =>
   (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows[0]!.now
 
-type FetchedCards = { memberId: string; customerId: string; cards: SavedCard[]; askedAt: Date }
+type FetchedCards = { memberId: string; customerId: string; cards: SavedCard[]; requestedAt: Date }
 
 /** Stores Stripe's response. The response to the latest request wins, whichever arrives last. */
-export const writeCards = (db: Db, { memberId, customerId, cards, askedAt }: FetchedCards): Promise<void> =>
+export const writeCards = (
+  db: Db,
+  { memberId, customerId, cards, requestedAt }: FetchedCards,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('stripe_customers')
-      .set({ cards_read_at: askedAt })
+      .set({ cards_read_at: requestedAt })
       .where('customer_id', '=', customerId)
       .where('member_id', '=', memberId)
-      .where(({ eb, or }) => or([eb('cards_read_at', 'is', null), eb('cards_read_at', '<=', askedAt)]))
+      .where(({ eb, or }) => or([eb('cards_read_at', 'is', null), eb('cards_read_at', '<=', requestedAt)]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await tx.deleteFrom('kept_cards').where('customer_id', '=', customerId).execute()
     if (cards.length > 0) await insertCards(tx, { memberId, customerId, cards })
   })
 
-const insertCards = (tx: Tx, { memberId, customerId, cards }: Omit<FetchedCards, 'askedAt'>) =>
+const insertCards = (tx: Tx, { memberId, customerId, cards }: Omit<FetchedCards, 'requestedAt'>) =>
   tx
     .insertInto('kept_cards')
     .values(

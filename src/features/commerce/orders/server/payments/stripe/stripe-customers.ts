@@ -29,7 +29,7 @@ export async function ensureCustomer(platform: Platform, order: OrderRecord): Pr
   const { memberId, guestLinkId, email } = order
   if (memberId === null || guestLinkId !== null) return null
   const customerId = await findCustomer(platform.db, memberId)
-  if (customerId === undefined) return makeCustomer(platform, { memberId, email, former: null })
+  if (customerId === undefined) return makeCustomer(platform, { memberId, email, formerCustomerId: null })
   try {
     // Stripe mails receipts to this address, which may have changed.
     if (email) await callStripe(platform, (stripe) => stripe.customers.update(customerId, { email }))
@@ -37,16 +37,20 @@ export async function ensureCustomer(platform: Platform, order: OrderRecord): Pr
   } catch (error) {
     if (!isMissing(error)) throw error
     await deleteCustomerRow(platform.db, customerId)
-    return makeCustomer(platform, { memberId, email, former: customerId })
+    return makeCustomer(platform, { memberId, email, formerCustomerId: customerId })
   }
 }
 
 /** The idempotency key is the member's, so concurrent requests create one customer. */
 async function makeCustomer(
   platform: Platform,
-  { memberId, email, former }: { memberId: string; email: string | null; former: string | null },
+  {
+    memberId,
+    email,
+    formerCustomerId,
+  }: { memberId: string; email: string | null; formerCustomerId: string | null },
 ): Promise<string> {
-  const idempotencyKey = `customer-${memberId}${former ? `-${former}` : ''}`
+  const idempotencyKey = `customer-${memberId}${formerCustomerId ? `-${formerCustomerId}` : ''}`
   const { id } = await callStripe(platform, (stripe) =>
     stripe.customers.create({ metadata: { memberId } }, { idempotencyKey }),
   )

@@ -23,7 +23,7 @@ export async function readStripeEvent(platform: Platform, request: WebhookReques
     throw new Problem('signature-invalid')
   }
   const update = await newsOf(platform, event)
-  return { id: event.id, kind: event.type, news: update ? [update] : [] }
+  return { id: event.id, kind: event.type, updates: update ? [update] : [] }
 }
 
 async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentNews | null> {
@@ -90,7 +90,7 @@ function refundNews(charge: Stripe.Charge): PaymentNews | null {
   if (charge.captured === false) return null
   return {
     ...{ about: 'refunds', orderId: charge.metadata.orderId ?? null, chargeId: idOf(charge.payment_intent) },
-    givenMinor: cardAmountToMinor(charge.amount_refunded, charge.currency.toUpperCase()),
+    refundedMinor: cardAmountToMinor(charge.amount_refunded, charge.currency.toUpperCase()),
     isWhole: charge.refunded,
   }
 }

@@ -46,7 +46,7 @@ export const stripe: PaymentMethod = {
     },
   },
 
-  keptCards: stripeSavedCards,
+  savedCards: stripeSavedCards,
 
   async begin(platform, details) {
     const discounts = details.title === null ? await createOrderCoupon(platform, details.order) : {}
@@ -127,7 +127,7 @@ export const stripe: PaymentMethod = {
     } catch (error) {
       // Someone already refunded all of it in Stripe's dashboard, which is the desired result.
       if (error instanceof Problem && error.facts.reason === 'charge_already_refunded') {
-        return { isGiven: true, providerId: null }
+        return { isAccepted: true, providerId: null }
       }
       throw error
     }
@@ -138,6 +138,6 @@ export const stripe: PaymentMethod = {
 
 /** A pending refund is on its way; an event follows if it fails. */
 const answerOf = ({ id, status }: Stripe.Refund): RefundResult => ({
-  isGiven: status !== 'failed' && status !== 'canceled',
+  isAccepted: status !== 'failed' && status !== 'canceled',
   providerId: id,
 })

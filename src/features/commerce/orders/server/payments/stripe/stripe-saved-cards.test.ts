@@ -43,7 +43,7 @@ test('an order is paid with a saved card for exactly its total, without a page, 
   }
   expect(new Set(urls).size).toBe(1)
   expect(urls[0]).toMatch(new RegExp(`/orders/${made.id}\\?paid=true$`))
-  const [intent, ...others] = stripe.keptIntentsOf(made.id)
+  const [intent, ...others] = stripe.savedCardIntentsOf(made.id)
   expect(others).toEqual([])
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 1080, payment_method: card })
   expect(sessionsOf(made)).toEqual([])
@@ -77,12 +77,12 @@ test('a lost answer from Stripe does not charge twice [CARD-05]', async () => {
   expect(await statusAndCode(lost)).toEqual([503, 'payment-unavailable'])
   stripe.fail(0)
   await payWith(made, card)
-  expect(stripe.keptIntentsOf(made.id)).toMatchObject([{ status: 'succeeded' }])
+  expect(stripe.savedCardIntentsOf(made.id)).toMatchObject([{ status: 'succeeded' }])
   // Charged, but the process crashed before storing it: the buyer's return completes it.
   const second = await keeper()
-  stripe.cardWishes.set(second.card, 'card_declined')
+  stripe.bankResponses.set(second.card, 'card_declined')
   await payWith(second.made, second.card)
-  const [intent] = stripe.keptIntentsOf(second.made.id)
+  const [intent] = stripe.savedCardIntentsOf(second.made.id)
   Object.assign(intent!, { status: 'succeeded', amount_received: 1080 })
   await shop.comeBack(second.made)
   expect(await shop.stateOf(second.made.id)).toBe('paid')
@@ -90,7 +90,7 @@ test('a lost answer from Stripe does not charge twice [CARD-05]', async () => {
 
 test('after a refused card the order is paid with another saved card or on Stripe’s page, never both [CARD-05]', async () => {
   const { made, card, customer } = await keeper()
-  stripe.cardWishes.set(card, 'card_declined')
+  stripe.bankResponses.set(card, 'card_declined')
   expect(await statusAndCode(await payWith(made, card))).toEqual([402, 'card-refused'])
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
   const other = stripe.keepCard(customer, '1881')
@@ -98,11 +98,11 @@ test('after a refused card the order is paid with another saved card or on Strip
   expect(await shop.stateOf(made.id)).toBe('paid')
 
   const second = await keeper()
-  stripe.cardWishes.set(second.card, 'card_declined')
+  stripe.bankResponses.set(second.card, 'card_declined')
   await payWith(second.made, second.card)
   const page = await shop.open(second.made)
   expect(sessionsOf(second.made)).toMatchObject([{ url: page, status: 'open' }])
-  const [intent] = stripe.keptIntentsOf(second.made.id)
+  const [intent] = stripe.savedCardIntentsOf(second.made.id)
   expect(intent).toMatchObject({ status: 'canceled' })
   // The end of the previous payment does not end the order, whenever it is reported.
   await say('payment_intent.canceled', intent!)
@@ -123,16 +123,16 @@ test('a payment with a saved card closes an open page, and a page that was paid 
   await shop.open(second.made)
   stripe.pay(second.made.id)
   expect(await urlOf(await payWith(second.made, second.card))).toMatch(/\?paid=true$/)
-  expect(stripe.keptIntentsOf(second.made.id)).toEqual([])
+  expect(stripe.savedCardIntentsOf(second.made.id)).toEqual([])
   expect(await shop.stateOf(second.made.id)).toBe('paid')
 })
 
 test('when the bank requires authentication, Stripe’s page takes over, and the earlier attempt can no longer be paid [CARD-05]', async () => {
   const { made, card } = await keeper()
-  stripe.cardWishes.set(card, 'authentication_required')
+  stripe.bankResponses.set(card, 'authentication_required')
   const page = await urlOf(await payWith(made, card))
   expect(sessionsOf(made)).toMatchObject([{ url: page, status: 'open', keeps_card: true }])
-  expect(stripe.keptIntentsOf(made.id)).toMatchObject([{ status: 'canceled' }])
+  expect(stripe.savedCardIntentsOf(made.id)).toMatchObject([{ status: 'canceled' }])
   stripe.pay(made.id)
   await shop.comeBack(made)
   expect(await shop.stateOf(made.id)).toBe('paid')
@@ -151,14 +151,14 @@ test('a card of another member, a removed card and an unknown one are not found,
   expect(await statusAndCode(await payWith(made, card))).toEqual([404, 'saved-card-not-found'])
   // Stripe has never heard of this one.
   expect(await statusAndCode(await payWith(made, 'pm_unknown'))).toEqual([404, 'saved-card-not-found'])
-  expect(stripe.keptIntentsOf(made.id)).toEqual([])
+  expect(stripe.savedCardIntentsOf(made.id)).toEqual([])
   expect(await shop.stateOf(made.id)).toBe('pending-payment')
   // The time limit cancels the order, and its payment is closed.
-  stripe.cardWishes.set(other.card, 'card_declined')
+  stripe.bankResponses.set(other.card, 'card_declined')
   await payWith(other.made, other.card)
   await shop.as(other.made.buyer).put(`/orders/${other.made.id}/state`, { state: 'cancelled' })
   await shop.drainJobs()
-  expect(stripe.keptIntentsOf(other.made.id)).toMatchObject([{ status: 'canceled' }])
+  expect(stripe.savedCardIntentsOf(other.made.id)).toMatchObject([{ status: 'canceled' }])
 })
 
 test('with capture at shipping, a saved card is authorized, and released when the order is cancelled [CARD-05, PAY-07]', async () => {
@@ -168,16 +168,16 @@ test('with capture at shipping, a saved card is authorized, and released when th
   expect(await shop.read(made.buyer, made.id)).toMatchObject({ isAuthorised: true, isPaid: false })
   await shop.go(made.id, 'cancelled')
   await shop.drainJobs()
-  expect(stripe.keptIntentsOf(made.id)).toMatchObject([{ status: 'canceled' }])
+  expect(stripe.savedCardIntentsOf(made.id)).toMatchObject([{ status: 'canceled' }])
 
   // A late event about a refused attempt does not void a later authorization.
   const second = await keeper()
-  stripe.cardWishes.set(second.card, 'card_declined')
+  stripe.bankResponses.set(second.card, 'card_declined')
   await payWith(second.made, second.card)
   await shop.open(second.made)
   stripe.authorise(second.made.id)
   await shop.comeBack(second.made)
-  await say('payment_intent.canceled', stripe.keptIntentsOf(second.made.id)[0]!)
+  await say('payment_intent.canceled', stripe.savedCardIntentsOf(second.made.id)[0]!)
   expect(await shop.read(second.made.buyer, second.made.id)).toMatchObject({
     isAuthorised: true,
     state: 'paid',

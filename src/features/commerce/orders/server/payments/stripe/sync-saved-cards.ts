@@ -18,9 +18,9 @@ const LAST_PAYMENTS = 30
 export async function syncCards(platform: Platform, memberId: string): Promise<SavedCard[]> {
   const customerId = platform.settings.stripe && (await findCustomer(platform.db, memberId))
   if (!customerId) return []
-  const askedAt = await readDatabaseTime(platform.db)
+  const requestedAt = await readDatabaseTime(platform.db)
   const cards = await fetchCards(platform, customerId)
-  await writeCards(platform.db, { memberId, customerId, cards, askedAt })
+  await writeCards(platform.db, { memberId, customerId, cards, requestedAt })
   return cards
 }
 

@@ -72,7 +72,7 @@ export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<bool
     .execute()
   if (isPaid) {
     const step = { to: 'paid', by: 'buyer', memberId: null, note: null } as const
-    await writeStep(tx, order, { ...step, frees: false, reopens: false, isPaid: true })
+    await writeStep(tx, order, { ...step, releasesStock: false, reopens: false, isPaid: true })
   }
   if (order.deliveryDays && (isPaid || order.paymentWay === 'on-delivery')) {
     await promiseDelivery(tx, order.id, order.deliveryDays)

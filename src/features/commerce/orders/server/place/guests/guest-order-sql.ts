@@ -22,7 +22,7 @@ export type GuestOrder = {
   email: string
   confirmUntil: Date
   confirmedAt: Date | null
-  askedCount: number
+  confirmationMailCount: number
   confirmId: string
   linkId: string
   linkUntil: Date
@@ -30,7 +30,7 @@ export type GuestOrder = {
 }
 
 const COLUMNS = `order_id as "orderId", guest_id as "guestId", email::text as email, confirm_until as "confirmUntil",
-  confirmed_at as "confirmedAt", asked_count as "askedCount", confirm_id as "confirmId", link_id as "linkId",
+  confirmed_at as "confirmedAt", asked_count as "confirmationMailCount", confirm_id as "confirmId", link_id as "linkId",
   link_until as "linkUntil", claimed_at as "claimedAt"`
 
 const findBy = {

@@ -13,7 +13,7 @@ const readDraft = (draft: ReturnType<typeof draftOf>) => ({
 /** The ways to pay, and when money is captured. */
 export function PaymentsForm({ admin }: { admin: ShopAdmin }) {
   const form = useShopForm(admin.settings, {
-    ...{ what: 'the payment settings', draftOf, readDraft },
+    ...{ subject: 'the payment settings', draftOf, readDraft },
     ...{ done: 'Payment settings saved', failed: 'Failed to save the payment settings' },
   })
   return (

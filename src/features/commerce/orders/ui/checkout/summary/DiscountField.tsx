@@ -8,17 +8,17 @@ import type { Discount } from '../use-discount.ts'
 export function DiscountField({ discount }: { discount: Discount }) {
   const field = useRef<HTMLInputElement>(null)
   const isAsked = useRef(false)
-  const { problem, isAsking } = discount
+  const { problem, isChecking } = discount
 
   // After an error, return the focus to the field.
   useEffect(() => {
-    if (isAsking || !isAsked.current) return
+    if (isChecking || !isAsked.current) return
     isAsked.current = false
     if (problem) field.current?.focus()
-  }, [problem, isAsking])
+  }, [problem, isChecking])
 
   function apply() {
-    if (isAsking) return
+    if (isChecking) return
     isAsked.current = true
     discount.apply()
   }
@@ -42,7 +42,7 @@ export function DiscountField({ discount }: { discount: Discount }) {
           onChange={(event) => discount.type(event.target.value)}
           onKeyDown={applyOnEnter}
         />
-        <Button look="outline" busy={isAsking} onClick={apply}>
+        <Button look="outline" busy={isChecking} onClick={apply}>
           Apply
         </Button>
       </div>

@@ -43,7 +43,7 @@ const see = (app: TestApp, lookId: string, who: string[], network = (at: number)
   app.db.transaction().execute((tx) =>
     countImpressions(
       tx,
-      who.map((name, at) => ({ lookId, who: name, network: network(at) })),
+      who.map((name, at) => ({ lookId, viewerKey: name, network: network(at) })),
     ),
   )
 
@@ -186,9 +186,9 @@ test('of several first looks from one address by accounts opened within a day, o
     .execute()
   await app.db.transaction().execute((tx) => enqueue(tx, 'end-first-looks', {}))
   await app.drainJobs()
-  const { rows } = await sql<{ why: string; kept: boolean }>`
-    select why_ended as why, origin is not null as kept from first_looks where owner_id = ${one.id}`.execute(
+  const { rows } = await sql<{ why: string; hasOrigin: boolean }>`
+    select why_ended as why, origin is not null as "hasOrigin" from first_looks where owner_id = ${one.id}`.execute(
     app.db,
   )
-  expect(rows).toEqual([{ why: 'time', kept: false }])
+  expect(rows).toEqual([{ why: 'time', hasOrigin: false }])
 })

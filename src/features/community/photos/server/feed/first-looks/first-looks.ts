@@ -58,7 +58,7 @@ export const readOpenFirstLooks = (platform: Platform): Promise<OpenRow[]> =>
   )
 
 /** One view of a look. `who` is the member, or the network for viewers who do not count individually. */
-export type Impression = { lookId: string; who: string; network: string }
+export type Impression = { lookId: string; viewerKey: string; network: string }
 
 /**
  * Counts who saw first looks: each viewer once per look, and only a few from one network. The caller leaves out
@@ -84,9 +84,9 @@ export async function countImpressions(tx: Tx, sights: readonly Impression[]): P
   }
 }
 
-function markOf(salt: Buffer, { lookId, who, network }: Impression): Mark {
+function markOf(salt: Buffer, { lookId, viewerKey, network }: Impression): Mark {
   const hash = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, 16)
-  return { photoId: lookId, mark: hash(who), network: hash(`network ${network}`) }
+  return { photoId: lookId, mark: hash(viewerKey), network: hash(`network ${network}`) }
 }
 
 /** Returns the marks that are new, as far as their networks may still count. */

@@ -25,8 +25,8 @@ export function LookPager({ photoId, turning, shape }: LookPagerProps) {
   const place = at === -1 ? null : `${at + 1} of ${count}${hasMore ? '+' : ''}`
   return (
     <nav aria-label={`Looks in ${name}`}>
-      <PagerButton way="previous" turning={turning} hasRoom={hasRoom} />
-      <PagerButton way="next" turning={turning} hasRoom={hasRoom} />
+      <PagerButton direction="previous" turning={turning} hasRoom={hasRoom} />
+      <PagerButton direction="next" turning={turning} hasRoom={hasRoom} />
       {place && (
         <p className="on-photo pointer-events-none absolute top-[calc(0.875rem+var(--safe-top))] right-3 z-20 flex max-w-[60vw] gap-1 rounded-sm bg-photo-paper px-2.5 py-1.5 text-meta leading-5 text-photo-ink tabular-nums md:hidden">
           <span className="truncate first-letter:uppercase">{name},</span>
@@ -41,14 +41,14 @@ export function LookPager({ photoId, turning, shape }: LookPagerProps) {
 }
 
 interface PagerButtonProps {
-  way: 'previous' | 'next'
+  direction: 'previous' | 'next'
   turning: LookPaging
   hasRoom: boolean
 }
 
-function PagerButton({ way, turning, hasRoom }: PagerButtonProps) {
-  const isNext = way === 'next'
-  const look = turning[way]
+function PagerButton({ direction, turning, hasRoom }: PagerButtonProps) {
+  const isNext = direction === 'next'
+  const look = turning[direction]
   const [Glyph, word, key] = isNext ? [ChevronRight, 'Next', 'J'] : [ChevronLeft, 'Previous', 'K']
   const picture = look && pictureOf(look)
   const isEnd = !look && !(isNext && turning.hasMore)

@@ -48,7 +48,7 @@ export function LookWall({ photo, isPage }: LookWallProps) {
               <ListEnd list={similar} end="You have seen every similar look." />
             </>
           ) : isNear ? (
-            <FeedSkeleton lead={false} />
+            <FeedSkeleton hasLead={false} />
           ) : (
             <div className={unreadClass} />
           )}

@@ -67,7 +67,7 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
             wall={{ photoId: photo.id, part: 'wearers', piece }}
           />
           <div className="mt-8 grid justify-items-center empty:hidden">
-            <MoreButton list={list} things="more wearers" />
+            <MoreButton list={list} pluralNoun="more wearers" />
           </div>
         </>
       ) : list.isError ? (
@@ -78,7 +78,7 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
           retrying={list.isFetching}
         />
       ) : (
-        <FeedSkeleton lead={false} />
+        <FeedSkeleton hasLead={false} />
       )}
     </section>
   )

@@ -7,8 +7,8 @@ import type { roleApi } from '../../../role-api.ts'
 const api = client<typeof roleApi>()
 
 export const roles = adminResource<RoleView, NewRole>({
-  ...{ thing: 'role', things: 'roles', key: 'admin-roles', gone: 'role-not-found' },
-  renews: [['admin-members'], ['session'], ['audit']],
+  ...{ noun: 'role', pluralNoun: 'roles', key: 'admin-roles', notFoundProblem: 'role-not-found' },
+  keysToInvalidate: [['admin-members'], ['session'], ['audit']],
   add: (body: NewRole, idempotencyKey) => api('POST /admin/roles', { body, idempotencyKey }),
   change: (roleId, body) => api('PATCH /admin/roles/{roleId}', { roleId, body }),
   remove: (roleId) => api('DELETE /admin/roles/{roleId}', { roleId }),

@@ -13,11 +13,11 @@ export type AspectWords = {
   /** The aspect itself, to which an opinion next to it refers. */
   things?: string
   /** Praise and criticism only next to the aspect, in addition to `opinions`. */
-  goodOfIt?: string
-  badOfIt?: string
+  praiseNextToAspect?: string
+  criticismNextToAspect?: string
   /** Praise and criticism that need no aspect next to them. */
-  good?: string
-  bad?: string
+  praise?: string
+  criticism?: string
   /** Criticism when somebody wishes for it; elsewhere a wish means nothing. */
-  wished?: string
+  wishedFor?: string
 }

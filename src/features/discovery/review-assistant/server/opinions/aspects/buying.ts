@@ -6,12 +6,12 @@ export const buyingAspects = {
     pro: 'Worth the price',
     con: 'Expensive',
     things: 'price | value | cost | price tag | price point',
-    goodOfIt: `fair | cheap | reasonable | honest | low | unbeatable | decent | excellent | great | right | affordable | good | not bad | sensible |
+    praiseNextToAspect: `fair | cheap | reasonable | honest | low | unbeatable | decent | excellent | great | right | affordable | good | not bad | sensible |
       competitive | not high | hard to beat | bargain | spot on | steal | insane | unreal`,
-    badOfIt: `high | steep | unfair | on the high side | outrageous | ridiculous | joke | insane | silly | crazy | absurd | extortionate | hefty |
+    criticismNextToAspect: `high | steep | unfair | on the high side | outrageous | ridiculous | joke | insane | silly | crazy | absurd | extortionate | hefty |
       eye watering | inflated | not justified | unjustified | obscene | scandalous | unreasonable | mad | not reflect | not justify |
       hard to justify | too much | over the top | laughable | not worth`,
-    good: `worth it | worth every | bargain | cheap per wear | good quality for the money | not go wrong for | not go wrong at | fair for the price |
+    praise: `worth it | worth every | bargain | cheap per wear | good quality for the money | not go wrong for | not go wrong at | fair for the price |
       than the price suggests | more expensive than it was | very decent for the price | costs little | expected to pay double |
       expected to pay more | lot for your money | lot for the money | price you can not go wrong | cheap as chips | inexpensive |
       money well spent | value for money | good value for | quality for the price | good quality price | relation quality price | very reasonable |
@@ -43,7 +43,7 @@ export const buyingAspects = {
       cost per wear | pay for itself/themselves | bang for buck | lot/much/luxury for money/price | without/not break/breaking bank |
       not cost fortune/earth/arm/bomb | best money/purchase/buy/investment/#number i ever/have? |
       cheap and/but/for good/comfortable/lovely/great/cheerful/well/what | so/surprisingly/amazingly/incredibly/really cheap/affordable/reasonable`,
-    bad: `expensive | overpriced | pricey | pricy | costly | the most money | waste of money | wasted money | save your money | rip off | ripoff |
+    criticism: `expensive | overpriced | pricey | pricy | costly | the most money | waste of money | wasted money | save your money | rip off | ripoff |
       daylight robbery | feel it in the wallet | too much money | money down the drain | not worth the | not worth it | dear for | far too dear |
       far too much | too much for | over priced | extortionate | exorbitant | steep for | eye watering | price is too high | price too high |
       not cheap and not | bad relation quality | not get much for | unjustified price | price is not justified | not justify the price |
@@ -77,16 +77,16 @@ export const buyingAspects = {
     con: 'Trouble with the delivery',
     things: `delivery | shipping | packaging | return | returns | exchange | refund | courier | sending | service | dispatch | postage | customer
       service | packing | communication | turnaround | aftercare`,
-    goodOfIt: `easy | fast | quick | prompt | smooth | painless | friendly | rapid | superfast | free | speedy | super quick | quickly | super fast |
+    praiseNextToAspect: `easy | fast | quick | prompt | smooth | painless | friendly | rapid | superfast | free | speedy | super quick | quickly | super fast |
       early | swift | simple | straightforward | effortless | efficient | helpful | lovely | next day | same day | on time | hassle free |
       beautiful | doddle | seamless | breeze | impressive | within | two days | immediate | instant | plastic free | responsive | kind | polite |
       luxurious | recyclable | careful | ahead | no trouble | no problem | a pleasure`,
-    badOfIt: `late | slow | damaged | painful | nightmare | terrible | took weeks | took forever | very late | crushed | box was crushed | delayed
+    criticismNextToAspect: `late | slow | damaged | painful | nightmare | terrible | took weeks | took forever | very late | crushed | box was crushed | delayed
       | pain |
       lost | complicated | expensive | difficult | hassle | forever | ages | weeks | stressful | joke | poor | missing | costly | awkward |
       ordeal | unreliable | impossible | ripped | excessive | shambles | disaster | farce | unhelpful | rude | wasteful | torn | flimsy |
       not free | at my expense | at my own | my own cost | ignored | useless | battered | open | soaked | squashed | chaos | not good | no good`,
-    good: `arrived right on time | came in two days | delivered fast | delivered quickly | delivered next day | delivered early |
+    praise: `arrived right on time | came in two days | delivered fast | delivered quickly | delivered next day | delivered early |
       refunded without questions | hassle free | no hassle | no quibble | money back in | money back within | super fast | superfast |
       lightning fast | easily returned | returned without | exchanged without | swapped without | arrived in two days | arrived in time |
       arrived well packed | came next morning | came in no time | here in two days | earlier than expected | earlier than promised |
@@ -121,7 +121,7 @@ export const buyingAspects = {
       customer service/care/support/team sorted/replied/responded/helped/went quickly/straight/out/within/above/promptly/immediately/it | on time |
       no/without/zero hassle/fuss/quibble return/refund/exchange |
       sent/send out? replacement/new/another/refund straight/immediately/quickly/within/next/without/free`,
-    bad: `arrived with an open | arrived two weeks | arrived a week | arrived weeks | arrived far too late | came too late | arrived too late |
+    criticism: `arrived with an open | arrived two weeks | arrived a week | arrived weeks | arrived far too late | came too late | arrived too late |
       weeks to arrive | month to arrive | forever to arrive | ages to arrive | ages to get here | forever to get here | delivery was a |
       parcel lost | lost my parcel | lost the parcel | parcel went missing | package went missing | nobody answered | never answered |
       still no refund | still waiting for | waiting for my refund | waiting for my money | waited weeks | waited three weeks | waited a month |

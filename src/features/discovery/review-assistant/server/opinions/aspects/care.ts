@@ -8,18 +8,18 @@ export const careAspects = {
     things: `color | colour | colors | colours | shade | tint | hue | navy | burgundy | red | green | teal | mustard | olive | rust | ivory | cream
       | purple |
       turquoise | beige | pink | blue | emerald | cobalt | plum | ochre | indigo | khaki | burgundy | tan | yellow | lilac | coral | maroon`,
-    goodOfIt: `rich | richer | deep | depth | exact | exactly right | exactly the one | calm | calmer | quiet | vibrant | stunning | true | held |
+    praiseNextToAspect: `rich | richer | deep | depth | exact | exactly right | exactly the one | calm | calmer | quiet | vibrant | stunning | true | held |
       stayed |
       goes with everything | goes with | has not moved | has not faded | spot on | magnificent | bright | does not rub off | vivid | joyful |
       proper | fabulous | exactly like | richest | deepest | brightest | accurate | striking | flattering | pretty | elegant | subtle | unusual |
       as pictured | as shown | just like | as in the | not faded | not fade | not run | not bled | pop | suit me | suits me | match | cheerful |
       true to | nicer | prettier | brighter in real | unique | jewel`,
-    badOfIt: `dull | faded | different | differs | bleeds | ran | off | paler | sickly | ugly | nothing like | fade | run | bleed | wash out |
+    criticismNextToAspect: `dull | faded | different | differs | bleeds | ran | off | paler | sickly | ugly | nothing like | fade | run | bleed | wash out |
       washed |
       duller | drab | muddy | murky | garish | insipid | patchy | blotchy | uneven | wrong | differ | not like | misleading | inaccurate |
       disappointing | rub off | transfer | wear off | disappear | darker | lighter | brighter than | not match | orange | not accurate | yellowed |
       bleach`,
-    good: `colorfast | colourfast | the color the shape | exactly like on the pictures | still the same dark | still black | stays white |
+    praise: `colorfast | colourfast | the color the shape | exactly like on the pictures | still the same dark | still black | stays white |
       stayed white | rich brown | deep black | does not fade | holds its color | holds its colour | kept its color | kept its colour |
       color stays | colour stays | still bright | still vivid | still as dark | true color | true colour | same as in the picture |
       exactly as pictured | as in the picture | just like the picture | like in the picture | like in the photo | exact color | exact colour |
@@ -38,7 +38,7 @@ export const careAspects = {
       #great/rich/deep/striking/flattering/true/unusual/subtle/jewel/bright/vibrant/vivid color/shade/hue/colorway | #great/striking #color |
       not faded/fade/bled/bleed/yellowed | no/without/zero fading/bleeding/fade | same/exact/just/identical color/shade as/in/like/i |
       match photo/picture/website/description | as bright/black/dark/vivid/rich/vibrant/blue/deep/white as | suit skin/coloring/complexion`,
-    bad: `different from the picture | not like the picture | nothing like the picture | faded | dye runs | bled all over | washed out color |
+    criticism: `different from the picture | not like the picture | nothing like the picture | faded | dye runs | bled all over | washed out color |
       washed out colour | lost colour | lost color | colour washed out | color washed out | colour is nothing like | color is nothing like |
       more orange than | more yellow than | more green than | paler than | nothing in common with the picture | nothing like the photo | faded to |
       has faded | faded after | faded in | discolored | discoloured | discoloration | stained my | dye rubs off | dye comes off | bleached |
@@ -73,7 +73,7 @@ export const careAspects = {
   washing: {
     pro: 'Washes well',
     con: 'Needs care in the wash',
-    good: `machine washable | washed clean | easy hand wash | easy care | survived the machine | survives the washing machine | has not shrunk |
+    praise: `machine washable | washed clean | easy hand wash | easy care | survived the machine | survives the washing machine | has not shrunk |
       did not shrink | without shrinking | stays white in the wash | wash n wear | wash and wear | dried flat | brushes clean |
       cleans with a sponge | wash and go | washes like a dream | comes out perfect | comes out fine | comes out perfectly |
       comes out of the wash like | like new after | as good as new | good as new | washes up well | washing machine no problem | easy to care for |
@@ -98,7 +98,7 @@ export const careAspects = {
       easy to wash/clean/iron/launder/maintain/steam | easy to look/care after/for | low maintenance |
       wipe/sponge/brush/rinse clean/down/off/straight | drip dry | non/no iron | crease/wrinkle free/resistant/proof |
       stain/mud/spills/dirt/mark/wine/coffee come/wipe/wash/lift/brush off/out/away/straight`,
-    bad: `shrank | shrinkage | dries slowly | wash it by hand | out of the wash smaller | dye ran | bled all over | felted | hand wash only |
+    criticism: `shrank | shrinkage | dries slowly | wash it by hand | out of the wash smaller | dye ran | bled all over | felted | hand wash only |
       do not wring | days to dry | shrunken | shrank in | shrank after | got smaller in the wash | smaller after the wash | smaller after washing |
       came out smaller | shorter after the wash | ruined after one wash | wash ruined | did not survive the wash | not survive the wash |
       not machine washable | color ran in | colour ran in | dye bled | harder with every wash | impossible to iron | would fit my toddler |

@@ -6,9 +6,9 @@ export const climateAspects = {
     pro: 'Warm',
     con: 'Not warm enough',
     things: 'warmth | insulation',
-    goodOfIt: 'right | enough',
-    badOfIt: 'lacking',
-    good: `warm | warmer | warmest | warm enough | right warmth | toasty | warms | no more cold | goodbye cold | not freeze | not freezing |
+    praiseNextToAspect: 'right | enough',
+    criticismNextToAspect: 'lacking',
+    praise: `warm | warmer | warmest | warm enough | right warmth | toasty | warms | no more cold | goodbye cold | not freeze | not freezing |
       do not freeze | not been cold | never cold | never been cold | not felt cold | not cold in it | snug and warm | super warm | very warm |
       so warm | really warm | keeps warm | kept my toes warm | toes stay warm | stay warm | stays warm | roasty | retains heat | holds heat |
       warm as toast | never felt cold | no more freezing | no cold feet | no cold hands | actually keeps me warm | keeps me really warm |
@@ -26,7 +26,7 @@ export const climateAspects = {
       #great/real/proper warmth/insulation | insulate well/me | #great insulated | well insulated |
       #great/made for cold/winter/freezing/icy/frosty/chilly/snow/minus/arctic | retain/trap/hold/lock in? warmth/heat | warms me |
       no need for jumper/coat/jacket/layers/sweater | not need jumper/coat/jacket/layer/sweater/extra/another under/underneath/over/layer? | snug as`,
-    bad: `too cold | chilly | thin for the air conditioning | i froze | froze in it | cold feet | let the wind in | warmth is zero | lacks warmth |
+    criticism: `too cold | chilly | thin for the air conditioning | i froze | froze in it | cold feet | let the wind in | warmth is zero | lacks warmth |
       lets the cold in | cold comes through | cold gets in | i was cold | was cold in it | i felt cold | still cold | feel the cold |
       freezing in it | froze | shivering | shivered | not enough for winter | not give enough heat | does not warm | never been so cold |
       less warm | not nearly as warm | a bit chilly | lets the draught in | lets in the cold | i am cold in it | not a winter coat | not warm |
@@ -48,7 +48,7 @@ export const climateAspects = {
   hot: {
     pro: 'Cool in the heat',
     con: 'Too warm for some',
-    good: `cool in | cool and comfortable | stays cool | cool even | fabric is cool | cool linen | breathes | breathes well | breathes beautifully |
+    praise: `cool in | cool and comfortable | stays cool | cool even | fabric is cool | cool linen | breathes | breathes well | breathes beautifully |
       breathable | real breeze | in serious heat | airy | breezy | light in the heat | no sweating | good in hot | ventilated |
       lets the skin breathe | skin can breathe | air gets through | lets air through | no sweat | breathable and light | did not sweat |
       not sweat once | nice and cool | nice and airy | cool even when | light and airy/breathable/breezy |
@@ -62,7 +62,7 @@ export const climateAspects = {
       not get/make/feel/made me/#part? hot/sweaty/clammy/sticky/stuffy/sweat | breathability | #great airflow/ventilation |
       air/breeze circulate/flow/get/move/come/blow through/in/around | moisture wicking | wick away/sweat/moisture |
       let skin/air/feet/breeze/legs breathe/through/in/circulate`,
-    bad: `a little warm | a bit warm | sweaty | i sweat | i sweated | stifling | overheat | clammy | stew in it | does not breathe | roasting |
+    criticism: `a little warm | a bit warm | sweaty | i sweat | i sweated | stifling | overheat | clammy | stew in it | does not breathe | roasting |
       keeps the sweat in | i sweat in it | sweating | sweat in it | sweltering | suffocating | too hot for | too warm for | like a plastic bag |
       drenched by the time | airless | traps heat | hot and sticky | you boil | i boil | no air gets through | sweated through | you sweat |
       sweat in them | soaked in sweat | too warm for the | too hot in | sweated in | sweating after | cooked in it | too hot/warm |
@@ -79,7 +79,7 @@ export const climateAspects = {
   weather: {
     pro: 'Keeps wind and wet out',
     con: 'Not for real rain',
-    good: `waterproof | rainproof | water repellent | windproof | stops wind | stops the wind | arrived dry | dry socks | dry feet | stayed dry |
+    praise: `waterproof | rainproof | water repellent | windproof | stops wind | stops the wind | arrived dry | dry socks | dry feet | stayed dry |
       stay dry | stays dry | kept a laptop dry | shrugs off a drizzle | drizzle out | sheds rain | sheds a shower | laughed at the sleet |
       laughs at rain | neither rain nor wind gets in | neither wind nor rain gets | wind does not get through | no wind gets through |
       water does not enter | water does not get in | rain does not get in | bone dry | perfectly dry | completely dry | dry inside |
@@ -102,7 +102,7 @@ export const climateAspects = {
       dry after/despite/in/through/during/throughout rain/downpour/storm/hour/heavy/torrential/puddles/snow/day/two/bone |
       not let drop/any/water/rain/wind/wet of? in/through? | not/no leak/leaking/leaks | not single/one drop |
       water/rain/wet/snow bead/roll/run/slide/bounce off/up | puddle/rain/storm proof | #great in/for rain/wet/wind/snow/rainy/puddles`,
-    bad: `not for rain | not for wet | leaks | zips leak | soaked through | soaked after | not an afternoon on a hill | feet got wet | wet out |
+    criticism: `not for rain | not for wet | leaks | zips leak | soaked through | soaked after | not an afternoon on a hill | feet got wet | wet out |
       wets out | goes straight through it | goes right through | water enters | drenched in | soaking wet | wet through | damp inside |
       damp after | lets in water | lets in wind | lets in rain | drizzle goes | lets every drop | soaked in ten | soaked in minutes |
       soaked within | sleeves soak through | shoulders let water | fails as a raincoat | every drop through | socks were wet | take in water |

@@ -6,8 +6,8 @@ export const fitAspects = {
     pro: 'Comfortable',
     con: 'Not comfortable for some',
     things: 'comfort | insole | insoles | footbed | cushioning | support | padding',
-    badOfIt: 'lacking',
-    good: `comfortable | comfortably | comfy | comfiest | forgot i was wearing it | forgot i was wearing them | feel like slippers | not a blister |
+    criticismNextToAspect: 'lacking',
+    praise: `comfortable | comfortably | comfy | comfiest | forgot i was wearing it | forgot i was wearing them | feel like slippers | not a blister |
       no break in | without rubbing | did not hurt | no longer hurts | no longer hurt | feels well in it | walk for miles | live in them |
       live in it | living in it | living in them | not want to take them off | not want to take it off | does not squeeze | does not dig |
       nor rubs | neither pinches | no discomfort | moulded to my foot | molded to my foot | wear it all day | joy to wear | pleasure to wear |
@@ -43,7 +43,7 @@ export const fitAspects = {
       insole/footbed/padding/cushioning be #great/comfy/soft | #great #part/arch/ankle/heel/bust support | support arches/ankles/back/bump |
       padded insole/footbed | not want to change out of #it | never take #it off | hate taking #it off | refuse to take #it off |
       not take/taken #it off since | kind/easy/gentle on/to #part | not dig in anywhere | comfort all day | comfort itself`,
-    bad: `uncomfortable | comfort is none | comfort is zero | pinch | blister | chafes | digs in | digs into | cuts into | rubs | rub my | painful |
+    criticism: `uncomfortable | comfort is none | comfort is zero | pinch | blister | chafes | digs in | digs into | cuts into | rubs | rub my | painful |
       agony | torture | crushes my toes | squashes my toes | squashed toes | toes squashed | killing me | aching feet | my feet ache | feet ached |
       raw heels | heel raw | constricting | restrictive | awkward to wear | unwearable | unbearable | hard to walk in | impossible to walk in |
       wearing it is torture | cannot sit in | not sit in | presses on | scrapes | not feel well in it | not wear them longer | not wear it longer |
@@ -84,9 +84,9 @@ export const fitAspects = {
     pro: 'Fits as it should',
     con: 'The fit is off',
     things: 'fit | sizing | waist | hips | bust | chest',
-    goodOfIt: 'true | exact | accurate | easy | spot on | as the chart says',
-    badOfIt: 'off | odd | strange | inconsistent | weird | all over the place',
-    good: `true to size | true to the chart | exact to the chart | fits well | fit well | fits perfectly | fit perfectly | fits me perfectly |
+    praiseNextToAspect: 'true | exact | accurate | easy | spot on | as the chart says',
+    criticismNextToAspect: 'off | odd | strange | inconsistent | weird | all over the place',
+    praise: `true to size | true to the chart | exact to the chart | fits well | fit well | fits perfectly | fit perfectly | fits me perfectly |
       fits me well | fits beautifully | fits great | fits nicely | fits straight | fits right | fits my waist exactly | shoulder is right |
       shoulder exact | sits right | sits exactly | sits best | sits perfectly | sits good | sits well | sitting perfect | siting perfect |
       fits true | size is correct | fits fine | fits just as | usual size perfect | as expected in size | made for me | made to measure |
@@ -127,7 +127,7 @@ export const fitAspects = {
       perfect/perfectly/great/lovely/right on me | do/zip/button/close/fasten up easily/comfortably | waist/hips/bust/shoulders/thighs be #great |
       #great on/through/across/around waist/hips/bust/shoulders/thighs/#part | fit first time | fit from start/first | looks tailored |
       fit a treat/dream | a perfect fit | follow size? chart/guide and`,
-    bad: `does not fit | not fit | gapes | gaps at | fits where it touches | does not sit right | never sits right | sizing is a mess |
+    criticism: `does not fit | not fit | gapes | gaps at | fits where it touches | does not sit right | never sits right | sizing is a mess |
       sizing is all over | sizing is a lottery | ill fitting | fits strangely | fits funny | bunches up at | pulls across and | fits wrong |
       fits nobody | fits nowhere | fits like a sack | not fit at all | fits like a bag | does not sit well | loose at the hips | nothing fits |
       does not fit me | odd fit around | bad fit around | fit is off/weird/odd/strange/terrible/awful/bad/poor/wrong |

@@ -5,7 +5,7 @@ export const lengthAspects = {
   enoughLength: {
     pro: 'Long enough',
     things: 'length',
-    good: `long enough | length is spot on | cut long enough | reaches my knees | reach my shoes | nice and long | long enough for | covers my back |
+    praise: `long enough | length is spot on | cut long enough | reaches my knees | reach my shoes | nice and long | long enough for | covers my back |
       covers my lower back | finally long enough | stays tucked in | reach past my wrists | reaches past my | long enough at last |
       long enough for my | perfect/right/good/great/ideal/nice/lovely/correct/excellent length |
       length be perfect/right/great/ideal/good/lovely/fine/spot | length feels/is just/about right |
@@ -21,7 +21,7 @@ export const lengthAspects = {
   },
   long: {
     con: 'Long for some',
-    bad: `bit long | kinda long | quite long on me | on the long side | long to sit on | inches long | inches off the hem | reach my fingertips |
+    criticism: `bit long | kinda long | quite long on me | on the long side | long to sit on | inches long | inches off the hem | reach my fingertips |
       hemmed by | hem anyway | had to hem | hem taken up | take the hem up | take up the hem | trip over it | trip over them | cover my hands |
       very long on me | quite long | longer than i expected | longer than in the picture | had to shorten | have to roll | tripping over |
       drags along | reach my knuckles | sweeps the floor | too/overly/slightly/rather/extremely/awfully/ridiculously/way long |
@@ -48,7 +48,7 @@ export const lengthAspects = {
   },
   short: {
     con: 'Short for some',
-    bad: `bit short | kinda short | came up short | stops short | on the short side | ride up | body rides | short body | shorter than in the
+    criticism: `bit short | kinda short | came up short | stops short | on the short side | ride up | body rides | short body | shorter than in the
       picture |
       shorter than the picture | shorter than in the photo | shorter than on the model | well above my wrists | above my wrists | above my belly |
       length is wrong | barely covers | high water | highwater | shorter than i expected | very short | really short | so short | way too short |
@@ -73,13 +73,13 @@ export const lengthAspects = {
       on short side | could/need/needs do/use/to with/be? another/extra/few/#number/bit/longer inch/inches/cm/length |
       another inch/couple/few of? length/longer | not suitable/for/made/good for? tall/taller people/women/men/girls/anyone/person |
       tug/pull/yank #it/hem/skirt down | for short/shorter/petite people/women | untucked`,
-    wished: `longer back | longer behind | longer by | a little longer | a bit longer | an inch longer | longer sleeve | longer leg | longer body`,
+    wishedFor: `longer back | longer behind | longer by | a little longer | a bit longer | an inch longer | longer sleeve | longer leg | longer body`,
   },
   hold: {
     pro: 'Stays in its place',
     con: 'Slips or slides',
     things: 'grip | traction',
-    good: `stays put | stays up | stays down | stays rolled | stays flat | stay tied | stays tied | stays in place | stays where it should |
+    praise: `stays put | stays up | stays down | stays rolled | stays flat | stay tied | stays tied | stays in place | stays where it should |
       stay where they should | does not roll | grips | nothing slips | nothing slides | never slips | does not slip | do not slide |
       not slip once | ankle held firmly | ankle feels secure | held firmly | does not budge | never rides up | not slide down | not slipping |
       does not ride up | does not move | not move an inch | stays exactly | stays on | stay on | stays where it is | stays where i | stays firmly |
@@ -93,7 +93,7 @@ export const lengthAspects = {
       stay where #it/i/you be/should/put/belong/are | stay on #part/head/wind/foot | non/anti slip/skid | grip #well/firmly/on/wet | grippy |
       #great/firm/strong/solid grip/traction | secure fit | hold me/everything/things/hair in/secure/firmly/up | hug/hold/cup heel/ankle |
       no need to adjust/pull/hitch/fiddle | never have to adjust/pull/hitch/tug/fiddle | not have to keep/constantly | no slippage`,
-    bad: `slides | slipped | slips | slipping | sliding | roll down | does not stay on | does not stay up | not stay in its | not stay in place |
+    criticism: `slides | slipped | slips | slipping | sliding | roll down | does not stay on | does not stay up | not stay in its | not stay in place |
       will not stay | falls down | end up around my ankles | ends up around my | falls off | heels lift | wanders | adjust it all | hitching |
       hitch it up | yanking it | no grip | slippery | slithers | pulling it up | pulling them up | straps slip | strap slips | flies off |
       rides up | will not stay up | pull it up all | slip/slips/slipped/slipping/slide/slides/slid/sliding off/down/out |
@@ -120,7 +120,7 @@ export const lengthAspects = {
   weight: {
     pro: 'Light',
     con: 'Heavy',
-    good: `lightweight | light enough | feels light | packs small | light as a feather | feather light | light when empty | weighs next to nothing |
+    praise: `lightweight | light enough | feels light | packs small | light as a feather | feather light | light when empty | weighs next to nothing |
       weighs less than | hardly weighs | barely weighs | light and airy | light and thin | wonderfully light | really light | so light |
       very light | surprisingly light | nice and light | light | light as air | light as nothing | ultra light | ultralight | featherlight |
       featherweight | light weight | feels weightless | weightless | so lightweight | forget i have it on | forget it is there | packs light |
@@ -132,7 +132,7 @@ export const lengthAspects = {
       without bulk/weight/heaviness/weighing | no bulk/heaviness |
       fold/pack/roll/squash/scrunch/squish/fit up/down/into/away/in small/tiny/flat/nothing/hand/luggage/handbag/bag/suitcase/ball/pocket |
       fold up/down/away? small/flat/tiny | packable | easy to carry | lighter than`,
-    bad: `heavy | heavier | weighs as much as | too heavy | very heavy | so heavy | quite heavy | rather heavy | really heavy | weighs a lot |
+    criticism: `heavy | heavier | weighs as much as | too heavy | very heavy | so heavy | quite heavy | rather heavy | really heavy | weighs a lot |
       shoulders ache | like lead | bulky and heavy | clunky | cumbersome | carrying a second person | on the heavy side | feel its weight |
       heavy as a | weighs/weigh a ton/tonne | weighs/weigh me/you down | weighs/weigh so/too much | heavy to carry/wear | bulky | ton of bricks |
       heavy even when/without | heavy/bulky/weighty/chunky/hefty on/to/for/even/when/around/by/before |

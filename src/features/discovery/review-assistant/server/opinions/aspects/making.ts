@@ -6,15 +6,15 @@ export const makingAspects = {
     pro: 'Neatly sewn',
     con: 'Something came loose',
     things: `seam | stitching | stitches | sewing | edge | buttonhole | buttonholes | hem | joins | finish | finishing | topstitching`,
-    goodOfIt: `even | neat | clean | straight | strong | regular | small and even | finished | firm | tidy | doubled | bound | by hand | dense |
+    praiseNextToAspect: `even | neat | clean | straight | strong | regular | small and even | finished | firm | tidy | doubled | bound | by hand | dense |
       immaculate | careful | meticulous | flawless | impeccable | flat | secure | tight | solid | reinforced | double | hold | held | precise |
       perfect | sturdy | exquisite | quality | intact`,
-    badOfIt: `crooked | uneven | loosely | twisted | frayed | joke | split | burst | popped | came open | opened on day | have opened |
+    criticismNextToAspect: `crooked | uneven | loosely | twisted | frayed | joke | split | burst | popped | came open | opened on day | have opened |
       have already opened | opened up | opened after | opened within | wobbles | wobbly | unravelled | mess | messy | torn | tore | ripped | rips |
       coming down | come undone | come loose | come apart | come away | come down | undone | pop | rip | tear | fray | unravel | unpick |
       give way | loose | wonky | sloppy | weak | hang | poor | pucker | raw | unfinished | scruffy | broke | open | drop | fall apart | fell out |
       shoddy | bumpy | skipped | squint | fell down`,
-    good: `sewn by hand | finished by hand | taped shoulders | chain stitched | without one loose thread | flat seams | french seams | neatly
+    praise: `sewn by hand | finished by hand | taped shoulders | chain stitched | without one loose thread | flat seams | french seams | neatly
       finished |
       even stitches | straight seams | dense stitching | careful stitching | well finished | beautifully finished | immaculately finished |
       tidy as outside | tidy inside | neat inside | reinforced | seams are bound |
@@ -25,7 +25,7 @@ export const makingAspects = {
       no/not/without/zero loose/stray/hanging/single/one/pulled thread/stitch/ends |
       #great/neat/strong/straight/even/tidy/solid/sturdy/immaculate/precise/flawless/meticulous/double/reinforced
       stitching/seam/sewing/hem/stitch/topstitching/needlework`,
-    bad: `unravels | unraveled | unraveling | frayed | loose end | open seam | split seam | seams are a mess | split at the | burst at the |
+    criticism: `unravels | unraveled | unraveling | frayed | loose end | open seam | split seam | seams are a mess | split at the | burst at the |
       burst open | seam gave way | opened at the seam | seam is open | hem unravelled | hem unraveled | hanging threads | not sewn properly |
       unstitched | needed a stitch | threads were hanging | seam came undone | hem came undone | raw edges | loose threads everywhere |
       come undone/loose/unstitched/unpicked/apart | seam/hem/stitching/stitches come/went/gone/burst/split/gave/popped/ripped/opened/undone/apart |
@@ -48,13 +48,13 @@ export const makingAspects = {
     pro: 'Well made',
     con: 'Poorly made',
     things: 'quality | construction | workmanship | craftsmanship | build | build quality',
-    goodOfIt: `solid | plain to see | honest | explains the price | high | matches | outstanding | first class | first rate | superb | second |
+    praiseNextToAspect: `solid | plain to see | honest | explains the price | high | matches | outstanding | first class | first rate | superb | second |
       shines |
       evident | obvious | unmatched | impeccable | exceptional | premium | clear | unreal | there | notch | good | shows | speaks`,
-    badOfIt: `low | lacks | poor | lacking | shoddy | inferior | suspect | questionable | gone | drop | slip | declined | dire | not there |
+    criticismNextToAspect: `low | lacks | poor | lacking | shoddy | inferior | suspect | questionable | gone | drop | slip | declined | dire | not there |
       mediocre |
       substandard | joke | nosedived | downhill | not what | not good | not great | not match | worse | dreadful`,
-    good: `properly made | carefully made | better made | best made | properly put together | well put together | built to last | built like a tank |
+    praise: `properly made | carefully made | better made | best made | properly put together | well put together | built to last | built like a tank |
       will last | has lasted | which is quality | knew the trade | would sign this | made with care | really solid | still going strong |
       going strong | stitched to last | made to last | feel the quality | see the work in it | sees the know how | says care | solid as a rock |
       good workmanship | expertly made | lovingly made | made well | very well done | years old and still | still like new | still as new |
@@ -81,7 +81,7 @@ export const makingAspects = {
       not/no/barely/hardly/without/zero sign/mark/scratch/scuff of? wear/use? |
       take/survive/withstand/handle beating/battering/abuse/pounding/hammering/knocks/everything/anything/rough | investment piece |
       quality item/piece/product/garment/shoe/boot/bag/stuff/feel | lifetime | see me out | feels like quality | impressed with/by quality`,
-    bad: `worse made | worst made | shoddy | falls apart | looks cheap | flimsy | gone down the drain | gone downhill | lacks quality | sole came
+    criticism: `worse made | worst made | shoddy | falls apart | looks cheap | flimsy | gone down the drain | gone downhill | lacks quality | sole came
       off |
       sole fell off | poor workmanship | no quality | no quality at all | inferior | quality is gone | quality has dropped | fell apart in |
       did not last | not last | not even last | lasted only | lasted barely | lasted two | worn out after | wore out | badly put together |
@@ -121,9 +121,9 @@ export const makingAspects = {
     pro: 'Hangs well and keeps its shape',
     con: 'Loses its shape',
     things: 'shape | drape',
-    goodOfIt: `keep | hold | retain | flattering | intact`,
-    badOfIt: `lose | gone | odd | weird`,
-    good: `back to its shape | still in shape | drapes | hangs straight | hangs right | hangs plumb | falls straight | wonderful drape | not
+    praiseNextToAspect: `keep | hold | retain | flattering | intact`,
+    criticismNextToAspect: `lose | gone | odd | weird`,
+    praise: `back to its shape | still in shape | drapes | hangs straight | hangs right | hangs plumb | falls straight | wonderful drape | not
       deformed |
       has not deformed | no bagging | does not go baggy | does not bag | not out of shape | no twisting | does not twist | without stretching |
       refuses to lose its shape | good drape | perfect drape | still fits like on day one | recovers its shape | back into shape |
@@ -139,7 +139,7 @@ export const makingAspects = {
       not/never lose shape/any/structure shape? | not/no/never/without sag/bag/bagging/sagging/warp/flop |
       not/no/never/without stretch/stretching out/at | not go/gone/become baggy/saggy/floppy/limp/wavy |
       bounce/spring/snap/ping/go right/straight? back into/to? shape | stay crisp/structured | stay in shape | structured`,
-    bad: `out of shape | stretched out | sagged | saggy | bag out | baggy at the | elbows baggy | knees baggy | shapeless rag | grown a size |
+    criticism: `out of shape | stretched out | sagged | saggy | bag out | baggy at the | elbows baggy | knees baggy | shapeless rag | grown a size |
       has deformed | deformed | twisted after | creases badly | wet towel | shape is gone | neck stretched | stretched so | bagged | bagging |
       gone out of shape | misshapen | warped | limp | twisted in the wash | hangs like a sack | knees bag out | bags at the knees | collar curls |
       lose its/their/all shape/form/structure | goes/go baggy/saggy/shapeless/wavy/limp/floppy/misshapen | stretch after/within/beyond/badly |
@@ -156,13 +156,13 @@ export const makingAspects = {
     pro: 'Well cut',
     con: 'The cut is not for everybody',
     things: 'cut | drafting | yoke | armhole | proportions | tailoring | silhouette',
-    goodOfIt: `clean | honest | exact | neat | flattering | superb | flatters | sharp | great | clever | elegant | modern | exquisite | sleek |
+    praiseNextToAspect: `clean | honest | exact | neat | flattering | superb | flatters | sharp | great | clever | elegant | modern | exquisite | sleek |
       slimming |
       suits | feminine | perfect for`,
-    badOfIt: `odd | strange | weird | boxy | unflattering | off | wrong | wide | shapeless | square | frumpy | nothing | baffling | awkward |
+    criticismNextToAspect: `odd | strange | weird | boxy | unflattering | off | wrong | wide | shapeless | square | frumpy | nothing | baffling | awkward |
       bizarre |
       too low | too high | low | deep`,
-    good: `cut well | cut really well | cut beautifully | cut perfectly | sharp lines | flattering cut | flatters the silhouette | flatters my
+    praise: `cut well | cut really well | cut beautifully | cut perfectly | sharp lines | flattering cut | flatters the silhouette | flatters my
       figure |
       flatters everyone | cut flatters | very flattering | so flattering | super flattering | elegantly cut | smartly cut | excellent cut |
       nipped in | tailored perfectly | legs look endless | makes my legs look | suits everyone | suits everybody | cut so well | cut is superb |
@@ -178,7 +178,7 @@ export const makingAspects = {
       make #part/waist/legs look #great/slim/slimmer/longer/endless/smaller/tiny | elongate legs/leg | lengthen legs/leg |
       suit every/all/any/most/different/curvy/my body/figure/shape/type/shapes/frame | all right places |
       #great/flattering/elegant/sharp/feminine/sleek/modern cut/silhouette/tailoring/lines/shape/neckline`,
-    bad: `cut like a sack | cut like a tent | cut like a box | shapeless | no waist at all | straight up and down | armholes are cut so low |
+    criticism: `cut like a sack | cut like a tent | cut like a box | shapeless | no waist at all | straight up and down | armholes are cut so low |
       does nothing for anyone | does nothing for my | does nothing for me | bad cut | poor cut | terrible cut | awful cut | boxy | cut weirdly |
       cut strangely | cut oddly | cut too | cut is too straight | no shape to it | wide shoulders and narrow | makes me look wide |
       makes me look pregnant | badly proportioned | no shape whatsoever | badly/poorly/weirdly/oddly/strangely cut/shaped/tailored |

@@ -8,16 +8,16 @@ export const materialAspects = {
     things: `fabric | cloth | material | cotton | wool | denim | leather | suede | linen | canvas | knit | yarn | jersey | silk | weave | tweed |
       cashmere | merino |
       crepe | flannel | corduroy | tissue`,
-    goodOfIt: `dense | substantial | sturdy | thick | thick enough | smooth | smooth enough | close | solid | dry hand | body | weight | enough
+    praiseNextToAspect: `dense | substantial | sturdy | thick | thick enough | smooth | smooth enough | close | solid | dry hand | body | weight | enough
       weight |
       some weight | heft | quality | breathes | breathes well | strong | supple | high grade | full grain | heavyweight | expensive | luxurious |
       robust | durable | weighty | hefty | sumptuous | luxury | premium | rich | tough | buttery | stretchy | superior | feels expensive |
       high end | real | genuine | sturdier | thicker | soft yet sturdy`,
-    badOfIt: `thin | fragile | weak | delicate | rough | thinner | synthetic | plastic | plasticky | flimsy | cheap | papery | shiny | tacky |
+    criticismNextToAspect: `thin | fragile | weak | delicate | rough | thinner | synthetic | plastic | plasticky | flimsy | cheap | papery | shiny | tacky |
       inferior |
       fake | limp | slimy | nasty | crinkly | snag | ladder | tear | rip | peel | crack | flake | scuff | scratch | stain | stink | reek | cling |
       static | see through | like paper | like plastic | like tissue | like cardboard | wear through | squeak | crackle | rustle | hole`,
-    good: `quality cloth | even weave | supple leather | full grain leather | high grade cotton | heavyweight cotton | luxurious fabric | thick
+    praise: `quality cloth | even weave | supple leather | full grain leather | high grade cotton | heavyweight cotton | luxurious fabric | thick
       fabric |
       dense fabric | sumptuous | real leather | real wool | pure wool | fabric feels luxurious | nice weight to it |
       tissue is of very good quality | lovely on the skin | nice on the skin | fabric is thick | fabric is lovely | lovely fabric |
@@ -32,7 +32,7 @@ export const materialAspects = {
       real/genuine/proper/pure leather/wool/silk/suede/cashmere/linen/merino | stretchy | substantial | hefty |
       nice/lovely/good thick/heavy/weighty/solid | love fabric/feel/texture/material/leather/wool | not flimsy/thin/plasticky |
       #great/gorgeous/quality/luxurious feel/texture | texture be #great`,
-    bad: `snags | thread pulled | pulled thread | fabric too thin | fragile when wet | plastic feel | smells of plastic | pure polyester |
+    criticism: `snags | thread pulled | pulled thread | fabric too thin | fragile when wet | plastic feel | smells of plastic | pure polyester |
       not real leather | fake leather | peeling leather | like tissue paper | paper thin | thin as paper | crackles with static | full of static |
       thumb through it | wore through | rips at once | holes after | got holes | has a hole | has holes | already a hole | bald patches |
       moth eaten | feels nasty | feels cheap and thin | thin as tissue | see it fraying | plastic leather | peeled off | peeling |
@@ -59,7 +59,7 @@ export const materialAspects = {
   soft: {
     pro: 'Soft',
     con: 'Stiff or rough',
-    good: `soft | softer | softest | softens | softened | silky | velvety | buttery | zero itch | like a cloud | like wearing a cloud | squishy soft |
+    praise: `soft | softer | softest | softens | softened | silky | velvety | buttery | zero itch | like a cloud | like wearing a cloud | squishy soft |
       does not itch | does not scratch | smooth on the skin | smooth stuff on the skin | kind to my skin | soft on the skin | soft against |
       so soft | super soft | very soft | plush | cuddly | like a kitten | like butter | like silk | smooth as silk | feather soft | baby soft |
       downy | never itchy | without itching | itch free | supple | gentle on the skin | fluffy | soft as before | soft as butter |
@@ -75,7 +75,7 @@ export const materialAspects = {
       fine/ok/okay/great/good/perfect/safe on/for/with sensitive/eczema/delicate skin | sensitive skin and/be/love no/not/fine/happy |
       no reaction/rash | softness | stroke/stroking #it | like teddy/kitten/blanket/rabbit/marshmallow/cloud/velvet/silk | cloud like | fleecy |
       squishy`,
-    bad: `stiff | rough | rougher | coarse | itch | itchy | scratchy | scratches on the skin | scratches the skin | prickly | feels like cardboard |
+    criticism: `stiff | rough | rougher | coarse | itch | itchy | scratchy | scratches on the skin | scratches the skin | prickly | feels like cardboard |
       feels like a sack | harder with every wash | scratches my | scratches me | scratchiness | prickles | prickled | hard as a board |
       stiff as a board | stiff as cardboard | rough as sandpaper | wiry | abrasive | harsh on the skin | like wearing a sack |
       feels like sandpaper | hard leather | rock hard | feels like hay | seams scratch | scratches all over | rough on bare skin | red marks |
@@ -95,7 +95,7 @@ export const materialAspects = {
     pro: 'Opaque',
     con: 'See-through',
     things: 'opacity',
-    good: `opaque | squat proof | not see anything through | not see my underwear through | nothing shows through | nothing shows | not show through |
+    praise: `opaque | squat proof | not see anything through | not see my underwear through | nothing shows through | nothing shows | not show through |
       no slip needed | not at all see through | nothing to see through | no need for a slip | not see my bra | not see through it |
       not see through | no see through | not sheer/transparent | not remotely/even/at see through | fully/completely/totally/properly opaque |
       no underwear/bra showing/shows | not show my underwear/bra/knickers/lines | not/never/no see/show through |
@@ -103,7 +103,7 @@ export const materialAspects = {
       can not see anything/bra/underwear/knickers/skin | not see anything/bra/underwear/knickers/skin through | squat/bend test/proof/approved |
       no vpl/visible/panty line/lines/pantyline? | not show anything/bra/underwear/knickers/skin | thick enough not/to to/hide/cover/wear? |
       no need for slip/cami/vest/underskirt | not need slip/cami/vest/underskirt | without slip/cami/vest`,
-    bad: `see through | sheer | transparent | translucent | see everything through | shows through | see right through | see my bra |
+    criticism: `see through | sheer | transparent | translucent | see everything through | shows through | see right through | see my bra |
       see my underwear | see your underwear | everything shows | see right through it | see my knickers | my bra shows | my underwear shows |
       underwear shows | bra shows | needs a slip | needs something under | nothing left to the imagination | practically transparent |
       practically see through | thin enough to read through | gauzy | visible through | read through | read a newspaper through | see my pants |
@@ -124,14 +124,14 @@ export const materialAspects = {
     pro: 'Does not pill or shed',
     con: 'Pills or sheds',
     things: 'pilling',
-    good: `not a single pill | free of pills | no little balls | not make little balls | pill free | not fuzzed | no balls | no fluff at all |
+    praise: `not a single pill | free of pills | no little balls | not make little balls | pill free | not fuzzed | no balls | no fluff at all |
       leaves no fluff | leaves no lint | not shed a | has not bobbled | does not bobble | has not pilled | does not shed | does not pill |
       no pilling/bobbling/bobbles/pills/fluff/shedding/fuzz/lint | not pill/bobble/shed/fuzz/moult | never pill/bobble/shed |
       without pilling/bobbling/shedding | not/no a/single/one bobble/pill | zero pilling/bobbles/bobbling/shedding |
       no/not/never/zero/without pill/pilling/bobble/bobbling/fluff/shed/shedding/fuzz/lint/bobbly/moulting/moult |
       no/not/without sign/signs/hint/trace/any/single/one/started of? to? pill/pilling/bobble/bobbling/shed/shedding/fuzz |
       pill/bobble/lint/fluff free | resist/resists pilling/bobbling`,
-    bad: `pilled | bobbles | sheds | shedding | balls of fluff | fluff on everything | fluff everywhere | lint on everything | linting | fuzz |
+    criticism: `pilled | bobbles | sheds | shedding | balls of fluff | fluff on everything | fluff everywhere | lint on everything | linting | fuzz |
       fuzzy after | fuzzballs | fuzz balls | balls up | balling up | hairs everywhere | molts | moults | loses hair | shedding hair | wool balls |
       started pilling | pilling started | pilled at once | bobbles after | bobbles already | bobbly | pilled after | bobbles all |
       bobbles everywhere | pills everywhere | pills like | pilled within | pilled in | fluff balls | pilly |

@@ -6,14 +6,14 @@ export const partAspects = {
     pro: 'Useful pockets',
     con: 'Another pocket is missed',
     things: 'pocket | compartment | compartments',
-    goodOfIt: `deep | deep enough | real | useful | big | roomy | hold | room | practical | handy | loads of | lots of | clever | close properly |
+    praiseNextToAspect: `deep | deep enough | real | useful | big | roomy | hold | room | practical | handy | loads of | lots of | clever | close properly |
       generous | plenty of | hidden | large | spacious | huge | proper | actual | functional | decent | bonus | well placed | take | fit | secure |
       love | secret | usable | inside | zipped | plenty | loads | lots | massive`,
-    badOfIt: `small | shallow | missing | fake | joke | gape | useless | tiny | too small | too shallow | decorative | sewn shut | stitched | sew
+    criticismNextToAspect: `small | shallow | missing | fake | joke | gape | useless | tiny | too small | too shallow | decorative | sewn shut | stitched | sew
       shut |
       pointless | ridiculous | narrow | not big | not deep | not fit | not hold | ornamental | laughable | inadequate | pretend | sham |
       not enough | rip | faux | bulge`,
-    good: `packs into its own pocket | pockets galore | pockets for everything | pockets that hold | pockets fit | finally pockets | plenty of
+    praise: `packs into its own pocket | pockets galore | pockets for everything | pockets that hold | pockets fit | finally pockets | plenty of
       pockets |
       loads of pockets | lots of pockets | pocket takes | pocket fits |
       real/actual/proper/deep/big/useful/handy/decent/good/great/functional/usable/large/roomy/generous/zipped pocket |
@@ -22,7 +22,7 @@ export const partAspects = {
       #great/deep/proper/real/actual/functional/useful/handy/roomy/generous/huge/massive/secret/hidden/usable/bonus/zipped pocket |
       pocket deep/big/large/roomy enough | phone/keys/wallet/hands/passport fit/slide/go/slot/sit in/easily/perfectly pocket? |
       place/room/compartment/slot/section for everything/cards/laptop/phone/keys/water | compartment be/for/galore #great/useful/everything/handy`,
-    bad: `lacks a pocket | not have pockets | not one pocket | not a single pocket | pockets missing | fell out of the pocket | pockets sewn shut |
+    criticism: `lacks a pocket | not have pockets | not one pocket | not a single pocket | pockets missing | fell out of the pocket | pockets sewn shut |
       pockets that hold nothing | pockets hold nothing | pockets are so shallow |
       no/without/zero/lacks/lacking/missing/fake/tiny/shallow/useless/pretend/sham/pointless/silly/decorative/mock/dummy/minuscule pocket |
       no inside/inner/real/proper/usable/functional/back/side/zip pocket |
@@ -34,7 +34,7 @@ export const partAspects = {
       phone/keys/wallet/hand/hands/card/coins/everything/stuff fall/drop/slide/stick/poke/slip out/half of/from? pocket? |
       phone/keys/hand/hands/wallet not/barely fit/go/stay in? pocket? | fall/drop/slip/stick out of/from pocket |
       nowhere/no to/place/where put/for/keep/stash? phone/keys/hands/wallet/hand? | pocketless | not fit/hold phone/keys/hand/anything`,
-    wished: 'pocket',
+    wishedFor: 'pocket',
   },
   hardware: {
     pro: 'Good buttons, zippers and buckles',
@@ -42,13 +42,13 @@ export const partAspects = {
     things: `zipper | zip | buckle | clasp | lock | hardware | hinge | hinges | buttons | snaps | snap fasteners | poppers | popper | fasteners |
       rivets | magnet |
       hooks | hook | press studs | fastening | fastenings | fastener | drawstring | velcro | toggles | toggle`,
-    goodOfIt: `solid | smooth | smoothly | runs smoothly | glides | turns smoothly | sturdy | feels solid | strong | weighty | still works |
+    praiseNextToAspect: `solid | smooth | smoothly | runs smoothly | glides | turns smoothly | sturdy | feels solid | strong | weighty | still works |
       waterproof |
       metal | robust | heavy duty | runs well | runs like butter | zero trouble | reliable | working | effortlessly | easy | glides smoothly |
       closes well | click | clicks | closes firmly | works perfectly | works well | works fine | works flawlessly | secure | ykk | firm | easily |
       chunky | heavy | quality | securely | glide | like butter | like a dream | hold | substantial | decent | firmly | stay shut | stay closed |
       nice | two way`,
-    badOfIt: `scratches | stuck | jams | squeaks | two hands | broke | came off | fell off | snags | catches | gets caught | pop open | popped |
+    criticismNextToAspect: `scratches | stuck | jams | squeaks | two hands | broke | came off | fell off | snags | catches | gets caught | pop open | popped |
       bends |
       weak | flimsy | leak | ripped out | does not close | refuses to close | not close | will not close | loose | missing | cracked | stiff |
       gave up | split | wobbly | tarnished | plastic | misaligned | fiddly | stubborn | useless | unreliable | impossible to | got stuck |
@@ -59,12 +59,12 @@ export const partAspects = {
       not fasten | not zip | not do up | not go up | not stay shut | not stay closed | not stay up | impossible | difficult | hard | nightmare |
       pain | separate | derail | refuse | give up | give way | scratch | die | keep coming | keep opening | keep getting | keep popping |
       keep sticking | keep undoing | dodgy | rubbish | itself | sharp | temperamental | half way | halfway`,
-    good: `zip glides | zips glide | zip works |
+    praise: `zip glides | zips glide | zip works |
       zip/zipper/button/buckle/clasp/hardware/fastening be/feel/feels/run/runs/work/glides
       smooth/smoothly/sturdy/solid/strong/beautifully/perfectly/well/substantial/secure/reliable/robust |
       sturdy/solid/strong/smooth/robust/chunky zip/zipper/button/buckle/clasp/hardware |
       easy/simple/quick to fasten/zip/button/buckle/unzip/undo/close/clip`,
-    bad: `button missing | buttons hang by | hang by a thread | hang by one thread | buttons come loose | zip leaks | zip catches |
+    criticism: `button missing | buttons hang by | hang by a thread | hang by one thread | buttons come loose | zip leaks | zip catches |
       catches every time | zip has given up | snaps pop open | lousy clasp | lost button |
       zip/zipper/button/buckle/clasp/popper/poppers/snaps/hook/fastening/magnet/drawstring
       break/stick/jam/come/fall/pop/split/bend/rust/tarnish/die/burst |
@@ -79,20 +79,20 @@ export const partAspects = {
     pro: 'Good lining',
     con: 'The lining falls short',
     things: 'lining | lined',
-    goodOfIt: `soft | neat | smooth | finished by hand | comfortable | slides | fully | silky | full | striped | properly | beautifully | warm |
+    praiseNextToAspect: `soft | neat | smooth | finished by hand | comfortable | slides | fully | silky | full | striped | properly | beautifully | warm |
       cozy |
       luxurious | fleecy | thick | pretty | satin | lovely | fun | thoughtful | patterned | snug`,
-    badOfIt: `thin | scratchy | too tight | tight | torn | tore | tears | ripped | rips | shorter | bunches | rides up | clings | rough | cheap |
+    criticismNextToAspect: `thin | scratchy | too tight | tight | torn | tore | tears | ripped | rips | shorter | bunches | rides up | clings | rough | cheap |
       too short | came loose | bad | itchy | sticks | static | frayed | rustles | crackles | creeps | split | fell apart | missing | poorly sewn |
       holes | come away | come loose | come undone | rip | tear | bunch | ride | cling | stick | twist | hang | fray | shred | flimsy | sweaty |
       short | loose | undone | come apart | peel | creep | bobble | disintegrate | crackle | too small | pull | hole | hang down | fall apart`,
-    good: `lined throughout | silk lining | satin lining | quality lining |
+    praise: `lined throughout | silk lining | satin lining | quality lining |
       lining be soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/warm/cosy/cozy/excellent |
       soft/lovely/silky/smooth/beautiful/gorgeous/nice/great/warm/cosy/cozy/pretty lining |
       fully/beautifully/properly/nicely/well/completely lined | love the lining |
       fully/properly/beautifully/nicely/completely/fleece/silk/satin/cozy/luxuriously lined |
       lined in/with silk/satin/soft/cotton/beautiful/fleece/lovely/fluffy/faux | love lining`,
-    bad: `no lining | unlined and that is a pity | without a lining | not lined | lining would have been nice |
+    criticism: `no lining | unlined and that is a pity | without a lining | not lined | lining would have been nice |
       lining be ripped/torn/thin/cheap/scratchy/itchy/flimsy/horrible/rough/nasty/rubbish/awful/clingy/twisted/split/frayed/too |
       lining rip/rips/tear/tears/ripped/tore/torn/split/frayed/come/bunches/clings/rides/twists/shreds/sticks/shredded/peel |
       thin/cheap/scratchy/itchy/flimsy/nasty/horrible/rough/torn/ripped/clingy/poor/sweaty lining | lacks a lining |
@@ -102,7 +102,7 @@ export const partAspects = {
     pro: 'Looks good',
     con: 'Does not look right',
     things: `style | design | print | pattern | detailing | details | embroidery | styling | lace | aesthetic`,
-    good: `handsome | elegant | stylish | chic | classy | smart looking | good looking | gorg | stunning | divine | beautiful shoes | beautiful
+    praise: `handsome | elegant | stylish | chic | classy | smart looking | good looking | gorg | stunning | divine | beautiful shoes | beautiful
       dress |
       beautiful coat | beautiful jacket | beautiful skirt | beautiful bag | gorgeous dress | gorgeous coat | gorgeous shoes | gorgeous jacket |
       gorgeous skirt | looks very chic | look so good | looked right | people remembered me | people stop me | everyone asks |
@@ -142,7 +142,7 @@ export const partAspects = {
       turn head/heads | statement piece | wow factor | stunner | smart enough |
       nicer/better/prettier/lovelier/even/more beautiful/stunning/gorgeous? in/than person/real/life/flesh/photo/picture/pictures/photos/website |
       photos/pictures/photo/picture not do #it/them justice | on trend | dainty | statement`,
-    bad: `unflattering | ugly | frumpy | dowdy | i felt like a clown | felt like a clown | sack of potatoes | bin bag | hideous | look fat |
+    criticism: `unflattering | ugly | frumpy | dowdy | i felt like a clown | felt like a clown | sack of potatoes | bin bag | hideous | look fat |
       unattractive | dated looking | like a clown | matronly | look awful on | looks cheap on | no shape whatsoever | looks better on the model |
       like a sack on | old fashioned | unflattering on | does not look good | does not look right | does not look nice | makes me look like a |
       look

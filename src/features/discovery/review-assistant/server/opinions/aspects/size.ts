@@ -4,7 +4,7 @@ import type { AspectWords } from './aspect-words.ts'
 export const sizeAspects = {
   small: {
     con: 'Comes up small; some go a size up',
-    bad: `tight across | tight under | tight in | tight at | tight on | tight around | chest is tight | snug across | snug at | narrow across |
+    criticism: `tight across | tight under | tight in | tight at | tight on | tight around | chest is tight | snug across | snug at | narrow across |
       narrow in | narrow at | runs very small | size bigger | size larger | half a size more | half a size small | half a size too small |
       size too small | sizes too small | go one up | go up a size | up a size | one size up | a size up | one size bigger | one number bigger |
       take the size above | size above | next size up | could not close it | not past my hips | not go past my hips | not go over my |
@@ -75,7 +75,7 @@ export const sizeAspects = {
   },
   large: {
     con: 'Comes up large; some go a size down',
-    bad: `big on me | loose on me | wide on me | huge on me | swims on me | swim in my | one down | down a size | a size down | went down a size |
+    criticism: `big on me | loose on me | wide on me | huge on me | swims on me | swim in my | one down | down a size | a size down | went down a size |
       take the size below | size below | next size down | half a size large | full size too large | sizes too large | sizes too big | big across |
       way too big | far too big | sooo big | second person in | two of me | circus tent | could camp in it | hangs loosely | wide enough for two |
       bigger than i expected | fit large | fit big | could fit two | fits two of me | like a tent | way too wide | very wide | very loose |
@@ -128,7 +128,7 @@ export const sizeAspects = {
   },
   room: {
     pro: 'Roomy',
-    good: `roomy | room for | room to move | easy at the hip | so i can move | i can move freely | freedom of movement | fits a thick sweater |
+    praise: `roomy | room for | room to move | easy at the hip | so i can move | i can move freely | freedom of movement | fits a thick sweater |
       fits a jumper under | fits a thick jumper | fits over a | space for | enough room | generous cut | generous fit | layers underneath |
       layers under it | room underneath | fits layers | there is room | room in the toe | wide toe box | space in the | space to move |
       a relief for wide feet | good for wide feet | fits my wide feet | plenty/lots/loads of room/space | roomy enough/fit/toe |

@@ -20,13 +20,13 @@ export async function correctKind(
   platform: Platform,
   viewer: Viewer,
   { token, categoryId }: KindCorrection,
-): Promise<{ asked: SearchFacts; learns: LearnsFrom }> {
+): Promise<{ searchFacts: SearchFacts; learns: LearnsFrom }> {
   const searchFacts = readSearchToken(platform.settings, token)
   if (!searchFacts || (searchFacts.memberId !== null && searchFacts.memberId !== viewer.memberId))
     throw new Problem('find-answer-old')
   if (categoryId !== null && !(await kindsOnSale(platform)).includes(categoryId))
     throw new Problem('form-invalid', { fields: { categoryId: 'The shop sells nothing of this kind' } })
-  return { asked: searchFacts, learns: await storeCorrection(platform, searchFacts, categoryId) }
+  return { searchFacts, learns: await storeCorrection(platform, searchFacts, categoryId) }
 }
 
 async function storeCorrection(
@@ -38,13 +38,13 @@ async function storeCorrection(
   const formHash = createHash('sha256').update(form).digest()
   const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
   return db.transaction().execute(async (tx) => {
-    const { isEstablished, saidToday } = await lockCorrector(tx, memberId, formHash, moment)
+    const { isEstablished, correctionsToday } = await lockCorrector(tx, memberId, formHash, moment)
     if (saidId === null || saidId === guessedId) {
       await removeCorrection(tx, memberId, formHash)
       return 'taken-back'
     }
     if (!isEstablished) return 'new-account'
-    if (saidToday >= CORRECTIONS_PER_DAY_MAX) return 'enough-today'
+    if (correctionsToday >= CORRECTIONS_PER_DAY_MAX) return 'enough-today'
     const correction = {
       memberId,
       formHash,

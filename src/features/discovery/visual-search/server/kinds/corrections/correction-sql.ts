@@ -8,14 +8,14 @@ export async function lockCorrector(
   memberId: string,
   formHash: Buffer,
   moment: EarningMoment,
-): Promise<{ isEstablished: boolean; saidToday: number }> {
-  const { rows } = await sql<{ isEstablished: boolean; saidToday: number }>`
+): Promise<{ isEstablished: boolean; correctionsToday: number }> {
+  const { rows } = await sql<{ isEstablished: boolean; correctionsToday: number }>`
     select coalesce(${mayEarn(moment)}, false) as "isEstablished",
            (select count(*)::integer from kind_corrections
-            where member_id = members.id and said_on = current_date and form_hash <> ${formHash}) as "saidToday"
+            where member_id = members.id and said_on = current_date and form_hash <> ${formHash}) as "correctionsToday"
     from members where id = ${memberId}
     for no key update`.execute(tx)
-  return rows[0] ?? { isEstablished: false, saidToday: 0 }
+  return rows[0] ?? { isEstablished: false, correctionsToday: 0 }
 }
 
 export type NewKindCorrection = {
