@@ -116,3 +116,37 @@ test('a new level is announced when it is reached, on the page that is open [PTS
     hasLeveledUp: false,
   })
 })
+
+test('an admin takes back points earned by abuse, and the member reads that in their points [PTS-15]', async ({
+  page,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  const { member } = await callApi<Session>(page.request, 'GET', '/session')
+  await runStatement(
+    `insert into points_entries (id, member_id, rule, subject_kind, subject_id, points, created_at)
+     select $1, $2, code, 'photo', $3, 4, now() from points_rules where code = 'liked-by-5'`,
+    [newId(), member!.id, newId()],
+  )
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: page.viewportSize() })
+  await signIn(context, DEMO.admin)
+  const admin = await context.newPage()
+  await visit(admin, `/admin?tab=members&q=${ana.username}`)
+  await admin.getByRole('link', { name: ana.username }).click()
+  const drawer = admin.getByRole('complementary', { name: ana.username })
+  await expect(drawer.getByText('4 points, level 1')).toBeVisible()
+  await drawer.getByRole('button', { name: /^Take back 4 points/ }).click()
+  const question = admin.getByRole('alertdialog', { name: 'Take back 4 points?' })
+  await expectNoAxeViolations(admin)
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await expect(question).toBeHidden()
+  await expect(drawer.getByText('0 points, level 1')).toBeVisible()
+  await expect(drawer.getByText(/−4 .*taken back by an admin/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
+  await context.close()
+
+  await visit(page, '/points')
+  await expect(page.getByText(/Taken back by an admin/)).toBeVisible()
+})

@@ -180,3 +180,42 @@ test('an admin makes sizes from two options, pastes their numbers from a spreads
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
   await save(page.request, chino, { colors: [] })
 })
+
+test('an admin adds a size chart to a product, and deletes it from all products of the brand after a question [ADM-35]', async ({
+  page,
+}) => {
+  await signIn(page.context(), DEMO.admin)
+  const name = `Charted Chino ${tag()}`
+  const chino = await aProduct(page.request, {
+    ...{ like: 'cropped-chino', name, color: 'Mustard', variants: [{ size: 'S' }, { size: 'M' }] },
+  })
+  await visitAdmin(page, `/admin?tab=products&open=${chino.id}`)
+  const form = editor(page)
+  const kind = `Chinos ${tag()}`
+  await form.getByLabel(/^Size chart/).selectOption('New chart')
+  await form.getByLabel('Chart name').fill(kind)
+  await form.getByLabel('Chest of S, cm').fill('52')
+  await form.getByLabel('Chest of M, cm').fill('55')
+  await form.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Product saved' })).toBeVisible()
+
+  await visitAdmin(page, `/admin?tab=products&open=${chino.id}`)
+  await expect(form.getByRole('button', { name: 'Edit chart' })).toBeVisible()
+  await form.getByRole('button', { name: 'Delete chart' }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete the size chart “${kind}”?` })
+  await expect(question).toContainText('1 product of')
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel(/^Size chart/)).toHaveValue(/./)
+  await form.getByRole('button', { name: 'Delete chart' }).click()
+  await question.getByRole('button', { name: 'Delete chart' }).click()
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Size chart deleted' })).toBeVisible()
+  await expect(form.getByLabel(/^Size chart/)).toHaveValue('')
+  await expect(form.getByLabel(/^Size chart/)).not.toContainText(kind)
+  // The product itself can still be saved.
+  await form.getByLabel('Description').fill('Cropped at the ankle.')
+  await form.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Product saved' })).toBeVisible()
+  await visit(page, `/product/${chino.slug}`)
+  await expect(page.getByText(kind)).toHaveCount(0)
+})

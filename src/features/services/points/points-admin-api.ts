@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import {
+  AdminPointsPage,
   PointsAdjustment,
   PointsAdmin,
-  PointsPage,
   PointsQuery,
   PointsRuleChanges,
   PointsRuleCode,
@@ -42,7 +42,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
     signedIn: 'members.write',
     params: z.object({ memberId: z.uuid() }),
     query: PointsQuery,
-    answers: PointsPage,
+    answers: AdminPointsPage,
     problems: ['member-not-found', 'cursor-invalid'],
   },
   'POST /admin/members/{memberId}/points': {
@@ -51,7 +51,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
     signedIn: 'members.write',
     params: z.object({ memberId: z.uuid() }),
     body: PointsAdjustment,
-    answers: PointsPage,
+    answers: AdminPointsPage,
     limit: 'write',
     problems: ['confirmation-required', 'member-not-found'],
     idempotent: true,
@@ -61,7 +61,7 @@ export const pointsAdminApi = endpoints('Points, for admins', {
     summary: 'Reverse points earned by abuse, and their effect on the level',
     signedIn: 'members.write',
     params: z.object({ entryId: z.uuid() }),
-    answers: PointsPage,
+    answers: AdminPointsPage,
     limit: 'write',
     problems: ['points-entry-not-found', 'points-already-taken-back'],
   },

@@ -34,6 +34,17 @@ export const PointsPage = pageOf(PointsEntryView).extend({
 })
 export type PointsPage = z.infer<typeof PointsPage>
 
+/** A member's entries for admins. */
+export const AdminPointsPage = PointsPage.extend({
+  items: z.array(
+    PointsEntryView.extend({
+      /** Whether an admin may take it back as abuse: earned, and still counted. */
+      canTakeBack: z.boolean(),
+    }),
+  ),
+})
+export type AdminPointsPage = z.infer<typeof AdminPointsPage>
+
 export const PointsQuery = z.object({
   ...pageFields({ limitMax: 48 }),
 })

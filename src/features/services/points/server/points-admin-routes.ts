@@ -8,7 +8,7 @@ import { Problem } from '../../../../problems.ts'
 import type { PointsAdmin } from '../points.ts'
 import { pointsAdminApi } from '../points-admin-api.ts'
 import { adjustPoints, BY_HAND } from './adjust-points.ts'
-import { readPointsPage } from './list/points-list.ts'
+import { readAdminPointsPage } from './list/points-list.ts'
 import {
   addEntries,
   listRules,
@@ -57,7 +57,7 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
   },
 
   'GET /admin/members/{memberId}/points': ({ params, query, db }) =>
-    readPointsPage(db, params.memberId, query),
+    readAdminPointsPage(db, params.memberId, query),
 
   'POST /admin/members/{memberId}/points': async (call) => {
     const { viewer, params, body, db } = call
@@ -66,7 +66,7 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
       await adjustPoints(tx, viewer.memberId, params.memberId, body)
       return null
     })
-    return readPointsPage(db, params.memberId, { limit: 24 })
+    return readAdminPointsPage(db, params.memberId, { limit: 24 })
   },
 
   'POST /admin/points/entries/{entryId}/take-back': async ({ viewer, params, db }) => {
@@ -85,7 +85,7 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
       })
       return award.memberId
     })
-    return readPointsPage(db, memberId, { limit: 24 })
+    return readAdminPointsPage(db, memberId, { limit: 24 })
   },
 })
 

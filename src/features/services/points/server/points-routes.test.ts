@@ -200,13 +200,27 @@ test('points of abuse are taken back once, and the level with them [DEC-68]', as
     await app.given.member(),
   ]
   await win(app, ana, 2)
-  const { items } = await (await app.as(admin).get(`/admin/members/${ana.id}/points`)).json()
+  await app.as(admin).post(`/admin/members/${ana.id}/points`, { points: 3, reason: 'A present' })
+  const list = async () => (await (await app.as(admin).get(`/admin/members/${ana.id}/points`)).json()).items
+  const items = (await list()).slice(1)
+  // A present is taken back by another adjustment.
+  expect((await list()).map((entry: { canTakeBack: boolean }) => entry.canTakeBack)).toEqual([
+    false,
+    ...items.map(() => true),
+  ])
   const path = `/admin/points/entries/${items[0].id}/take-back`
   const tries = await Promise.all([1, 2, 3].map(() => app.as(admin).post(path)))
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const after = await (await app.as(ana).get('/points')).json()
-  expect(after).toMatchObject({ points: 8, level: 1 })
+  expect(after).toMatchObject({ points: 11 })
   expect(after.items[0]).toMatchObject({ points: -8, note: 'abuse', isReversal: true })
+  expect(after.items[0]).not.toHaveProperty('canTakeBack')
+  expect((await list()).map((entry: { canTakeBack: boolean }) => entry.canTakeBack)).toEqual([
+    false,
+    false,
+    false,
+    ...items.slice(1).map(() => true),
+  ])
   const missing = await app.as(admin).post(`/admin/points/entries/${newId()}/take-back`)
   expect([missing.status, (await missing.json()).code]).toEqual([404, 'points-entry-not-found'])
 })

@@ -23,9 +23,11 @@ export const comingPointsQuery = queryOptions({
 
 /** A member's latest entries, for admins; the balance is part of the key, so that a change refetches the list. */
 export const memberPointsQuery = (memberId: string, points: number) =>
-  queryOptions({
-    queryKey: ['member-points', memberId, points],
-    queryFn: ({ signal }) => api('GET /admin/members/{memberId}/points', { memberId, signal }),
+  listQuery({
+    key: ['member-points', memberId, points],
+    read: (cursor, signal) =>
+      api('GET /admin/members/{memberId}/points', { memberId, query: { cursor }, signal }),
+    keepPrevious: true,
   })
 
 export const pointsRulesQuery = queryOptions({

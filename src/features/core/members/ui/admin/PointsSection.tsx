@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { isProblem } from '../../../../../web/api.ts'
-import { memberPointsQuery } from '../../../../services/points/ui/points-queries.ts'
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
+import { MemberPoints } from './MemberPoints.tsx'
 
 /** The member's points, and a form to add or deduct some with a reason that the member sees. */
 export function PointsSection({ member }: { member: AdminMember }) {
@@ -31,7 +29,7 @@ export function PointsSection({ member }: { member: AdminMember }) {
       <p className="text-small">
         {member.points} points, level {member.level}
       </p>
-      <LatestEntries memberId={member.id} points={member.points} />
+      <MemberPoints member={member} />
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label="Add or remove points"
@@ -60,22 +58,5 @@ export function PointsSection({ member }: { member: AdminMember }) {
         </Button>
       </form>
     </section>
-  )
-}
-
-const SHOWN = 5
-
-function LatestEntries({ memberId, points }: { memberId: string; points: number }) {
-  const { data } = useQuery(memberPointsQuery(memberId, points))
-  if (!data || data.items.length === 0) return null
-  return (
-    <ul className="grid gap-1 text-small text-ink-2">
-      {data.items.slice(0, SHOWN).map((entry) => (
-        <li key={entry.id} className="wrap-anywhere">
-          <span className="tabular-nums">{entry.points > 0 ? `+${entry.points}` : entry.points}</span>{' '}
-          {entry.title}, <DateText date={entry.createdAt} />
-        </li>
-      ))}
-    </ul>
   )
 }

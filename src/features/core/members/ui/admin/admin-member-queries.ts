@@ -44,6 +44,7 @@ type Step =
   | ({ step: 'suspend' } & SuspensionForm)
   | { step: 'lift' }
   | ({ step: 'points' } & PointsAdjustment)
+  | { step: 'take-back'; entryId: string }
   | { step: 'sign-out' }
 
 const done: Record<Step['step'], string> = {
@@ -51,6 +52,7 @@ const done: Record<Step['step'], string> = {
   suspend: 'Account paused. We tell the member why.',
   lift: 'Account unpaused. We tell the member.',
   points: 'Points changed.',
+  'take-back': 'Points taken back.',
   'sign-out': 'Signed out on every device.',
 }
 
@@ -65,6 +67,8 @@ export function useMemberStep(memberId: string) {
         return api('PUT /admin/members/{memberId}/role', { memberId, body: { role: action.role } })
       if (action.step === 'lift') return api('DELETE /admin/members/{memberId}/suspension', { memberId })
       if (action.step === 'sign-out') return api('DELETE /admin/members/{memberId}/sessions', { memberId })
+      if (action.step === 'take-back')
+        return api('POST /admin/points/entries/{entryId}/take-back', { entryId: action.entryId })
       const { step, ...body } = action
       const idempotencyKey = once.keyFor(action)
       return step === 'points'

@@ -4,7 +4,10 @@ import { olderThan, type TimePlace } from '../../../../../kernel/paging/server/k
 import type { Db, DbOrTx } from '../../../../../platform/database/database.ts'
 import type { PointsEntryView, PointsPage, PointsRuleCode } from '../../points.ts'
 
-type EntryRow = Omit<z.output<typeof PointsEntryView>, 'createdAt'> & { createdAt: Date }
+type EntryRow = Omit<z.output<typeof PointsEntryView>, 'createdAt'> & {
+  createdAt: Date
+  isTakenBack: boolean
+}
 
 /** Lists a member's entries, newest first, each with its post if that still exists. */
 export async function listEntries(
@@ -33,6 +36,9 @@ export async function listEntries(
       sql<PointsRuleCode>`entry.rule`.as('rule'),
       sql<PointsEntryView['note']>`entry.note`.as('note'),
       sql<boolean>`entry.reverses is not null`.as('isReversal'),
+      sql<boolean>`exists (select from points_entries as back where back.reverses = entry.id)`.as(
+        'isTakenBack',
+      ),
       'entry.created_at as createdAt',
     ])
     .orderBy('entry.created_at', 'desc')

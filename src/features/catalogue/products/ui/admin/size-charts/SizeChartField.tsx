@@ -12,6 +12,7 @@ import { brandChartsQuery } from '../admin-queries.ts'
 import type { ProductDraft } from '../form/product-draft.ts'
 import { splitSizes } from '../form/product-draft.ts'
 import { type ChartDraft, chartDraftOf, newChart, withSizes } from './chart-draft.ts'
+import { DeleteChart } from './DeleteChart.tsx'
 import { SizeChartGrid } from './SizeChartGrid.tsx'
 
 /** The size chart: one per brand and kind of piece, shared by the brand's products. */
@@ -29,7 +30,8 @@ export function SizeChartField() {
     return <p className="text-meta text-ink-3">Choose a brand to add a size chart.</p>
   }
   const brandCharts = charts.data?.items ?? []
-  const others = (brandCharts.find(({ id }) => id === chart?.id)?.productCount ?? 0) - 1
+  const productCount = brandCharts.find(({ id }) => id === chart?.id)?.productCount
+  const others = (productCount ?? 0) - 1
   const isEdited = chart !== null && (isOpen || chart.version === null || chart.isChanged)
 
   function choose(id: string) {
@@ -73,10 +75,23 @@ export function SizeChartField() {
           chart={withSizes(chart, sizes)}
           onChange={(next) => onChange({ ...next, isChanged: true })}
         />
-      ) : chart ? (
-        <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-          Edit chart
-        </Button>
+      ) : null}
+      {chart ? (
+        <div className="flex flex-wrap gap-2">
+          {isEdited ? null : (
+            <Button look="outline" size="small" onClick={() => setOpen(true)}>
+              Edit chart
+            </Button>
+          )}
+          {chart.stored ? (
+            <DeleteChart
+              chart={chart.stored}
+              productCount={productCount}
+              brandName={brand.name}
+              onDeleted={() => choose('')}
+            />
+          ) : null}
+        </div>
       ) : null}
     </div>
   )
