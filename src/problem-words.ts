@@ -233,7 +233,6 @@ export const problemWords = {
   'picture-too-many-pixels': 'This picture has more than 50 megapixels. Please make it smaller first.',
   'picture-heic':
     'This is a HEIC picture, which most browsers cannot show. Please save it as JPEG and try again.',
-  'picture-animated': 'This picture is animated. Please choose a still one.',
   'picture-broken': 'This picture is damaged and cannot be opened.',
   'picture-too-slow': 'This picture takes too long to open. Please save it as a plain JPEG and try again.',
   'pictures-busy': 'Many pictures are being prepared right now. Please try again in a moment.',
@@ -250,7 +249,6 @@ export const problemWords = {
     'This upload is already further along, perhaps in another window. It will continue from there.',
   'upload-abandoned': 'The upload was not finished within a day. Please choose the video again.',
   'video-not-a-video': 'Please select an MP4, MOV or WebM video.',
-  'video-too-large': 'Videos can be up to 100 MB. Please make this one smaller first.',
   'video-too-long': 'Reels can be up to 60 seconds long. Please trim this one first.',
   'video-too-many-pixels': 'This video is larger than 4K. Please make it smaller first.',
   'video-broken': 'This video is damaged and cannot be played.',
