@@ -135,7 +135,9 @@ test('an admin takes back points earned by abuse, and the member reads that in t
   const admin = await context.newPage()
   await visit(admin, `/admin?tab=members&q=${ana.username}`)
   await admin.getByRole('link', { name: ana.username }).click()
-  const drawer = admin.getByRole('complementary', { name: ana.username })
+  const drawer = admin
+    .getByRole('dialog', { name: ana.username })
+    .or(admin.getByRole('complementary', { name: ana.username }))
   await expect(drawer.getByText('4 points, level 1')).toBeVisible()
   await drawer.getByRole('button', { name: /^Take back 4 points/ }).click()
   const question = admin.getByRole('alertdialog', { name: 'Take back 4 points?' })

@@ -27,7 +27,7 @@ export function MemberPoints({ member }: { member: AdminMember }) {
     <>
       <ul className="divide-y divide-line border-y border-line text-small text-ink-2">
         {entries.slice(0, isOpen ? undefined : SHOWN).map((entry) => (
-          <li key={entry.id} className="flex min-h-target items-center justify-between gap-3">
+          <li key={entry.id} className="flex min-h-target items-center justify-between gap-3 py-1.5">
             <span className="wrap-anywhere">
               <span className="tabular-nums">{signed(entry.points)}</span> {entry.title},{' '}
               <DateText date={entry.createdAt} />
@@ -71,8 +71,8 @@ export function MemberPoints({ member }: { member: AdminMember }) {
           step.mutate({ step: 'take-back', entryId: chosen.id }, { onSettled: () => setChosen(null) })
         }
       >
-        For points earned by abuse: “{chosen?.title}” never earns {member.username} points again, and the
-        level follows the points. Their points page says that an admin took them back.
+        For points earned by abuse. What earned them does not earn them again, and the level falls if the
+        points no longer reach it. {member.username} reads in their points that an admin took them back.
       </ConfirmDialog>
     </>
   )
