@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startBucket } from '../../../platform/media/bucket-for-tests.ts'
 import { readSettings } from '../../../platform/start/settings.ts'
 import { ownTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { makeAvifs } from './avifs.ts'
 
 const bucket = await startBucket()
 afterAll(() => bucket.stop())
@@ -101,6 +103,28 @@ test('requests from scripts and link previews, and for pictures not made yet, ar
   }
   await app.db.deleteFrom('media_files').where('variant', '=', '1/480.webp').execute()
   expect((await ask(app, file)).status).toBe(200)
+})
+
+test('the bucket sends the WebP until the AVIF is made, and then the AVIF [PROXY-03, FEED-26]', async () => {
+  const { app, publish, file } = await withPicture()
+  await publish()
+  const avif = file.replace('.webp', '.avif')
+  const typeOf = async () =>
+    (await fetch((await ask(app, avif)).headers.get('location')!)).headers.get('content-type')
+  expect(await typeOf()).toBe('image/webp')
+  const [, mediaId] = /\/media\/(.{36})-/.exec(file)!
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select from graphile_worker._private_jobs where key = ${`make-avif:${mediaId}`}`.execute(
+            app.db,
+          )
+        ).rows.length,
+    )
+    .toBe(1)
+  await makeAvifs(app.platform, mediaId!, new AbortController().signal)
+  expect(await typeOf()).toBe('image/avif')
 })
 
 test('without MEDIA_URL the app serves pictures itself, and MEDIA_URL without a bucket is refused [PROXY-03, START-02]', async () => {

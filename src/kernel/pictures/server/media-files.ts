@@ -93,16 +93,22 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
   return { kind: 'file', file, isFallback: false }
 }
 
-/** Returns where a file is stored, and who may see it; null if it must be made first, or is of another revision. */
+/**
+ * Returns where a file is stored, and who may see it; null if it must be made first, or is of another revision. Until
+ * an AVIF exists, it is the WebP.
+ */
 export async function findMediaKey(
   platform: Platform,
   address: MediaAddress,
-): Promise<{ key: string; gate: PictureGate } | null> {
+): Promise<{ key: string; gate: PictureGate; isFallback: boolean } | null> {
   const row = await findRow(platform, address)
   if (!row || address.revision !== row.revision) return null
   const largest = widthsOf(row.width).at(-1)!
   if (address.width > largest) return findMediaKey(platform, { ...address, width: largest })
-  return row.key ? { key: row.key, gate: gateOf(row) } : null
+  if (row.key) return { key: row.key, gate: gateOf(row), isFallback: false }
+  if (address.ending !== 'avif') return null
+  const webp = await findMediaKey(platform, { ...address, ending: 'webp' })
+  return webp && { ...webp, isFallback: true }
 }
 
 async function standIn(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {

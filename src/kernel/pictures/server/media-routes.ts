@@ -46,8 +46,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   const { file, isFallback } = answer
   // With AVIF turned off the WebP is permanent.
   const isForNow = isFallback && platform.settings.avif
-  // Not awaited: while the primary is down, a viewer gets the picture from a replica.
-  if (isForNow && gate.kind !== 'owner') void requestAvifs(platform, address.mediaId).catch(() => {})
+  if (isForNow) requestAvif(c, address, gate)
   const headers = {
     'Cache-Control': cached(isForNow ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),
     ETag: file.etag,
@@ -64,7 +63,14 @@ async function redirectToBucket(c: Context<AppEnv>, address: MediaAddress): Prom
   const { directMedia } = platform
   if (!directMedia) return null
   const file = await platform.replicas.readAnyway(platform, (source) => findMediaKey(source, address))
-  return file && (await maySeeFile(c, file.gate)) ? directMedia.redirect(c, file.key, 'picture') : null
+  if (!file || !(await maySeeFile(c, file.gate))) return null
+  if (file.isFallback && platform.settings.avif) requestAvif(c, address, file.gate)
+  return directMedia.redirect(c, file.key, 'picture')
+}
+
+/** Not awaited: while the primary is down, a viewer gets the picture from a replica. Drafts get no AVIF. */
+function requestAvif(c: Context<AppEnv>, { mediaId }: MediaAddress, gate: PictureGate) {
+  if (gate.kind !== 'owner') void requestAvifs(c.var.platform, mediaId).catch(() => {})
 }
 
 async function maySeeFile(c: Context<AppEnv>, gate: PictureGate): Promise<boolean> {
