@@ -98,3 +98,26 @@ test('a picture that fails to load leaves a placeholder of the same shape [ERR-0
   const box = await placeholder.boundingBox()
   expect(box!.width / box!.height).toBeCloseTo(0.8, 1)
 })
+
+test('the large first card shows a tag in a corner of its picture, also while its comments or those beside it are open [FEED-09]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { tags: 1, firstTag: { x: 5, y: 95 } })
+  await visit(page, `/engage?posted=${photo.id}`)
+  const [lead, beside] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  const height = async () => (await lead.locator('figure').boundingBox())!.height
+  const heightAtRest = await height()
+  await lead.getByRole('button', { name: 'Product tags, 1' }).click()
+  const marker = lead.getByRole('button', { name: /^Tag: / })
+  await expect(marker).toHaveCount(1)
+
+  const comments = lead.getByRole('button', { name: /^Comments/ })
+  await comments.click()
+  await expect.poll(height).toBeLessThan(heightAtRest)
+  await expect(marker).toHaveCount(1)
+  await comments.click()
+  await beside.getByRole('button', { name: /^Comments/ }).click()
+  await expect.poll(height).toBeGreaterThan(heightAtRest)
+  await expect(marker).toHaveCount(1)
+})

@@ -14,6 +14,8 @@ type Post = {
   pictures?: number
   /** Tags this many products of the shop on the first picture, in a row from left to right. */
   tags?: number
+  /** The place of the first tag; the others are to its right. */
+  firstTag?: { x: number; y: number }
   /** Ids of products to tag as well. */
   products?: string[]
   brands?: number
@@ -24,6 +26,7 @@ export async function publish(request: APIRequestContext, post: Post = {}): Prom
   const { items: types } = await callApi<{ items: PostType[] }>(request, 'GET', '/post-types')
   const products = post.tags || post.brands ? await productsOfTheShop(request) : []
   const brandIds = post.brands ? await brandsOf(request, products) : []
+  const first = post.firstTag ?? { x: 20, y: 30 }
   const images = []
   for (let at = 0; at < (post.pictures ?? 1); at++) {
     images.push({
@@ -32,7 +35,7 @@ export async function publish(request: APIRequestContext, post: Post = {}): Prom
       productTags:
         at === 0
           ? [...products.slice(0, post.tags ?? 0).map(({ id }) => id), ...(post.products ?? [])].map(
-              (productId, tag) => ({ productId, x: 20 + tag * 30, y: 30 }),
+              (productId, tag) => ({ productId, x: first.x + tag * 30, y: first.y }),
             )
           : [],
       brandTags: at === 0 ? brandIds.slice(0, post.brands ?? 0).map((brandId) => ({ brandId })) : [],

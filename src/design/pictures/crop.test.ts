@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isInFrame, mapThroughCrop, positionForTags } from './crop.ts'
+import { isInFrame, mapThroughCrop, positionForTags, positionForTagsInShapes } from './crop.ts'
 
 const landscape = { width: 1600, height: 1000 }
 const card = { width: 400, height: 500 }
@@ -105,6 +105,23 @@ test('wherever the tags are, their mean position is in the frame [FEED-09]', () 
         expect(at.x).toBeLessThan(100 + halfX)
         expect(at.y).toBeGreaterThan(-halfY)
         expect(at.y).toBeLessThan(100 + halfY)
+      },
+    ),
+  )
+})
+
+test('in a frame whose shape changes, the mean position of the tags is in the frame in every shape [FEED-09]', () => {
+  const shapes = { narrowest: { width: 100, height: 300 }, shortest: { width: 300, height: 300 } }
+  fc.assert(
+    fc.property(
+      fc.record({ x: percent(), y: percent() }),
+      fc.record({ width: fc.integer({ min: 50, max: 4000 }), height: fc.integer({ min: 50, max: 4000 }) }),
+      fc.double({ min: 100, max: 300, noNaN: true }),
+      (tag, picture, width) => {
+        const position = positionForTagsInShapes([tag], picture, shapes, { x: 50, y: 30 })
+        const at = mapThroughCrop(tag, picture, { width, height: 300 }, position)
+        // A crop that cuts off less than half a pixel is left as it is.
+        expect(Math.max(Math.abs(at.x - 50), Math.abs(at.y - 50))).toBeLessThan(50.6)
       },
     ),
   )

@@ -63,6 +63,22 @@ export function positionForTags(points: readonly Point[], picture: Size, box: Si
   }
 }
 
+/**
+ * The same for a frame whose shape changes. The mean is visible in every shape between these two: the narrowest cuts
+ * off most at the sides, the shortest most above and below.
+ */
+export function positionForTagsInShapes(
+  points: readonly Point[],
+  picture: Size,
+  { narrowest, shortest }: { narrowest: Size; shortest: Size },
+  preferred: Point,
+): Point {
+  return {
+    x: positionForTags(points, picture, narrowest, preferred).x,
+    y: positionForTags(points, picture, shortest, preferred).y,
+  }
+}
+
 /** A tenth of a percent is finer than a pixel and short in the HTML. */
 export function objectPosition({ x, y }: Point): string {
   return `${Number(x.toFixed(1))}% ${Number(y.toFixed(1))}%`

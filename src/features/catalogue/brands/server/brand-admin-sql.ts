@@ -12,6 +12,7 @@ import {
 import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { AdminBrand, AdminBrandsQuery, BrandAdminForm, BrandChanges } from '../brand-admin.ts'
+import { normalizedBrandName } from './brand-name-sql.ts'
 
 type Row = Omit<AdminBrand, 'logo' | 'proposedBy' | 'createdAt'> & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
@@ -78,8 +79,6 @@ export async function lockBrands(tx: Tx, ids: string[]) {
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-
-const normalizedBrandName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
 /** @returns false when the name is taken, even if it was added a moment ago */
 export async function insertAdminBrand(tx: Tx, id: string, form: BrandAdminForm): Promise<boolean> {

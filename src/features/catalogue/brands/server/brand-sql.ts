@@ -10,6 +10,7 @@ import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { Problem } from '../../../../problems.ts'
 import type { BrandForm, BrandRef } from '../brand.ts'
+import { normalizedBrandName, normalizedName } from './brand-name-sql.ts'
 import { findMergedBrand } from './merged-brands-sql.ts'
 
 export type BrandRow = Omit<BrandRef, 'logo'> & { nameKey: string; story: string | null } & {
@@ -87,10 +88,6 @@ export function asBrand(row: BrandRow): LoadedBrand {
   const logo = pictureViewOrNull(row)
   return { nameKey, story, brand: { id, name, isVerified, officialWebsite, description, logo } }
 }
-
-/** The normalized name: lower case, without spaces (DEC-57). The unique index uses the same expression. */
-const normalizedName = (name: string) => sql<string>`regexp_replace(lower(${name}), '\\s+', '', 'g')`
-const normalizedBrandName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
 
 /** Finds a brand by its id, its legacy id, or its name in any spelling. */
 async function findBrandId(db: DbOrTx, given: string): Promise<string | null> {
@@ -171,5 +168,5 @@ export async function ensureBrands(tx: DbOrTx, brands: { id: string; name: strin
     insert into brands (id, name)
     select id, name from json_to_recordset(${JSON.stringify(brands)}::json) as asked (id uuid, name text)
     order by name
-    on conflict ((regexp_replace(lower(name::text), '\\s+', '', 'g'))) do nothing`.execute(tx)
+    on conflict ((${normalizedBrandName})) do nothing`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { normalizedBrandName, normalizedName } from './brand-name-sql.ts'
 
 /** Maps each merged brand among these to the brand it was merged into. */
 export async function readMergedBrands(db: DbOrTx, ids: string[]): Promise<Map<string, string>> {
@@ -21,7 +22,7 @@ export async function findMergedBrand(
     select brand_id as "brandId"
     from merged_brands
     where id = any(${ids}::uuid[]) or legacy_id = any(${legacyIds}::text[])
-       or regexp_replace(lower(name::text), '\\s+', '', 'g') = regexp_replace(lower(${name}), '\\s+', '', 'g')
+       or ${normalizedBrandName} = ${normalizedName(name)}
     order by merged_at desc
     limit 1`.execute(db)
   return rows[0]?.brandId ?? null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TaxClass } from '../../../../kernel/money/tax-class.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { normalizedBrandName, normalizedName } from '../../brands/server/brand-name-sql.ts'
 import type { Audience, ColorFamily, Material, Occasion, Pattern } from '../../categories/attribute-words.ts'
 import type { OwnPrice } from '../size-prices.ts'
 import { familyColumns } from './categories/family-columns.ts'
@@ -81,7 +82,7 @@ export async function matchProducts(db: DbOrTx, sought: ProductIdentifiers[]): P
          from products
          where name_key = search_key(asked.name) and brand_id is not distinct from
            (select brands.id from brands
-            where regexp_replace(lower(name::text), '\\s+', '', 'g') = regexp_replace(lower(asked.brand), '\\s+', '', 'g'))
+            where ${normalizedBrandName} = ${normalizedName(sql`asked.brand`)})
          order by array_position(array['active', 'proposed', 'archived'], state), products.id
          limit 1) end
     ) as "productId"
@@ -149,15 +150,14 @@ const bulkColumns = sql`
 
 /** Maps each given brand name to its stored spelling; includes merged brands. */
 export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<string, string>> {
-  const oneName = (name: string) => sql`regexp_replace(lower(${sql.raw(name)}), '\\s+', '', 'g')`
   const { rows } = await sql<{ asked: string; name: string }>`
     select asked, coalesce(brands.name, (
       select brands.name from merged_brands join brands on brands.id = merged_brands.brand_id
-      where ${oneName('merged_brands.name::text')} = ${oneName('asked')}
+      where ${normalizedName(sql`merged_brands.name::text`)} = ${normalizedName(sql`asked`)}
       order by merged_at desc
       limit 1))::text as name
     from unnest(${names}::text[]) as asked
-    left join brands on ${oneName('brands.name::text')} = ${oneName('asked')}`.execute(db)
+    left join brands on ${normalizedName(sql`brands.name::text`)} = ${normalizedName(sql`asked`)}`.execute(db)
   return new Map(rows.flatMap(({ asked, name }) => (name === null ? [] : [[asked, name]])))
 }
 
@@ -174,7 +174,7 @@ const givenProducts = (products: ProductFacts[]) => sql`
      is_color_family_chosen boolean)
    left join product_categories on product_categories.slug = asked.category
    left join brands
-     on regexp_replace(lower(brands.name::text), '\\s+', '', 'g') = regexp_replace(lower(asked.brand), '\\s+', '', 'g'))
+     on ${normalizedName(sql`brands.name::text`)} = ${normalizedName(sql`asked.brand`)})
   as asked`
 
 export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<void> {

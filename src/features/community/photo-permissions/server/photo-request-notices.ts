@@ -5,31 +5,39 @@ import {
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { namesOf } from '../../../services/notices/notice-words.ts'
 import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
 
-type RequestedPhoto = {
+type PhotoRequest = {
   photoId: string
+  requesterId: string | null
   brandId: string
   brand: string
   answer: 'yes' | 'no' | null
-  picture: PictureView
 }
+/** A photo with the requests for it of all brands, those with the latest event first. */
+type RequestedPhoto = { requests: PhotoRequest[]; picture: PictureView }
 
-const findRequestedPhotos = prepared<Omit<RequestedPhoto, 'picture'> & MediaColumns>(
+const listRequestsOfPhotos = prepared<PhotoRequest & MediaColumns>(
   'photo-requests-of-notices',
-  `select distinct on (request.photo_id) request.photo_id as "photoId", brands.id as "brandId",
+  `select request.photo_id as "photoId", request.asked_by as "requesterId", brands.id as "brandId",
           brands.name::text as brand, request.answer, ${MEDIA_COLUMNS}
    from photo_requests as request
    join brands on brands.id = request.brand_id
    join photo_images on photo_images.photo_id = request.photo_id and photo_images.position = 1
    join media on media.id = photo_images.media_id
-   where request.photo_id = any($1::uuid[])
-   order by request.photo_id, greatest(request.asked_at, request.answered_at) desc`,
+   where request.photo_id = any($1::uuid[]) and (request.answer is not null or request.withdrawn_at is null)
+   order by greatest(request.asked_at, request.answered_at, request.withdrawn_at) desc, request.id desc`,
 )
 
 async function readAbout(source: Source, ids: string[]): Promise<Map<string, RequestedPhoto>> {
-  const rows = await findRequestedPhotos(source, [ids])
-  return new Map(rows.map((row) => [row.photoId, { ...row, picture: pictureView(row) }]))
+  const rows = await listRequestsOfPhotos(source, [ids])
+  return new Map(
+    [...Map.groupBy(rows, ({ photoId }) => photoId)].map(([photoId, requests]) => [
+      photoId,
+      { requests, picture: pictureView(requests[0]!) },
+    ]),
+  )
 }
 
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout } as const
@@ -44,9 +52,19 @@ export const photoRequestNotice = {
     from photo_requests
     where notices.kind = 'photo-request' and photo_id = notices.photo_id and owner_id = ${member}
       and (answer is not null or withdrawn_at is null)`,
-  line: (_facts, { brand, picture }) => ({
-    ...{ who: brand, did: 'asks to show your photo', link: '/photo-requests', picture },
-  }),
+  line(_facts, { requests, picture }) {
+    const open = requests.filter(({ answer }) => answer === null)
+    // When all are answered, the notice stays and names the latest.
+    const named = open.length > 0 ? open : requests.slice(0, 1)
+    // A brand may ask again after a year without an answer.
+    const names = [...new Set(named.map(({ brand }) => brand))]
+    return {
+      who: namesOf({ names, actorCount: names.length }),
+      did: `${names.length === 1 ? 'asks' : 'ask'} to show your photo`,
+      link: '/photo-requests',
+      picture,
+    }
+  },
 } satisfies NoticeKind<RequestedPhoto>
 
 /** Sent to the member who asked on behalf of the brand. */
@@ -61,12 +79,17 @@ export const photoAnswerNotice = {
     where notices.kind = 'photo-answer' and photo_id = notices.photo_id and asked_by = ${member}
       and answered_at is not null
     order by 2 desc limit 1`,
-  line: (_facts, { brandId, brand, picture }) => ({
-    who: brand,
-    did: 'has an answer to a photo request',
-    link: `/brand-account/${brandId}?tab=requests`,
-    picture,
-  }),
+  line({ memberId }, { requests, picture }) {
+    // Which other brands asked for the photo is private.
+    const answered = requests.find(({ requesterId, answer }) => requesterId === memberId && answer !== null)
+    if (!answered) return null
+    return {
+      who: answered.brand,
+      did: 'has an answer to a photo request',
+      link: `/brand-account/${answered.brandId}?tab=requests`,
+      picture,
+    }
+  },
 } satisfies NoticeKind<RequestedPhoto>
 
 export const photoRequestNotices = [noticeKinds.of(photoRequestNotice), noticeKinds.of(photoAnswerNotice)]

@@ -97,7 +97,7 @@ export async function claimDigests(
   return rows
 }
 
-export type DigestRow = NoticeFacts & { memberId: string; kind: string }
+export type DigestRow = NoticeFacts & { kind: string }
 
 /** Lists what happened to each of them, latest first; leaves out what has been undone since. */
 export async function listDigestRows(tx: Tx, platform: Platform, digests: DueDigest[]): Promise<DigestRow[]> {

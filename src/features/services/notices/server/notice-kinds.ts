@@ -9,6 +9,8 @@ import type { NoticeIcon } from '../notice.ts'
 
 /** The facts from which a line is written. */
 export type NoticeFacts = {
+  /** The receiver. */
+  memberId: string
   /** The id in the kind's `column`. */
   aboutId: string | null
   level: number | null
@@ -66,7 +68,8 @@ export type NoticeKind<About = unknown> = {
   quoteSql?: string
   /** Reads the subjects of the lines, by id; a line whose subject is deleted is left out. */
   readAbout?(source: Source, ids: string[], platform: Platform): Promise<Map<string, About>>
-  line(facts: NoticeFacts, about: About): NoticeLine
+  /** Writes the line; null leaves the notice out. */
+  line(facts: NoticeFacts, about: About): NoticeLine | null
 }
 
 export const noticeKinds = partKind<NoticeKind>()
@@ -114,7 +117,8 @@ export const iconOf = (platform: Platform, kind: string): NoticeIcon =>
 
 /**
  * Reads the subjects of these notices, once for all kinds with the same type of subject.
- * @returns a function that writes the line of a notice; it returns null when the subject is deleted
+ * @returns a function that writes the line of a notice; it returns null when the notice is left out, such as when its
+ * subject is deleted
  */
 export async function readNoticeLines(
   platform: Platform,

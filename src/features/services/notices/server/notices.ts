@@ -58,7 +58,7 @@ async function noticeViews(
     // A member who closed their account since the rows were read is not named.
     if (row.actorIds.length > 0 && actors.length === 0) return []
     const names = actors.map(({ username }) => username)
-    const line = lineOf({ ...row, names })
+    const line = lineOf({ ...row, memberId, names })
     if (!line) return []
     const { id, kind, isRead, actorCount } = row
     return [

@@ -18,9 +18,9 @@ import { type IntendedLine, rememberIntendedLines } from '../browser-cart.ts'
 import { addedLinesToast, useAddLines } from '../use-add-lines.ts'
 import { LookPiece } from './LookPiece.tsx'
 import {
-  canBeBought,
   chosenLines,
   firstChoice,
+  hasSizeInStock,
   LEFT_OUT,
   type LookChoice,
   totalMinor,
@@ -80,7 +80,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
       description="Choose your sizes, or leave out what you do not want."
       busy={add.isPending}
       actions={
-        items.some(canBeBought) && (
+        items.some(hasSizeInStock) && (
           <>
             <p role="status" className="mr-auto self-center text-small text-ink-2 tabular-nums">
               {pluralize(lines.length, 'piece')}, {formatMoney(totalMinor(items, lines), items[0]!.currency)}

@@ -4,7 +4,7 @@ import { Picture, PictureUnavailable } from '../../../../../design/pictures/Pict
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { UsualSizeNote } from '../../../../catalogue/usual-sizes/ui/UsualSizeNote.tsx'
-import { canBeBought, isPriceOpen, LEFT_OUT, type LookItem, priceOf } from './look-choice.ts'
+import { hasSizeInStock, isPriceOpen, LEFT_OUT, type LookItem, priceOf } from './look-choice.ts'
 
 interface LookPieceProps {
   item: LookItem
@@ -53,7 +53,7 @@ export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }
         </div>
         {isAdded ? (
           <p className="text-small text-ink-2">In your cart.</p>
-        ) : canBeBought(item) ? (
+        ) : hasSizeInStock(item) ? (
           <>
             <ChoiceChips
               label={`Size of ${name}`}

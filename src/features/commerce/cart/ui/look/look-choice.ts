@@ -7,7 +7,7 @@ export const LEFT_OUT = 'leave out'
 /** By product: a size, or LEFT_OUT. */
 export type LookChoice = Record<string, string>
 
-export const canBeBought = (item: LookItem) => item.sizes.some(({ stock }) => stock !== 0)
+export const hasSizeInStock = (item: LookItem) => item.sizes.some(({ stock }) => stock !== 0)
 
 /** Preselects the only size, or the size the member usually wears; everything else is left open. */
 export const firstChoice = (items: LookItem[]): LookChoice =>
@@ -28,7 +28,7 @@ export const chosenLines = (items: LookItem[], choice: LookChoice): IntendedLine
 
 /** Returns the products without a choice. */
 export const undecidedItems = (items: LookItem[], choice: LookChoice): LookItem[] =>
-  items.filter((item) => canBeBought(item) && choice[item.productId] === undefined)
+  items.filter((item) => hasSizeInStock(item) && choice[item.productId] === undefined)
 
 export const totalMinor = (items: LookItem[], lines: IntendedLine[]): number =>
   items.reduce((sum, item) => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, Suspense } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { positionForTags } from '../../../../../design/pictures/crop.ts'
+import { positionForTags, positionForTagsInShapes } from '../../../../../design/pictures/crop.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { useTagReveal } from '../../../../../design/pictures/use-tag-reveal.ts'
 import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
@@ -21,8 +21,11 @@ const LEAD_SIZES =
   '(width >= 1440px) 668px, (width >= 1100px) 48vw, (width >= 640px) 64vw, calc(100vw - 32px)'
 
 const cardShape = { width: 4, height: 5 }
-/** The same shape as a card on phones; beside two cards it is nearly square. */
-const leadShape = { width: 1, height: 1 }
+/**
+ * The lead has the shape of a card on phones. On larger screens its picture fills two rows and is about 2:3; it is
+ * about square while the lead's comments are open, and as narrow as 1:3 while those of a card beside it are.
+ */
+const leadShapes = { narrowest: { width: 1, height: 3 }, shortest: { width: 1, height: 1 } }
 /** Pictures of people are cropped to keep the faces, pictures of places to keep the center. */
 const face = { x: 50, y: 30 }
 const middle = { x: 50, y: 50 }
@@ -41,7 +44,10 @@ export function CardPhoto({ photo, isLead, priority, onFirstScreen }: CardPhotoP
   const image = photo.images[0]!
   const tags = image.productTags
   const shape = { width: image.picture.widthPx, height: image.picture.heightPx }
-  const position = positionForTags(tags, shape, cardShape, photo.kind === 'travel' ? middle : face)
+  const preferred = photo.kind === 'travel' ? middle : face
+  const position = isLead
+    ? positionForTagsInShapes(tags, shape, leadShapes, preferred)
+    : positionForTags(tags, shape, cardShape, preferred)
 
   function open(event: MouseEvent) {
     if (isForBrowser(event)) return
@@ -69,7 +75,7 @@ export function CardPhoto({ photo, isLead, priority, onFirstScreen }: CardPhotoP
         <Picture
           {...pictureProps(image.picture, altOf(photo))}
           ratio="fill"
-          frame={isLead ? leadShape : cardShape}
+          frame={cardShape}
           position={position}
           sizes={isLead ? LEAD_SIZES : CARD_SIZES}
           priority={priority}
