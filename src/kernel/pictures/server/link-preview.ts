@@ -43,6 +43,8 @@ async function renderPreview(platform: Platform, pictures: PictureView[]): Promi
       return answer.kind === 'file' ? answer.file.bytes : null
     }),
   )
-  const bytes = await makeCollage(files.filter((file) => file !== null))
+  const present = files.filter((file) => file !== null)
+  if (present.length === 0) throw new Problem('image-not-found')
+  const bytes = await makeCollage(present)
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
