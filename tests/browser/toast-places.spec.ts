@@ -38,21 +38,27 @@ const scrollUnderToasts = (page: Page, label: string) =>
     return { coveredAt, seen }
   }, label)
 
+/** Raises a message on the form for travel posts, which has a picture if its button should stick. */
+async function failToCompose(page: Page, { hasPicture }: { hasPicture: boolean }) {
+  await visit(page, '/backpackers?tab=create')
+  const form = page.getByRole('form', { name: 'Create Post' })
+  await form.getByLabel('Location').fill('Leeds')
+  await form.getByLabel('Activity type').selectOption(ACTIVITIES[0]!)
+  if (hasPicture) await chooseFiles(page, [await colored('one.jpg', '#1c2a52')])
+  await page.route('**/api/travel/captions', (route) => route.abort())
+  await form.getByRole('button', { name: 'AI generate' }).click()
+  // A pointer on a message would keep it open.
+  await page.mouse.move(0, 0)
+  await expect(toasts(page)).toHaveCount(1)
+}
+
 for (const height of [640, 740]) {
   test(`on a screen ${height} pixels high a message never covers the button that publishes a travel post, wherever the page is scrolled [ERR-08]`, {
     tag: '@phone',
   }, async ({ page, signedInAs }) => {
     await page.setViewportSize({ width: WIDTH, height })
     await signedInAs('otto')
-    await visit(page, '/backpackers?tab=create')
-    const form = page.getByRole('form', { name: 'Create Post' })
-    await form.getByLabel('Location').fill('Leeds')
-    await form.getByLabel('Activity type').selectOption(ACTIVITIES[0]!)
-    await chooseFiles(page, [await colored('one.jpg', '#1c2a52')])
-    await page.route('**/api/travel/captions', (route) => route.abort())
-    await form.getByRole('button', { name: 'AI generate' }).click()
-    await page.mouse.move(0, 0)
-    await expect(toasts(page)).toHaveCount(1)
+    await failToCompose(page, { hasPicture: true })
 
     const { coveredAt, seen } = await scrollUnderToasts(page, 'Post')
     await expect(toasts(page)).toHaveCount(1)
@@ -60,3 +66,35 @@ for (const height of [640, 740]) {
     expect(seen).toBeGreaterThan(3)
   })
 }
+
+test('a message is above the on-screen keyboard [ERR-08]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('otto')
+  await failToCompose(page, { hasPicture: false })
+
+  // Chromium has no keyboard here; this is how a page sees one.
+  const keyboardTop = await page.evaluate(() => {
+    const height = window.innerHeight - 300
+    Object.defineProperty(window.visualViewport!, 'height', { value: height })
+    return height
+  })
+  await expect
+    .poll(async () => {
+      const box = (await toasts(page).boundingBox())!
+      return keyboardTop - (box.y + box.height)
+    })
+    .toBe(12)
+})
+
+test('focusing a button that sticks to the bottom of the screen does not scroll the page [ERR-08]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('otto')
+  await visit(page, '/edit-profile')
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await save.focus()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
