@@ -31,13 +31,14 @@ export function useToastFloor(section: RefObject<HTMLElement | null>, isShown: b
 }
 
 function floorOf(list: HTMLElement): number {
-  const { left, right } = list.getBoundingClientRect()
+  const { left } = list.getBoundingClientRect()
   const heights = [...list.querySelectorAll<HTMLElement>(SHOWN_TOASTS)].map((toast) => toast.offsetHeight)
   const bars = [...document.querySelectorAll(BARS)].flatMap((bar): Bar[] => {
     // An open dialog hides the rest of the page from screen readers, and covers it.
     if (bar.closest('[aria-hidden="true"]')) return []
     const box = bar.getBoundingClientRect()
-    const isBeside = box.width === 0 || box.right <= left || box.left >= right
+    // Toasts are at the right edge; only a drawer that is still sliding in is to the right of them.
+    const isBeside = box.width === 0 || box.right <= left
     return isBeside ? [] : [{ bottom: window.innerHeight - box.bottom, top: window.innerHeight - box.top }]
   })
   return lowestFloor(
