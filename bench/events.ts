@@ -81,10 +81,10 @@ async function measure(url: string, nats: Nats, { way, count, heard, inTransacti
     nats: processorMs(nats.pid),
   })
   const before = await at()
-  const [begun, arrivedBefore] = [performance.now(), state.least]
+  const [startedAt, arrivedBefore] = [performance.now(), state.least]
   let sent = 0
   const write = async () => {
-    while (performance.now() - begun < SECONDS * 1000) {
+    while (performance.now() - startedAt < SECONDS * 1000) {
       if (sent - (state.least - arrivedBefore) >= WINDOW) await pause(1)
       else if (inTransactions) {
         sent++
@@ -98,7 +98,7 @@ async function measure(url: string, nats: Nats, { way, count, heard, inTransacti
   await Promise.all(Array.from({ length: WRITERS }, write))
   const giveUpAt = Date.now() + 20_000
   while (state.least - arrivedBefore < sent && Date.now() < giveUpAt) await pause(5)
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - startedAt) / 1000
   const after = await at()
   const perEvent = (ms: number) => ((ms / sent) * 1000).toFixed(0)
   const sender = process.cpuUsage(before.sender)

@@ -51,9 +51,9 @@ const AT_ONCE = 100_000
 export const writeWords = (first: number, last: number) => `
 do $$
 begin
-  for begun in ${first} .. ${last} by ${AT_ONCE} loop
+  for batch_start in ${first} .. ${last} by ${AT_ONCE} loop
     perform write_look_words(array(
-      select bench.key(5, n) from generate_series(begun, least(begun + ${AT_ONCE - 1}, ${last})) n));
+      select bench.key(5, n) from generate_series(batch_start, least(batch_start + ${AT_ONCE - 1}, ${last})) n));
   end loop;
 end
 $$;`

@@ -106,9 +106,9 @@ export function fitFigures(): Part {
   return {
     title: 'Size advice',
     about: `${PRODUCTS.toLocaleString('en')} simulated garments, each true to its label or up to 1.2 sizes smaller or larger, with up to ${BUYERS_MAX} buyers
-whose bodies are known. A third of the buyers write a review, and 8 % of these reviews are wrong at random. Half of the others
-whom the garment does not fit return it because of its size; some keep it anyway, which then counts as a good fit. The same
-rules decide here and in the program. The people are simulated: the figures show that the rules work if real people behave like
+whose bodies are known. A third of the buyers write a review, and 8 % of these reviews are wrong at random. Of the others,
+half of those with a bad fit return the garment because of its size; some keep it anyway, which then counts as a good fit. The
+same rules decide here and in the program. The people are simulated: the figures show that the rules work if real people behave like
 this.`,
     figures: [
       figure(

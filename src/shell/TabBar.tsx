@@ -8,6 +8,7 @@ export function TabBar({ pathname }: { pathname: string }) {
   return (
     <nav
       aria-label="Main"
+      data-tab-bar
       className={clsx(
         'fixed inset-x-0 bottom-0 z-(--z-tabbar) hidden h-(--tabbar-h) grid-cols-6 border-t pb-[env(safe-area-inset-bottom)] max-sm:grid',
         isDark ? 'on-photo border-[#35332c] bg-[#141310]' : 'border-line bg-paper',

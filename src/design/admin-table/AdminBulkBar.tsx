@@ -22,7 +22,7 @@ export function AdminBulkBar({ actions, selected, onClear }: AdminBulkBarProps) 
       {selected.length === 0 ? null : (
         <section
           aria-label="Selected rows"
-          data-lifts-toasts
+          data-action-bar
           className="sticky bottom-[calc(var(--tabbar-h)+0.75rem)] z-(--z-sticky) flex min-h-14 items-center gap-x-2 rounded-sm border border-ink bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
         >
           <p aria-hidden className="mr-auto text-small font-strong tabular-nums">

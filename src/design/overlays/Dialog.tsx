@@ -104,7 +104,7 @@ export function Dialog(props: DialogProps) {
           )}
           {props.actions && (
             <footer
-              data-lifts-toasts="phone"
+              data-action-bar
               className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 sm:px-6"
             >
               {props.actions}

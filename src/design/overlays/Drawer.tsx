@@ -40,7 +40,7 @@ export function Drawer(props: DrawerProps) {
       {props.actions && (
         // The column may be taller than the screen, so its save button sticks, and toasts stay above it.
         <footer
-          data-lifts-toasts
+          data-action-bar
           className="sticky bottom-0 flex justify-end gap-3 border-t bg-raised border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]"
         >
           {props.actions}

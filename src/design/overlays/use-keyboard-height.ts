@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Returns how many pixels of the window's bottom the on-screen keyboard covers, where it would hide fixed elements. 0
- * when it covers nothing, and while the page is pinch-zoomed.
- */
+/** The height of the on-screen keyboard, which would hide fixed elements. */
 export const useKeyboardHeight = (): number => useSyncExternalStore(listen, keyboardHeight, () => 0)
 
 function listen(tell: () => void) {
@@ -16,7 +13,11 @@ function listen(tell: () => void) {
   }
 }
 
-function keyboardHeight(): number {
+/**
+ * Returns how many pixels of the window's bottom the on-screen keyboard covers. 0 when it covers nothing, and while the
+ * page is pinch-zoomed.
+ */
+export function keyboardHeight(): number {
   const viewport = window.visualViewport
   if (!viewport || viewport.scale > 1.01) return 0
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop))

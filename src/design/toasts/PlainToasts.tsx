@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { NumberedToast } from './toast.ts'
+import { ABOVE_FLOOR, useToastFloor } from './toast-floor.ts'
 
 const SHOWN_MS = 4000
 
@@ -20,37 +21,41 @@ export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
     return () => clearTimeout(later)
   }, [arrived, onShown])
 
+  const section = useRef<HTMLElement>(null)
+  useToastFloor(section, arrived.length > 0)
+
   const shown = [...new Map(arrived.map((toast) => [toast.id, toast])).values()].slice(-3)
   return (
-    <section
-      aria-label="Notifications"
-      aria-live="polite"
-      className="pointer-events-none fixed right-(--gutter) bottom-[calc(var(--tabbar-h)+var(--toast-lift)+0.75rem)] left-(--gutter) z-(--z-toast) grid justify-items-end gap-2.5"
-    >
-      {shown.map(({ id, kind, title, description, action }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex min-h-14 w-full max-w-104 items-center gap-3.5 rounded-sm bg-ink px-4 py-3.5 text-small leading-[1.4] text-ink-inverse shadow-float"
-        >
-          {/* The Toaster's alert already announces a problem. */}
-          <span aria-hidden={kind === 'problem' || undefined} className="min-w-0 flex-1">
-            <span className={description && 'font-semibold'}>{title}</span>
-            {description && <span className="block">{description}</span>}
-          </span>
-          {action && (
-            <button
-              type="button"
-              onClick={() => {
-                action.onClick()
-                onShown(arrived.filter((toast) => toast.id === id))
-              }}
-              className="relative -my-2 min-h-target shrink-0 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-ink-inverse"
-            >
-              {action.label}
-            </button>
-          )}
-        </div>
-      ))}
+    <section ref={section} aria-label="Notifications" aria-live="polite">
+      <ol
+        style={{ bottom: ABOVE_FLOOR }}
+        className="pointer-events-none fixed inset-x-(--gutter) z-(--z-toast) grid justify-items-end gap-2.5"
+      >
+        {shown.map(({ id, kind, title, description, action }) => (
+          <li
+            key={id}
+            className="pointer-events-auto flex min-h-14 w-full max-w-104 items-center gap-3.5 rounded-sm bg-ink px-4 py-3.5 text-small leading-[1.4] text-ink-inverse shadow-float"
+          >
+            {/* The Toaster's alert already announces a problem. */}
+            <span aria-hidden={kind === 'problem' || undefined} className="min-w-0 flex-1">
+              <span className={description && 'font-semibold'}>{title}</span>
+              {description && <span className="block">{description}</span>}
+            </span>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  action.onClick()
+                  onShown(arrived.filter((toast) => toast.id === id))
+                }}
+                className="relative -my-2 min-h-target shrink-0 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-ink-inverse"
+              >
+                {action.label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

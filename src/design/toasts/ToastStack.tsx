@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect } from 'react'
-import { Toaster as SonnerToaster, toast } from 'sonner'
+import { useEffect, useRef } from 'react'
+import { Toaster as SonnerToaster, toast, useSonner } from 'sonner'
 import { MomentBody } from './MomentBody.tsx'
 import type { NumberedToast } from './toast.ts'
+import { ABOVE_FLOOR, useToastFloor } from './toast-floor.ts'
 
 const shownForMs = 4000
 const momentForMs = 8000
@@ -15,10 +16,13 @@ interface ToastStackProps {
 }
 
 /**
- * At the bottom right; on phones, above the tab bar. Where a page, drawer or dialog has its main button there
- * (`data-lifts-toasts`), above that button, which a toast would block. Hovering over or focusing a toast keeps it open.
+ * At the bottom right, above the tab bar and above the buttons that a toast would cover. Hovering over or focusing a
+ * toast keeps it open.
  */
 export default function ToastStack({ arrived, onShown }: ToastStackProps) {
+  const section = useRef<HTMLElement>(null)
+  useToastFloor(section, useSonner().toasts.length > 0)
+
   // Passes new toasts to sonner, which is outside React's state.
   useEffect(() => {
     for (const message of arrived) put(message, usualMs(message))
@@ -27,17 +31,14 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
 
   return (
     <SonnerToaster
+      ref={section}
       expand
       visibleToasts={3}
       duration={shownForMs}
       gap={10}
       position="bottom-right"
-      offset={{ bottom: 'calc(var(--tabbar-h) + var(--toast-lift) + 1.5rem)', right: 'var(--gutter)' }}
-      mobileOffset={{
-        bottom: 'calc(var(--tabbar-h) + var(--toast-lift) + 0.75rem)',
-        left: 'var(--gutter)',
-        right: 'var(--gutter)',
-      }}
+      offset={{ bottom: `calc(${ABOVE_FLOOR} + 0.75rem)`, right: 'var(--gutter)' }}
+      mobileOffset={{ bottom: ABOVE_FLOOR, left: 'var(--gutter)', right: 'var(--gutter)' }}
       toastOptions={{ className: 'w-full' }}
       className="pointer-events-auto z-(--z-toast)! font-sans!"
       style={{ '--width': '26rem' } as React.CSSProperties}

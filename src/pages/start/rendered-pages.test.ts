@@ -199,7 +199,7 @@ test('visitors of the front page are invited to post the first look until there 
     isCurrent: false,
   })
   await app.given.photo({ caption: 'Corduroy again' })
-  const begun = await renderPage(app, '/')
-  expect(begun.text).toContain('Corduroy again')
-  expect(begun.text).not.toContain(headline)
+  const withPhoto = await renderPage(app, '/')
+  expect(withPhoto.text).toContain('Corduroy again')
+  expect(withPhoto.text).not.toContain(headline)
 })

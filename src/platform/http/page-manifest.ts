@@ -17,7 +17,7 @@ export type RenderedPage = {
   headers: Headers
   /** Empty for a redirect. A string, because a response body would be written and read as a stream. */
   html: string
-  /** For metrics: many addresses are one page, such as `/photos/$slug`; `/*` if no page matches. */
+  /** For metrics: many addresses are one page, such as `/photo/$photoId`; `/*` if no page matches. */
   route: string
 }
 

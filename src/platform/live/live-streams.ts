@@ -108,7 +108,7 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
             leave()
           }
           push(OPENING)
-          // The process may have begun to stop while the topics were being checked.
+          // The process may have started to stop while the topics were being checked.
           if (isClosed) stream.end()
         },
         cancel: () => cleanUp(),

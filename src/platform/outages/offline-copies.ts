@@ -5,9 +5,9 @@ import { namesVisitor } from '../sign-in/guest-cookie.ts'
 import type { Viewer } from '../sign-in/viewer.ts'
 
 /**
- * The response header that allows the service worker to keep a copy (docs/decisions/064-offline.md), and for whom: a
- * name that stands for one member, `nobody` for visitors, `everybody` for a response that is the same for all. Without
- * the header no copy is kept. `none` also means that no member is signed in any longer.
+ * The response header that allows the service worker to keep a copy (docs/decisions/064-offline.md). It names the
+ * viewer: a name that stands for one member, `nobody` for visitors, `everybody` for a response that is the same for all.
+ * Without the header no copy is kept. `none` also means that no member is signed in any longer.
  */
 export const OFFLINE_COPY = 'offline-copy'
 
@@ -23,7 +23,7 @@ export const memberCopyName = (memberId: string, secret: string): string =>
 
 type CopyRequest = { path: string; cookie: string | undefined; viewer: Viewer }
 
-/** Returns for whom a response may be kept; null if it carries no header. */
+/** Returns which viewer’s copies may include a response; null if it carries no header. */
 export function copyName(
   { path, cookie, viewer }: CopyRequest,
   signing: { cookieName: string; secret: string },

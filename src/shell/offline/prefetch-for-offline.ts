@@ -21,7 +21,7 @@ const FIRST_AFTER_MS = 5_000
  */
 export async function prefetchForOffline(router: RegisteredRouter, isMember: boolean): Promise<void> {
   if (isDataSaverOn() || !navigator.serviceWorker?.controller || !isDue(isMember)) return
-  // First, since the worker keeps nothing before it knows for whom; and no page opens without it.
+  // First, because the worker stores nothing before it knows who the viewer is, and no page opens without it.
   await router.options.context.queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, FIRST_AFTER_MS))
   const addresses = new Set([...tabs, ...sections].map(({ to }) => to as string))

@@ -121,12 +121,3 @@ export const ImportItemQuery = z.object({
   only: ItemFilter.optional(),
   ...pageFields({ limit: 50, limitMax: 100 }),
 })
-
-// Matches text that a spreadsheet would execute, and text that we have already escaped.
-const FORMULA = /^'*[=+\-@\t\r]/
-const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/
-
-/** Escapes text for a table: puts an apostrophe before text that a spreadsheet would take for a formula. */
-export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-/** Removes the escape. */
-export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell)

@@ -59,6 +59,6 @@ export const AnswerForm = z.object({
   content: memberText(ANSWER_MAX).refine((text) => text !== '', 'Please enter an answer'),
 })
 
-/** `toldCount`: number of owners notified, some of whom may have turned such notices off. */
+/** `toldCount`: number of owners to notify; some of them may have turned such notices off. */
 export const AskedQuestion = z.object({ question: QuestionView, toldCount: z.int().nonnegative() })
 export type AskedQuestion = z.infer<typeof AskedQuestion>

@@ -18,8 +18,8 @@ export const mayMarkHelpful = (viewer: Viewer, content: { authorId: string }): V
   content.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
 
 /**
- * Moderators remove other members' content by a decision with a reason (moderation/server/remove-thing.ts), so that its
- * owner is told why and may appeal.
+ * Moderators remove other members' content by a decision with a reason (moderation/server/decisions/remove-thing.ts), so
+ * that its owner is told why and may appeal.
  */
 export const refuseRemoval = (viewer: Viewer, otherwise: ProblemCode): Verdict =>
   refuse(viewer.isModerator ? 'removal-needs-reason' : otherwise)

@@ -36,8 +36,11 @@ await db
   .values({ member_id: closed.id, remove_at: new Date(Date.now() + 86_400_000) })
   .execute()
 
-/** Returns the members for whom the condition is true, as seen by the viewer or by a visitor. */
-async function whom(condition: (viewer: string, member: string) => string, by: string | null = viewer.id) {
+/** Returns the members that match the condition, as seen by the viewer or by a visitor. */
+async function membersMatching(
+  condition: (viewer: string, member: string) => string,
+  by: string | null = viewer.id,
+) {
   const said = by === null ? 'null::uuid' : `'${by}'::uuid`
   const { rows } = await sql<{ id: string }>`
     select id from members where ${sql.raw(condition(said, 'members.id'))}`.execute(db)
@@ -46,18 +49,18 @@ async function whom(condition: (viewer: string, member: string) => string, by: s
 }
 
 test('the follow condition matches the members a viewer follows, not the viewer’s followers [DEC-07]', async () => {
-  expect(await whom(followsSql)).toEqual(['followed'])
-  expect(await whom(followsSql, null)).toEqual([])
+  expect(await membersMatching(followsSql)).toEqual(['followed'])
+  expect(await membersMatching(followsSql, null)).toEqual([])
   const { rows } = await sql<{ id: string }>`
     select id from members where ${follows(viewer.id, 'members.id')}`.execute(db)
   expect(rows).toEqual([{ id: followed.id }])
 })
 
 test('two members are apart when either has blocked the other, and everyone is apart from a closed account [DEC-73]', async () => {
-  expect(await whom(blockedSql)).toEqual(['blocked', 'blocker'])
-  expect(await whom((_viewer, member) => closedSql(member))).toEqual(['closed'])
-  expect(await whom(apartSql)).toEqual(['blocked', 'blocker', 'closed'])
-  expect(await whom(apartSql, null)).toEqual(['closed'])
+  expect(await membersMatching(blockedSql)).toEqual(['blocked', 'blocker'])
+  expect(await membersMatching((_viewer, member) => closedSql(member))).toEqual(['closed'])
+  expect(await membersMatching(apartSql)).toEqual(['blocked', 'blocker', 'closed'])
+  expect(await membersMatching(apartSql, null)).toEqual(['closed'])
   const apart = await sql<{ id: string }>`
     select id from members where ${areApart(viewer.id, 'members.id')} order by id`.execute(db)
   expect(apart.rows.map(({ id }) => id)).toEqual([blocked.id, blocker.id, closed.id].sort())
@@ -66,8 +69,8 @@ test('two members are apart when either has blocked the other, and everyone is a
 })
 
 test('a viewer hears nothing from muted or apart members, but still hears from those who muted the viewer [DEC-73]', async () => {
-  expect(await whom(mutedSql)).toEqual(['muted'])
-  expect(await whom(hiddenPostsSql)).toEqual(['blocked', 'blocker', 'muted', 'closed'])
+  expect(await membersMatching(mutedSql)).toEqual(['muted'])
+  expect(await membersMatching(hiddenPostsSql)).toEqual(['blocked', 'blocker', 'muted', 'closed'])
 })
 
 test('a photo is open to everyone, or only to its owner and their followers, and never across a block [DEC-07, DEC-73]', async () => {

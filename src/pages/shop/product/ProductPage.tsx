@@ -134,7 +134,7 @@ function OneProduct({ product }: { product: ProductView }) {
             ) : null}
             <SizeAdvice productId={product.id} />
           </div>
-          <div ref={buttons} className="flex flex-wrap gap-3">
+          <div ref={buttons} data-action-bar className="flex flex-wrap gap-3">
             {isSold ? buyButton('min-w-0 flex-1 max-sm:basis-full') : null}
             <Button
               size="large"

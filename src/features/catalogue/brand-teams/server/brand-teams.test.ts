@@ -16,8 +16,8 @@ async function open() {
       ...{ state: 'confirmed', checked_at: new Date() },
     })
     .execute()
-  const invite = (by: TestMember, whom: { username: string }, role = 'member') =>
-    as(by).put(`/brands/${brand.id}/team/${whom.username}`, { role })
+  const invite = (by: TestMember, member: { username: string }, role = 'member') =>
+    as(by).put(`/brands/${brand.id}/team/${member.username}`, { role })
   const join = (who: TestMember) => as(who).put(`/brand-accounts/${brand.id}`)
   const own = async (who: TestMember) => (await (await as(who).get('/brand-accounts')).json()).items
   const team = async (who: TestMember): Promise<Team> =>
@@ -53,8 +53,8 @@ test('only owners change a team, an invited owner included, and the owner by cla
   expect(await told(await invite(ana, { username: 'nobody-is-this' }))).toEqual([404, 'member-not-found'])
   await invite(ana, ben, 'owner')
   expect((await invite(ben, cleo)).status).toBe(200)
-  const remove = (by: TestMember, whom: TestMember) =>
-    as(by).delete(`/brands/${brand.id}/team/${whom.username}`)
+  const remove = (by: TestMember, member: TestMember) =>
+    as(by).delete(`/brands/${brand.id}/team/${member.username}`)
   expect(await told(await remove(ben, ana))).toEqual([404, 'member-not-found'])
   expect((await remove(ana, ben)).status).toBe(200)
   expect((await team(ana)).items).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { moneyInputValue } from '../../../../kernel/money/money-input.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../../kernel/text/csv.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type WeightUnit, weightWords } from '../../../core/shipping/weights.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
@@ -9,7 +10,6 @@ import {
   type ProductFacts,
 } from '../../products/server/product-bulk-sql.ts'
 import { type ExportShape, type OwnColumn, ownColumns } from '../import.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts'
 import { formatCategoryPath } from './find-category.ts'
 import { readOriginKeys } from './origin-sql.ts'
 import { cellOf } from './plan-item.ts'

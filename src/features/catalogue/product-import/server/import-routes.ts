@@ -42,8 +42,8 @@ export const importRoutes = implement(importApi, {
       const { state } = found(await findImport(tx, importId), 'import-not-found')
       if (state === 'applying' || state === 'applied') return
       const step = state === 'failed' ? await readFailedStep(tx, importId) : 'applying'
-      const isBegun = step !== null && (await enterState(tx, importId, ['checked', 'failed'], step))
-      if (!isBegun) throw new Problem('import-not-ready')
+      const isStarted = step !== null && (await enterState(tx, importId, ['checked', 'failed'], step))
+      if (!isStarted) throw new Problem('import-not-ready')
       await queueStep(tx, importId, step)
     })
     return found(await findImport(db, importId), 'import-not-found')

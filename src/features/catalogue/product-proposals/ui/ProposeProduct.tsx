@@ -56,7 +56,7 @@ export function ProposeProduct({
   const isUploading = images.some(({ pictureId, refusal }) => !pictureId && !refusal)
 
   // The form shows the errors below; focus moves to the first invalid field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each refusal
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [send.error, own])

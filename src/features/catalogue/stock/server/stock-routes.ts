@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { BYTE_ORDER_MARK, csvLine } from '../../../../kernel/text/csv.ts'
 import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
@@ -8,7 +9,6 @@ import { hasPermission } from '../../../../platform/sign-in/permissions.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../product-import/server/csv-line.ts'
 import { readAdminSearchQuery } from '../../products/server/admin/admin-search.ts'
 import { PLACES_MAX, type StockItem, type StockOverview, type StockRow } from '../stock.ts'
 import { stockApi } from '../stock-api.ts'
@@ -137,9 +137,9 @@ async function* writeStockCsv(db: Db, showsCosts: boolean): AsyncGenerator<strin
       .map((row) => {
         const at = new Map(row.at.map(({ placeId, pieces }) => [placeId, pieces]))
         return csvLine([
-          ...[row.name, row.brandName ?? '', row.size, row.sku ?? '', row.barcode ?? '', String(row.pieces)],
-          ...places.map(({ id }) => String(at.get(id) ?? 0)),
-          ...(showsCosts ? [row.costMinor === null ? '' : String(row.costMinor)] : []),
+          ...[row.name, row.brandName, row.size, row.sku, row.barcode, row.pieces],
+          ...places.map(({ id }) => at.get(id) ?? 0),
+          ...(showsCosts ? [row.costMinor] : []),
         ])
       })
       .join('')

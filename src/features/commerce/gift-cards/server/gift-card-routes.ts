@@ -1,11 +1,11 @@
 import { requireUnchanged } from '../../../../kernel/admin/server/require-unchanged.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { guardSensitiveChange } from '../../../../kernel/session/server/notify-admins.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../../kernel/text/csv.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { toByteStream } from '../../../../platform/http/xml.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import { readShopSettings, shopDay } from '../../../core/shop-settings/server/shop-settings.ts'
 import { limitCodeGuesses } from '../../discounts/server/limit-code-guesses.ts'
 import type { AdminGiftCard } from '../gift-card.ts'
@@ -110,7 +110,7 @@ async function* ledgerTable(db: Db): AsyncGenerator<string> {
       .map((row) =>
         csvLine([
           ...[row.createdAt.toISOString(), `…${row.last4}`, entryNames[row.kind]],
-          ...[String(row.amountMinor), row.currency, String(row.orderNumber ?? ''), row.reason],
+          ...[row.amountMinor, row.currency, row.orderNumber, row.reason],
         ]),
       )
       .join('')

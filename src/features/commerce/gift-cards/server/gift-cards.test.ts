@@ -294,8 +294,12 @@ test('after twenty wrong codes of gift cards and discounts together a member has
 test('the ledger of all cards can be downloaded as a table without codes, by admins only [GIFT-09]', async () => {
   const { issue, as, admin, given } = await shopWithCards()
   const { card, code } = await issue(4200, { reason: '=SUM(A1), for Ana' })
+  await sql`insert into gift_card_entries (id, gift_card_id, kind, amount_minor)
+    values (gen_random_uuid(), ${card.id}, 'withdrawn', -100)`.execute(app.db)
   const table = await (await as(admin).get('/admin/gift-cards/table')).text()
   expect(table).toContain(`…${card.last4},Issued,4200,USD,,"'=SUM(A1), for Ana"`)
+  // A number, not text with an apostrophe: spreadsheets add it up.
+  expect(table).toContain(',-100,USD,')
   expect(table).not.toContain(code)
   expect((await as(await given.member()).get('/admin/gift-cards/table')).status).toBe(403)
 })

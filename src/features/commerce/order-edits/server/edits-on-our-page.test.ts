@@ -22,7 +22,7 @@ const say = (kind: string, object: object) => {
 
 /** A paid order to which a second tee was added: 10.80 are due, and the buyer saved a card. */
 async function raised() {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   stripe.pay(made.id)
   await shop.comeBack(made)
   const customer = stripe.sessionOf(made.id).customer!

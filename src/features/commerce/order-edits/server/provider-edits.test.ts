@@ -24,7 +24,7 @@ async function raised(
   way: 'paypal' | 'mollie',
   pay: (id: string) => Promise<unknown>,
 ) {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   await pay(made.id)
   await shop.comeBack(made)
   await addPieceToOrder(shop, made.id)

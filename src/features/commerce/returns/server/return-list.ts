@@ -7,8 +7,8 @@ import {
   type MediaColumns,
   pictureViewOrNull,
 } from '../../../../kernel/pictures/server/picture-view.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../../kernel/text/csv.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import type { AdminReturnPage, AdminReturnsQuery, AdminReturnsTableQuery } from '../return-list.ts'
 import { type ReturnFilter, type ReturnReason, reasonNames, returnStateNames } from '../return-words.ts'
 import type { StoredState } from './return-rules.ts'

@@ -37,13 +37,13 @@ const words: Record<Step, { title: string; help: string; next: string }> = {
 }
 
 /**
- * Three steps after registration: usual sizes, looks the member would wear, and whom to follow. Each can be skipped.
+ * Three steps after registration: usual sizes, looks the member would wear, and members to follow. Each can be skipped.
  */
 export function FirstRunPage() {
   const { step = 'sizes', redirect } = firstRunSearch(route.useSearch())
   const navigate = useNavigate()
   const finish = useFinish(redirect)
-  useMarkFirstRunBegun()
+  useMarkFirstRunStarted()
   const { title, help, next } = words[step]
   const heading = useHeadingFocus(step)
   const steps = useAvailableSteps()
@@ -69,7 +69,7 @@ export function FirstRunPage() {
       {step === 'sizes' ? <UsualSizesForm heading="h2" /> : step === 'looks' ? <LooksStep /> : <PeopleStep />}
       <div
         className="fixed inset-x-0 bottom-0 z-(--z-tabbar) border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
-        data-lifts-toasts
+        data-action-bar
       >
         <div className="mx-auto grid max-w-140 grid-cols-[auto_1fr] gap-2 px-(--gutter) py-3 sm:px-0">
           <Button look="text" className="no-underline!" onClick={goOn}>
@@ -132,7 +132,7 @@ function useAvailableSteps(): Step[] {
 }
 
 /** Stores that the steps were opened: the member may leave at any time, and the account links back. */
-function useMarkFirstRunBegun() {
+function useMarkFirstRunStarted() {
   const member = useMember()
   const note = useSaveFirstRun()
   const isWaiting = member?.firstRun === 'waiting'

@@ -138,7 +138,7 @@ test('a photo is shown until its time is over, and a brand asks for it again onl
   const { as, ana, speaker, db, asked, ask, answer, shown } = await open()
   const id = await asked({ months: 3 })
   await answer(ana, id, { answer: 'yes' })
-  /** Moves the request into the past. A record is not changed, so it is written anew. */
+  /** Moves the request into the past. A record cannot be changed, so it is deleted and inserted again. */
   const passDays = (days: number) =>
     sql`
       with past as (delete from photo_requests where id = ${id} returning *)

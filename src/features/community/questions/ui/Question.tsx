@@ -15,7 +15,7 @@ export function Question({ question }: { question: QuestionView }) {
   const [isAnswering, setAnswering] = useState(() => answerDrafts.get(question.id)?.refusal !== undefined)
   useRestoredDraft(answerDrafts, question.id, () => setAnswering(true))
   const [isEditing, setEditing] = useState(() => isWaiting(question) && questionDrafts.has(question.id))
-  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
+  /** Set once editing has started, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const { productId, answers, can } = question
 

@@ -98,14 +98,14 @@ test('a picture for a review has less than 5 MB, also when it is sent in pieces 
   expect((await send(5_242_879)).status).toBe(201)
   const refused = await send(5_242_880)
   expect([refused.status, (await refused.json()).code]).toEqual([413, 'picture-too-large'])
-  const begun = await ask('/api/uploads', {
+  const started = await ask('/api/uploads', {
     method: 'POST',
     headers: {
       ...{ 'tus-resumable': '1.0.0', 'upload-length': '5242880', cookie: author.cookie },
       'upload-metadata': `for ${btoa('review')}`,
     },
   })
-  expect([begun.status, (await begun.json()).code]).toEqual([413, 'picture-too-large'])
+  expect([started.status, (await started.json()).code]).toEqual([413, 'picture-too-large'])
 })
 
 test('an upload for a review that is no picture is refused [DEC-52]', async () => {

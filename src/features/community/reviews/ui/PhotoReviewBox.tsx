@@ -17,8 +17,8 @@ interface PhotoReviewBoxProps {
 export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
   const [writtenId, setWrittenId] = useState<string | null>(null)
   // Few looks get a review, so its data loads only when the user begins one.
-  const [begunId, setBegunId] = useState(() => reviewDrafts.get(photoId)?.productId ?? null)
-  const about = useReviewedProduct(begunId)
+  const [reviewedId, setReviewedId] = useState(() => reviewDrafts.get(photoId)?.productId ?? null)
+  const about = useReviewedProduct(reviewedId)
   const reviewedProduct = products.find(({ id }) => id === writtenId)
   return (
     <div className="grid gap-2">
@@ -45,7 +45,7 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
         products={products}
         photoId={photoId}
         about={about}
-        onBegin={setBegunId}
+        onBegin={setReviewedId}
         rows={2}
         onWritten={({ productId }) => setWrittenId(productId)}
       />

@@ -23,7 +23,7 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
   const [isEditing, setEditing] = useState(() => review.can.edit && reviewEditDrafts.has(review.id))
   // A change that waited in the outbox was refused, so its text reappears in the field.
   useRestoredDraft(reviewEditDrafts, review.id, () => setEditing(true))
-  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
+  /** Set once editing has started, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const findHelpful = useFindReviewHelpful(review)
   const name = nameOf(review.author)

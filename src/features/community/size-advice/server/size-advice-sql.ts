@@ -61,7 +61,7 @@ export const countEvidence = prepared<SizeRow>(
 
 /**
  * The sizes of the product ($1) that fit people with measures near those of the viewer ($2). Counts only members who
- * allow their measures to be used; a member whom two sizes fit counts for neither.
+ * allow their measures to be used; a member who fits two sizes counts for neither.
  */
 export const listSizesOfSimilarMembers = prepared<{ size: string; people: number }>(
   'sizes-near-measures',

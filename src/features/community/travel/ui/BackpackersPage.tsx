@@ -75,8 +75,8 @@ function Trips({ memberId }: { memberId: string | undefined }) {
   const edited = useQuery({ ...photoQuery(edit ?? ''), enabled: Boolean(edit) }).data
   const isCreating = tab === 'create'
   // Stays mounted once opened, so that pictures keep uploading while the member looks around.
-  const [wasBegun, setBegun] = useState(isCreating)
-  if (isCreating && !wasBegun) setBegun(true)
+  const [wasOpened, setOpened] = useState(isCreating)
+  if (isCreating && !wasOpened) setOpened(true)
 
   const open = (next: (typeof tabs)[number]['value']) => {
     const search: BackpackersSearch = next === 'create' ? { tab: 'create' } : {}
@@ -88,7 +88,7 @@ function Trips({ memberId }: { memberId: string | undefined }) {
         <TripsAndMap />
         <RecentTrips onCreate={() => void open('create')} />
       </TabPanel>
-      {wasBegun && (
+      {wasOpened && (
         <TabPanel value="create" forceMount className="data-[state=inactive]:hidden">
           {edit && edited && !edited.can.edit ? (
             <EmptyState

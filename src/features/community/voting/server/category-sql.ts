@@ -146,7 +146,7 @@ export async function lockVotingCategoryAgainstDeletion(
 }
 
 /**
- * The same for entering, voting and scoring: the action is either counted, or refused because the count has begun.
+ * The same for entering, voting and scoring: the action is either counted, or refused because the count has started.
  * Once voting is over, the category is only read.
  * @throws Problem 'voting-closed'
  */
@@ -171,7 +171,7 @@ export async function lockCategoryForCounting(tx: Tx, id: string): Promise<Times
   return selectTimes(tx, id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-/** Prevents counting until the transaction ends. @returns false if counting has already begun */
+/** Prevents counting until the transaction ends. @returns false if counting has already started */
 async function tryPreventCounting(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_xact_lock_shared(${countingLock(id)}) as "isLocked"`.execute(tx)

@@ -46,7 +46,7 @@ export function dropFromList(cache: QueryClient, list: PeopleList, memberId: str
 }
 
 /**
- * Reloads everything after the set of members whom the viewer sees has changed: members appear in photos, comments,
+ * Reloads everything after the set of members that the viewer sees has changed: members appear in photos, comments,
  * reviews, questions, votes, collections, reels and search. Inactive queries are removed, so that no trace of a hidden
  * member is left in them.
  */

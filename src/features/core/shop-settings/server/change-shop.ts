@@ -79,7 +79,7 @@ const forAudit = ({ shipping: { timeZone: _, ...shipping }, ...rest }: ShopSetti
   shipping,
 })
 
-/** Changes that affect where buyers' money goes, or whom they contact about it. */
+/** Changes that affect where buyers' money goes, or which contact they see about it. */
 function listCriticalChanges(before: ShopSettings, after: ShopSettings): string[] {
   const ways = after.paymentWays.flatMap(({ code, isOn, text }) => {
     const earlier = before.paymentWays.find((way) => way.code === code)

@@ -314,7 +314,7 @@ test('an order that is delivered makes its buyer’s review a verified purchase 
   expect((await cardOf(app, null, product)).verifiedPurchases).toBe(1)
 })
 
-test('changed cards are made anew by themselves, however often and by how many at once [REV-06]', async () => {
+test('changed cards are written again automatically, however often they change and however many writers there are [REV-06]', async () => {
   const app = await testApp()
   const { given, db, drainJobs } = app
   const [ana, ben] = [await given.member(OLD), await given.member(OLD)]

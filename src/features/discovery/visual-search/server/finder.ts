@@ -16,7 +16,7 @@ export type FinderResponse = { add: number; search: Near[]; match: Sameness[]; l
 
 /** The intervals at which new descriptions are loaded, and at which everything is loaded again. */
 const REFRESH_MS = 1_000
-const ANEW_MS = 6 * 60 * 60_000
+const FULL_RELOAD_MS = 6 * 60 * 60_000
 const BATCH = 5_000
 /** Change numbers are assigned before their commit, so the last ones are read again. */
 const OVERLAP = 200
@@ -47,7 +47,7 @@ export const finderOf = oncePerKey(({ pool }: Pick<Platform, 'pool'>) => {
   async function refresh() {
     const now = performance.now()
     if (now - last.at < REFRESH_MS) return
-    let replacesAll = now - last.fullyLoadedAt > ANEW_MS
+    let replacesAll = now - last.fullyLoadedAt > FULL_RELOAD_MS
     let from = replacesAll ? 0 : Math.max(0, last.change - OVERLAP)
     for (;;) {
       const rows = await listChanged(pool, from, BATCH)

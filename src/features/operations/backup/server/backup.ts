@@ -117,14 +117,14 @@ async function fillArchive(
 ): Promise<BackupResult> {
   await archive.addBytes(HEAD, Buffer.from(JSON.stringify(makeHead(hasSharedMedia), null, 2)))
   const copied = { files: 0, bytes: 0 }
-  const copyingBegun = performance.now()
+  const copyStartedAt = performance.now()
   await beginMediaList(client)
   const beside = hasSharedMedia ? await makeSharedTarget(client, file.place, store, key) : null
   const copying = { client, store, taker: beside ?? archiveTarget(archive), copied, signal, isKnownNow }
   await copyMedia(copying)
   await beginSnapshot(client, () => copyMedia(copying))
   const fresh = beside ? `, new: ${formatAmounts(beside.fresh)}` : ''
-  say(`Files:  ${formatAmounts(copied)}${fresh}${formatRate(copyingBegun, beside?.fresh ?? copied)}`)
+  say(`Files:  ${formatAmounts(copied)}${fresh}${formatRate(copyStartedAt, beside?.fresh ?? copied)}`)
 
   const differences = await readMediaDifferences(client)
   // The lists written below leave out files that were removed meanwhile.

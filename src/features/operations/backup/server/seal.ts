@@ -59,29 +59,29 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 
 /** Returns the same bytes, and whether they begin like an encrypted file. */
 export async function detectSeal(source: AsyncIterable<Uint8Array>) {
-  const { begun, all } = await beginningOf(source, MAGIC.length)
-  const isSealed = [MAGIC, MAGIC_1].some((magic) => begun.subarray(0, MAGIC.length).equals(magic))
+  const { beginning, all } = await beginningOf(source, MAGIC.length)
+  const isSealed = [MAGIC, MAGIC_1].some((magic) => beginning.subarray(0, MAGIC.length).equals(magic))
   return { isSealed, content: all }
 }
 
 /** Returns at least that many bytes unless there are fewer, and the whole content. */
 async function beginningOf(source: AsyncIterable<Uint8Array>, least: number) {
   const reader = source[Symbol.asyncIterator]()
-  let begun = Buffer.alloc(0)
-  while (begun.length < least) {
+  let beginning = Buffer.alloc(0)
+  while (beginning.length < least) {
     const { value, done } = await reader.next()
     if (done) break
-    begun = Buffer.concat([begun, value])
+    beginning = Buffer.concat([beginning, value])
   }
   async function* all(): AsyncGenerator<Uint8Array> {
     try {
-      if (begun.length > 0) yield begun
+      if (beginning.length > 0) yield beginning
       for (let next = await reader.next(); !next.done; next = await reader.next()) yield next.value
     } finally {
       await reader.return?.()
     }
   }
-  return { begun, all: all() }
+  return { beginning, all: all() }
 }
 
 /** Encrypts a stream; needs memory for two pieces, whatever its size. */
@@ -98,11 +98,11 @@ export async function* seal(source: AsyncIterable<Uint8Array>, key: string): Asy
 
 /** Decrypts a stream. @throws CannotRun for another key, SealBroken for a file that was changed or cut short */
 export async function* unseal(source: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Buffer> {
-  const { begun, all } = await beginningOf(source, MAGIC.length + SALT_BYTES + CHECK_BYTES)
-  const isFirst = begun.subarray(0, MAGIC.length).equals(MAGIC_1)
+  const { beginning, all } = await beginningOf(source, MAGIC.length + SALT_BYTES + CHECK_BYTES)
+  const isFirst = beginning.subarray(0, MAGIC.length).equals(MAGIC_1)
   const headBytes = MAGIC.length + (isFirst ? SLOW_SALT_BYTES : SALT_BYTES) + CHECK_BYTES
-  if (begun.length < headBytes) throw new SealBroken('Its end is missing.')
-  const head = Buffer.from(begun.subarray(0, headBytes))
+  if (beginning.length < headBytes) throw new SealBroken('Its end is missing.')
+  const head = Buffer.from(beginning.subarray(0, headBytes))
   const { cipherKey, check } = await keysOf(key, head.subarray(MAGIC.length, -CHECK_BYTES))
   if (!timingSafeEqual(check, head.subarray(-CHECK_BYTES))) {
     throw new CannotRun('BACKUP_KEY does not match the key of this backup.')

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { minorDigits } from '../../../../kernel/money/money.ts'
 import { CursorTime, keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
+import { csvTable } from '../../../../kernel/text/csv.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import { requireBrandRole } from '../../../catalogue/brand-teams/server/brand-role-sql.ts'
 import { requireBrandId } from '../../../catalogue/brands/server/brand-sql.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { limitTime } from '../../reports/server/reports.ts'
 import type { BrandSums, LookFigures } from '../insight.ts'
@@ -89,8 +89,8 @@ export const insightRoutes = implement(insightApi, {
     const rows = await withTimeLimit(db, (tx) => listBrandFigures(tx, figuresQuery, PRODUCTS_READ))
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', `attachment; filename="figures-${days}-days.csv"`)
-    const lines = rows.map((row) => csvLine([row.name, ...cellsOf(row, figuresQuery.currency)]))
-    return c.body(`${BYTE_ORDER_MARK}${csvLine(headOf(figuresQuery.currency))}${lines.join('')}`)
+    const lines = rows.map((row) => [row.name, ...cellsOf(row, figuresQuery.currency)])
+    return c.body(csvTable([headOf(figuresQuery.currency), ...lines]))
   },
 })
 

@@ -1,7 +1,7 @@
 import { minorDigits } from '../../../../kernel/money/money.ts'
+import { type CsvCell, csvTable } from '../../../../kernel/text/csv.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../../catalogue/product-import/server/csv-line.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { ReportColumn, ReportQuery, ReportRow } from '../report.ts'
@@ -37,10 +37,8 @@ export const reportRoutes = implement(reportApi, {
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', `attachment; filename="${report}-${query.from}-${query.to}.csv"`)
     const head = columns.map(({ head, kind }) => (kind === 'money' ? `${head}, ${shop.currency}` : head))
-    const lines = rows.map(
-      (row) => `${columns.map((column) => cellOf(column, row, shop.currency)).join(',')}\r\n`,
-    )
-    return c.body(`${BYTE_ORDER_MARK}${csvLine(head)}${lines.join('')}`)
+    const lines = rows.map((row) => columns.map((column) => cellOf(column, row, shop.currency)))
+    return c.body(csvTable([head, ...lines]))
   },
 })
 
@@ -66,12 +64,10 @@ const readReport = (
   })
 
 /** Formats money in major units without a currency sign, for spreadsheets and accounting. */
-function cellOf({ key, kind }: ReportColumn, row: ReportRow, currency: string): string {
+function cellOf({ key, kind }: ReportColumn, row: ReportRow, currency: string): CsvCell {
   const value = row[key]
-  if (value === null || value === undefined) return ''
-  // Removes the line end. Text that a spreadsheet would execute is escaped; negative amounts must not be.
-  if (kind === 'text') return csvLine([String(value)]).slice(0, -2)
-  if (kind !== 'money') return String(value)
-  const digits = minorDigits(currency)
-  return (Number(value) / 10 ** digits).toFixed(digits)
+  if (value === null || value === undefined || kind === 'text' || kind === 'day') return value
+  if (kind !== 'money') return { digits: String(value) }
+  const decimals = minorDigits(currency)
+  return { digits: (Number(value) / 10 ** decimals).toFixed(decimals) }
 }

@@ -93,7 +93,7 @@ test('signing in within the week only offers the account back, and opening it re
   expect((await open()).status).toBe(200)
 })
 
-test('an account cannot be opened again once its removal has begun [LEAVE-07]', async () => {
+test('an account cannot be opened again once its removal has started [LEAVE-07]', async () => {
   const app = await testApp()
   const { id, email, cookie } = await person(app)
   await close(app, cookie)

@@ -22,7 +22,7 @@ export async function closeAccount(tx: Tx, platform: Platform, memberId: string)
   return rows[0]!.removeAt
 }
 
-/** Reopens an account. @returns false when its removal has begun */
+/** Reopens an account. @returns false when its removal has started */
 export async function reopenAccount(tx: Tx, platform: Platform, memberId: string): Promise<boolean> {
   const closed = await tx
     .selectFrom('closed_accounts')
@@ -43,7 +43,7 @@ export async function listDueAccounts(db: DbOrTx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Marks the removal as begun. @returns whether the account may be removed; it then cannot be reopened */
+/** Marks the removal as started. @returns whether the account may be removed; it then cannot be reopened */
 export async function beginAccountRemoval(db: DbOrTx, memberId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update closed_accounts
@@ -53,7 +53,7 @@ export async function beginAccountRemoval(db: DbOrTx, memberId: string): Promise
 }
 
 /**
- * Closes an account whose owner is not a member yet, until the given time; one whose removal has begun stays as it is.
+ * Closes an account whose owner is not a member yet, until the given time; one whose removal has started stays as it is.
  */
 export async function closeNewcomerAccount(tx: Tx, memberId: string, removeAt: Date): Promise<void> {
   await sql`

@@ -34,10 +34,10 @@ export async function listAudit(db: Db, { q, ...options }: AuditListOptions): Pr
   const found = memberIds
     ? sql`
       select latest.id
-      from unnest(${memberIds}::uuid[]) as whom (id)
+      from unnest(${memberIds}::uuid[]) as person (id)
       cross join lateral (
-        (${latest(sql`member_id = whom.id`, options)})
-        ${UUID.test(q) ? sql`union (${latest(sql`subject_id = whom.id`, options)})` : sql``}
+        (${latest(sql`member_id = person.id`, options)})
+        ${UUID.test(q) ? sql`union (${latest(sql`subject_id = person.id`, options)})` : sql``}
       ) as latest
       order by latest.happened_at desc, latest.id desc
       limit ${options.limit}`

@@ -37,6 +37,7 @@ export const pictureNames = partKind<string>()
 
 /**
  * SQL: the username of the member with this id. Other members are named as they are visible beside their texts. What
- * others keep private, such as whom they have blocked, is not exported, and neither are secrets (passwords, tokens).
+ * others keep private, such as the members they have blocked, is not exported, and neither are secrets (passwords,
+ * tokens).
  */
 export const usernameSql = (id: string) => `(select username::text from members where id = ${id})`

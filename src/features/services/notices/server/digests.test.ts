@@ -218,7 +218,7 @@ test('a long mail shows the first eight notices, and the number of others only i
   expect(told(30)).toEqual(['ana liked your photo, and more', 8, 'See these and more'])
 })
 
-/** Adds so many members whom one member follows, each with a notice of it that no mail has told yet. */
+/** Adds this many members that one member follows, each with a notice that no mail has included yet. */
 async function followedBy(app: TestApp, follower: TestMember, count: number) {
   const ids = Array.from({ length: count }, () => newId())
   await app.db

@@ -76,7 +76,7 @@ export const noticeKinds = partKind<NoticeKind>()
 
 /** SQL: whether the event falls within the period that this notice gathers. */
 export const isGatheredSql = (at: string) => `${at} between notices.begun_at and notices.happened_at`
-/** SQL: whether the actor is another member, whom the member has not muted. */
+/** SQL: whether the actor is another member that the member has not muted. */
 export const isByOtherMemberSql = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${hiddenPostsSql(member, actor)}`
 
@@ -90,7 +90,7 @@ export const actsSql = (platform: Platform, member: string): string => {
   ].join(' union all ')
 }
 
-/** SQL for what a row of `notices` quotes, as JSON of type `Said`; `told.ids` are the actors. */
+/** SQL for what a row of `notices` quotes, as JSON of type `NoticeQuote`; `told.ids` are the actors. */
 export const quoteSql = (platform: Platform): string => {
   const quoting = noticeKinds.in(platform).flatMap(({ kind, quoteSql: sql }) =>
     sql

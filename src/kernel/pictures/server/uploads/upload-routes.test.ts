@@ -25,7 +25,7 @@ const begin = (app: TestApp, member: TestMember | null, bytes: number | string, 
     },
   })
 
-async function begun(app: TestApp, member: TestMember, bytes: number, purpose?: string) {
+async function startUpload(app: TestApp, member: TestMember, bytes: number, purpose?: string) {
   const answer = await begin(app, member, bytes, purpose)
   expect(answer.status).toBe(201)
   return answer.headers.get('location')!
@@ -75,7 +75,7 @@ describe('a picture upload', () => {
   test('that breaks off three times resumes from what arrived, and becomes one picture of exactly its bytes [UPL-27]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
-    const place = await begun(app, ana, photo.length)
+    const place = await startUpload(app, ana, photo.length)
     let at = 0
     for (const until of [20_000, 90_000, 90_001]) {
       expect(await told(send(app, ana, place, at, broken(part(at, until))))).toEqual([
@@ -112,12 +112,12 @@ describe('a picture upload', () => {
   test('split over several requests is joined into one picture; in a single request it stores no part files [UPL-27]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
-    const place = await begun(app, ana, photo.length)
+    const place = await startUpload(app, ana, photo.length)
     const first = await send(app, ana, place, 0, part(0, 50_000))
     expect([first.status, first.headers.get('upload-offset')]).toEqual([200, '50000'])
     expect((await (await send(app, ana, place, 50_000, part(50_000))).json()).picture).not.toBeNull()
     expect(await partsOf(app)).toHaveLength(1)
-    const whole = await begun(app, ana, photo.length)
+    const whole = await startUpload(app, ana, photo.length)
     expect((await (await send(app, ana, whole, 0, part(0))).json()).picture).not.toBeNull()
     expect(await partsOf(app)).toHaveLength(1)
   })
@@ -125,7 +125,7 @@ describe('a picture upload', () => {
   test('sent three times at the same moment becomes one picture [UPL-27]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
-    const place = await begun(app, ana, photo.length)
+    const place = await startUpload(app, ana, photo.length)
     const answers = await Promise.all([1, 2, 3].map(() => send(app, ana, place, 0, part(0))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await app.db.selectFrom('media').select('id').execute()).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('a picture upload', () => {
   test('at the wrong offset, too long, too large or not a picture is refused, and keeps the bytes already received [UPL-27, UPL-07]', async () => {
     const app = await ownTestApp()
     const ana = await app.given.member()
-    const place = await begun(app, ana, photo.length)
+    const place = await startUpload(app, ana, photo.length)
     await send(app, ana, place, 0, broken(part(0, 30_000)))
     for (const at of [0, 29_999, 30_001, photo.length]) {
       const answer = await send(app, ana, place, at, part(at))
@@ -151,7 +151,7 @@ describe('a picture upload', () => {
     expect(await told(begin(app, ana, 9, 'nothing'))).toEqual([422, 'form-invalid'])
     expect(await told(begin(app, ana, 5_242_880))).toEqual([413, 'picture-too-large'])
     expect((await begin(app, ana, 5_242_880, 'travel')).status).toBe(201)
-    const lie = await begun(app, ana, 90_000)
+    const lie = await startUpload(app, ana, 90_000)
     expect(await told(send(app, ana, lie, 0, randomBytes(90_000)))).toEqual([422, 'picture-not-an-image'])
   })
 
@@ -159,7 +159,7 @@ describe('a picture upload', () => {
     const app = await testApp()
     const [ana, ben] = [await app.given.member(), await app.given.member()]
     const paused = await app.given.member({ isSuspended: true })
-    const place = await begun(app, ana, photo.length)
+    const place = await startUpload(app, ana, photo.length)
     expect(await told(send(app, ben, place, 0, part(0)))).toEqual([404, 'upload-not-found'])
     expect((await head(app, ben, place)).status).toBe(404)
     expect((await app.as(ben).delete(place.slice(4))).status).toBe(200)
@@ -190,7 +190,7 @@ test('a client of another tus version gets 412 with the supported version and ch
   const named = ['tus-version', 'tus-extension', 'tus-max-size'].map((name) => options.headers.get(name))
   expect(named).toEqual(['1.0.0', 'creation,expiration,termination', '10485760'])
 
-  const place = await begun(app, ana, photo.length)
+  const place = await startUpload(app, ana, photo.length)
   const speaks = { 'tus-resumable': '0.2.2', cookie: ana.cookie }
   const sends = { ...speaks, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
   const asked: [string, RequestInit][] = [
@@ -215,7 +215,7 @@ test('a client of another tus version gets 412 with the supported version and ch
 test('an upload untouched for a day is deleted with its files; beyond the limit of unfinished uploads the oldest are deleted [UPL-27]', async () => {
   const app = await ownTestApp()
   const ana = await app.given.member()
-  const [old, young] = [await begun(app, ana, photo.length), await begun(app, ana, photo.length)]
+  const [old, young] = [await startUpload(app, ana, photo.length), await startUpload(app, ana, photo.length)]
   for (const place of [old, young]) await send(app, ana, place, 0, broken(part(0, 25_000)))
   await app.db
     .updateTable('uploads')
@@ -227,7 +227,7 @@ test('an upload untouched for a day is deleted with its files; beyond the limit 
   await clearUploads.run({}, app.platform, running)
   expect(await partsOf(app)).toHaveLength(1)
   expect((await head(app, ana, young)).status).toBe(200)
-  for (let i = 0; i < 24; i++) await begun(app, ana, 9)
+  for (let i = 0; i < 24; i++) await startUpload(app, ana, 9)
   expect((await head(app, ana, young)).status).toBe(404)
   await clearUploads.run({}, app.platform, running)
   expect(await partsOf(app)).toEqual([])

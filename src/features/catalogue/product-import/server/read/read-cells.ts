@@ -1,9 +1,10 @@
 import { parseMoney } from '../../../../../kernel/money/money-input.ts'
+import { unescapeFormula } from '../../../../../kernel/text/csv.ts'
 import { cleanText } from '../../../../../kernel/text/member-text.ts'
 import { catalogueName, webAddress } from '../../../../../kernel/text/names.ts'
 import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/product-limits.ts'
 import { ONE_SIZE } from '../../../products/sizes.ts'
-import { type CellError, importLimits, unescapeFormula } from '../../import.ts'
+import { type CellError, importLimits } from '../../import.ts'
 import type { ProductCells, Size } from '../import-content.ts'
 
 /** One row of a table by the names of its columns. */

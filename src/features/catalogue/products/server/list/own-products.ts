@@ -6,7 +6,7 @@ import { readFirstPictures } from '../product-sql.ts'
 
 type OwnRow = Omit<OwnProduct, 'picture'>
 
-// A member has a few hundred photos at most, with few tags, so the list is computed anew for each page.
+// A member has a few hundred photos at most, with few tags, so the whole list is computed for each page.
 const listOwn = prepared<OwnRow & { at: Date }>(
   'list-own-products',
   `with worn as (

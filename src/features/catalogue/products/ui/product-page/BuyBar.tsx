@@ -8,7 +8,7 @@ type BuyBarProps = { product: ProductView; size: string | null; children: ReactN
 export function BuyBar({ product, size, children }: BuyBarProps) {
   return (
     <div
-      data-lifts-toasts="phone"
+      data-action-bar
       className="sticky bottom-(--tabbar-h) z-(--z-sticky) -mx-(--gutter) flex animate-fade-in items-center gap-4 border-t border-line bg-paper px-(--gutter) py-2.5 sm:hidden"
     >
       <span className="min-w-0 flex-1">

@@ -62,7 +62,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
   afterAll(() => fake.stop())
 
   const authorised = async () => {
-    const made = await shop.begun()
+    const made = await shop.placedWithPayment()
     fake.agree(made.id)
     await shop.comeBack(made)
     return made

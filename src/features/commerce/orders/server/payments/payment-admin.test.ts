@@ -23,7 +23,7 @@ test('the shop sees which providers have keys, which keys are for tests and when
     }),
   ])
   await shop.settle({ capturesAtShipping: true })
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   mollie.become(made.id, 'authorized')
   await shop.tell(mollie.event(mollie.paymentOf(made.id).id))
   expect((await read()).at(-1)).toMatchObject({

@@ -6,17 +6,17 @@ import { aShop } from '../testing/test-shop.ts'
 const shop = await aShop()
 const { db, given, as, admin, fill, order, cartOf, stockOf } = shop
 
-/** Begins one after the other while a third party holds a size, so that each waits; then lets all finish. */
+/** Starts one after the other while a third party holds a size, so that each waits; then lets all finish. */
 async function allBehind<Ended>(variantId: string, works: (() => Promise<Ended>)[]): Promise<Ended[]> {
   const held = await db.startTransaction().execute()
   await sql`select from variants where id = ${variantId} for no key update`.execute(held)
-  const begun: Promise<Ended>[] = []
+  const started: Promise<Ended>[] = []
   for (const work of works) {
-    begun.push(work())
-    await expect.poll(waitingCount, { timeout: 15_000 }).toBe(begun.length)
+    started.push(work())
+    await expect.poll(waitingCount, { timeout: 15_000 }).toBe(started.length)
   }
   await held.commit().execute()
-  return Promise.all(begun)
+  return Promise.all(started)
 }
 
 async function waitingCount(): Promise<number> {

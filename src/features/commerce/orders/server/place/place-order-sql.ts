@@ -184,7 +184,7 @@ const writeOrder = preparedUnawaited(
      select $22::uuid, $2, ($13::jsonb ->> 'email')::citext
      where not $21::boolean and $2::uuid is not null
      on conflict (member_id, email) do nothing
-   ), begun as (
+   ), first_step as (
      insert into order_steps (id, order_id, to_state, taken_by, member_id)
      values ($16, $1, $3, case when $36::uuid is null then 'buyer' else 'shop' end, coalesce($36::uuid, $2))
    ), bought as materialized (

@@ -20,7 +20,7 @@ const refundAll = (id: string, seenRefundMinor?: number) =>
   shop.as(shop.admin).put(`/admin/orders/${id}/state`, { state: 'refunded', seenRefundMinor })
 
 test('the shop sees how much a refund gives and where it goes, and if that amount has changed, nothing is refunded [RET-18]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   expect((await seen(made.id)).refund).toBeNull()
   stripe.pay(made.id)
   await shop.comeBack(made)

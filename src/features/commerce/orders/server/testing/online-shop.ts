@@ -18,7 +18,8 @@ export async function anOnlineShop(way: OnlineWay, environment: Record<string, s
   }
   /** The buyer's browser returns from the provider's page. */
   const comeBack = ({ id, buyer }: Made) => shop.as(buyer).post(`/orders/${id}/payment/confirm`)
-  const begun = async () => {
+  /** Places an order whose payment page has been opened. */
+  const placedWithPayment = async () => {
     const order = await shop.placed({ way })
     await open(order)
     return order
@@ -46,5 +47,5 @@ export async function anOnlineShop(way: OnlineWay, environment: Record<string, s
       app.platform.log.level = 'error'
     }
   }
-  return { ...shop, app, tell, pay, open, comeBack, begun, refund, overdue, quietly }
+  return { ...shop, app, tell, pay, open, comeBack, placedWithPayment, refund, overdue, quietly }
 }

@@ -42,7 +42,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const { verb, busyLabel, problem, help, change, hint, isSticky, totalMinor, label, currency } = props
   return (
     <div
-      {...(isSticky ? { 'data-lifts-toasts': '' } : {})}
+      data-action-bar
       className={
         isSticky
           ? 'max-[899px]:sticky max-[899px]:bottom-(--tabbar-h) max-[899px]:z-(--z-sticky) max-[899px]:-mx-(--gutter) max-[899px]:bg-paper max-[899px]:px-(--gutter) max-[899px]:pb-3'

@@ -47,7 +47,7 @@ describe('unused pictures', () => {
     await removeUnusedMedia.run({}, app.platform, running)
   })
 
-  test('cannot be published once their removal has begun, and an interrupted removal is completed', async () => {
+  test('cannot be published once their removal has started, and an interrupted removal is completed', async () => {
     const app = await testApp()
     const owner = await app.given.member()
     const picture = await app.given.picture(owner)
@@ -62,7 +62,7 @@ describe('unused pictures', () => {
     expect(await isThere(app, picture.id)).toBe(false)
   })
 
-  test('cannot be referenced in the database once their removal has begun', async () => {
+  test('cannot be referenced in the database once their removal has started', async () => {
     const app = await testApp()
     const owner = await app.given.member()
     const [photo, picture] = [await app.given.photo({ owner }), await app.given.picture(owner)]

@@ -16,7 +16,7 @@ const TAGS_READ = 40
 /** Looks with one piece are counted up to this number. */
 export const COUNTED_MAX = 50
 
-/** Public looks of members whom the viewer has not muted, with no block between them (DEC-07, DEC-73). */
+/** Public looks of members the viewer has not muted, with no block between them (DEC-07, DEC-73). */
 const openTo = (viewer: string) =>
   `photos.state = 'published' and not photos.followers_only
    and not ${blockedSql(viewer, 'photos.owner_id')} and not ${mutedSql(viewer, 'photos.owner_id')}`

@@ -32,7 +32,7 @@ export function Comment({ comment, isByOwner, onReply }: CommentProps) {
   const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
   // A change that waited in the outbox and was refused reappears in its field.
   useRestoredDraft(editDrafts, comment.id, () => setEditing(true))
-  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
+  /** Set once editing has started, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditComment(comment)
   const name = nameOf(comment.author)

@@ -36,7 +36,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
   useRestoredDraft(photoTextDrafts, key, setDraft)
   useOnDraftsDiscarded(useCallback(() => setDraft(null), []))
   const [isSaving, setSaving] = useState(false)
-  /** Set once editing has begun, so that the focus returns to the pencil button afterwards. */
+  /** Set once editing has started, so that the focus returns to the pencil button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const stored = photo[field]
   const word = name.toLowerCase()

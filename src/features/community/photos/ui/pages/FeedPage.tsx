@@ -116,7 +116,7 @@ const band = {
   ),
 }
 
-/** Below this number of photos the community has only begun. */
+/** Below this number of photos the community is only starting. */
 const FEW_PHOTOS = 12
 
 export const hasFewPhotos = ({ pages: [page, ...more] }: { pages: readonly PhotoPage[] }) =>

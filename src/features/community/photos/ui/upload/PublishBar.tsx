@@ -34,7 +34,7 @@ export function PublishBar(props: PublishBarProps) {
   const share = mean(draft.images.map(({ key, pictureId }) => (pictureId ? 1 : (uploads.progress[key] ?? 0))))
   return (
     <div
-      data-lifts-toasts
+      data-action-bar
       className={clsx(
         'flex flex-wrap gap-3 max-sm:mt-auto',
         props.className,

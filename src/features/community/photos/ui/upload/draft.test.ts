@@ -61,7 +61,7 @@ test('pictures can be reordered, and a sixth is not added', () => {
   expect(order(more)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('a stored draft does not replace one that the member has begun since', () => {
+test('a stored draft does not replace one that the member has started since', () => {
   const kept = withImages('kept')
   expect(order(changeDraft(emptyDraft(), { do: 'restore', draft: kept }))).toEqual(['kept'])
   expect(order(changeDraft(withImages('new'), { do: 'restore', draft: kept }))).toEqual(['new'])

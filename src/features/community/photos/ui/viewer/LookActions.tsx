@@ -19,7 +19,7 @@ interface LookActionsProps {
 /** Like, comments, favorite, share (VIEW-05). */
 export function LookActions({ photo, field, className }: LookActionsProps) {
   return (
-    <div className={clsx('flex items-center', className)}>
+    <div data-action-bar className={clsx('flex items-center', className)}>
       <LikeButton photo={photo} className="text-control" />
       <IconButton
         icon={MessageCircle}

@@ -16,7 +16,7 @@ interface ViewerFootProps {
 export function ViewerFoot({ photo, isPage, field, hasTurner }: ViewerFootProps) {
   return (
     <div
-      data-lifts-toasts
+      data-action-bar
       className={clsx(
         'z-10 border-t border-line bg-paper px-gutter pt-1 md:px-7 md:pt-1.5 md:pb-5.5',
         'max-md:fixed max-md:inset-x-0 max-md:pt-2 md:sticky',

@@ -34,7 +34,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   )
   const [isMuted, setMuted] = useState(true)
   const [showsTags, setShowsTags] = useState(true)
-  /** The position whose video has begun to play. */
+  /** The position whose video has started to play. */
   const [playing, setPlaying] = useState<number | null>(null)
   /** The moving slides exist already; a new neighbor is rendered when there is time. */
   const settled = useDeferredValue(position)

@@ -11,7 +11,7 @@ import { useStopSharingMeasures } from './measures-changes.ts'
 /** Height and usual size beside the member's reviews: stored while they are shared, deleted when they no longer are. */
 export function MeasuresSettings() {
   const { data, isError, isFetching, refetch } = useQuery(measuresQuery)
-  const [isBegun, setBegun] = useState(false)
+  const [wantsToShare, setWantsToShare] = useState(false)
   const stop = useStopSharingMeasures()
   if (isError && !data) {
     return (
@@ -31,10 +31,10 @@ export function MeasuresSettings() {
     )
   }
   const { measures } = data
-  const isOn = measures !== null || isBegun
+  const isOn = measures !== null || wantsToShare
 
   function choose(shouldShare: boolean) {
-    setBegun(shouldShare)
+    setWantsToShare(shouldShare)
     if (!shouldShare && measures) stop.mutate(measures)
   }
 

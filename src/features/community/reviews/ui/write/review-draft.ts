@@ -31,5 +31,5 @@ export type ReviewDraft = Omit<Details, 'sizeBought'> & {
   key: string
 }
 
-/** Unsent drafts, by where they were begun. They survive leaving the page and signing in. */
+/** Unsent drafts, by the place where they were started. They survive leaving the page and signing in. */
 export const reviewDrafts = createDrafts<ReviewDraft>('reviews')

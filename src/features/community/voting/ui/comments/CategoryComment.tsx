@@ -29,7 +29,7 @@ interface CategoryCommentProps {
 /** One comment or reply. Its author may edit and delete it; others may report it (CAT-13 to CAT-16). */
 export function CategoryComment({ comment, onReply }: CategoryCommentProps) {
   const [isEditing, setEditing] = useState(() => comment.can.edit && editDrafts.has(comment.id))
-  /** Set once editing has begun, so that the focus returns to the Edit button afterwards. */
+  /** Set once editing has started, so that the focus returns to the Edit button afterwards. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditCategoryComment(comment)
   // A change that waited in the outbox was refused, so its text reappears in the field.

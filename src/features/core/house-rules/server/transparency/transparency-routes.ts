@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvTable } from '../../../../../kernel/text/csv.ts'
 import { saveDayCounts } from '../../../../../platform/day-counts.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { implement } from '../../../../../platform/http/http.ts'
@@ -61,11 +62,9 @@ export function transparencyView(counts: readonly MonthCount[], now: Date): Tran
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 
-/** Formats a CSV table with one row per month. Names contain no commas or quotes. */
+/** Formats a CSV table with one row per month. */
 const toCsv = ({ rows, months }: TransparencyView) =>
-  [
+  csvTable([
     ['Month', ...rows.map(({ name }) => name)],
     ...months.map(({ month, counts }) => [month, ...counts.map((count) => count ?? 'fewer than 5')]),
-  ]
-    .map((line) => `${line.join(',')}\r\n`)
-    .join('')
+  ])

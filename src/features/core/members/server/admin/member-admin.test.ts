@@ -119,8 +119,8 @@ test('when two admins suspend each other at the same moment, one stays an admin 
   const app = await ownTestApp()
   const { staff } = openAdmin(app)
   const [one, other] = [await staff('admin'), await staff('admin')]
-  const suspend = (by: typeof one, whom: typeof one) =>
-    app.as(by).post(`/admin/members/${whom.id}/suspension`, { reason: 'spam', words: '', until: null })
+  const suspend = (by: typeof one, member: typeof one) =>
+    app.as(by).post(`/admin/members/${member.id}/suspension`, { reason: 'spam', words: '', until: null })
   const answers = await Promise.all([suspend(one, other), suspend(other, one)])
   const statuses = answers.map(({ status }) => status).sort()
   expect([statuses[0], [403, 409].includes(statuses[1]!)]).toEqual([200, true])

@@ -162,7 +162,7 @@ test('following and followers are paged, latest first [ACC-04, FOL-05, FOL-11, A
   }
 })
 
-test('suggestions start with members whom friends follow, include wearers of liked brands, and leave out the viewer and members followed, asked or blocked [FOL-07, DEC-73]', async () => {
+test('suggestions start with members that friends follow, include wearers of liked brands, and leave out the viewer and members followed, asked or blocked [FOL-07, DEC-73]', async () => {
   const { given, as } = await ownTestApp()
   const [ana, ben, cleo, dora, eli] = await Promise.all(Array.from({ length: 5 }, () => given.member()))
   const [near, wearer, blocked, asked] = await Promise.all(Array.from({ length: 4 }, () => given.member()))

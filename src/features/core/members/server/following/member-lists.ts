@@ -23,9 +23,9 @@ const lists = {
   followers: listIds('list-followers', 'follows', ['followed_id', 'follower_id']),
   /** Members who requested to follow. */
   requests: listIds('list-follow-requests', 'follow_requests', ['followed_id', 'follower_id']),
-  /** Members whom this member blocked. */
+  /** Members that this member blocked. */
   blocked: listIds('list-blocked', 'blocks', ['blocker_id', 'blocked_id']),
-  /** Members whom this member muted. */
+  /** Members that this member muted. */
   muted: listIds('list-muted', 'mutes', ['muter_id', 'muted_id']),
 }
 

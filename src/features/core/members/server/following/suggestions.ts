@@ -13,7 +13,7 @@ type SuggestedMemberRow = {
 }
 
 /**
- * At most ten members whom $1 may want to follow, each with the best reason: they wear looks $1 picked, are followed by
+ * At most ten members that $1 may want to follow, each with the best reason: they wear looks $1 picked, are followed by
  * members $1 follows, wear brands on photos $1 picked or liked, or are liked by many. Each step reads a bounded number
  * of rows through an index, so it takes as long with a hundred members as with a million.
  */
@@ -106,7 +106,7 @@ const findSuggested = prepared<SuggestedMemberRow>(
        and exists (select from members where members.id = candidates.id
                    and (suspended_until is null or suspended_until < now()))
    ),
-   -- Owners of picks come first, then two wearers of liked brands for every three members whom friends follow.
+   -- Owners of picks come first, then two wearers of liked brands for every three members that friends follow.
    -- Owners of liked photos fill the rest.
    best as (
      select distinct on (id) id, kind, score, because,

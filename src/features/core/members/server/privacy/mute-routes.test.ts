@@ -11,7 +11,7 @@ const mute = (app: TestApp, muter: TestMember, muted: TestMember) =>
 const countOf = async (app: TestApp, member: TestMember) =>
   (await (await app.as(member).get('/notices/count')).json()).noticeCount
 
-/** Ana muted Ben, whom she follows, and who posts tagged photos. */
+/** Ana muted Ben. She follows him, and he posts tagged photos. */
 async function anaMutesBen(app: TestApp) {
   const { given } = app
   const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]

@@ -24,7 +24,7 @@ export function OwnPrivacy() {
   )
 }
 
-/** Who sees the member’s photos and collections, and whom they blocked or muted. `children` are further switches. */
+/** Who sees the member’s photos and collections, and the members they blocked or muted; `children`: more switches. */
 export function PrivacyChoices({ children }: { children: ReactNode }) {
   return (
     <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">

@@ -116,7 +116,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       </Field>
       {/* While the form is on screen, the button is in reach of the thumb, above the tab bar. */}
       <div
-        data-lifts-toasts="phone"
+        data-action-bar
         className="max-sm:sticky max-sm:bottom-(--tabbar-h) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3"
       >
         <Button type="submit" busy={isSubmitting} disabled={isAvatarBusy} className="max-sm:w-full">

@@ -78,7 +78,7 @@ test('a new password through the mailed link ends the block, and an address with
   expect((await signIn(app, owner.email, 'birkenwald 9', from(3))).status).toBe(200)
 })
 
-/** Uses up all free attempts of today; a pause has just begun. */
+/** Uses up all free attempts of today; a pause has just started. */
 async function guessedOften(app: TestApp) {
   const counts = app.db.selectFrom('rate_limits').selectAll().where('key', 'like', 'sign-in-account:%')
   for (const { key, expire } of await counts.execute()) {

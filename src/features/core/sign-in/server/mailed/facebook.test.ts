@@ -107,9 +107,9 @@ test('Facebook can be linked under another address, then signs its member in, an
     await app.given.member({ isConfirmed: true }),
   ]
   const link = async (member: typeof ana) => {
-    const begun = await app.as(member).post('/security/links/facebook')
-    const back = await facebook.visit((await begun.json()).url, 'Ana there:elsewhere@mail.test')
-    const answer = await comeBack(app, back, `${member.cookie}; ${cookieOf(begun)}`)
+    const started = await app.as(member).post('/security/links/facebook')
+    const back = await facebook.visit((await started.json()).url, 'Ana there:elsewhere@mail.test')
+    const answer = await comeBack(app, back, `${member.cookie}; ${cookieOf(started)}`)
     return answer.headers.get('location')
   }
   expect(await link(ana)).toBe('/edit-profile?linked=yes&provider=facebook#security')

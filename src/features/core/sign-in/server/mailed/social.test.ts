@@ -59,7 +59,7 @@ test('a newcomer through Google becomes a member with their own username, and go
   expect(await memberBehind(app, answer)).toMatchObject({
     username: 'zoe.angstrom',
     email: 'zoe@mail.test',
-    // A picture loaded from Google would tell Google who views whom here.
+    // A picture loaded from Google would tell Google who looks at what here.
     avatarUrl: null,
   })
   const stored = await app.db
@@ -262,9 +262,9 @@ test('a member with a confirmed identity can link Google under another address a
   expect((await (await begin()).json()).code).toBe('confirmation-required')
   await app.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute()
   expect((await app.as(ana).post('/security/links/facebook')).status).toBe(503)
-  const begun = await begin()
-  const back = await google.visit((await begun.json()).url, 'Ana there:elsewhere@mail.test')
-  const answer = await comeBack(app, back, `${ana.cookie}; ${cookieOf(begun)}`)
+  const started = await begin()
+  const back = await google.visit((await started.json()).url, 'Ana there:elsewhere@mail.test')
+  const answer = await comeBack(app, back, `${ana.cookie}; ${cookieOf(started)}`)
   expect(answer.headers.get('location')).toBe('/edit-profile?linked=yes&provider=google#security')
   const linked = async () => (await (await app.as(ana).get('/security')).json()).linked
   expect(await linked()).toMatchObject([{ provider: 'google' }])

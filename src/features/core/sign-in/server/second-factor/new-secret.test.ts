@@ -51,8 +51,8 @@ test('an authenticator app and recovery codes survive a new SECRET, even after t
   const app = await ownTestApp()
   const person = await registerPerson(app)
   const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
-  const begun = await app.as(null).post('/security/app', { password: PASSWORD }, { cookie })
-  const { key, recoveryCodes } = (await begun.json()) as { key: string; recoveryCodes: string[] }
+  const started = await app.as(null).post('/security/app', { password: PASSWORD }, { cookie })
+  const { key, recoveryCodes } = (await started.json()) as { key: string; recoveryCodes: string[] }
   expect((await app.as(null).post('/security/app/code', { code: appCode(key) }, { cookie })).status).toBe(200)
 
   // Started before the rotation, completed after it.

@@ -26,9 +26,9 @@ async function browserOf(app: TestApp, person: Person): Promise<TestMember> {
 async function withApp(app: TestApp) {
   const person = await registerPerson(app)
   const browser = await browserOf(app, person)
-  const begun = await app.as(browser).post('/security/app', { password: PASSWORD })
-  expect(begun.status, await begun.clone().text()).toBe(200)
-  const setup = (await begun.json()) as { key: string; uri: string; qr: string; recoveryCodes: string[] }
+  const started = await app.as(browser).post('/security/app', { password: PASSWORD })
+  expect(started.status, await started.clone().text()).toBe(200)
+  const setup = (await started.json()) as { key: string; uri: string; qr: string; recoveryCodes: string[] }
   const finished = await app.as(browser).post('/security/app/code', { code: appCode(setup.key) })
   expect(finished.status, await finished.clone().text()).toBe(200)
   return { person, setup, browser: { ...browser, cookie: cookieOf(finished) } }

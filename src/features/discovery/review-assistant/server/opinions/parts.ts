@@ -16,7 +16,7 @@ const OF_PARTS = new Set<Aspect>(['material', 'soft', 'quality', 'looks'])
 const QUALITY_REACH = 4
 
 /** What follows is about the piece again: "Gorgeous color, so soft". */
-const BEGINS_ANEW = /^(?:it|they|this|these|so|very|really|super|and|also)$/
+const RETURNS_TO_WHOLE = /^(?:it|they|this|these|so|very|really|super|and|also)$/
 
 /** What a segment goes on about, from the things named in it or before it. */
 export type Topic = 'whole' | 'color' | 'part'
@@ -29,7 +29,7 @@ export function topicOf(words: string[], found: LexiconMatch[], before: Topic): 
     words[0] === 'the' && wordClasses.color!.has(words[1] ?? '') && !garments.has(words[2] ?? '')
   if (namedAspects.includes('color') || isColorNamed) return 'color'
   if (namedAspects.some((aspect) => PARTS.has(aspect))) return 'part'
-  return namedAspects.length > 0 || BEGINS_ANEW.test(words[0]!) ? 'whole' : before
+  return namedAspects.length > 0 || RETURNS_TO_WHOLE.test(words[0]!) ? 'whole' : before
 }
 
 export const isOfTopic = (aspect: Aspect, topic: Topic): boolean =>

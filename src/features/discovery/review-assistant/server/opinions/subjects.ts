@@ -31,7 +31,7 @@ export const bodyParts = toWordSet(
 const otherPeople =
   /(?<![\p{L}'])(?:(?:my|our|his|her|a|the|your) (?:little |big |best |older |younger )?(?:sister|brother|mother|mum|mom|dad|father|husband|wife|boyfriend|girlfriend|partner|friend|friends|colleague|colleagues|flatmate|roommate|daughter|son|aunt|uncle|grandmother|tailor|neighbou?r|boss|dog|cat|kids|children|toddler|shop assistant|assistant|seller|salesman|saleswoman|saleslady|lady|man|guy|reviewer|model|followers)|mum|people|others|someone|somebody|anyone|anybody|nobody|no one|everybody|everyone|she|he|girls|customers|the kids|the brand|the shop|the company)(?:'s)?(?![\p{L}'])/u
 
-/** For or on whom it is, wears it and says nothing themselves. */
+/** Words before a person who gets or wears the piece and gives no opinion. */
 const FOR_THEM = /\b(?:for|on|to|of|than|by|with|fits?|suits?|like|ask(?:s|ed)?)$/
 
 /** Where somebody else begins to speak or to judge, as a place in the text; -1 when nobody does. */

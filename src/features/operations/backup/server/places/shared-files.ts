@@ -11,7 +11,7 @@ import type { BackupPlace, Content } from './backup-place.ts'
 // Pictures and videos of scheduled backups are stored beside them, each once, under a name derived from its bytes.
 // Every backup contains a list of the files it needs. `<backup>.files.gz` is a copy of that list, so that the next
 // backup and thinning can read it without opening the backup. With BACKUP_KEY the files are encrypted, and their names
-// depend on the key: after a change of the key all files are written anew, so that one key opens everything a backup
+// depend on the key: after a change of the key all files are written again, so that one key opens everything a backup
 // needs.
 
 export const SHARED_FILES_FOLDER = 'showoff-media/'

@@ -43,7 +43,7 @@ const inBucket = (prefix: string) => ({
  * Restores into a database and a folder of its own. Not a drill, because another test file looks for leftovers of
  * drills.
  */
-async function restoreAnew(path: BackupFile, key: string | null) {
+async function restoreSeparately(path: BackupFile, key: string | null) {
   const name = `showoff_beside_${newId().replaceAll('-', '')}`
   await asAdmin(inject('postgresUrl'), `create database ${name}`)
   try {
@@ -72,7 +72,7 @@ async function installation(more: Record<string, string>) {
     expect(await backUpWhenDue(platform, unstopped, day(n))).toBe('done')
     return (await latestBackup(place))!
   }
-  const restored = (path: BackupFile, itsKey = key) => restoreAnew(path, itsKey)
+  const restored = (path: BackupFile, itsKey = key) => restoreSeparately(path, itsKey)
   const kept = async () => (await names('showoff-media/')).toSorted()
   /** Adds a picture with unique bytes. @returns its id */
   const addPicture = async () => {

@@ -20,7 +20,7 @@ const tell = (type: string, object: object) => {
 }
 
 async function disputed(amount = 1080) {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   await tell('checkout.session.completed', stripe.pay(made.id))
   const due = Math.floor(Date.now() / 1000) + 9 * 86_400
   const dispute = {
@@ -111,7 +111,7 @@ test('a lost dispute counts as refunded, with a credit note, and nothing is refu
 test('a PayPal dispute follows its outcome, one about another payment is ignored, and the deadline is mailed in the time zone of the shop [PAY-08, ORD-28]', async () => {
   const paypal = await startFakePaypal()
   const other = await anOnlineShop('paypal', paypal.environment)
-  const made = await other.begun()
+  const made = await other.placedWithPayment()
   paypal.approve(made.id)
   await other.comeBack(made)
   const capture = paypal.orderOf(made.id).captures[0]!

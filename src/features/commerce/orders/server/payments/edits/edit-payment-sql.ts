@@ -63,11 +63,11 @@ export async function insertEditPayment(
     .insertInto('order_edit_payments')
     .values({ id, order_id: orderId, provider, amount_minor: amountMinor, expires_at: expiresAt })
     .execute()
-  return { id, orderId, provider, amountMinor, expiresAt, ...notBegun }
+  return { id, orderId, provider, amountMinor, expiresAt, ...notStarted }
 }
 
 type NewEditPaymentFields = Pick<EditPayment, 'id' | 'orderId' | 'provider' | 'amountMinor' | 'expiresAt'>
-const notBegun = { state: 'open', reference: null, url: null, chargeId: null } as const
+const notStarted = { state: 'open', reference: null, url: null, chargeId: null } as const
 
 /** @returns whether it is still wanted; it may have been closed while the provider responded */
 export async function writeEditPage(

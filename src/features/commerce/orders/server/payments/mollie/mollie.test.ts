@@ -16,7 +16,7 @@ afterAll(() => mollie.stop())
 const tell = (orderId: string) => shop.tell(mollie.event(mollie.paymentOf(orderId).id))
 
 const paidOrder = async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   mollie.become(made.id, 'paid')
   await tell(made.id)
   return made
@@ -55,7 +55,7 @@ test('webhook calls about unknown payments send no requests to Mollie [PAY-03]',
 })
 
 test('after a failed, cancelled or expired payment the buyer gets a new page and pays once [PAY-04]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   const first = mollie.paymentOf(made.id)
   for (const status of ['failed', 'canceled', 'expired'] as const) {
     mollie.become(made.id, status)
@@ -96,7 +96,7 @@ test('while Mollie is down the order is kept, and the job checks with Mollie bef
   await shop.app.drainJobs()
   expect(await shop.stateOf(made.id)).toBe('paid')
 
-  const left = await shop.begun()
+  const left = await shop.placedWithPayment()
   await shop.overdue(left)
   await enqueue(shop.db, 'settle-orders', {})
   await shop.app.drainJobs()
@@ -106,7 +106,7 @@ test('while Mollie is down the order is kept, and the job checks with Mollie bef
 }, 30_000)
 
 test('a payment of another amount or currency is not accepted [PAY-03]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   await shop.quietly(async () => {
     for (const amount of [
       { currency: 'USD', value: '1.08' },

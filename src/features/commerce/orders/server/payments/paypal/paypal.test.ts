@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => paypal.stop())
 
 const paidOrder = async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   paypal.approve(made.id)
   await shop.comeBack(made)
   return { ...made, captureId: paypal.orderOf(made.id).captures[0]!.id }
@@ -41,7 +41,7 @@ test('a PayPal order is paid once, for exactly its total, after its buyer approv
 })
 
 test('an approved payment is captured once, whether the event or the buyer arrives first, or the event alone [PAY-02, PAY-03]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   paypal.approve(made.id)
   const event = paypal.approved(made.id)
   const answers = await Promise.all([shop.tell(event), shop.tell(event), shop.comeBack(made)])
@@ -50,14 +50,14 @@ test('an approved payment is captured once, whether the event or the buyer arriv
   expect(paypal.orderOf(made.id).captures).toHaveLength(1)
 
   // The buyer never returns.
-  const alone = await shop.begun()
+  const alone = await shop.placedWithPayment()
   paypal.approve(alone.id)
   expect((await shop.tell(paypal.approved(alone.id))).status).toBe(200)
   expect(await shop.stateOf(alone.id)).toBe('paid')
   expect(paypal.orderOf(alone.id).captures).toHaveLength(1)
 
   // The capture event overtakes the approval event.
-  const other = await shop.begun()
+  const other = await shop.placedWithPayment()
   paypal.approve(other.id)
   const late = paypal.approved(other.id)
   await shop.comeBack(other)
@@ -67,7 +67,7 @@ test('an approved payment is captured once, whether the event or the buyer arriv
 })
 
 test('an event with a wrong or missing signature, or one signed for another shop, is refused and changes nothing [PAY-03]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   paypal.approve(made.id)
   const good = paypal.approved(made.id)
   const { 'paypal-transmission-sig': _left, ...unsigned } = good.headers
@@ -83,7 +83,7 @@ test('an event with a wrong or missing signature, or one signed for another shop
 
   // Signed by PayPal for the webhook of another shop.
   const other = await anOnlineShop('paypal', { ...paypal.environment, PAYPAL_WEBHOOK_ID: 'WH-2' })
-  const theirs = await other.begun()
+  const theirs = await other.placedWithPayment()
   paypal.approve(theirs.id)
   expect(await statusAndCode(await other.tell(paypal.approved(theirs.id)))).toEqual([
     400,
@@ -93,7 +93,7 @@ test('an event with a wrong or missing signature, or one signed for another shop
 })
 
 test('a payment of another amount or currency, or for an unknown order, is not accepted [PAY-03]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   const id = 'CAPTURE1'
   const capture = (more: object) =>
     paypal.event('PAYMENT.CAPTURE.COMPLETED', {
@@ -141,7 +141,7 @@ test('while PayPal is down the order is kept, the buyer sees an error, and nothi
 }, 30_000)
 
 test('a refused card or a page unknown to PayPal leaves the order open for another try [PAY-04]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   paypal.approve(made.id)
   paypal.wishes.declines = true
   await shop.quietly(async () => expect((await shop.comeBack(made)).status).toBe(200))
@@ -157,7 +157,7 @@ test('a refused card or a page unknown to PayPal leaves the order open for anoth
 })
 
 test('nothing is captured for a cancelled order [PAY-04, ORD-16]', async () => {
-  const made = await shop.begun()
+  const made = await shop.placedWithPayment()
   paypal.approve(made.id)
   await shop.as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
   await shop.tell(paypal.approved(made.id))

@@ -26,7 +26,7 @@ const say = (kind: string, object: object, before?: object) => {
 
 /** A member who paid on Stripe's page, and saved a card there. */
 async function keeper() {
-  const first = await shop.begun()
+  const first = await shop.placedWithPayment()
   const customer = stripe.sessionOf(first.id).customer!
   const card = stripe.keepCard(customer, '4242')
   stripe.pay(first.id)

@@ -58,9 +58,9 @@ test('the Stripe customer follows a changed e-mail address, and is created again
 })
 
 test('members list and remove their own saved cards, and cards of other members are not found [CARD-02]', async () => {
-  const { as, given, begun } = shop
-  const ana = await begun()
-  const ben = await begun()
+  const { as, given, placedWithPayment } = shop
+  const ana = await placedWithPayment()
+  const ben = await placedWithPayment()
   const stranger = await given.member()
   expect(await cards(ana.buyer)).toEqual([])
   const [first, second] = ['4242', '1881'].map((last4) =>
@@ -90,9 +90,9 @@ test('members list and remove their own saved cards, and cards of other members 
 })
 
 test('deleting an account deletes its Stripe customer, with retries, and no other customer [CARD-03]', async () => {
-  const { begun, db, drainJobs } = shop
-  const gone = await begun()
-  const stays = await begun()
+  const { placedWithPayment, db, drainJobs } = shop
+  const gone = await placedWithPayment()
+  const stays = await placedWithPayment()
   const [customer] = customersOf(gone.buyer)
   stripe.keepCard(customer!.id, '4242')
   const rows = async () =>

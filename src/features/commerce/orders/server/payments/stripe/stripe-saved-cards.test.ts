@@ -18,7 +18,7 @@ type Made = Awaited<ReturnType<typeof shop.placed>>
 
 /** A member who saved a card with an unpaid order, and has a second order. */
 async function keeper(last4 = '4242') {
-  const former = await shop.begun()
+  const former = await shop.placedWithPayment()
   const customer = stripe.sessionOf(former.id).customer!
   const card = stripe.keepCard(customer, last4)
   return { former, customer, card, made: await shop.placed({ way: 'stripe', buyer: former.buyer }) }

@@ -39,7 +39,7 @@ export function StepBar({ step, isSearching, onStopSearching }: StepBarProps) {
 export function NextBar({ onNext }: { onNext: () => void }) {
   return (
     <div
-      data-lifts-toasts="phone"
+      data-action-bar
       className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:hidden"
     >
       <Button size="large" className="w-full" onClick={onNext}>
