@@ -6,7 +6,7 @@ import pg from 'pg'
 import { CannotRun } from '../start/cannot-run.ts'
 import { firstMigrations, hasFirstMigrations, stampBaseline } from './baseline.ts'
 import { isExpandingMigration } from './expanding-migration.ts'
-import { isLocked } from './yielding-transaction.ts'
+import { isLocked } from './transactions/yielding-transaction.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 /** Folder of the files that replace the migrations of version 0.1.0. */

@@ -1,4 +1,4 @@
-import { runYielding } from '../../../../../platform/database/yielding-transaction.ts'
+import { runYielding } from '../../../../../platform/database/transactions/yielding-transaction.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { productMergeApi } from '../../product-merge-api.ts'
 import { clearProductCache } from '../product-cache.ts'

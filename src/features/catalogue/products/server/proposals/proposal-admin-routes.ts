@@ -1,4 +1,4 @@
-import { runYielding } from '../../../../../platform/database/yielding-transaction.ts'
+import { runYielding } from '../../../../../platform/database/transactions/yielding-transaction.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { proposalAdminApi } from '../../proposal-admin-api.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from '../database.ts'
 
 /** Below the second after which Postgres looks for a deadlock and ends one of its transactions. */
 const LOCK_WAIT = '700ms'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { allBehind } from '../testing/behind-lock.ts'
-import { testApp } from '../testing/test-app.ts'
+import { allBehind } from '../../testing/behind-lock.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { runYielding } from './yielding-transaction.ts'
 
 const { db, given } = await testApp()
