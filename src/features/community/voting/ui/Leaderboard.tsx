@@ -34,7 +34,7 @@ export function Leaderboard() {
         <div className="min-w-0">
           <Rows rows={data.items} />
           {hasGaps(data.items) && (
-            <p className="mt-3 text-meta text-ink-3">Missing places belong to members you do not see.</p>
+            <p className="mt-3 text-meta text-ink-3">Members you do not see keep their places.</p>
           )}
           <OwnPlace viewer={data.viewer} />
         </div>
