@@ -27,8 +27,26 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="3600" height="27
 /** The EXIF segment in which a camera records that it was held upright. */
 const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
 
-/** Drafts are stored in IndexedDB a moment after the last change. */
-const KEPT_MS = 400
+/** For what a busy machine does late. */
+const SLOW_MS = 30_000
+/** How long bytes are sent before a tab is closed. */
+const SENDING_MS = 400
+
+/** Returns the addresses of the uploads of drafts that this browser stores as sent. */
+const storedUploads = (tab: Page): Promise<string[]> =>
+  tab.evaluate(async () => {
+    const answerTo = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answerTo(indexedDB.open('showoff-drafts'))
+    const stored = await answerTo(database.transaction('upload').objectStore('upload').getAll())
+    database.close()
+    return stored
+      .filter(({ isSent }) => isSent)
+      .flatMap(({ images }) => images.flatMap(({ upload }: { upload?: string }) => upload ?? []))
+  })
 
 test('an upload killed three times becomes one post with the right pictures when Showoff is opened again [UPL-27, UPL-29]', {
   tag: '@phone',
@@ -54,16 +72,21 @@ test('an upload killed three times becomes one post with the right pictures when
     })
     return () => line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   }
+  /** Closes the tab in the middle of sending, once the browser has stored where each upload continues. */
+  const kill = async (tab: Page) => {
+    await expect.poll(async () => new Set(await storedUploads(tab))).toEqual(begun)
+    await tab.waitForTimeout(SENDING_MS)
+    await tab.close()
+  }
   /** Watches from before the page is opened, because sending continues while the page is loading. */
-  const openUntilSending = async (tab: Page, path: string) => {
+  const openUntilSending = async (tab: Page, path: string, notes: string[]) => {
     await watch(tab)
-    const sending = tab.waitForRequest((request) => request.method() === 'PATCH')
-    await tab.goto(path)
-    return async () => {
-      await sending
-      await tab.waitForTimeout(KEPT_MS)
-      await tab.close()
-    }
+    await Promise.all([
+      tab.waitForRequest((request) => request.method() === 'PATCH', { timeout: SLOW_MS }),
+      // The notes may disappear before the page has loaded completely.
+      ...notes.map((note) => expect(tab.getByText(note)).toBeVisible({ timeout: SLOW_MS })),
+      tab.goto(path),
+    ])
   }
 
   await visit(page, '/upload')
@@ -74,20 +97,18 @@ test('an upload killed three times becomes one post with the right pictures when
   await uploadButton(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-  await page.waitForTimeout(KEPT_MS)
-  await page.close()
+  await expect.poll(() => begun.size).toBe(2)
+  await kill(page)
 
   // The upload screen resumes by itself.
   const second = await context.newPage()
-  const killSecond = await openUntilSending(second, '/upload')
-  await expect(second.getByText('Your draft is back.')).toBeVisible()
-  await expect(second.getByText('Its upload continues.')).toBeVisible()
-  await killSecond()
+  await openUntilSending(second, '/upload', ['Your draft is back.', 'Its upload continues.'])
+  await kill(second)
 
   // So does every other page.
   const third = await context.newPage()
-  const killThird = await openUntilSending(third, '/about')
-  await killThird()
+  await openUntilSending(third, '/about', [])
+  await kill(third)
   expect(published).toBe(0)
 
   const last = await context.newPage()

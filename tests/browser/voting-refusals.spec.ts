@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import type { Board } from '../../src/features/community/voting/board.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { callApi } from './posting.ts'
 import { colored } from './uploading.ts'
 import { visit } from './visit.ts'
@@ -112,4 +113,27 @@ test('a comment that cannot be deleted shows Failed to delete comment, and stays
   await expect(toast(page, 'Failed to delete comment')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(own).toBeVisible()
+})
+
+test('the leaderboard keeps the place of a member whom the viewer has blocked, and says so [VOTE-32]', {
+  tag: '@long',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await page.goto('/voting')
+  const board = page.getByRole('region', { name: 'Leaderboard' })
+  const rows = board.getByRole('listitem')
+  const note = board.getByText('Members you do not see keep their places.')
+  await expect(rows).toHaveCount(10)
+  await expect(note).toBeHidden()
+  const { items } = await callApi<Board>(page.request, 'GET', '/leaderboard')
+  const blocked = items.findIndex(({ points }, at) => at > 0 && points < items[at - 1]!.points)
+  await callApi(page.request, 'PUT', `/members/${items[blocked]!.member.id}/block`)
+  await page.reload()
+  await expect(note).toBeVisible()
+  const shown = items.toSpliced(blocked, 1)
+  for (const [at, { place, member }] of shown.entries()) {
+    await expect(rows.nth(at).locator('span').first()).toHaveText(String(place))
+    await expect(rows.nth(at)).toContainText(member.username)
+  }
+  await expectNoAxeViolations(page)
 })

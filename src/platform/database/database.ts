@@ -5,8 +5,8 @@ import { PipelinedClient, SharedClient } from '../fast/pipelined-client.ts'
 import { isFast } from '../fast/switch.ts'
 import { watchStatements } from '../metrics/tracing/trace-context.ts'
 import type { Log } from '../start/log.ts'
-import { CommitDialect } from './after-commit.ts'
 import type { DB } from './tables.ts'
+import { CommitDialect } from './transactions/after-commit.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { CannotRun } from '../start/cannot-run.ts'
 import { firstMigrations, hasFirstMigrations, stampBaseline } from './baseline.ts'
 import { isExpandingMigration } from './expanding-migration.ts'
+import { isLocked } from './transactions/yielding-transaction.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 /** Folder of the files that replace the migrations of version 0.1.0. */
@@ -29,8 +30,6 @@ const TABLE = `
 const LOCK_TIMEOUT = '3s'
 const LOCK_TRIES = 20
 const LOCK_PAUSE_MS = 500
-/** Postgres error codes: a lock timeout, and a deadlock. */
-const LOCKED = new Set(['55P03', '40P01'])
 
 /**
  * Runs the SQL files of migrations/ that have not run yet, in order, each in a transaction, one process at a time; then
@@ -195,7 +194,7 @@ async function applyOne(client: pg.Client, name: string) {
       return
     } catch (error) {
       await client.query('rollback')
-      if (tries >= LOCK_TRIES || !LOCKED.has((error as pg.DatabaseError).code ?? '')) throw error
+      if (tries >= LOCK_TRIES || !isLocked(error)) throw error
       await pause(LOCK_PAUSE_MS)
     }
   }

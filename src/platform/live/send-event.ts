@@ -1,5 +1,5 @@
-import { afterCommit } from '../database/after-commit.ts'
 import type { DbOrTx } from '../database/database.ts'
+import { afterCommit } from '../database/transactions/after-commit.ts'
 import { preparedUnawaited } from '../fast/statements.ts'
 import { findBroker } from './broker.ts'
 

@@ -19,7 +19,7 @@ import {
   markCountBooked,
   saveCountedStock,
 } from './count-sql.ts'
-import { lockSizesAtPlace } from './lock-sizes.ts'
+import { lockSizesAtPlace, lockSizesOfCount } from './lock-sizes.ts'
 import { placeExists } from './place-sql.ts'
 import { matchingSizes } from './stock-list-sql.ts'
 import { bookedChange } from './stock-rules.ts'
@@ -83,6 +83,7 @@ export const countRoutes = implement(countApi, {
     await db.transaction().execute(async (tx) => {
       const count = await lockCount(tx, countId)
       if (count?.state === 'booked') throw new Problem('count-booked')
+      await lockSizesOfCount(tx, countId)
       await deleteCount(tx, countId)
     })
     return done

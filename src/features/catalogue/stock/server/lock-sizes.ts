@@ -24,6 +24,18 @@ export async function lockSizesAtPlace(tx: Tx, ids: string[], placeId: string): 
   return rows
 }
 
+/**
+ * Locks the sizes of a count, before its lines are deleted: whoever removes sizes or merges products locks the sizes
+ * first and then, by cascade, their lines.
+ */
+export async function lockSizesOfCount(tx: Tx, countId: string): Promise<void> {
+  await sql`
+    select from variants
+    where id in (select variant_id from stock_count_lines where count_id = ${countId})
+    order by id
+    for no key update`.execute(tx)
+}
+
 /** Locks sizes that must all have counted stock. @throws Problem 'stock-size-not-found', 'stock-not-counted' */
 export async function lockCountedSizes(
   tx: Tx,

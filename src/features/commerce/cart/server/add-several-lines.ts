@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import { Problem } from '../../../../problems.ts'
+import { lockProductsAgainstDeletion } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import {
   priceIn,
   readSaleFacts,
@@ -23,10 +24,9 @@ type Refused = AddedCartLines['refused'][number]
  * @throws Problem 'cart-full' if not all of it fits; nothing is added then
  */
 export async function addSeveralLines(tx: Tx, ownerId: string, lines: Line[]): Promise<AddedCartLines> {
-  const products = await readSaleFacts(
-    tx,
-    lines.map(({ productId }) => productId),
-  )
+  const productIds = lines.map(({ productId }) => productId)
+  await lockProductsAgainstDeletion(tx, productIds)
+  const products = await readSaleFacts(tx, productIds)
   const shop = await readShopSettings(tx)
   const refused: Refused[] = []
   // Always lock in the same order, so that two tabs cannot deadlock.

@@ -4,6 +4,7 @@ import { implement } from '../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
+import { productLock } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import {
   priceIn,
   saleFactsStatement,
@@ -44,6 +45,7 @@ export const cartRoutes = implement(cartApi, {
     const added = await readAndRunIdempotent(
       { c, db, viewer: owner, body },
       {
+        locked: productLock([body.productId]),
         product: saleFactsStatement([body.productId]),
         shop: shopSettingsStatement(),
         home: homeCountry(ownerId),
@@ -84,13 +86,14 @@ export const cartRoutes = implement(cartApi, {
     return call.db.transaction().execute(async (tx) => {
       const { quantity, ...key } = call.body
       const line = { ownerId, ...key }
-      const before = await lockQuantity(tx, line)
-      // A lower quantity is always allowed, even if stock ran short in the meantime.
       const read = await pipeline(tx, {
+        locked: productLock([line.productId]),
         product: saleFactsStatement([line.productId]),
         shop: shopSettingsStatement(),
       })
       const product = read.product[0] && toSaleFacts(read.product[0])
+      const before = await lockQuantity(tx, line)
+      // A lower quantity is always allowed, even if stock ran short in the meantime.
       if (quantity > before) {
         const most = maxQuantity(product, line.size, read.shop[0]!.currency)
         if (quantity > most) throw quantityProblem(line.size, most)

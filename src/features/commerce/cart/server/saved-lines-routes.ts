@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
+import { lockProductsAgainstDeletion } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import {
   priceIn,
   readSaleFacts,
@@ -23,6 +24,7 @@ export const savedLinesRoutes = implement(savedLinesApi, {
   'PUT /cart/saved': ({ db, viewer, body }) =>
     db.transaction().execute(async (tx) => {
       const { memberId } = viewer
+      await lockProductsAgainstDeletion(tx, [body.productId])
       const savedBefore = await lockAndCountSavedLines(tx, memberId)
       await moveToSaved(tx, { memberId, ...body })
       const both = await readCartAndSaved(tx, memberId)
@@ -35,6 +37,7 @@ export const savedLinesRoutes = implement(savedLinesApi, {
     db.transaction().execute(async (tx) => {
       const line = { memberId: viewer.memberId, ...body }
       const own = { ownerId: line.memberId, ...body }
+      await lockProductsAgainstDeletion(tx, [line.productId])
       const saved = await removeSavedLine(tx, line)
       if (saved === undefined) return readCartAndSaved(tx, line.memberId)
       const before = await lockQuantity(tx, own)

@@ -33,6 +33,9 @@ export function Leaderboard() {
       {data ? (
         <div className="min-w-0">
           <Rows rows={data.items} />
+          {hasGaps(data.items) && (
+            <p className="mt-3 text-meta text-ink-3">Members you do not see keep their places.</p>
+          )}
           <OwnPlace viewer={data.viewer} />
         </div>
       ) : isError ? (
@@ -50,6 +53,9 @@ export function Leaderboard() {
     </section>
   )
 }
+
+/** Whether members are left out, for example because of a block. Equal points alone leave no place out. */
+const hasGaps = (rows: BoardRow[]) => rows.some(({ place }, index) => place > index + 1)
 
 function Rows({ rows }: { rows: BoardRow[] }) {
   if (rows.length === 0) return <p className="text-small text-ink-2">No points earned yet.</p>

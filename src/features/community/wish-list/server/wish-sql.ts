@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { lockProductsAgainstDeletion } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import type { WatchForm, WatchView } from '../wish.ts'
 
@@ -42,7 +43,10 @@ const watchView = ({ addedAt, ...row }: WatchRow): WatchView => ({
   addedAt: addedAt.toISOString(),
 })
 
-/** Reads the sizes of a product and the length of the member's list; null if the product no longer exists. */
+/**
+ * Reads the sizes of a product and the length of the member's list, and locks the product against deletion and merging,
+ * before its watch is written; null if the product no longer exists.
+ */
 export async function findWishFacts(
   tx: Tx,
   memberId: string,
@@ -52,7 +56,8 @@ export async function findWishFacts(
     select array(select size from variants where product_id = products.id) as "knownSizes",
            (select count(*) from watches where member_id = ${memberId}) as "watchCount",
            exists (select from watches where member_id = ${memberId} and product_id = products.id) as "isWatched"
-    from products where id = ${productId}`.execute(tx)
+    from products where id = ${productId}
+    for key share`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -115,7 +120,8 @@ export async function listWishes(
 }
 
 /**
- * Takes a watched product that changed and locks it for this transaction; other processes take the next one.
+ * Takes a watched product that changed and locks it for this transaction, also against deletion and merging; other
+ * processes take the next one.
  * @returns null if nothing changed
  */
 export async function takeChangedProduct(tx: Tx): Promise<string | null> {
@@ -126,6 +132,8 @@ export async function takeChangedProduct(tx: Tx): Promise<string | null> {
   const productId = rows[0]?.productId
   if (!productId) return null
   await tx.deleteFrom('watched_changes').where('product_id', '=', productId).execute()
+  // The news refers to the product. Locking it only then, after its watches, could deadlock with a merge.
+  await lockProductsAgainstDeletion(tx, [productId])
   return productId
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import type { ProductAttributes } from '../../../categories/attributes.ts'
 import type { ProductState } from '../../admin-product.ts'
 import { setStockChangeContext } from '../stock/adjust-stock.ts'
+import { lockVariants } from './save-product-sql.ts'
 
 export type BulkFacts = {
   id: string
@@ -152,6 +153,8 @@ export async function deleteExpiredProducts(
     .distinct()
     .where('product_id', 'in', ids)
     .execute()
+  // The cascade deletes their sizes in any order.
+  await lockVariants(tx, ids)
   await tx.deleteFrom('products').where('id', 'in', ids).execute()
   return { mediaIds: images.map(({ media_id }) => media_id), count: ids.length }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { waitingCount } from '../../../../../platform/testing/behind-lock.ts'
 import { SHIP_TO } from '../../../../../platform/testing/rights-meanings.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
@@ -260,6 +261,19 @@ describe('merging a product into another', () => {
     }
     const asked = await (await as(null).get(`/products/${coat.slug}`)).json()
     expect(asked.isMerged).toBe(false)
+  })
+
+  test('gives way to a transaction that locks in another order, and is done after it [TAG-11]', async () => {
+    const { given, as, db, double, coat, merge } = await twoCoats()
+    const line = { productId: double.id, size: 'M', quantity: 1 }
+    expect((await as(await given.member()).put('/cart/lines', line)).status).toBe(200)
+    const other = await db.startTransaction().execute()
+    await sql`select from cart_lines where product_id = ${double.id} for update`.execute(other)
+    const merged = merge(double.id, coat.id)
+    await expect.poll(() => waitingCount(db)).toBe(1)
+    await sql`select from products where id = ${double.id} for key share`.execute(other)
+    await other.commit().execute()
+    expect((await merged).status).toBe(200)
   })
 
   test('is refused for the product itself, a missing or proposed product, and callers who are not admins [TAG-09]', async () => {

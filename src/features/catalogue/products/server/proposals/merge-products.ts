@@ -11,7 +11,10 @@ import { deleteProduct, listPicturesOfProduct, lockProducts } from './proposal-a
 
 type Locked = Awaited<ReturnType<typeof lockProducts>> extends Map<string, infer Row> ? Row : never
 
-/** Locks the two products of a merge; `from` is null when it was merged into the other before. */
+/**
+ * Locks the two products of a merge, before everything that refers to them, and then their sizes. `from` is null when it
+ * was merged into the other before.
+ */
 export async function lockForMerge(
   tx: Tx,
   id: string,

@@ -1,3 +1,4 @@
+import { runYielding } from '../../../../../platform/database/transactions/yielding-transaction.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { productMergeApi } from '../../product-merge-api.ts'
 import { clearProductCache } from '../product-cache.ts'
@@ -9,7 +10,7 @@ export const productMergeRoutes = implement(productMergeApi, {
     found((await readMergePreview(platform.pool, [params.id, query.into]))[0], 'product-not-found'),
 
   'POST /admin/products/{id}/merge': async ({ params, body, viewer, db, platform }) => {
-    await db.transaction().execute((tx) => mergeProducts(tx, platform, viewer.memberId, params.id, body.into))
+    await runYielding(db, (tx) => mergeProducts(tx, platform, viewer.memberId, params.id, body.into))
     clearProductCache(platform)
     return done
   },

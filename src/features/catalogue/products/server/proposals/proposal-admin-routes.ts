@@ -1,3 +1,4 @@
+import { runYielding } from '../../../../../platform/database/transactions/yielding-transaction.ts'
 import { done, found, implement } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { proposalAdminApi } from '../../proposal-admin-api.ts'
@@ -22,9 +23,7 @@ export const proposalAdminRoutes = implement(proposalAdminApi, {
   },
 
   'POST /admin/proposals/{productId}/merge': async ({ params, body, viewer, db, platform }) => {
-    await db
-      .transaction()
-      .execute((tx) => mergeProposal(tx, platform, viewer.memberId, params.productId, body.into))
+    await runYielding(db, (tx) => mergeProposal(tx, platform, viewer.memberId, params.productId, body.into))
     clearProductCache(platform)
     return done
   },

@@ -38,3 +38,18 @@ export async function lockProductAgainstDeletion(
 ): Promise<ProductStateFacts | undefined> {
   return (await lockProductState(tx, [productId]))[0]
 }
+
+const lockProducts = prepared(
+  'keep-products',
+  'select id from products where id = any($1::uuid[]) order by id for key share',
+  { isPlannedOnce: true },
+)
+
+/**
+ * Locks these products against deletion and merging until the transaction ends. A transaction that adds rows of products
+ * locks the products first: a merge locks them before it moves the rows, and the other order could deadlock with it.
+ */
+export const lockProductsAgainstDeletion = (tx: Tx, ids: string[]) => lockProducts(tx, [ids])
+
+/** The same as `lockProductsAgainstDeletion`, for `pipeline`. */
+export const productLock = (ids: string[]) => lockProducts.of([ids])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
+import { lockProductsAgainstDeletion } from '../../../../catalogue/products/server/stock/product-state-sql.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '../../cart-limits.ts'
 import { lockCartForAdding } from '../cart-sql.ts'
 
@@ -13,6 +14,15 @@ export async function mergeGuestCart(
   tx: Tx,
   { guestId, memberId }: { guestId: string; memberId: string },
 ): Promise<{ taken: number; leftOut: number }> {
+  const guestLines = await tx
+    .selectFrom('cart_lines')
+    .select('product_id')
+    .where('guest_id', '=', guestId)
+    .execute()
+  await lockProductsAgainstDeletion(
+    tx,
+    guestLines.map(({ product_id }) => product_id),
+  )
   await lockCartForAdding(tx, memberId)
   const { rows } = await sql<{ brought: number; taken: number }>`
     with brought as (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { givePoints } from '../../../../services/points/server/give-points.ts'
 
@@ -76,4 +77,45 @@ test('the leaderboard leaves out members whose photos are for followers only, an
     isFollowersOnly: true,
     place: null,
   })
+})
+
+test('a place is the same for every viewer, also if the viewer does not see a member ahead; suspended members and closed accounts have none [VOTE-32]', async () => {
+  const app = await ownTestApp()
+  const members = []
+  for (const points of [50, 40, 30, 20, 10]) {
+    const member = await app.given.member()
+    await give(app, member.id, points)
+    members.push(member)
+  }
+  const [ana, ben, cleo, dora, eve] = members as [TestMember, TestMember, TestMember, TestMember, TestMember]
+  const places = async (viewer: TestMember | null) => {
+    const { items } = await (await app.as(viewer).get('/leaderboard')).json()
+    return items.map(({ place, member }: { place: number; member: { id: string } }) => [place, member.id])
+  }
+  await app.as(ben).put(`/members/${eve.id}/block`)
+  expect(await places(eve)).toEqual([
+    [1, ana.id],
+    [3, cleo.id],
+    [4, dora.id],
+    [5, eve.id],
+  ])
+  await app.db
+    .updateTable('members')
+    .set({ suspended_until: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', ana.id)
+    .execute()
+  await app.db.insertInto('closed_accounts').values({ member_id: cleo.id, remove_at: new Date() }).execute()
+  expect(await places(null)).toEqual([
+    [1, ben.id],
+    [2, dora.id],
+    [3, eve.id],
+  ])
+  expect(await places(eve)).toEqual([
+    [2, dora.id],
+    [3, eve.id],
+  ])
+  const ownPlace = async (viewer: TestMember) =>
+    (await (await app.as(viewer).get('/leaderboard')).json()).viewer.place
+  expect(await ownPlace(eve)).toBe(3)
+  expect(await ownPlace(ana)).toBeNull()
 })

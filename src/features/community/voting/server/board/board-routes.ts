@@ -6,7 +6,7 @@ import { writeHidesFromBoard } from '../../../../core/members/server/profile/pre
 import type { Board } from '../../board.ts'
 import { boardApi } from '../../voting-api.ts'
 import { BOARD_PLACES_COUNTED, BOARD_SIZE } from '../../voting-limits.ts'
-import { findOwnPlace, listBoard } from './board-sql.ts'
+import { findOwnPlace, listBoard, type OwnPlace } from './board-sql.ts'
 
 /** Rows read for a page of ten, because the viewer may have blocked or muted some of the members. */
 const MEMBERS_READ = BOARD_SIZE * 4
@@ -33,7 +33,7 @@ async function readBoard({ pool }: Platform, viewer: Viewer): Promise<z.input<ty
   }
 }
 
-function ownPlaceView({ ahead, ...own }: NonNullable<Awaited<ReturnType<typeof findOwnPlace>>[number]>) {
-  const isPlaced = own.isListed && !own.isFollowersOnly && own.points > 0 && ahead < BOARD_PLACES_COUNTED
-  return { ...own, place: isPlaced ? ahead + 1 : null }
-}
+const ownPlaceView = ({ isRanked, ahead, ...own }: OwnPlace) => ({
+  ...own,
+  place: isRanked && ahead < BOARD_PLACES_COUNTED ? ahead + 1 : null,
+})

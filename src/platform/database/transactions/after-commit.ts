@@ -1,5 +1,5 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
-import type { DbOrTx } from './database.ts'
+import type { DbOrTx } from '../database.ts'
 
 /** Callbacks that wait for the commit of the connection's transaction. */
 const waiting = new WeakMap<DatabaseConnection, (() => void)[]>()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { openDatabase } from '../database.ts'
 import { afterCommit } from './after-commit.ts'
-import { openDatabase } from './database.ts'
 
 const database = await testDatabase()
 const { db, close } = openDatabase(database.url, { poolSize: 1, log: pino({ level: 'silent' }) })
