@@ -30,6 +30,8 @@ import { listDisputes } from './payments/disputes/dispute-sql.ts'
 import { hasAccess } from './place/guests/guest-order-sql.ts'
 import { planWhole, totalOfPlans } from './refunds/refund-rules.ts'
 import { readRefundFacts } from './refunds/refund-sql.ts'
+import { leftOutPieces } from './refunds/refunded-pieces-rules.ts'
+import { listStockLines } from './refunds/refunded-pieces-sql.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
@@ -70,6 +72,7 @@ export async function readAdminOrder(
   return {
     ...(showsAmounts ? sharedView : withoutAmounts(sharedView)),
     ...{ showsAmounts, isWithdrawn },
+    leftOut: leftOutPieces(await listStockLines(pool, [order.id])),
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
     canEdit: hasPermission(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,
