@@ -5,7 +5,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { insertRefund } from './refund-sql.ts'
 import type { PieceChange } from './refunded-pieces-rules.ts'
-import { retakeRefundedPieces } from './release-pieces.ts'
+import { releaseRefundedPieces, retakeRefundedPieces } from './release-pieces.ts'
 
 /**
  * Marks a refund as failed that the provider could not deliver, so the shop has the money again. The part that went to
@@ -39,6 +39,8 @@ export async function failRefund(tx: Tx, platform: Platform, providerId: string)
     })
   }
   const missing = await retakeRefundedPieces(tx, order, failed.id)
+  // Another refund may be about pieces that were in a parcel when it was given, and are not needed now.
+  await releaseRefundedPieces(tx, order)
   if (missing.length > 0) await notifyAdmins(tx, letterAbout(platform, order, missing))
   return order.id
 }

@@ -17,11 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.stop())
 
-/** A paid order of three pieces at 10.80, of a size of which seven are left. */
-async function anOrder(way: 'transfer' | 'stripe' | 'pick-up' = 'transfer') {
+/** A paid order of three pieces at 10.80, of a size of which seven are left; with a cap in another line if wanted. */
+async function anOrder(way: 'transfer' | 'stripe' | 'pick-up' = 'transfer', { hasCap = false } = {}) {
   const shop = await aShop(['transfer', 'stripe', 'pick-up'], app)
   const does = returnHelpers(shop)
-  const made = await shop.placed({ way, quantity: 3, stock: 10 })
+  const buyer = await shop.given.member()
+  if (hasCap) {
+    const cap = await shop.given.product({ name: 'Cap', priceMinor: 500, sizes: [{ size: 'M', stock: 5 }] })
+    await shop.fill(buyer, cap, 'M')
+  }
+  const made = await shop.placed({ way, buyer, quantity: 3, stock: 10 })
   const path = `/admin/orders/${made.id}`
   const tell = ({ body, header }: { body: string; header: string }) =>
     app.ask('/api/webhooks/stripe', {
@@ -40,19 +45,27 @@ async function anOrder(way: 'transfer' | 'stripe' | 'pick-up' = 'transfer') {
     .executeTakeFirstOrThrow()
   const admin = shop.as(shop.admin)
   const read = async (): Promise<AdminOrder> => (await admin.get(path)).json()
+  const { number, lines } = await read()
+  const { position } = lines.find(({ name }) => name === 'Pocket Tee')!
   const reserved = async () =>
-    (await app.db.selectFrom('order_lines').select('reserved').where('order_id', '=', made.id).execute())[0]
-      ?.reserved
+    (
+      await app.db
+        .selectFrom('order_lines')
+        .select('reserved')
+        .where('order_id', '=', made.id)
+        .where('position', '=', position)
+        .executeTakeFirstOrThrow()
+    ).reserved
   return {
     ...{ ...shop, ...does, ...made, variantId, tell, read, path },
-    number: (await read()).number,
+    number,
     intent: () => stripe.sessionOf(made.id).payment_intent!,
     refundPieces: (quantity: number, more: object = {}, headers = does.nextKey()) =>
-      does.refund(made.id, { lines: [{ position: 0, quantity }], ...more }, headers),
+      does.refund(made.id, { lines: [{ position, quantity }], ...more }, headers),
     send: (quantity: number) =>
       admin.post(
         `${path}/parcels`,
-        { carrier: 'dhl', tracking: '', lines: [{ position: 0, quantity }] },
+        { carrier: 'dhl', tracking: '', lines: [{ position, quantity }] },
         { 'idempotency-key': `refunded-${++keys}` },
       ),
     /** Stock, and what the order holds out of it. */
@@ -248,6 +261,19 @@ test('pieces in parcels do not return to stock until their parcel is undone [RET
   expect(await order.pieces()).toEqual([9, 1])
 })
 
+test('when a refund fails after another one about a piece in a parcel, the order holds no piece that it cannot send [RET-20]', async () => {
+  const order = await anOrder('stripe', { hasCap: true })
+  await order.refundPieces(1, { way: 'payment' })
+  const [refunded] = stripe.refundsOf(order.intent())
+  await order.go(order.id, 'packed')
+  await order.send(2)
+  expect(await order.stateOf(order.id)).toBe('packed')
+  expect((await order.refundPieces(1, { way: 'payment' })).status).toBe(201)
+  expect(await order.pieces()).toEqual([8, 2])
+  await order.tell(stripe.event('refund.failed', { ...refunded, status: 'failed' }))
+  expect(await order.pieces()).toEqual([8, 2])
+})
+
 test('after a refund of one piece, a lost dispute about the rest returns only the rest to stock [RET-20, PAY-09]', async () => {
   const order = await anOrder('stripe')
   expect((await order.refundPieces(1, { way: 'payment' })).status).toBe(201)
@@ -269,7 +295,9 @@ test('after a refund of one piece, a lost dispute about the rest returns only th
 test('a piece that is refunded before its order is picked up returns to stock, and none after that [RET-20]', async () => {
   const order = await anOrder('pick-up')
   expect((await order.refundPieces(1)).status).toBe(201)
+  expect((await order.read()).leftOut).toEqual([{ position: 0, quantity: 1 }])
   await order.go(order.id, 'packed', 'delivered')
   expect((await order.refundPieces(1)).status).toBe(201)
   expect(await order.pieces()).toEqual([8, 2])
+  expect((await order.read()).leftOut).toEqual([])
 })
