@@ -293,3 +293,43 @@ test('the shop sends a packed order in two parcels, and the buyer gets its invoi
   const file = await page.request.get(address!)
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
+
+test('a piece that the shop refunds before sending returns to stock unless that is turned off, and is not packed [RET-20, PARC-03]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const { email } = await signedInAs('unsent')
+  const id = await receivedOrder(page, email)
+  await runStatement(`update orders set state = 'packed', delivered_at = null where id = $1`, [id])
+  const admin = await openAdminPage(browser)
+  await visitAdmin(admin, `/admin?tab=orders&open=${id}`)
+  const drawer = orderDrawer(admin)
+  const dialog = admin.getByRole('dialog', { name: 'Partial refund' })
+  const toStock = dialog.getByRole('checkbox', { name: 'Return to stock' })
+  for (const isReturned of [true, false]) {
+    await drawer.getByRole('button', { name: 'Partial refund' }).click()
+    await expect(toStock).toBeChecked()
+    await dialog.getByRole('combobox', { name: /Zephyr/ }).selectOption('1')
+    await toStock.setChecked(isReturned)
+    await expectGood(admin)
+    await dialog.getByRole('button', { name: 'Refund $52.92' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(drawer).toContainText('$376.92 of $482.76 is left.')
+  const { lines } = await callApi<{ lines: { slug: string }[] }>(page.request, 'GET', `/orders/${id}`)
+  const stockOf = async ({ slug }: { slug: string }) =>
+    (await callApi<{ variants: { stock: number }[] }>(page.request, 'GET', `/products/${slug}`)).variants[0]!
+      .stock
+  const stocks = await Promise.all(lines.map(stockOf))
+  expect(stocks.toSorted()).toEqual([3, 4])
+
+  await drawer.getByRole('button', { name: 'Send part of the order' }).click()
+  const parcel = admin.getByRole('dialog', { name: 'Send part of the order' })
+  await expect(parcel.getByRole('combobox', { name: /Zephyr/ }).getByRole('option')).toHaveCount(2)
+  await parcel.getByRole('button', { name: 'Cancel' }).click()
+  await visit(admin, `/admin/slip/${id}`)
+  await expect(admin.getByRole('row', { name: /Zephyr/ })).toContainText('2 refunded: do not pack')
+  await expectGood(admin)
+  await admin.context().close()
+})

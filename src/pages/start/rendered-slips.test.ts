@@ -88,3 +88,18 @@ test('only an accepted return has a slip, for buyer and shop alike: a requested,
     await expectNone(strange, 'We could not find this return.', 'It may belong to another order.')
   }
 })
+
+test('the packing slip says how many pieces were refunded and stay in the shop [PARC-03]', async () => {
+  const app = await ownTestApp()
+  const shop = await aShop(['transfer'], app)
+  const { refund, bought } = returnHelpers(shop)
+  const { id } = await bought([3, 1], { to: 'paid' })
+  const slip = async () => (await renderPage(app, `/admin/slip/${id}`, shop.admin)).text
+  expect(await slip()).not.toContain('do not pack')
+  await refund(id, { lines: [{ position: 0, quantity: 2 }] })
+  expect(await slip()).toContain('2 refunded: do not pack')
+  // The piece that was sent is in no other parcel.
+  await shop.go(id, 'packed', 'shipped', 'delivered')
+  await refund(id, { lines: [{ position: 1, quantity: 1 }] })
+  expect((await slip()).match(/\d refunded: do not pack/g)).toEqual(['2 refunded: do not pack'])
+})

@@ -1188,6 +1188,7 @@ export interface OrderRefundLines {
   position: number;
   quantity: number;
   refund_id: string;
+  released: Generated<number>;
 }
 
 export interface OrderRefunds {
@@ -1203,6 +1204,7 @@ export interface OrderRefunds {
   provider_id: string | null;
   reason: Generated<string>;
   reference: Generated<string>;
+  restocks: boolean | null;
   settled_at: Timestamp | null;
   shipping_minor: Generated<number>;
   state: string;

@@ -12,7 +12,7 @@ import { OrderGiftCards } from '../gift-cards/gift-card.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
 import { DisputeView } from './dispute.ts'
 import { adminOrderStates, orderStates } from './order-words.ts'
-import { OrderNote, ParcelView, Tracking } from './parcel.ts'
+import { OrderNote, ParcelView, PieceCounts, Tracking } from './parcel.ts'
 import { carriers } from './parcel-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
@@ -243,7 +243,8 @@ export const AdminOrder = OrderView.omit({ can: true }).extend({
   refund: z
     .object({ amountMinor: z.int(), giftCardMinor: z.int(), providerMinor: z.int(), handMinor: z.int() })
     .nullable(),
-  /** Pieces of a packed order that are in no parcel yet. */
-  unsent: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  /** Pieces of a packed order that are still to be sent, and refunded pieces that are in no parcel. */
+  unsent: PieceCounts,
+  leftOut: PieceCounts,
 })
 export type AdminOrder = z.infer<typeof AdminOrder>

@@ -35,6 +35,9 @@ export const ParcelForm = z.object({
 export type ParcelForm = z.input<typeof ParcelForm>
 export const ParcelChange = ParcelForm.pick({ carrier: true, tracking: true })
 
+/** How many pieces of some lines of an order. */
+export const PieceCounts = z.array(z.object({ position: z.int(), quantity: z.int() }))
+
 export const ParcelView = z.object({
   id: z.uuid(),
   number: z.int(),

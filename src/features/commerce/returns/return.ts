@@ -93,6 +93,8 @@ export const RefundForm = z.object({
     .max(LINES_MAX)
     .refine(oncePerLine, 'Name each line once')
     .default([]),
+  /** Whether refunded pieces that were not sent go back into stock; otherwise they are written off. */
+  restock: z.boolean().default(true),
   shippingMinor: amount.default(0),
   /** An additional amount, for example for a flaw that the buyer accepts. */
   otherMinor: amount.default(0),

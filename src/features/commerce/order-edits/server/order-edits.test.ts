@@ -274,3 +274,13 @@ test('an order with a refund by hand cannot be edited, and an edit cannot remove
   const other = await anOrder()
   expect((await other.edit([])).status).toBe(422)
 })
+
+test('if two lines end up with the same size, the pieces of both return to stock [HAND-07, ORD-08]', async () => {
+  const shop = await anOrder()
+  const more = { productId: shop.tee.id, size: 'L', quantity: 1 }
+  expect((await shop.edit([of(2), more])).status).toBe(201)
+  expect((await shop.edit([of(2), { position: 1, size: 'M', quantity: 1 }])).status).toBe(201)
+  expect([await shop.stockOf(shop.tee), await shop.stockOf(shop.tee, 'L')]).toEqual([2, 5])
+  await shop.go(shop.id, 'cancelled')
+  expect(await shop.stockOf(shop.tee)).toBe(5)
+})

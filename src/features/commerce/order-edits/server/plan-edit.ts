@@ -14,6 +14,7 @@ import { findOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { findPayment } from '../../orders/server/payments/payment-sql.ts'
 import { orderSums, type ReducedLine } from '../../orders/server/place/order-sums.ts'
 import { readRefundFacts } from '../../orders/server/refunds/refund-sql.ts'
+import { lacksPieces } from '../../orders/server/refunds/refunded-pieces-sql.ts'
 import { factsOf } from '../../orders/server/take-step.ts'
 import { type ChosenShipping, findChosenShipping } from '../../orders-by-hand/server/hand-order-plan.ts'
 import { regionCode } from '../../tax/regions.ts'
@@ -38,7 +39,8 @@ export async function readEditContext(source: Source, db: DbOrTx, orderId: strin
   if (isWaiting && (await findPayment(db, orderId))) throw new Problem('order-edit-being-paid')
   const money = await readRefundFacts(source, orderId)
   // Refund documents refer to lines and pieces as they were.
-  if (money.refundedOutsideEditsMinor > 0) throw new Problem('order-edit-refunded')
+  if (money.refundedOutsideEditsMinor > 0 || (await lacksPieces(source, orderId)))
+    throw new Problem('order-edit-refunded')
   return {
     order,
     money,

@@ -121,6 +121,10 @@ export const mayTakeStep = (order: OrderFacts, to: OrderState, by: StepActor): V
 export const mayPay = (order: OrderFacts): Verdict =>
   order.state === 'pending-payment' ? mayTakeStep(order, 'paid', 'payment') : refuse('order-step-refused')
 
+/** Returns whether the order is confirmed, and at least a part of it may still be in the shop. */
+export const isBeforeSending = ({ state }: Pick<OrderFacts, 'state'>): boolean =>
+  state === 'paid' || state === 'packed'
+
 /** Returns whether the buyer may pay the amount that edits added. */
 export const mayPayOpenAmount = ({
   state,

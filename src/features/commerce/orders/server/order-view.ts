@@ -14,6 +14,7 @@ import { type Buyer, orderBuyer } from '../../guests/server/buyer.ts'
 import type { AdminOrder, OrderView } from '../order.ts'
 import { parcelTitle, trackingPage } from '../parcel-words.ts'
 import {
+  isBeforeSending,
   mayEdit,
   mayPay,
   maySendBack,
@@ -30,6 +31,8 @@ import { listDisputes } from './payments/disputes/dispute-sql.ts'
 import { hasAccess } from './place/guests/guest-order-sql.ts'
 import { planWhole, totalOfPlans } from './refunds/refund-rules.ts'
 import { readRefundFacts } from './refunds/refund-sql.ts'
+import { leftOutPieces } from './refunds/refunded-pieces-rules.ts'
+import { listStockLines } from './refunds/refunded-pieces-sql.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
@@ -70,6 +73,11 @@ export async function readAdminOrder(
   return {
     ...(showsAmounts ? sharedView : withoutAmounts(sharedView)),
     ...{ showsAmounts, isWithdrawn },
+    // An order that was picked up has no parcels, so which pieces the buyer took is unknown.
+    leftOut:
+      isBeforeSending(order) || sharedView.parcels.length > 0
+        ? leftOutPieces(await listStockLines(pool, [order.id]))
+        : [],
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
     canEdit: hasPermission(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,

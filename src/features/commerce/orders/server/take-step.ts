@@ -20,6 +20,7 @@ import { retakeStock, returnStock, returnUnsentStock } from './order-stock-sql.t
 import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
 import { listHeldPieces, sendUnsentPieces } from './parcels/parcel-sql.ts'
 import { promiseDelivery } from './parcels/promise-delivery.ts'
+import { releaseRefundedPieces } from './refunds/release-pieces.ts'
 
 export type WantedStep = {
   orderId: string
@@ -72,6 +73,7 @@ export async function takeStep(tx: Tx, step: WantedStep): Promise<boolean> {
   if (to === 'paid' && order.deliveryDays) await promiseDelivery(tx, order.id, order.deliveryDays)
   if (to === 'shipped')
     await sendUnsentPieces(tx, order.id, step.parcel ?? { carrier: 'other', tracking: '' })
+  if (leavesShop(order, to)) await releaseRefundedPieces(tx, { ...order, state: to })
   if (step.by === 'shop') {
     await writeAudit(tx, step.memberId ?? null, {
       ...{ action: 'order.step', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },

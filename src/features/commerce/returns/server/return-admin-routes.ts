@@ -70,7 +70,7 @@ type ReturnRefundInput = z.output<typeof RefundForm> & { orderId: string; member
 async function beginReturnRefund(
   tx: Tx,
   platform: Platform,
-  { orderId, returnId, ...input }: ReturnRefundInput,
+  { orderId, returnId, restock, ...input }: ReturnRefundInput,
 ): Promise<string> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   if (returnId !== undefined) {
@@ -81,7 +81,7 @@ async function beginReturnRefund(
     const isGiven = returned.refundState !== null && returned.refundState !== 'failed'
     if (returned.state !== 'received' || isGiven) throw new Problem('return-step-refused')
   }
-  const refundId = await beginRefund(tx, platform, order, input)
+  const refundId = await beginRefund(tx, platform, order, { ...input, restocks: restock })
   if (returnId !== undefined) await writeReturnRefund(tx, returnId, refundId)
   await updateOpenReturnCount(tx, orderId)
   return refundId

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 
+/** Two lines may be about the same size, but an update changes each row only once. */
+const sumBySize = (lines: RawBuilder<unknown>) =>
+  sql`(select product_id, size, sum(reserved)::integer as reserved from ${lines} as line group by product_id, size)`
+
 /**
  * Adds to the stock of sizes that still exist. Locks the sizes by id, like all other code.
  * @param lines rows with product_id, size and reserved
@@ -13,7 +17,7 @@ export async function addStock(tx: Tx, lines: RawBuilder<unknown>): Promise<void
     for no key update`.execute(tx)
   await sql`
     update variants set stock = stock + line.reserved
-    from ${lines} as line
+    from ${sumBySize(lines)} as line
     where line.reserved > 0 and variants.product_id = line.product_id and variants.size = line.size`.execute(
     tx,
   )
@@ -47,12 +51,12 @@ export async function deductStock(tx: Tx, lines: RawBuilder<unknown>): Promise<b
       line.product_id is not null
       and (line.reserved = 0
            or variants.id is not null and (variants.stock is null or variants.stock >= line.reserved))), false) as "isThere"
-    from ${lines} as line
+    from ${sumBySize(lines)} as line
     left join variants on variants.product_id = line.product_id and variants.size = line.size`.execute(tx)
   if (!rows[0]?.isThere) return false
   await sql`
     update variants set stock = stock - line.reserved
-    from ${lines} as line
+    from ${sumBySize(lines)} as line
     where line.reserved > 0 and variants.product_id = line.product_id and variants.size = line.size`.execute(
     tx,
   )

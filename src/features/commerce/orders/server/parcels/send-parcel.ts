@@ -6,6 +6,7 @@ import { Problem } from '../../../../../problems.ts'
 import { type Carrier, carrierName, trackingWords } from '../../parcel-words.ts'
 import { queueOrderNews } from '../letters/order-news.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
+import { releaseRefundedPieces } from '../refunds/release-pieces.ts'
 import { takeStep } from '../take-step.ts'
 import { refuseWithdrawn } from './open-withdrawal-sql.ts'
 import {
@@ -93,6 +94,8 @@ export async function undoParcel(
   )
   if (parcel !== parcels.at(-1)) throw new Problem('order-step-refused')
   await removeParcel(tx, parcelId)
+  // The parcel may have contained pieces that were refunded since.
+  await releaseRefundedPieces(tx, order)
   await writeAudit(tx, memberId, {
     ...auditSubject(order, 'order.parcel'),
     before: { carrier: carrierName(parcel.carrier), tracking: parcel.tracking },

@@ -6,8 +6,8 @@ import type { OnlineWay } from '../../../../core/shop-settings/shop-words.ts'
 import { webhookApi } from '../../order-api.ts'
 import { mayTakeStep } from '../order-rules.ts'
 import { findOrder } from '../order-sql.ts'
+import { failRefund } from '../refunds/fail-refund.ts'
 import { notifyRefundListeners } from '../refunds/give-refund.ts'
-import { failRefund } from '../refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
 import { findEditPaymentByReference, findEditPaymentOfCharge } from './edits/edit-payment-sql.ts'
@@ -74,7 +74,7 @@ async function applyNews(
     case 'refunds':
       return settleRefunds(tx, platform, update)
     case 'failed-refund': {
-      const orderId = await failRefund(tx, update.providerId)
+      const orderId = await failRefund(tx, platform, update.providerId)
       if (orderId) await notifyRefundListeners(tx, platform, orderId)
       return orderId
     }

@@ -10,7 +10,7 @@ import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts
 import { refundToGiftCards } from '../../../gift-cards/server/gift-card-sql.ts'
 import { queueRefundLetter } from '../letters/refund-letter.ts'
 import { orderNotice } from '../order-notice.ts'
-import { mayTakeStep } from '../order-rules.ts'
+import { isBeforeSending, mayTakeStep } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { refundAtProvider } from '../payments/provider-refunds.ts'
 import { factsOf, takeStep } from '../take-step.ts'
@@ -24,6 +24,7 @@ import {
   type NewRefund,
   readRefundFacts,
 } from './refund-sql.ts'
+import { releaseRefundedPieces } from './release-pieces.ts'
 
 /**
  * Functions that depend on an order's refunds. Each is called in the transaction of a change, with the order locked.
@@ -37,7 +38,7 @@ export async function notifyRefundListeners(tx: Tx, platform: Platform, orderId:
 /** How long the provider has to respond before a job retries. */
 const RETRY_AFTER_MS = 60_000
 
-type RefundInput = RefundRequest & Pick<NewRefund, 'reason' | 'reference' | 'memberId'>
+type RefundInput = RefundRequest & Pick<NewRefund, 'reason' | 'reference' | 'memberId' | 'restocks'>
 
 /**
  * Writes a refund. The order must be locked, so that concurrent refunds cannot exceed what was paid. A refund through
@@ -80,7 +81,8 @@ async function writeRefund(
   order: OrderRecord,
   refund: NewRefund,
 ): Promise<string> {
-  const id = await insertRefund(tx, refund)
+  const restocks = isBeforeSending(order) ? (refund.restocks ?? true) : null
+  const id = await insertRefund(tx, { ...refund, restocks })
   await writeAudit(tx, refund.memberId, {
     ...{ action: 'order.refund', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
     after: {
@@ -143,10 +145,11 @@ export async function refundRest(
   for (const { id } of await listPendingRefunds(platform.db, orderId)) await settleRefund(platform, id)
 }
 
-/** Mails the buyer. An order with nothing left to refund becomes refunded. */
+/** Releases unsent pieces, and mails the buyer. An order with nothing left to refund becomes refunded. */
 async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const order = found(await lockOrder(tx, orderId), 'order-not-found')
   const refund = found(await findRefund(tx, refundId), 'order-not-found')
+  await releaseRefundedPieces(tx, order)
   if (refund.giftCardMinor > 0)
     await refundToGiftCards(tx, { orderId, refundId, amountMinor: refund.giftCardMinor })
   const facts = await readRefundFacts(tx, orderId)

@@ -79,6 +79,8 @@ export type NewRefund = RefundPlan & {
   /** The edit whose deduction it refunds. */
   editId?: string | null | undefined
   editPaymentId?: string | null | undefined
+  /** Whether unsent pieces go back into stock; null if nothing of the order is unsent. */
+  restocks?: boolean | null
 }
 
 /** Returns whether no provider is involved: by hand, or to gift cards only. */
@@ -111,6 +113,7 @@ export async function insertRefund(
       member_id: refund.memberId,
       edit_id: refund.editId ?? null,
       edit_payment_id: refund.editPaymentId ?? null,
+      restocks: refund.restocks ?? null,
     })
     .execute()
   if (refund.lines.length > 0) {
@@ -221,28 +224,4 @@ export async function endRefund(
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
-}
-
-/**
- * Marks a refund as failed that the provider could not deliver, so the shop has the money again. The part that went to
- * gift cards stays there as a refund of its own.
- */
-export async function failRefund(tx: Tx, providerId: string): Promise<string | null> {
-  const failed = await tx
-    .updateTable('order_refunds')
-    .set({ state: 'failed', settled_at: sql<Date>`now()` })
-    .where('provider_id', '=', providerId)
-    .where('state', '<>', 'failed')
-    .returning(['order_id', 'gift_card_minor', 'reason', 'member_id', 'edit_id as editId'])
-    .executeTakeFirst()
-  if (!failed) return null
-  const { order_id: orderId, reason, member_id: memberId, editId } = failed
-  const amountMinor = Number(failed.gift_card_minor)
-  if (amountMinor > 0) {
-    const toCards = { way: 'hand', amountMinor, giftCardMinor: amountMinor, shippingMinor: 0 } as const
-    await insertRefund(tx, {
-      ...{ ...toCards, otherMinor: amountMinor, lines: [], orderId, reason, reference: '', memberId, editId },
-    })
-  }
-  return orderId
 }

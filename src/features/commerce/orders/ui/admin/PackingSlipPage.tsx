@@ -45,7 +45,8 @@ function Loaded() {
 
 function Slip({ order }: { order: AdminOrder }) {
   const shop = useShop()
-  const { shipTo, lines, shippingName, paymentWay } = order
+  const { shipTo, lines, leftOut, shippingName, paymentWay } = order
+  const refunded = (position: number) => leftOut.find((one) => one.position === position)?.quantity ?? 0
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 print:max-w-none print:gap-6 print:py-0">
@@ -120,6 +121,9 @@ function Slip({ order }: { order: AdminOrder }) {
                 {line.quantity}
                 {line.waiting > 0 ? (
                   <span className="block text-meta">{line.waiting} not paid yet: do not pack</span>
+                ) : null}
+                {refunded(line.position) > 0 ? (
+                  <span className="block text-meta">{refunded(line.position)} refunded: do not pack</span>
                 ) : null}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { Segmented } from '../../../../../design/controls/Segmented.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
@@ -12,7 +13,7 @@ import { NOTE_MAX } from '../../../orders/order-words.ts'
 import { CountSelect } from '../../../orders/ui/CountSelect.tsx'
 import type { AdminOrderReturns, AdminReturnView } from '../../return.ts'
 import { useGiveRefund } from './admin-return-changes.ts'
-import { draftFor, piecesNote, type RefundDraft, readDraft } from './refund-draft.ts'
+import { draftFor, hasUnsentPieces, piecesNote, type RefundDraft, readDraft } from './refund-draft.ts'
 
 interface RefundDialogProps {
   order: AdminOrder
@@ -69,6 +70,14 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
       <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-small text-ink-2 empty:hidden">{piecesNote(order)}</p>
         <Pieces returns={returns} pieces={draft.pieces} onChange={(pieces) => change({ pieces })} />
+        {hasUnsentPieces(order) ? (
+          <Checkbox
+            label="Return to stock"
+            hint="Refunded pieces are not shipped. Turn this off if they are damaged or missing."
+            checked={draft.restock}
+            onChange={({ target }) => change({ restock: target.checked })}
+          />
+        ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
           {shippingLeftMinor > 0 ? (
             <Field

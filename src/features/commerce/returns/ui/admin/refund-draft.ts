@@ -8,6 +8,8 @@ export type RefundDraft = {
   way: RefundForm['way']
   /** Quantities by position of the line. */
   pieces: Record<number, number>
+  /** Pieces that were not sent go back into stock. */
+  restock: boolean
   shipping: string
   other: string
   reason: string
@@ -24,9 +26,18 @@ export function draftFor(returns: AdminOrderReturns, returned: AdminReturnView |
   return {
     way: returns.hasCardPayment ? 'payment' : 'hand',
     pieces: Object.fromEntries(pieces),
+    restock: true,
     ...{ shipping: '', other: '', reason: '', reference: '' },
   }
 }
+
+/** Returns whether pieces of the order are still in the shop, so that a refund decides what happens to them. */
+export const hasUnsentPieces = ({
+  state,
+  isByMail,
+  unsent,
+}: Pick<AdminOrder, 'state' | 'isByMail' | 'unsent'>) =>
+  !isByMail && (state === 'paid' || (state === 'packed' && unsent.length > 0))
 
 /** The note above the pieces of an order of which a part has left: the refund does not say which pieces it is for. */
 export const piecesNote = ({ state, isPartlyShipped }: Pick<AdminOrder, 'state' | 'isPartlyShipped'>) =>
@@ -66,6 +77,7 @@ export function readDraft(
     form: {
       way: draft.way,
       lines: chosenLines.map(({ line, quantity }) => ({ position: line.position, quantity })),
+      restock: draft.restock,
       ...{ shippingMinor, otherMinor, reason: draft.reason },
       reference: draft.way === 'hand' ? draft.reference : '',
       ...(returnId ? { returnId: returnId as never } : {}),

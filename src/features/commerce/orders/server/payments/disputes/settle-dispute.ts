@@ -8,9 +8,10 @@ import { readShopSettings } from '../../../../../core/shop-settings/server/shop-
 import type { OnlineWay } from '../../../../../core/shop-settings/shop-words.ts'
 import { mayTakeStep } from '../../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../../order-sql.ts'
+import { failRefund } from '../../refunds/fail-refund.ts'
 import { notifyRefundListeners } from '../../refunds/give-refund.ts'
 import { leftToRefund } from '../../refunds/refund-rules.ts'
-import { failRefund, insertRefund, readRefundFacts } from '../../refunds/refund-sql.ts'
+import { insertRefund, readRefundFacts } from '../../refunds/refund-sql.ts'
 import { factsOf, takeStep } from '../../take-step.ts'
 import { findEditPaymentOfCharge } from '../edits/edit-payment-sql.ts'
 import type { DisputeNews, DisputeState } from '../payment-method.ts'
@@ -39,7 +40,7 @@ export async function settleDispute(
   if (dispute.state === 'lost')
     await countAsRefund(tx, order, dispute, { refundId, editPaymentId: ofEdit?.id ?? null })
   // The decision was reversed in the shop's favor.
-  if (before === 'lost') await failRefund(tx, refundId)
+  if (before === 'lost') await failRefund(tx, platform, refundId)
   await notifyRefundListeners(tx, platform, order.id)
   if (before === null || isDecided(dispute.state)) {
     const { timeZone } = await readShopSettings(tx)

@@ -1,0 +1,64 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { setStockChangeContext } from '../../../../catalogue/products/server/stock/adjust-stock.ts'
+import { isBeforeSending } from '../order-rules.ts'
+import type { OrderRecord } from '../order-sql.ts'
+import { lockSizes, moveStock, type StockMove } from '../order-stock-sql.ts'
+import { type PieceChange, planRelease, planRetake } from './refunded-pieces-rules.ts'
+import { listRefundedPieces, listSizeStocks, listStockLines, writeReleased } from './refunded-pieces-sql.ts'
+
+type StockOrder = Pick<OrderRecord, 'id' | 'number' | 'state' | 'holdsStock'>
+
+/**
+ * Returns refunded pieces that will not be sent to stock, each once, or writes them off if the refund says so. The
+ * order must be locked.
+ */
+export async function releaseRefundedPieces(tx: Tx, order: StockOrder): Promise<void> {
+  if (!order.holdsStock) return
+  const refunds = await listRefundedPieces(tx, [order.id])
+  if (refunds.length === 0) return
+  const lines = await listStockLines(tx, [order.id])
+  const released = planRelease(lines, refunds, { isSent: !isBeforeSending(order) })
+  if (released.length === 0) return
+  // All sizes of the order, because the same transaction may go on to return the rest of them.
+  await lockSizes(tx, lines)
+  for (const change of released) {
+    const { memberId, restocks } = change.refund
+    await writeReleased(tx, order.id, change)
+    if (!restocks) continue
+    const by = memberId ? { by: memberId } : {}
+    await setStockChangeContext(tx, { ...by, note: `${nameOf(order)} was refunded before it was sent` })
+    await moveStock(tx, moveOf(change, -change.pieces))
+  }
+  await setStockChangeContext(tx, {})
+}
+
+/**
+ * Takes the pieces of a failed refund out of stock again, as far as they are still there: the order has to send them
+ * after all. The order must be locked.
+ * @returns the pieces that are no longer in stock
+ */
+export async function retakeRefundedPieces(
+  tx: Tx,
+  order: StockOrder,
+  refundId: string,
+): Promise<PieceChange[]> {
+  if (!order.holdsStock || !isBeforeSending(order)) return []
+  const refunds = (await listRefundedPieces(tx, [order.id])).filter((one) => one.refundId === refundId)
+  if (refunds.every(({ released }) => released === 0)) return []
+  const lines = await listStockLines(tx, [order.id])
+  await lockSizes(tx, lines)
+  const { changes, missing } = planRetake(lines, refunds, await listSizeStocks(tx, [order.id]))
+  await setStockChangeContext(tx, { note: `A refund of ${nameOf(order).toLowerCase()} failed` })
+  for (const change of changes) {
+    await writeReleased(tx, order.id, { ...change, pieces: -change.pieces })
+    if (change.refund.restocks) await moveStock(tx, moveOf(change, change.pieces))
+  }
+  await setStockChangeContext(tx, {})
+  return missing
+}
+
+const nameOf = ({ number }: StockOrder) => `Order ${number ?? ''}`.trim()
+
+/** Nothing moves if the product was deleted. */
+const moveOf = ({ line: { productId, size } }: PieceChange, pieces: number): StockMove[] =>
+  productId === null ? [] : [{ productId, size, pieces }]
