@@ -14,22 +14,32 @@ export type BoughtLine = {
   size: string
   quantity: number
   chargedMinor: number
-  /** Pieces in returns that were neither refused nor withdrawn. */
-  inReturns: number
+  /** Pieces without those that were refunded before they were sent. */
+  sent: number
+  /** Of the sent pieces, those in no return, or only in returns that were refused or withdrawn. */
+  returnable: number
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-/** Reads the lines of an order, and how many pieces of each are in returns. */
+/** Reads the lines of an order, and how many pieces of each can be returned. */
 export const listBoughtLines = prepared<BoughtLine>(
   'list-bought-lines',
   `select order_lines.position, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
           order_lines.quantity, order_lines.charged_minor as "chargedMinor",
-          (select coalesce(sum(return_lines.quantity), 0)::integer
-           from return_lines
-           join returns on returns.id = return_lines.return_id
-           where returns.order_id = order_lines.order_id and returns.state not in ('refused', 'withdrawn')
-             and return_lines.position = order_lines.position) as "inReturns",
+          sending.sent, sending.sent - in_returns.pieces as returnable,
           ${MEDIA_COLUMNS}
    from order_lines
+   cross join lateral (
+     select (order_lines.quantity - coalesce(sum(released), 0))::integer as sent
+     from order_refund_lines
+     join order_refunds on order_refunds.id = order_refund_lines.refund_id
+     where order_refunds.order_id = order_lines.order_id and order_refunds.state <> 'failed'
+       and order_refund_lines.position = order_lines.position) as sending
+   cross join lateral (
+     select coalesce(sum(return_lines.quantity), 0)::integer as pieces
+     from return_lines
+     join returns on returns.id = return_lines.return_id
+     where returns.order_id = order_lines.order_id and returns.state not in ('refused', 'withdrawn')
+       and return_lines.position = order_lines.position) as in_returns
    left join media on media.id = order_lines.media_id
    where order_lines.order_id = $1
    order by order_lines.position`,

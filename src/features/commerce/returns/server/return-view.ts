@@ -109,7 +109,7 @@ async function readSharedReturns(pool: pg.Pool, order: OrderRecord) {
       size: line.size,
       quantity: line.quantity,
       chargedMinor: line.chargedMinor,
-      returnable: line.quantity - line.inReturns,
+      returnable: line.returnable,
       refundedPieces: money.lines.find(({ position }) => position === line.position)?.refundedPieces ?? 0,
       sizes: sizes
         .filter(({ position }) => position === line.position)

@@ -98,6 +98,29 @@ test('an order whose pieces all come back is returned step by step, and no piece
   expect(await read(id)).toMatchObject({ leftMinor: 0, refundedMinor: 3240 })
 })
 
+test('an item that was refunded before it was sent cannot be returned, and without it the order is returned whole [RET-21]', async () => {
+  const shop = await aShop()
+  const { ask, seen, read, step, refund, bought } = returnHelpers(shop)
+  const { id, buyer } = await bought([3, 1], { to: 'paid' })
+  for (const lines of [[{ position: 0, quantity: 1 }], [{ position: 1, quantity: 1 }]])
+    expect((await refund(id, { lines })).status).toBe(201)
+  await shop.go(id, 'packed', 'shipped', 'delivered')
+  // One that was sent can come back although it is refunded too.
+  expect((await refund(id, { lines: [{ position: 0, quantity: 1 }] })).status).toBe(201)
+  expect((await seen(buyer, id)).lines).toMatchObject([
+    { quantity: 3, returnable: 2 },
+    { quantity: 1, returnable: 0 },
+  ])
+  const three = await ask(buyer, id, [{ ...one(0)[0]!, quantity: 3 }])
+  expect([three.status, (await three.json()).code]).toEqual([409, 'return-too-many'])
+  expect((await ask(buyer, id, one(1))).status).toBe(409)
+  expect((await ask(buyer, id, [{ ...one(0)[0]!, quantity: 2 }])).status).toBe(201)
+  expect(await shop.stateOf(id)).toBe('return-requested')
+  await step(id, { state: 'received', restock: [] })
+  expect(await shop.stateOf(id)).toBe('returned')
+  expect((await read(id)).lines.map(({ returnable }) => returnable)).toEqual([0, 0])
+})
+
 test('a return can be withdrawn until it is received, and refused with a reason; then the pieces can be returned again or the order is completed [RET-02, RET-03]', async () => {
   const shop = await aShop()
   const { ask, read, step, bought } = returnHelpers(shop)

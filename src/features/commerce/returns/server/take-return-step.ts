@@ -55,7 +55,7 @@ export async function requestReturn(
   const bought = await listBoughtLines(tx, [orderId])
   for (const { position, quantity } of lines) {
     const line = bought.find((one) => one.position === position)
-    if (!line || line.inReturns + quantity > line.quantity) throw new Problem('return-too-many')
+    if (!line || quantity > line.returnable) throw new Problem('return-too-many')
   }
   await checkSizes(tx, orderId, lines)
   await insertReturn(tx, orderId, lines)
@@ -173,7 +173,7 @@ async function updateOrderState(
   await updateOpenReturnCount(tx, order.id)
   const returns = (await listReturns(tx, order.id)).map(returnFacts)
   const lines = await listBoughtLines(tx, [order.id])
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = lines.reduce((sum, { sent }) => sum + sent, 0)
   const to = orderStateAfter({ state: order.state, pieces }, returns, by)
   if (!to || !mayTakeStep(factsOf(order), to, by).allowed) return false
   await takeStep(tx, { orderId: order.id, to, by, memberId, ...(note ? { note } : {}) })

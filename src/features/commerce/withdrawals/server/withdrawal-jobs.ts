@@ -108,11 +108,11 @@ async function requestFullReturn(
 ) {
   const shop = await readShopSettings(tx)
   if (pieces || late || !maySendBack(factsOf(order), shop, new Date()).allowed) return
-  const lines = (await listBoughtLines(tx, [order.id])).flatMap(({ position, quantity, inReturns }) =>
-    quantity > inReturns
+  const lines = (await listBoughtLines(tx, [order.id])).flatMap(({ position, returnable }) =>
+    returnable > 0
       ? [
           {
-            ...{ position, quantity: quantity - inReturns, exchangeSize: null },
+            ...{ position, quantity: returnable, exchangeSize: null },
             ...{ reason: 'changed-mind' as const, words: 'Withdrawn from the contract' },
           },
         ]
