@@ -141,7 +141,7 @@ test('the next look shows its picture at once [VIEW-12]', { tag: '@desktop' }, a
   await other.context.close()
 })
 
-test('a picture that is loading shows its preview in its own aspect ratio [VIEW-23]', async ({
+test('a picture that is loading shows its preview in its own aspect ratio [VIEW-23, FEED-26]', async ({
   page,
   browser,
 }) => {
@@ -154,7 +154,7 @@ test('a picture that is loading shows its preview in its own aspect ratio [VIEW-
   })
   const { src, widthPx, heightPx } = look.images[0]!.picture
   // The list has loaded a smaller file.
-  await page.route(`**${src}/480.webp`, async (route) => {
+  await page.route(`**${src}/480.avif`, async (route) => {
     await isAllowed
     await route.continue()
   })
