@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { NumberedToast } from './toast.ts'
-import { ABOVE_FLOOR, useToastFloor } from './toast-floor.ts'
 
 const SHOWN_MS = 4000
 
@@ -21,16 +20,11 @@ export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
     return () => clearTimeout(later)
   }, [arrived, onShown])
 
-  const section = useRef<HTMLElement>(null)
-  useToastFloor(section, arrived.length > 0)
-
   const shown = [...new Map(arrived.map((toast) => [toast.id, toast])).values()].slice(-3)
   return (
-    <section ref={section} aria-label="Notifications" aria-live="polite">
-      <ol
-        style={{ bottom: ABOVE_FLOOR }}
-        className="pointer-events-none fixed inset-x-(--gutter) z-(--z-toast) grid justify-items-end gap-2.5"
-      >
+    <section aria-label="Notifications" aria-live="polite">
+      {/* As high as the tab bar and the bars of most pages: what measures them belongs to ToastStack. */}
+      <ol className="pointer-events-none fixed inset-x-(--gutter) bottom-[calc(var(--tabbar-h)+7.25rem)] z-(--z-toast) grid justify-items-end gap-2.5">
         {shown.map(({ id, kind, title, description, action }) => (
           <li
             key={id}
