@@ -6,7 +6,7 @@ import { useIsServerRendered } from '../rendering/use-is-server-rendered.ts'
 import { whenIdle } from '../rendering/when-idle.ts'
 import { type Fit, objectPosition, type Point, type Size } from './crop.ts'
 import { whenNearView } from './near-view.ts'
-import { type AvifSource, coverSizes, pictureSources } from './picture-sources.ts'
+import { coverSizes, pictureSources } from './picture-sources.ts'
 
 export interface PictureImage {
   width: number
@@ -100,7 +100,10 @@ export function Picture(props: PictureProps) {
   const { avif, ...webp } = pictureSources(props, image.width)
   // React preloads what an img names, but not what a source names.
   if (import.meta.env.SSR && priority && avif)
-    preload(webp.src, { as: 'image', fetchPriority: 'high', imageSizes: sizes, ...preloadOf(avif) })
+    preload(webp.src, {
+      ...{ as: 'image', type: avif.type, fetchPriority: 'high' },
+      ...{ imageSrcSet: avif.srcSet, imageSizes: sizes },
+    })
   return (
     <span
       className={plateClass}
@@ -136,8 +139,6 @@ export function Picture(props: PictureProps) {
     </span>
   )
 }
-
-const preloadOf = ({ srcSet, type }: AvifSource) => ({ imageSrcSet: srcSet, type })
 
 /** Positions the picture and its preview in the frame (picture.css). The center is the default. */
 const positionStyle = (position: Point) =>

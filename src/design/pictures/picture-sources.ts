@@ -5,7 +5,6 @@ type PictureFiles = {
   src: (widthPx: number) => string
   avif?: ((widthPx: number) => string) | undefined
 }
-export type AvifSource = { type: 'image/avif'; srcSet: string }
 
 /**
  * Returns the candidate files for the browser: up to the first stored width that reaches the picture's own width,
@@ -20,7 +19,7 @@ export function pictureSources({ src, avif }: PictureFiles, ownWidthPx: number) 
   return {
     src: src(useful.find((width) => width >= 720) ?? useful.at(-1)!),
     srcSet: avif ? undefined : srcSet(src),
-    avif: avif && ({ type: 'image/avif', srcSet: srcSet(avif) } satisfies AvifSource),
+    avif: avif && { type: 'image/avif', srcSet: srcSet(avif) },
   }
 }
 

@@ -12,17 +12,17 @@ export async function allBehind<Ended>(
   works: (() => Promise<Ended>)[],
 ): Promise<Ended[]> {
   const held = await db.startTransaction().execute()
-  const begun: Promise<Ended>[] = []
+  const started: Promise<Ended>[] = []
   try {
     await lock.execute(held)
     for (const work of works) {
-      begun.push(work())
-      await expect.poll(() => waitingCount(db), { timeout: 15_000 }).toBe(begun.length)
+      started.push(work())
+      await expect.poll(() => waitingCount(db), { timeout: 15_000 }).toBe(started.length)
     }
   } finally {
     await held.commit().execute()
   }
-  return Promise.all(begun)
+  return Promise.all(started)
 }
 
 /** Returns how many statements wait for a lock. */
