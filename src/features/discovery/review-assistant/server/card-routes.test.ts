@@ -210,7 +210,7 @@ test('a review that is changed or deleted takes its words along in the same mome
   const { given, as } = app
   const [ana, ben, cem] = [await given.member(OLD), await given.member(OLD), await given.member(OLD)]
   const product = await given.product({ name: 'Fleeting Scarf' })
-  const anas = await say(app, ana, product, 'Soft. Overpriced!', 4)
+  const anas = await say(app, ana, product, 'Soft. Overpriced!', 3)
   const bens = await say(app, ben, product, 'Soft, and overpriced.', 3)
   const cems = await say(app, cem, product, 'Soft as anything.', 5)
   expect(await cardOf(app, null, product)).toMatchObject({
