@@ -25,11 +25,10 @@ const weigh = ({ doubts }: Voice) => doubts.reduce((sum, doubt) => sum + doubtWe
 
 /** What is read in a review, each opinion once, with the doubts that this record leaves. */
 function voicesOf({ text, stars, opinions, mayBeRead }: LabelledReview, record: TrackRecord): Voice[] {
-  const { sentences, opinions: read } = readOpinions(text, stars)
-  const all = read.map(({ aspect, polarity, phrase, doubts, sentence }): Voice => {
+  const { opinions: read } = readOpinions(text, stars)
+  const all = read.map(({ aspect, polarity, phrase, doubts, clauseWords }): Voice => {
     const line = `${aspect}${polarity === 'pro' ? '+' : '-'}`
-    const { from, to } = sentences[sentence]!
-    const left = phraseDoubt(standingIn(record, line, phrase), text.slice(from, to).split(/\s+/).length)
+    const left = phraseDoubt(standingIn(record, line, phrase), clauseWords)
     const others = doubts.filter((doubt) => !ofPhrase.has(doubt))
     return {
       line,

@@ -29,14 +29,14 @@ type DoubtContext = Opinion & {
   phrase: string
   isCompared?: boolean
   stars: number | null
-  /** Words of its sentence. */
-  wordCount: number
+  /** Words of its clause. */
+  clauseWords: number
 }
 
 const OF_SIZES = new Set<Aspect>(['small', 'large', 'long', 'short'])
 const COMPARED = /\b(?:than|like|as|unlike|compared|other|another|previous|old|one|ones)\b/
-/** In so short a sentence nothing else can change what is said: it confirms the phrase like a labeled review. */
-const SHORT = 4
+/** In a clause of so few words nothing else can change what is said: it confirms the phrase like a labeled review. */
+const SHORT = 3
 
 /** Whether the words around a phrase compare: "smaller than expected" does itself, and is meant. */
 export function isCompared(words: string[], { at, end }: Pick<LexiconMatch, 'at' | 'end'>): boolean {
@@ -45,18 +45,25 @@ export function isCompared(words: string[], { at, end }: Pick<LexiconMatch, 'at'
   return !/kind|harsh/.test(simileAfter(words, end) ?? '') && COMPARED.test(around)
 }
 
-export function doubtsOf({ aspect, polarity, phrase, isCompared, stars, wordCount }: DoubtContext): Doubt[] {
+export function doubtsOf({
+  aspect,
+  polarity,
+  phrase,
+  isCompared,
+  stars,
+  clauseWords,
+}: DoubtContext): Doubt[] {
   const doubts: (Doubt | null)[] = [
     starDoubt({ aspect, polarity }, stars),
     isCompared ? 'compared' : null,
-    phraseDoubt(standingOf({ aspect, polarity }, phrase), wordCount),
+    phraseDoubt(standingOf({ aspect, polarity }, phrase), clauseWords),
   ]
   return doubts.filter((doubt) => doubt !== null)
 }
 
-/** What the record of its phrase leaves in doubt, in a sentence of so many words. */
-export function phraseDoubt(standing: Standing, wordCount: number): Doubt | null {
-  const isShort = wordCount <= SHORT
+/** What the record of its phrase leaves in doubt, in a clause of so many words. */
+export function phraseDoubt(standing: Standing, clauseWords: number): Doubt | null {
+  const isShort = clauseWords <= SHORT
   if (standing === 'confirmed' || (standing === 'confirmedOnce' && isShort)) return null
   return standing === 'untested' && isShort ? 'confirmedOnce' : standing
 }

@@ -65,14 +65,7 @@ export function readOpinions(
         !isPlainPraise(sentences, one.sentence, one.segment, complainsElsewhere(all, one))
       ),
   )
-  const wordCounts = sentences.map(({ from, to }) => text.slice(from, to).split(/\s+/).length)
-  return {
-    sentences,
-    opinions: opinions.map((one) => ({
-      ...one,
-      doubts: doubtsOf({ ...one, stars, wordCount: wordCounts[one.sentence]! }),
-    })),
-  }
+  return { sentences, opinions: opinions.map((one) => ({ ...one, doubts: doubtsOf({ ...one, stars }) })) }
 }
 
 /** Of another aspect, and not in the same breath: "So well made that a sleeve came off" is irony. */

@@ -101,10 +101,14 @@ function readSegment(segment: Segment, { scope, side, isOpen, before: last }: Ar
   const entries = listed ? listEntryThings(words, found) : []
   if (listed && entries.length > 0)
     return entries.map(({ namedAspect, at }) => ({
-      ...{ aspect: namedAspect!, polarity: listed, at, phrase: 'listed' },
+      ...{ aspect: namedAspect!, polarity: listed, at, phrase: 'listed', clauseWords: words.length },
     }))
   scope.listed = null
-  if (wishStart !== null) return toWishedOpinions(found.filter(({ at }) => at > wishStart))
+  if (wishStart !== null)
+    return toWishedOpinions(
+      found.filter(({ at }) => at > wishStart),
+      words.length,
+    )
   if (segment.isCondition || isOpen || isNoStatement(words, text)) return []
   scope.listed = listPolarity(words, found)
   const part = found.find(({ namedAspect }) => namedAspect)?.at ?? -1
@@ -186,7 +190,7 @@ function ownPieceRange(
 const isNoStatement = (words: string[], text: string) =>
   isAboutEarlier(text) || isGeneral(text) || isAboutOthers(words)
 
-const toWishedOpinions = (found: LexiconMatch[]): StatedOpinion[] =>
+const toWishedOpinions = (found: LexiconMatch[], clauseWords: number): StatedOpinion[] =>
   found.flatMap(({ missingAspect, at, phrase }) =>
-    missingAspect ? { aspect: missingAspect, polarity: 'con', at, phrase } : [],
+    missingAspect ? { aspect: missingAspect, polarity: 'con', at, phrase, clauseWords } : [],
   )

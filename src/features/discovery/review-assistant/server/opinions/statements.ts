@@ -14,6 +14,8 @@ export type StatedOpinion = Opinion & {
   at: number
   /** What reads it: a phrase of the table by its name, or a rule. */
   phrase: string
+  /** Number of words of the clause. */
+  clauseWords: number
   isCompared?: boolean
 }
 
@@ -56,9 +58,11 @@ const FITS = /^(?:(?:it|they|all|everything) )?(?:fits|fit)(?: me)?$/
 
 export function readStatements(segment: Segment, found: LexiconMatch[], textBefore = ''): StatedOpinion[] {
   const { words } = segment
+  const clauseWords = words.length
   if (USUAL_SIZE.test(textBefore) && JUST_RIGHT.test(words.join(' ')))
-    return [{ aspect: 'fit', polarity: 'pro', at: 0, phrase: 'usual size' }]
-  if (FITS.test(words.join(' '))) return [{ aspect: 'fit', polarity: 'pro', at: 0, phrase: 'fits alone' }]
+    return [{ aspect: 'fit', polarity: 'pro', at: 0, phrase: 'usual size', clauseWords }]
+  if (FITS.test(words.join(' ')))
+    return [{ aspect: 'fit', polarity: 'pro', at: 0, phrase: 'fits alone', clauseWords }]
   let wasNegated = false
   return found.flatMap((one, i): StatedOpinion[] => {
     const opinions = opinionsOfMatch(one, found, words)
@@ -76,7 +80,7 @@ export function readStatements(segment: Segment, found: LexiconMatch[], textBefo
       .map((opinion) => attributeToWash(opinion, `${textBefore} ${words.join(' ')}`))
       .map((opinion) => ({
         ...opinion,
-        ...{ at: one.at, phrase: one.phrase, isCompared: isCompared(words, one) },
+        ...{ at: one.at, phrase: one.phrase, clauseWords, isCompared: isCompared(words, one) },
       }))
   })
 }
