@@ -226,6 +226,19 @@ test.each([
   expect(said(text)).toEqual([])
 })
 
+test.each([
+  ['It is soft, but my God it is heavy.', ['con weight', 'pro soft']],
+  ['Warm yes. But it is itchy.', ['con soft', 'pro warm']],
+  ['Cute as well.', ['pro looks']],
+  ['Warm and soft tho', ['pro soft', 'pro warm']],
+  ['The only downside is that it is heavy.', ['con weight']],
+  ['Be warned it runs small.', ['con small']],
+  ['The frock itself is dowdy.', ['con looks']],
+  ['It is a really smart belt.', ['pro looks']],
+])('exclamations, agreement and introductions do not hide a statement: %s [TRUTH-18]', (text, remarks) => {
+  expect(said(text)).toEqual(remarks)
+})
+
 test('praise in a review of one or two stars counts beside a complaint of something else, unless it jokes [TRUTH-02]', () => {
   expect(said('Pretty shoes. They rub my heels.', 2)).toEqual(['con comfort', 'pro looks'])
   expect(said('Oh, brilliant craftsmanship. They rub my heels. Bravo.', 1)).toEqual(['con comfort'])
@@ -254,7 +267,7 @@ test('of what is said twice the surer sentence is quoted [TRUTH-12]', () => {
 test.each([
   ['The inside of it is soft.', null, []],
   ['The inside of it is downy.', null, ['untested']],
-  ['It is downy inside.', null, ['confirmedOnce']],
+  ['It is downy.', null, ['confirmedOnce']],
   ['The inside of it is velvety soft.', null, []],
   ['The inside of it is baby soft.', null, ['confirmedOnce']],
   ['Baby soft.', null, []],

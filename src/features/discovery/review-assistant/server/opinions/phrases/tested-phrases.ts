@@ -67,80 +67,80 @@ sleeve cover hands | sweeps the floor? | too long | trip over? | trip over the h
 beautiful? | beautiful! | beautiful shoes? | chic | compliment? | compliments from | cool jacket! | cute | dainty? | divine? | elegant | exquisite? |
 feel #great! | feel like a film star | feel like a million? | get compliments? | gorg? | gorgeous | handsome | i felt beautiful? | look #great | look
 like a designer? | look rather good? | look so good? | look the part | looks far more expensive? | looks more expensive? | looks very chic? | looks
-very elegant? | love how #it look | lovely style? | lovely to look at? | people keep ask me | pretty | really cute? | really elegant? | smart enough?
-| smart looking | so elegant? | so many compliments? | so pretty | statement | stopped in the street | stunning | stylish | such a pretty? | super
-cute | timeless? | turn head? | very stylish? [looks-] bin bag? | do nothing for for me? | does nothing for me! | elegant? | eyesore? | frumpy | i
-felt like a clown? | look cheap! | look like clown! | looks cheap on? | make me look fat? | make me look like fat? | make my hips look? | makes me
-look like a? | no shape whatsoever? | not flattering | pretty? | sack of potatoes? | ugliest? | ugly [material+] beautiful? | buttery! | dense | dry
-hand? | fabric is lovely | fabric is thick? | feels expensive! | fine? | full grain leather | good | gorgeous? | great | heavyweight? | heavyweight
-cotton? | high grade cotton? | lovely? | lovely fabric? | lovely on the skin? | nice? | nice thick! | nice thick cotton | pull thread! | quality
-cloth? | really nice? | substantial | supple? | supple leather? | thick! | tissue is of very good quality? [material-] already a hole! | break after
-day? | cheap material | coating crack! | crackles | crackles with static? | fabric be thin | fake leather? | horrible? | leather crack? | like tissue
-bag? | like tissue paper? | not real leather? | paper thin? | peel off? | plastic? | plastic feel? | plasticky? | pull a thread? | pure polyester? |
-rustles! | smell like! | smell of plastic? | snag? | synthetic? | thin and shiny? | thumb through it? | too thin? | very delicate? [opaque+] can not
-see anything | fully opaque | no slip needed? | no vpl line! | not remotely bit see? | not see through | nothing shows! | nothing shows through |
-opaque | squat test [opaque-] a bit see through? | bra show | can see my bra? | can see right through | need a slip under? | need nude underwear? |
-opaque? | see bra through? | see through | sheer | thin enough to read through? | transparent | wear slip under? | you see everything? [pilling+] does
-not pill | does not shed? | free of pills? | has not pilled | no pill | no sign of to pill | not a bobble? | not make little balls? [pilling-] balls
-of fluff? | bobble? | bobble after? | fluff all over? | fuzzy after! | leave fluff? | little ball | moults? | pill up | pilled? | pilled at once? |
-pilling started? | pills everywhere [pockets+] #great pocket | clever? | close properly? | handy? | inside | it has pocket? | loads of? | loads of
-pockets? | packs into its own pocket? | pocket be deep? | pocket deep enough? | pocket takes? | pockets galore? | pockets that hold | practical? |
-real pocket | zipped? [pockets-] gape? | lacks a pocket? | no inside pocket | no pocket | not a single pocket? | not have single pocket? | nowhere to
-put my? | pocket! | pocket be a joke? | pocket be tiny | pockets are so shallow? | pretend? | too shallow [quality+] #great notch quality | #well made
-together | better made? | built like a tank | built to last | feel the quality? | great? | indestructible? | listed? | made well? | made with care? |
-not a scratch? | nothing to fault in the making? | properly stitched? | really solid? | says care? | see the work in it? | still going strong | still
-in one piece? | still like new? | still look new? | stitched to last? | sturdy | take beating? | tough as? | tough stuff? | will outlive me |
-workmanship is excellent | you can tell it was made by? [quality-] #awful quality | #badly made together | #well made together? | binned! | break
-after day! | came late and broken? | come apart! | did not last! | fall to pieces! | feel cheap | fell apart in | flimsy? | garbage? | glue visible? |
-gone down the drain? | has a hole | heel tip came off? | hole in! | hole in the sleeve? | in bin! | junk | last a week? | lost its heel? | made in
-five minutes? | no quality? | no quality at all? | not good? | not made to last? | not very well made? | not well made? | parted company? | quality be
-poor | see glue? | shoddy | sole came off | sole came unglued | sole come | thin spots? | total rubbish | wear out after? | worse made? | worst made?
-[room+] big enough for | fits a thick sweater? | generous cut through? | hold everything much | plenty of room for | relaxed fit? | room for? | room
-for everything? | room to breathe | roomy | space for? | there is room | toe can spread? | wide toe box [sewing+] #great stitching! | #well stitched |
-careful! | dense stitching? | even? | finished | flat! | flat seams? | french seams? | immaculate? | neat | neat stitching? | no loose thread | not a
-loose thread | perfect? | seams are bound? | straight? | tidy? | tidy as outside? | tight? | without one loose thread? [sewing-] at the seam! | come
-away? | come loose! | hem come! | hem drop? | hem unraveled | joke? | loop come off! | loose thread | loose threads everywhere? | no loose thread? |
-opened on day? | raw edge? | seam came undone? | seam come | seams are a mess? | split seam! | stitching be poor? | thread hang? | threads were
-hanging? | wobbles? [shape+] #great drape! | back into shape? | bounce back? | does not go baggy? | go baggy? | hang #well! | hang beautifully? | hang
-down! | has not deformed? | has not lost its shape | hold its shape | keeps its line? | lovely? | no twisting? | not go baggy? | not out of shape? |
-not sag | refuses to lose its shape? | stay crisp? | still in shape! | still the same shape? [shape-] #part bag within | collar curls? | elbows baggy?
-| go baggy | gone! | gone out of shape? | grown a size? | hangs like a sack? | has deformed? | lies flat? | lose its shape? | neck stretched? | no
-structure? | sagged? | shapeless rag? | stretch out of | wet towel? [short-] a bit longer? | a bit short! | above my wrists? | ends four? | high
-water? | indecent! | kinda short? | length is wrong? | on me it is a mini? | run up short? | shorter than in the picture? | show my belly? | stop well
-above my? | stop well inches above! | too short | way too short [small-] #part be narrow | a bit small? | be tight | could not get this over? | do not
-fit over? | far too small | felt tight? | go for at least #number full size up? | go up #number sizes? | go up a size | go up one | half a size too
-small | hardly lift my arms? | not go past my hips? | not lift my arms? | one number bigger? | order a bigger size? | order half a size up | order one
-size up | order up | run up small | runs small? | size up | sizes too small? | take the next one up? | take the size above? | tight as? | tight toe? |
-tiny | too small? | too tight | usual size be tight? | way 2 small? [soft+] baby soft? | cuddly? | does not itch | fluffy! | incredibly soft? | like
-wearing a cloud? | lovely and soft | nice and soft | no itch | ridiculously soft? | scratchy? | silky! | silky soft | smooth stuff on the skin? | so
-soft | soft | soft as before? | soft as on day one? | soft as promised? | soft on the? | softer | softest | softest thing? | softness | squishy soft?
-| stiff! | super soft | velvety | very soft | wonderfully soft [soft-] coarse? | feels like a sack? | feels like cardboard? | hard as a board | itch
-like | itchy | label scratch! | like a doormat | like sandpaper? | not soft | rough? | rough as sandpaper? | rough on bare skin? | rougher? |
-scratches all over? | scratches on the skin? | scratchy! | soft | stiff? | stiff as a board [value+] #great quality for price #it? | #great value | a
-bargain? | a steal? | bargain? | cheap and good? | cheap as chips? | cheaper than elsewhere? | costs little? | expected to pay double? | for under
-than #number #money you can not complain | good quality for the money? | half the price of | listed? | lot for your money? | not get more for your
-money? | not go wrong at price? | price you can not go wrong? | reasonably priced? | relation quality price? | saved me a fortune? | was a bargain? |
-what a steal? | will not find anything better? | worth every penny | worth it? [value-] 1 5? | a rip off? | and that for * euros? | at #number #money
-i would expect? | bad relation quality? | become too dear? | better quality for less? | cost too much | daylight robbery | expensive! | feel it in the
-wallet? | for price i expect! | not at this price? | not for this price? | not get much for? | not worth | not worth money | overpriced | overpriced
-for | pay designer money? | pay for the name | pay so much for! | pricey! | ripped off? | robbery? | save your money? | taking mickey? | that is a
-cheek? | this good for the money! | too expensive | want * for it? | waste of money? [warm+] #great for cold? | #great warmth? | #part stay warm? |
-actually keeps me warm? | cosy and warm? | cozy | do not freeze? | goodbye cold? | keep me warm | like wearing duvet! | never been cold? | no more
-cold? | no shivering? | not once cold | really warm | snug as? | snuggly | so warm | toasty | very warm | warm | warm #part? | warm enough! | warm in
-at minus? | warm in winter? | warmer | warmest? | warmth be #great [warm-] a bit chilly? | does not warm? | freeze in? | freezing #part | froze? | i
-be cold | i freeze | less warm? | lets the cold in? | need jumper under? | no warmth | not a winter coat? | not as warm? | not exactly warm? | not for
-for winter! | not give enough heat? | not keep me warm | not nearly as warm? | not warm | not warm enough? | warm! | warmth is zero? [washing+] come
-out #well? | come out good as | come out of the wash fine? | come out of wash #well | did not shrink | dry quickly? | easy to wash | has not shrunk? |
-machine wash | need ironing? | never iron it? | non iron | not iron | not need ironing? | not shrink | stays white in the wash? | survives the washing
-machine? | wash #well | wash and wear? | wash n wear? | washed * times | went hard? [washing-] bled all over | come out of wash smaller? | crease if
-you? | crumples? | dry clean only | felted | harder with every wash? | need ironing! | needs ironing every? | one leg be longer? | pain to wash? |
-shrink? | shrink in | take ages day to dry? | wash it by hand? [weather+] #part stay dry? | arrived dry? | dry feet? | dry inside? | dry socks? | feet
-dry? | i stayed dry? | keep out the rain? | keep the rain out | laughed at the sleet? | neither rain nor wind gets in? | rain stays out? | snow stays
-out? | stay me dry | stayed dry inside? | stop wind? | warm and dry? | water bead off? | water does not enter? | wind does not get through? |
-windproof [weather-] #part be up soaked! | be soaked! | leak | let the water in! | lets every drop? | not waterproof | sleeves soak through? | socks
-were wet? | take in water? | water enters? | water get straight in | waterproof! | wet feet | wet in under? | wet out? [weight+] feather light |
-featherlight? | fold up to size | forget i have it on? | light | light and thin? | light as! | light as a feather | lightweight? | not too heavy | so
-light | super light? | weigh nothing | weighs less than? | weighs next to nothing | wonderfully light [weight-] carrying a second person? | clumpy? |
-clunky? | drag on neck? | heavy | heavy as a? | heavy on? | on the heavy side? | shoulders ache? | so heavy | too heavy | weighs a ton? | weighs as
-much as
+very elegant? | love how #it look | lovely style? | lovely to look at? | people keep ask me | pretty | really cute? | really elegant? | smart #piece |
+smart enough? | smart looking | so elegant? | so many compliments? | so pretty | statement | stopped in the street | stunning | stylish | such a
+pretty? | super cute | timeless? | turn head? | very stylish? [looks-] bin bag? | do nothing for for me? | does nothing for me! | dowdy? | elegant? |
+eyesore? | frumpy | i felt like a clown? | look cheap! | look like clown! | looks cheap on? | make me look fat? | make me look like fat? | make my
+hips look? | makes me look like a? | no shape whatsoever? | not flattering | pretty? | sack of potatoes? | ugliest? | ugly [material+] beautiful? |
+buttery! | dense | dry hand? | fabric is lovely | fabric is thick? | feels expensive! | fine? | full grain leather | good | gorgeous? | great |
+heavyweight? | heavyweight cotton? | high grade cotton? | lovely? | lovely fabric? | lovely on the skin? | nice? | nice thick! | nice thick cotton |
+pull thread! | quality cloth? | really nice? | substantial | supple? | supple leather? | thick! | tissue is of very good quality? [material-] already
+a hole! | break after day? | cheap material | coating crack! | crackles | crackles with static? | fabric be thin | fake leather? | horrible? | leather
+crack? | like tissue bag? | like tissue paper? | not real leather? | paper thin? | peel off? | plastic? | plastic feel? | plasticky? | pull a thread?
+| pure polyester? | rustles! | smell like! | smell of plastic? | snag? | synthetic? | thin and shiny? | thumb through it? | too thin? | very delicate?
+[opaque+] can not see anything | fully opaque | no slip needed? | no vpl line! | not remotely bit see? | not see through | nothing shows! | nothing
+shows through | opaque | squat test [opaque-] a bit see through? | bra show | can see my bra? | can see right through | need a slip under? | need nude
+underwear? | opaque? | see bra through? | see through | sheer | thin enough to read through? | transparent | wear slip under? | you see everything?
+[pilling+] does not pill | does not shed? | free of pills? | has not pilled | no pill | no sign of to pill | not a bobble? | not make little balls?
+[pilling-] balls of fluff? | bobble? | bobble after? | fluff all over? | fuzzy after! | leave fluff? | little ball | moults? | pill up | pilled? |
+pilled at once? | pilling started? | pills everywhere [pockets+] #great pocket | clever? | close properly? | handy? | inside | it has pocket? | loads
+of? | loads of pockets? | packs into its own pocket? | pocket be deep? | pocket deep enough? | pocket takes? | pockets galore? | pockets that hold |
+practical? | real pocket | zipped? [pockets-] gape? | lacks a pocket? | no inside pocket | no pocket | not a single pocket? | not have single pocket?
+| nowhere to put my? | nowhere to put phone? | pocket! | pocket be a joke? | pocket be tiny | pockets are so shallow? | pretend? | too shallow
+[quality+] #great notch quality | #well made together | better made? | built like a tank | built to last | feel the quality? | great? |
+indestructible? | listed? | made well? | made with care? | not a scratch? | nothing to fault in the making? | properly stitched? | really solid? |
+says care? | see the work in it? | still going strong | still in one piece? | still like new? | still look new? | stitched to last? | sturdy | take
+beating? | tough as? | tough stuff? | will outlive me | workmanship is excellent | you can tell it was made by? [quality-] #awful quality | #badly
+made together | #well made together? | binned! | break after day! | came late and broken? | come apart! | did not last! | fall to pieces! | feel cheap
+| fell apart in | flimsy? | garbage? | glue visible? | gone down the drain? | has a hole | heel tip came off? | hole in! | hole in the sleeve? | in
+bin! | junk | last a week? | lost its heel? | made in five minutes? | no quality? | no quality at all? | not good? | not made to last? | not very well
+made? | not well made? | parted company? | quality be poor | see glue? | shoddy | sole came off | sole came unglued | sole come | thin spots? | total
+rubbish | wear out after? | worse made? | worst made? [room+] big enough for | fits a thick sweater? | generous cut through? | hold everything much |
+plenty of room for | relaxed fit? | room for? | room for everything? | room to breathe | roomy | space for? | there is room | toe can spread? | wide
+toe box [sewing+] #great stitching! | #well stitched | careful! | dense stitching? | even? | finished | flat! | flat seams? | french seams? |
+immaculate? | neat | neat stitching? | no loose thread | not a loose thread | perfect? | seams are bound? | straight? | tidy? | tidy as outside? |
+tight? | without one loose thread? [sewing-] at the seam! | come away? | come loose! | hem come! | hem drop? | hem unraveled | joke? | loop come off!
+| loose thread | loose threads everywhere? | no loose thread? | opened on day? | raw edge? | seam came undone? | seam come | seams are a mess? | split
+seam! | stitching be poor? | thread hang? | threads were hanging? | wobbles? [shape+] #great drape! | back into shape? | bounce back? | does not go
+baggy? | go baggy? | hang #well! | hang beautifully? | hang down! | has not deformed? | has not lost its shape | hold its shape | keeps its line? |
+lovely? | no twisting? | not go baggy? | not out of shape? | not sag | refuses to lose its shape? | stay crisp? | still in shape! | still the same
+shape? [shape-] #part bag within | collar curls? | elbows baggy? | go baggy | gone! | gone out of shape? | grown a size? | hangs like a sack? | has
+deformed? | lies flat? | lose its shape? | neck stretched? | no structure? | sagged? | shapeless rag? | stretch out of | wet towel? [short-] a bit
+longer? | a bit short! | above my wrists? | ends four? | high water? | indecent! | kinda short? | length is wrong? | on me it is a mini? | run up
+short? | shorter than in the picture? | show my belly? | stop well above my? | stop well inches above! | too short | way too short [small-] #part be
+narrow | a bit small? | be tight | could not get this over? | do not fit over? | far too small | felt tight? | go for at least #number full size up? |
+go up #number sizes? | go up a size | go up one | half a size too small | hardly lift my arms? | not go past my hips? | not lift my arms? | one number
+bigger? | order a bigger size? | order half a size up | order one size up | order up | run up small | runs small? | size up | sizes too small? | take
+the next one up? | take the size above? | tight toe? | tiny | too small? | too tight | usual size be tight? | way 2 small? [soft+] baby soft? |
+cuddly? | does not itch | fluffy! | incredibly soft? | like wearing a cloud? | lovely and soft | nice and soft | no itch | ridiculously soft? |
+scratchy? | silky! | silky soft | smooth stuff on the skin? | so soft | soft | soft as before? | soft as on day one? | soft as promised? | soft on
+the? | softer | softest | softest thing? | softness | squishy soft? | stiff! | super soft | velvety | very soft | wonderfully soft [soft-] coarse? |
+feels like a sack? | feels like cardboard? | hard as a board | itch like | itchy | label scratch! | like a doormat | like sandpaper? | not soft |
+rough? | rough as sandpaper? | rough on bare skin? | rougher? | scratches all over? | scratches on the skin? | scratchy! | soft | stiff? | stiff as a
+board [value+] #great quality for price #it? | #great value | a bargain? | a steal? | bargain? | cheap and good? | cheap as chips? | cheaper than
+elsewhere? | costs little? | expected to pay double? | for under than #number #money you can not complain | good quality for the money? | half the
+price of | listed? | lot for your money? | not get more for your money? | not go wrong at price? | price you can not go wrong? | reasonably priced? |
+relation quality price? | saved me a fortune? | was a bargain? | what a steal? | will not find anything better? | worth every penny | worth it?
+[value-] 1 5? | a rip off? | and that for * euros? | at #number #money i would expect? | bad relation quality? | become too dear? | better quality for
+less? | cost too much | daylight robbery | expensive! | feel it in the wallet? | for price i expect! | not at this price? | not for this price? | not
+get much for? | not worth | not worth money | overpriced | overpriced for | pay designer money? | pay for the name | pay so much for! | pricey! |
+ripped off? | robbery? | save your money? | taking mickey? | that is a cheek? | this good for the money! | too expensive | want * for it? | waste of
+money? [warm+] #great for cold? | #great warmth? | #part stay warm? | actually keeps me warm? | cosy and warm? | cozy | do not freeze? | goodbye cold?
+| keep me warm | like wearing duvet! | never been cold? | no more cold? | no shivering? | not once cold | really warm | snug as? | snuggly | so warm |
+toasty | very warm | warm | warm #part? | warm enough! | warm in at minus? | warm in winter? | warmer | warmest? | warmth be #great [warm-] a bit
+chilly? | does not warm? | freeze in? | freezing #part | froze? | i be cold | i freeze | less warm? | lets the cold in? | need jumper under? | no
+warmth | not a winter coat? | not as warm? | not exactly warm? | not for for winter! | not give enough heat? | not keep me warm | not nearly as warm?
+| not warm | not warm enough? | warm! | warmth is zero? [washing+] come out #well? | come out good as | come out of the wash fine? | come out of wash
+#well | did not shrink | dry quickly? | easy to wash | has not shrunk? | machine wash | need ironing? | never iron it? | non iron | not iron | not
+need ironing? | not shrink | stays white in the wash? | survives the washing machine? | wash #well | wash and wear? | wash n wear? | washed * times |
+went hard? [washing-] bled all over | come out of wash smaller? | crease if you? | crumples? | dry clean only | felted | harder with every wash? |
+need ironing! | needs ironing every? | one leg be longer? | pain to wash? | shrink? | shrink in | take ages day to dry? | wash it by hand? [weather+]
+#part stay dry? | arrived dry? | dry feet? | dry inside? | dry socks? | feet dry? | i stayed dry? | keep out the rain? | keep the rain out | laughed
+at the sleet? | neither rain nor wind gets in? | rain stays out? | snow stays out? | stay me dry | stayed dry inside? | stop wind? | warm and dry? |
+water bead off? | water does not enter? | wind does not get through? | windproof [weather-] #part be up soaked! | be soaked! | leak | let the water
+in! | lets every drop? | not waterproof | sleeves soak through? | socks were wet? | take in water? | water enters? | water get straight in |
+waterproof! | wet feet | wet in under? | wet out? [weight+] feather light | featherlight? | fold up to size | forget i have it on? | light | light and
+thin? | light as! | light as a feather | lightweight? | not too heavy | so light | super light? | weigh nothing | weighs less than? | weighs next to
+nothing | wonderfully light [weight-] carrying a second person? | clumpy? | clunky? | drag on neck? | heavy | heavy as a? | heavy on? | on the heavy
+side? | shoulders ache? | so heavy | too heavy | weighs a ton? | weighs as much as
 `
