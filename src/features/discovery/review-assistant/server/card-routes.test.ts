@@ -73,8 +73,8 @@ test('a card has every field, and each of its numbers comes from our own reviews
     picture: await given.picture(ana),
   })
   await db.updateTable('products').set({ price_minor: 7900 }).where('id', '=', product.id).execute()
-  const anas = await say(app, ana, product, 'Lovely color. Tight across the back.', 5)
-  await say(app, ben, product, 'I bought it in May. A great color, and it came up small.', 3)
+  const anas = await say(app, ana, product, 'Lovely color. Runs small.', 5)
+  await say(app, ben, product, 'I bought it in May. A great color, and it runs small.', 3)
   await say(app, cem, product, 'Arrived late.', 4)
   await delivered(app, ana, product)
   await delivered(app, ana, product)
@@ -104,7 +104,7 @@ test('a card has every field, and each of its numbers comes from our own reviews
   })
   expect(card.pros).toMatchObject([{ words: 'The color pleases', memberCount: 2 }])
   expect(card.pros[0]!.quotes.map(({ text }) => text)).toEqual([
-    'A great color, and it came up small.',
+    'A great color, and it runs small.',
     'Lovely color.',
   ])
   expect(card.cons).toMatchObject([{ words: 'Comes up small; some go a size up', memberCount: 2 }])
