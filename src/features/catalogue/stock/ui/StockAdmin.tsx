@@ -6,7 +6,7 @@ import { Places } from './Places.tsx'
 import { StockTable } from './StockTable.tsx'
 
 const views = [
-  { value: 'pieces', label: 'Pieces' },
+  { value: 'pieces', label: 'Items' },
   { value: 'deliveries', label: 'Deliveries' },
   { value: 'counts', label: 'Counts' },
   { value: 'places', label: 'Places' },

@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: Row }) {
         <p className="text-meta text-ink-3">
           <DateText date={order.placedAt} form="long" />
           {' · '}
-          {pluralize(order.pieceCount, 'piece')}
+          {pluralize(order.pieceCount, 'item')}
         </p>
       </div>
       <span className="max-sm:col-start-2 max-sm:row-start-2">
