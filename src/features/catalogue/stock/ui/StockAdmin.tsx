@@ -22,6 +22,7 @@ export function StockAdmin(tab: AdminTabProps) {
         label="Stock"
         choices={views}
         value={view}
+        className="sm:justify-self-start"
         onChange={(kind) =>
           go({
             kind: kind === 'pieces' ? undefined : kind,
