@@ -206,7 +206,7 @@ test('the account tabs list the member’s own photos (newest first), trips, tag
   await expect(page).toHaveURL('/account?tab=photos')
 
   await tab(page, 'Travel').click()
-  await expect(panel.getByText('No trips yet.')).toBeVisible()
+  await expect(panel.getByText('No travel posts yet.')).toBeVisible()
 
   const [tagged] = first.images[0]!.productTags
   await tab(page, 'Products').click()
