@@ -51,9 +51,9 @@ function Notices() {
   useMarkNoticesSeen(newest)
   return (
     <>
-      <div className="flex items-center justify-between gap-3 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
         <h1 className="display-l max-sm:text-[2.25rem]">Notices</h1>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           {newest && notices.some(({ isRead }) => !isRead) && (
             <Button look="text" size="small" onClick={() => markRead.mutate({ until: newest })}>
               Mark all as read
@@ -68,7 +68,7 @@ function Notices() {
           <IconButton
             icon={Settings}
             label="Notice settings"
-            className="-mr-3"
+            className="-mr-[min(0.75rem,12px)]"
             onClick={() => setSetting(true)}
           />
         </div>
