@@ -41,7 +41,7 @@ export function invoiceSheet(
       ['Order', `${facts.orderNumber} of ${facts.orderedOn}`],
       ...(facts.corrects ? ([['Corrects', `Invoice ${facts.corrects}`]] as [string, string][]) : []),
     ],
-    head: ['Item', 'Quantity', 'Price', 'Amount'],
+    head: ['Piece', 'Quantity', 'Price', 'Amount'],
     rows: facts.lines.map(({ text, quantity, unitMinor, totalMinor }) => [
       text,
       quantity === null ? '' : String(quantity),
