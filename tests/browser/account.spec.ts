@@ -148,6 +148,7 @@ test('a member sees their followers and the members they follow, and can follow 
   await unfollow.click()
   expect((await unfollowed).ok()).toBe(true)
   await expect(following.getByText('You are not following anyone yet.')).toBeVisible()
+  await expect(following).toBeFocused()
   const followedBack = answered('PUT')
   await followers.getByRole('button', { name: `Follow ${fan.username}` }).click()
   expect((await followedBack).ok()).toBe(true)

@@ -121,6 +121,7 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
   await test.step('Thursday: the brand proposes a product, and the team accepts it as a draft', async () => {
     await visit(page, `${account}?tab=products`)
     await page.getByRole('button', { name: 'Propose a product' }).click()
+    await expect(page.getByRole('form').getByRole('textbox').first()).toBeFocused()
     await page.getByRole('button', { name: 'Send to the team' }).click()
     await expect(page.getByText('Please enter a product name')).toBeVisible()
     await expectGood(page)
