@@ -66,12 +66,7 @@ async function delivered({ db }: App, member: TestMember, product: Product, at: 
 test('a card has every field, and each of its numbers comes from our own reviews, orders and prices [REV-04, REV-08, API-12, DEC-70, DEC-71, DEC-72, REV-14]', async () => {
   const app = await testApp()
   const { given, db } = app
-  const [ana, ben, cem, dan] = [
-    await given.member(OLD),
-    await given.member(OLD),
-    await given.member(OLD),
-    await given.member(OLD),
-  ]
+  const [ana, ben, cem] = [await given.member(OLD), await given.member(OLD), await given.member(OLD)]
   const product = await given.product({
     name: 'Harbor Peacoat',
     priceMinor: 9900,
@@ -81,7 +76,7 @@ test('a card has every field, and each of its numbers comes from our own reviews
   const anas = await say(app, ana, product, 'Lovely color. Warm.', 5)
   await say(app, ben, product, 'I bought it in May. A great color, and it runs small.', 4)
   await say(app, cem, product, 'Arrived late. It runs small.', 3)
-  await say(app, dan, product, 'Runs small.', 4)
+  const dans = await say(app, await given.member(OLD), product, 'Runs small.', 4)
   await delivered(app, ana, product)
   await delivered(app, ana, product)
   await delivered(app, cem, product, null)
@@ -117,7 +112,7 @@ test('a card has every field, and each of its numbers comes from our own reviews
   expect(card.sources).toMatchObject([
     { kind: 'review', author: { id: ben.id }, stars: 4 },
     { kind: 'review', reviewId: anas, author: { id: ana.id }, stars: 5 },
-    { kind: 'review', author: { id: dan.id }, stars: 4 },
+    { kind: 'review', reviewId: dans, stars: 4 },
     { kind: 'review', author: { id: cem.id }, stars: 3 },
     { kind: 'look', photoId: look.id, author: { id: ben.id } },
   ])
@@ -222,11 +217,7 @@ test('a review that is changed or deleted takes its words along in the same mome
   const bens = await say(app, ben, product, 'Soft, and it runs small.')
   const cems = await say(app, cem, product, 'Soft in every way.', 5)
   expect(await cardOf(app, null, product)).toMatchObject({
-    ...{
-      pros: [{ words: 'Soft', memberCount: 3 }],
-      cons: [{ words: 'Comes up small; some go a size up' }],
-      reviewCount: 3,
-    },
+    ...{ pros: [{ words: 'Soft', memberCount: 3 }], cons: [{ memberCount: 2 }], reviewCount: 3 },
   })
   await as(ben).patch(`/reviews/${bens}`, { content: 'It is a scarf.', stars: 3 })
   expect(await cardOf(app, null, product)).toMatchObject({
