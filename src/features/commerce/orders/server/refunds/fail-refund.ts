@@ -50,7 +50,7 @@ function letterAbout({ publicUrl }: Platform, order: OrderRecord, missing: Piece
   return {
     ...{ subject: title, title },
     paragraphs: [
-      'The payment provider could not refund it, so its pieces are part of the order again. These were sold in the meantime:',
+      'The payment provider could not refund it, so its items are part of the order again. These were sold in the meantime:',
       ...missing.map(({ line, pieces }) => `${pieces} × ${line.name}, size ${line.size}`),
       'Refund them another way, or get new ones before you send the order.',
     ],

@@ -72,7 +72,7 @@ function Slip({ order }: { order: AdminOrder }) {
           Packing slip, {order.number === null ? 'not confirmed' : orderName(order)}
         </h1>
         <p className="text-small text-ink-2">
-          Placed on <DateText date={order.placedAt} form="long" />, {pluralize(pieces, 'piece')}.{' '}
+          Placed on <DateText date={order.placedAt} form="long" />, {pluralize(pieces, 'item')}.{' '}
           {shippingName}
         </p>
       </header>
@@ -90,7 +90,7 @@ function Slip({ order }: { order: AdminOrder }) {
               <span className="sr-only">Packed</span>
             </th>
             <th scope="col" className="py-2 font-normal">
-              Piece
+              Item
             </th>
             <th scope="col" className="py-2 font-normal">
               Size
