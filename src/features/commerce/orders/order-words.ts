@@ -18,7 +18,7 @@ export const orderStates = [
 export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost'] as const
 
 /**
- * `to-pack` are paid orders, and those paid at handover; an open amount was added by an edit; with returns means that a
+ * `to-pack` are paid orders with something to send, and those paid at handover; an open amount was added by an edit; with returns means that a
  * return is open; disputed means that a dispute waits for a response; guest orders were placed without an account.
  */
 export const orderFilters = [

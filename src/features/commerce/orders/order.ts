@@ -151,6 +151,8 @@ export const OrderPage = pageOf(OrderRow)
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderView = OrderHead.extend({
+  /** All items were refunded before anything was sent, so nothing will be sent. */
+  hasNothingToSend: z.boolean(),
   lines: z.array(OrderLine),
   subtotalMinor: z.int(),
   /** The automatic discounts, with their names and amounts at the time. */
@@ -243,7 +245,7 @@ export const AdminOrder = OrderView.omit({ can: true }).extend({
   refund: z
     .object({ amountMinor: z.int(), giftCardMinor: z.int(), providerMinor: z.int(), handMinor: z.int() })
     .nullable(),
-  /** Pieces of a packed order that are still to be sent, and refunded pieces that are in no parcel. */
+  /** Pieces that are still to be sent, until the order is sent, and refunded pieces that are in no parcel. */
   unsent: PieceCounts,
   leftOut: PieceCounts,
 })

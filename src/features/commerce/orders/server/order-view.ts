@@ -148,11 +148,17 @@ async function readSharedView(pool: pg.Pool, order: OrderRecord, shop: Shop) {
     order
   const { taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId } = order
   const { paymentWay, paymentText, shipTo, returnReason, discountCode, automaticDiscounts } = order
-  const { isByShop, isPartlyShipped, reductionMinor, reductionReason } = order
+  const { isByShop, isPartlyShipped, hasNothingToSend, reductionMinor, reductionReason } = order
   return {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
     ...{ deliveryDays: order.deliveryDays, delivery: order.delivery },
-    ...{ isAuthorised: order.isAuthorised, awaitsAddress: order.awaitsAddress, isPartlyShipped, isByShop },
+    ...{
+      isAuthorised: order.isAuthorised,
+      awaitsAddress: order.awaitsAddress,
+      isPartlyShipped,
+      hasNothingToSend,
+      isByShop,
+    },
     guest: guestOf(order),
     reduction: reductionMinor > 0 ? { amountMinor: reductionMinor, reason: reductionReason } : null,
     changes: { backMinor: order.overMinor, openMinor: order.openMinor },
@@ -189,7 +195,7 @@ async function readSharedView(pool: pg.Pool, order: OrderRecord, shop: Shop) {
       title: parcelTitle(parcel.number, { count: parcels.length, isWhole: unsent.length === 0 }),
       lines: inside.map(({ position, name, size, quantity }) => ({ position, name, size, quantity })),
     })),
-    unsent: state === 'packed' ? unsent : [],
+    unsent: state === 'pending-payment' || isBeforeSending(order) ? unsent : [],
     steps: steps.map((step) => ({ ...step, takenAt: step.takenAt.toISOString() })),
   }
 }
