@@ -33,6 +33,7 @@ import { planWhole, totalOfPlans } from './refunds/refund-rules.ts'
 import { readRefundFacts } from './refunds/refund-sql.ts'
 import { leftOutPieces } from './refunds/refunded-pieces-rules.ts'
 import { listStockLines } from './refunds/refunded-pieces-sql.ts'
+import { planEarlierRelease } from './refunds/release-pieces.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
@@ -78,6 +79,9 @@ export async function readAdminOrder(
       isBeforeSending(order) || sharedView.parcels.length > 0
         ? leftOutPieces(await listStockLines(pool, [order.id]))
         : [],
+    heldRefunded: (await planEarlierRelease(pool, order)).map(({ line: { position }, pieces }) => ({
+      ...{ position, quantity: pieces },
+    })),
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
     canEdit: hasPermission(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,

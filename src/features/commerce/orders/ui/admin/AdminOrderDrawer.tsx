@@ -22,6 +22,7 @@ import { AdminParcels } from './AdminParcels.tsx'
 import { AdminPayment } from './AdminPayment.tsx'
 import { AdminSteps } from './AdminSteps.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
+import { HeldRefundedNote } from './HeldRefundedNote.tsx'
 import { SendingNote } from './SendingNote.tsx'
 import { readSlip } from './slip-rows.ts'
 import { WithdrawnNote } from './WithdrawnNote.tsx'
@@ -94,6 +95,7 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
       <AdminPayment order={order} />
       <WithdrawnNote order={order} />
       <SendingNote order={order} />
+      <HeldRefundedNote order={order} />
       <AdminSteps order={order} />
       {hasSlip(order) ? (
         <Link
