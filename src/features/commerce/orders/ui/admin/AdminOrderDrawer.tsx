@@ -65,7 +65,7 @@ const hasSlip = (order: AdminOrder) =>
   !(order.parcels.length > 0 && order.unsent.length === 0)
 
 function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void; Below: AdminOrderPart }) {
-  const sendBy = sendByWords(order)
+  const sendBy = order.unsent.length > 0 ? sendByWords(order) : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid justify-items-start gap-2">

@@ -29,7 +29,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
             <Button look="outline" size="small" onClick={() => setOpen(parcel)}>
               Change tracking
             </Button>
-            <ParcelSlipLink orderId={order.id} parcel={parcel} />
+            <ParcelSlipLink orderId={order.id} parcel={parcel} isBesideParcel />
             {parcel === last && order.state === 'packed' ? (
               <Button look="outline" size="small" onClick={() => setTaken(true)}>
                 Undo parcel

@@ -3,8 +3,15 @@ import { Printer } from 'lucide-react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import type { ParcelView } from '../../parcel.ts'
 
+interface ParcelSlipLinkProps {
+  orderId: string
+  parcel: ParcelView
+  /** Beside the parcel, its number is only read aloud. */
+  isBesideParcel?: boolean
+}
+
 /** Opens the packing slip of a parcel that was sent. */
-export const ParcelSlipLink = ({ orderId, parcel }: { orderId: string; parcel: ParcelView }) => (
+export const ParcelSlipLink = ({ orderId, parcel, isBesideParcel = false }: ParcelSlipLinkProps) => (
   <Link
     to="/admin/slip/$orderId"
     params={{ orderId }}
@@ -12,6 +19,8 @@ export const ParcelSlipLink = ({ orderId, parcel }: { orderId: string; parcel: P
     className={buttonClass({ look: 'outline', size: 'small' })}
   >
     <Printer aria-hidden className="size-4" />
-    Packing slip<span className="sr-only">, parcel {parcel.number}</span>
+    <span>
+      Packing slip<span className={isBesideParcel ? 'sr-only' : undefined}>, parcel {parcel.number}</span>
+    </span>
   </Link>
 )
