@@ -54,7 +54,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
     signedIn: 'orders.write',
     params,
     answers: AdminOrder,
-    problems: ['capture-refused', 'order-not-found', 'payment-unavailable'],
+    problems: ['capture-refused', 'order-not-found', 'order-step-refused', 'payment-unavailable'],
     limit: 'write',
   },
   'POST /admin/orders/{orderId}/parcels': {

@@ -61,8 +61,8 @@ export function AdminOrderDrawer({ orderId, onClose, onEdit, Below }: AdminOrder
 /** What was sent has a slip per parcel. */
 const hasSlip = (order: AdminOrder) =>
   !order.isByMail &&
-  readSlip(order, undefined).rows.length > 0 &&
-  !(order.parcels.length > 0 && order.unsent.length === 0)
+  (order.parcels.length === 0 || order.unsent.length > 0) &&
+  readSlip(order, undefined).rows.some(({ quantity }) => quantity > 0)
 
 function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void; Below: AdminOrderPart }) {
   const sendBy = order.unsent.length > 0 ? sendByWords(order) : null
