@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,6 +9,7 @@ import { reviewFigures } from './reviews.ts'
 import { wilsonInterval } from './score.ts'
 import { ATTACKERS, simulateCommunity } from './simulated-community.ts'
 import { fitFigures } from './simulated-people.ts'
+import { RECORD, reviewsToLearnFrom, trackRecordFile } from './track-record.ts'
 
 function ownSet(...lines: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'truth-'))
@@ -37,6 +38,14 @@ test('another set is scored as a whole, by the same rules [TRUTH-05]', () => {
   const [wrong, found] = reviewFigures(path).figures
   expect(wrong!.share).toEqual({ hits: 1, of: 3 })
   expect(found!.share).toEqual({ hits: 2, of: 2 })
+})
+
+test('the record of phrases is that of the labeled reviews, without the halves of the last sets that are held out [TRUTH-16]', {
+  timeout: 60_000,
+}, () => {
+  const sets = reviewsToLearnFrom()
+  expect(sets.map(({ reviews }) => reviews.length)).toEqual([947, 605, 298, 321])
+  expect(readFileSync(RECORD, 'utf8')).toBe(trackRecordFile(sets.flatMap(({ reviews }) => reviews)))
 })
 
 test('an invalid line is reported with its number [TRUTH-05]', () => {

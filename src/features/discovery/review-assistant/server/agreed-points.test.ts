@@ -65,19 +65,29 @@ test('praise with one star is no voice unless it is plain [REV-04, TRUTH-02]', (
   expect(lines(review('ana', 'Comfortable, thanks.', low), review('ben', 'Comfortable.'))).toEqual([])
 })
 
-test('two doubtful readings make no line, three do [TRUTH-12]', () => {
+test('two doubtful readings make no line, three do, and a sure one makes it with one that is not [TRUTH-12, TRUTH-16]', () => {
   const [ana, ben, cem] = [
-    review('ana', 'It was soft.'),
-    review('ben', 'It was so soft.'),
-    review('cem', 'It felt soft.'),
+    review('ana', 'I find that it is downy.'),
+    review('ben', 'The inside of it is downy.'),
+    review('cem', 'Downy all around the neck.'),
   ]
   expect(lines(ana, ben)).toEqual([])
-  expect(lines(ana, review('dan', 'It is soft.'))).toEqual(['Soft: 2'])
-  expect(lines(ana, review('dan', 'I find it soft.'))).toEqual([])
-  expect(lines(review('eva', 'It is a bit stiff.'), review('dan', 'It is stiff.'))).toEqual([
-    'Stiff or rough: 2',
-  ])
+  expect(lines(ana, review('dan', 'The inside of it is soft.'))).toEqual(['Soft: 2'])
+  expect(lines(ana, review('dan', 'Downy.'))).toEqual([])
   expect(lines(ana, ben, cem)).toEqual(['Soft: 3'])
+})
+
+test('a reading whose stars say otherwise makes no line with one other, and beside its stars only with a sure one [TRUTH-12, TRUTH-17]', () => {
+  const ana = review('ana', 'I find that it is soft.', { stars: 5 })
+  const ben = (stars: number) => review('ben', 'The inside of it is soft.', { stars })
+  expect(lines(ana, ben(4))).toEqual(['Soft: 2'])
+  expect(lines(ana, ben(3))).toEqual(['Soft: 2'])
+  expect(lines(review('cem', 'All around the neck it is downy.'), ben(4))).toEqual(['Soft: 2'])
+  expect(lines(review('cem', 'All around the neck it is downy.'), ben(3))).toEqual([])
+  const itchy = review('ana', 'I find that it is itchy.', { stars: 2 })
+  const backItchy = (stars: number) => review('ben', 'The back of it is itchy.', { stars })
+  expect(lines(itchy, backItchy(1))).toEqual(['Stiff or rough: 2'])
+  expect(lines(itchy, backItchy(4))).toEqual([])
 })
 
 test('of many who agree a few places are kept, and all are counted [REV-04]', () => {

@@ -6,7 +6,7 @@ import type { ReviewCard } from '../review-card.ts'
 /** To count as a voice. */
 const OLD = { joinedDaysAgo: 30 }
 
-test('two voices make a line where both are sure, three make it with their doubts, and it falls with the third [TRUTH-12]', async () => {
+test('two voices make a line if both are sure, three make it with their doubts, and it falls with the third [TRUTH-12, TRUTH-16]', async () => {
   const { given, as } = await testApp()
   const [ana, ben, cem, viewer] = [
     await given.member(OLD),
@@ -22,8 +22,8 @@ test('two voices make a line where both are sure, three make it with their doubt
     return card.pros.map(({ words, memberCount }) => `${words}: ${memberCount}`)
   }
 
-  await say(ana, 'Warm. It felt soft like a cloud.')
-  await say(ben, 'Warm. It felt as soft as butter.')
+  await say(ana, 'Warm. I find that it is downy.')
+  await say(ben, 'Warm. The inside of it is downy.')
   expect(await linesFor(viewer)).toEqual(['Warm: 2'])
 
   await say(cem, 'It is soft.')

@@ -73,8 +73,8 @@ test('a card has every field, and each of its numbers comes from our own reviews
     picture: await given.picture(ana),
   })
   await db.updateTable('products').set({ price_minor: 7900 }).where('id', '=', product.id).execute()
-  const anas = await say(app, ana, product, 'Lovely color. Tight across the back.', 5)
-  await say(app, ben, product, 'I bought it in May. A great color, and it came up small.', 3)
+  const anas = await say(app, ana, product, 'Lovely color. Runs small.', 5)
+  await say(app, ben, product, 'I bought it in May. A great color, and it runs small.', 3)
   await say(app, cem, product, 'Arrived late.', 4)
   await delivered(app, ana, product)
   await delivered(app, ana, product)
@@ -104,7 +104,7 @@ test('a card has every field, and each of its numbers comes from our own reviews
   })
   expect(card.pros).toMatchObject([{ words: 'The color pleases', memberCount: 2 }])
   expect(card.pros[0]!.quotes.map(({ text }) => text)).toEqual([
-    'A great color, and it came up small.',
+    'A great color, and it runs small.',
     'Lovely color.',
   ])
   expect(card.cons).toMatchObject([{ words: 'Comes up small; some go a size up', memberCount: 2 }])
@@ -205,12 +205,12 @@ test('what is found and was not reviewed has no number made up for it [REV-13, R
   expect(await search(app, 'unspoken vest')).toEqual(await search(app, 'unspoken vest'))
 })
 
-test('a review that is changed or deleted takes its words along in the same moment [REV-04, REV-06]', async () => {
+test('a review that is changed or deleted takes its words along in the same moment [REV-04, REV-06, TRUTH-19]', async () => {
   const app = await testApp()
   const { given, as } = app
   const [ana, ben, cem] = [await given.member(OLD), await given.member(OLD), await given.member(OLD)]
   const product = await given.product({ name: 'Fleeting Scarf' })
-  const anas = await say(app, ana, product, 'Soft. Overpriced!', 4)
+  const anas = await say(app, ana, product, 'Soft. Overpriced!', 3)
   const bens = await say(app, ben, product, 'Soft, and overpriced.', 3)
   const cems = await say(app, cem, product, 'Soft as anything.', 5)
   expect(await cardOf(app, null, product)).toMatchObject({
@@ -225,7 +225,7 @@ test('a review that is changed or deleted takes its words along in the same mome
   const last = await cardOf(app, null, product)
   expect(last).toMatchObject({ pros: [], cons: [], sources: [], saysTooLittle: true, reviewCount: 2 })
   expect(last.summary).toBe(
-    '2 members reviewed it, and no two of them say the same: too little to tell what holds for everybody.',
+    '2 members reviewed it. The assistant found nothing that several of them clearly agree on.',
   )
   await as(ana).delete(`/reviews/${anas}`)
   await as(ben).delete(`/reviews/${bens}`)

@@ -10,7 +10,7 @@ export function composeSummary({ reviewCount, pros, cons }: Facts): string {
   if (pros.length + cons.length === 0) {
     return reviewCount === 1
       ? `${opening}: too little to tell what holds for everybody.`
-      : `${opening}, and no two of them say the same: too little to tell what holds for everybody.`
+      : `${opening}. The assistant found nothing that several of them clearly agree on.`
   }
   return [
     `${opening}.`,

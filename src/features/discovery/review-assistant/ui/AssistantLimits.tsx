@@ -19,6 +19,10 @@ export function AssistantLimits() {
           {`Reviews count if the account was at least ${VOICE_ACCOUNT_DAYS} days old at the time or received the product here. Nearly identical texts count once.`}
         </li>
         <li>
+          Two members make a line only if labeled reviews have shown that their phrases mean it, and if their
+          stars do not say otherwise. Otherwise it takes three.
+        </li>
+        <li>
           {`Tested on separate labeled reviews, many of them written to mislead: ${falseLines.percent} % of ${falseLines.cases} lines were not something two members said (95 % interval: ${falseLines.low} % to ${falseLines.high} %).`}
         </li>
         <li>

@@ -31,8 +31,8 @@ export function AssistantPage() {
       <header className="grid gap-3">
         <h1 className="display-l">Review assistant</h1>
         <p className="max-w-measure text-ink-2">
-          What members agree on, in their own words. A line appears once two members say it, and every number
-          comes from this shop’s reviews, orders and prices.
+          What members agree on, in their own words. A line needs two members who clearly say the same, or
+          three, and every number comes from this shop’s reviews, orders and prices.
         </p>
         <AssistantLimits />
       </header>

@@ -18,8 +18,8 @@ export function Points({ title, kind, points, slug, isOpen }: PointsProps) {
       {points.length === 0 ? (
         <p className="py-2.5 text-small text-ink-3">
           {kind === 'pro'
-            ? 'No strengths named by two members yet.'
-            : 'No weaknesses named by two members yet.'}
+            ? 'Found no strengths that members clearly agree on.'
+            : 'Found no weaknesses that members clearly agree on.'}
         </p>
       ) : (
         <ul>

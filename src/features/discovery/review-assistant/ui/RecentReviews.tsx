@@ -21,7 +21,7 @@ export function RecentReviews({ instead }: { instead: ReviewCard[] | undefined }
       {cards ? (
         cards.length === 0 ? (
           <p className="max-w-measure text-ink-2">
-            No reviews found. Once two members say the same about a product, it appears here.
+            No reviews found. A product appears here once members clearly agree on something about it.
           </p>
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-12">

@@ -1,66 +1,78 @@
 /**
- * What makes a reading less than sure. None of these makes it false by itself, so each has a weight: how much more
- * often readings with it were false (bench/truth/doubts.ts measures that on the reviews that may be looked at).
+ * What makes a reading less than sure. None of these makes it false by itself, so each has a weight: roughly how much
+ * more often such readings were false in reviews that the parser had not been made with (bench/truth/doubts.ts).
  */
 import type { Aspect } from './aspects/aspects.ts'
 import type { LexiconMatch } from './lexicon.ts'
 import type { Opinion } from './opinion.ts'
-import type { Segment } from './segments.ts'
+import { type Standing, standingOf } from './phrases/track-record.ts'
 import { simileAfter } from './similes.ts'
 
 export const doubtWeights = {
-  /** Praise in a review of one or two stars, a complaint in one of five that is no advice on the size. */
-  stars: 3,
-  /** The statement looks back; all that arrives has arrived. */
-  former: 2,
+  /** Praise with one or two stars, a complaint with four or five that is no advice on the size. */
+  againstStars: 3,
+  /** Three stars, or advice on the size with four or five: neither for it nor against it. */
+  besideStars: 1,
   /** Something is compared or likened. */
-  compared: 3,
-  /** The writer speaks of themselves. */
-  first: 1,
-  /** Its clause has many words. */
-  long: 1,
-  /** It is concluded from a wish. */
-  lacked: 1,
+  compared: 1,
+  /** More than one in ten labeled reviews with the phrase do not mean it. */
+  refuted: 3,
+  /** No labeled review contains the phrase. */
+  untested: 2,
+  /** One labeled review confirms the phrase. */
+  confirmedOnce: 1,
 }
 
 export type Doubt = keyof typeof doubtWeights
 
-export type DoubtContext = {
-  opinion: Opinion
-  /** The words that say it: "smaller than expected" compares, and is meant. */
-  one: Pick<LexiconMatch, 'at' | 'end'>
-  segment: Segment
+type DoubtContext = Opinion & {
+  phrase: string
+  isCompared?: boolean
   stars: number | null
+  /** Words of its clause. */
+  clauseWords: number
 }
 
 const OF_SIZES = new Set<Aspect>(['small', 'large', 'long', 'short'])
-const FORMER = /\b(?:was|were|had|did|felt|looked|before|used|first|when|until)\b/
 const COMPARED = /\b(?:than|like|as|unlike|compared|other|another|previous|old|one|ones)\b/
-const FIRST = /\b(?:i|my|me)\b/
-/** "I love the color" is as plain as can be. */
-const I_LOVE = /\bi (?:just |really |absolutely )?(?:love|adore|like)\b/g
-/** Words of a clause from which on it is long. */
-const LONG = 10
+/** In a clause of so few words nothing else can change what is said: it confirms the phrase like a labeled review. */
+const SHORT = 3
+
+/** Whether the words around a phrase compare: "smaller than expected" does itself, and is meant. */
+export function isCompared(words: string[], { at, end }: Pick<LexiconMatch, 'at' | 'end'>): boolean {
+  const around = [...words.slice(0, at), '', ...words.slice(end)].join(' ')
+  // "soft as butter" compares nothing: it says how soft.
+  return !/kind|harsh/.test(simileAfter(words, end) ?? '') && COMPARED.test(around)
+}
 
 export function doubtsOf({
-  opinion: { aspect, polarity },
-  one,
-  segment: { words },
+  aspect,
+  polarity,
+  phrase,
+  isCompared,
   stars,
+  clauseWords,
 }: DoubtContext): Doubt[] {
-  const text = [...words.slice(0, one.at), '', ...words.slice(one.end)].join(' ')
-  const isAgainstStars =
-    stars !== null && (polarity === 'pro' ? stars <= 2 : stars >= 5 && !OF_SIZES.has(aspect))
-  const has: Record<Doubt, boolean> = {
-    stars: isAgainstStars,
-    former: aspect !== 'delivery' && FORMER.test(text),
-    // "soft as butter" compares nothing: it says how soft.
-    compared: !/kind|harsh/.test(simileAfter(words, one.end) ?? '') && COMPARED.test(text),
-    first: FIRST.test(text.replace(I_LOVE, ' ')),
-    long: words.length >= LONG,
-    lacked: false,
-  }
-  return (Object.keys(has) as Doubt[]).filter((doubt) => has[doubt])
+  const doubts: (Doubt | null)[] = [
+    starDoubt({ aspect, polarity }, stars),
+    isCompared ? 'compared' : null,
+    phraseDoubt(standingOf({ aspect, polarity }, phrase), clauseWords),
+  ]
+  return doubts.filter((doubt) => doubt !== null)
+}
+
+/** What the record of its phrase leaves in doubt, in a clause of so many words. */
+export function phraseDoubt(standing: Standing, clauseWords: number): Doubt | null {
+  const isShort = clauseWords <= SHORT
+  if (standing === 'confirmed' || (standing === 'confirmedOnce' && isShort)) return null
+  return standing === 'untested' && isShort ? 'confirmedOnce' : standing
+}
+
+function starDoubt({ aspect, polarity }: Opinion, stars: number | null): Doubt | null {
+  if (stars === null) return null
+  if (polarity === 'con' && OF_SIZES.has(aspect)) return stars >= 4 ? 'besideStars' : null
+  if (stars === 3) return 'besideStars'
+  return stars > 3 === (polarity === 'pro') ? null : 'againstStars'
 }
 
 export const weightOf = (doubts: Doubt[]) => doubts.reduce((sum, doubt) => sum + doubtWeights[doubt], 0)

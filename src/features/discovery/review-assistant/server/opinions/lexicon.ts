@@ -2,7 +2,7 @@ import type { AspectWords } from './aspects/aspect-words.ts'
 import { type Aspect, aspectNames, aspects } from './aspects/aspects.ts'
 import { baseForm } from './phrases/forms.ts'
 import { opinions, otherThings, shields, wishes } from './phrases/opinion-phrases.ts'
-import { firstWordsOf, matchAt, type Pattern, patternOf } from './phrases/patterns.ts'
+import { firstWordsOf, matchAt, nameOfPhrase, type Pattern, patternOf } from './phrases/patterns.ts'
 
 export type Polarity = 'pro' | 'con'
 
@@ -24,17 +24,17 @@ export type Meaning = {
   isShield?: true
 }
 
-type Entry = { pattern: Pattern; meaning: Meaning }
+type Entry = { name: string; pattern: Pattern; meaning: Meaning }
 /** Per word the entries that it may begin. */
 const byFirstWord = new Map<string, Entry[]>()
 
 function addToLexicon(list: string | undefined, meaning: Meaning) {
-  for (const phrase of list?.split('|') ?? []) {
-    const pattern = patternOf(phrase.trim())
+  for (const phrase of list?.split('|').map((one) => one.trim()) ?? []) {
+    const [name, pattern] = [nameOfPhrase(phrase), patternOf(phrase)]
     for (const first of firstWordsOf(pattern)) {
       const entries = byFirstWord.get(first) ?? []
       byFirstWord.set(first, entries)
-      entries.push({ pattern, meaning })
+      entries.push({ name, pattern, meaning })
     }
   }
 }
@@ -54,7 +54,13 @@ addToLexicon(wishes, { isWish: true })
 addToLexicon(otherThings, { isOther: true })
 addToLexicon(shields, { isShield: true })
 
-export type LexiconMatch = Meaning & { words: string[]; at: number; end: number }
+export type LexiconMatch = Meaning & {
+  /** Name of the phrase in the table. */
+  phrase: string
+  words: string[]
+  at: number
+  end: number
+}
 
 /**
  * The meaningful words of a segment, from left to right; each word counts once, in the longest phrase that it begins.
@@ -73,15 +79,15 @@ export function findMeanings(words: string[]): LexiconMatch[] {
 
 /** The longest phrase that begins here. One with several meanings has them all; a shield has none. */
 function findLongestMatch(bases: string[], at: number): LexiconMatch | null {
-  const matches = (byFirstWord.get(bases[at]!) ?? []).flatMap(({ pattern, meaning }) => {
+  const matches = (byFirstWord.get(bases[at]!) ?? []).flatMap(({ name, pattern, meaning }) => {
     const match = matchAt(pattern, bases, at)
-    return match ? [{ meaning, match }] : []
+    return match ? [{ name, meaning, match }] : []
   })
   if (matches.length === 0) return null
   const length = Math.max(...matches.map(({ match }) => match.words.length))
   const longest = matches.filter(({ match }) => match.words.length === length)
   const meaning = longest.map((one) => one.meaning).reduce(mergeMeanings)
-  return { ...(meaning.isShield ? {} : meaning), ...longest[0]!.match, at }
+  return { ...(meaning.isShield ? {} : meaning), phrase: longest.at(-1)!.name, ...longest[0]!.match, at }
 }
 
 const mergeMeanings = (one: Meaning, other: Meaning): Meaning => ({

@@ -21,7 +21,13 @@ const REPLACEMENTS: [RegExp, string][] = [
   [/\bconfortable\b|\bcomfortabel\b|\bcomftable\b|\bcomfertable\b/g, 'comfortable'],
   [/\bstiching\b/g, 'stitching'],
   [/\blite\b/g, 'light'],
-  [/\b(?:af|omg|lol|tbh|ffs|imo)\b/g, ' '],
+  [/\b(?:af|omg|lol|tbh|ffs|imo|(?:oh )?(?:my|dear|good) (?:god|goodness|lord))\b,?/g, ' '],
+  [/\btho\b/g, 'though'],
+  // "Cute as well."
+  [/\bas well(?=\s*(?:[.,;!]|$))/g, 'too'],
+  // "Warm, yes."
+  [/(?<=^\s*\p{L}+) yes\b/u, ''],
+  [/\b(?:be|been) warned\b/g, 'note'],
   [/\b(\d+) ?(?:\/|out of) ?(\d+)\b/g, '$1 $2'],
   // "I would not call it anything but comfortable" is praise.
   [/\bwould (?:not|never) (?:call|describe) (?:it|this|these|them|that)(?: as)? anything but\b/g, 'is very'],

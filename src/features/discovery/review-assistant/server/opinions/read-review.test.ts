@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReview } from './read-review.ts'
+import { readOpinions, readReview } from './read-review.ts'
 
 /** What a text says, as "pro comfort", in the order of the table's names. */
 const said = (text: string, stars: number | null = null) =>
@@ -226,6 +226,19 @@ test.each([
   expect(said(text)).toEqual([])
 })
 
+test.each([
+  ['It is soft, but my God it is heavy.', ['con weight', 'pro soft']],
+  ['Warm yes. But it is itchy.', ['con soft', 'pro warm']],
+  ['Cute as well.', ['pro looks']],
+  ['Warm and soft tho', ['pro soft', 'pro warm']],
+  ['The only downside is that it is heavy.', ['con weight']],
+  ['Be warned it runs small.', ['con small']],
+  ['The frock itself is dowdy.', ['con looks']],
+  ['It is a really smart belt.', ['pro looks']],
+])('exclamations, agreement and introductions do not hide a statement: %s [TRUTH-18]', (text, remarks) => {
+  expect(said(text)).toEqual(remarks)
+})
+
 test('praise in a review of one or two stars counts beside a complaint of something else, unless it jokes [TRUTH-02]', () => {
   expect(said('Pretty shoes. They rub my heels.', 2)).toEqual(['con comfort', 'pro looks'])
   expect(said('Oh, brilliant craftsmanship. They rub my heels. Bravo.', 1)).toEqual(['con comfort'])
@@ -244,20 +257,39 @@ test.each([
   },
 )
 
-test('of what is said twice the surer sentence is quoted, and each doubt weighs [TRUTH-12]', () => {
-  const text = 'It felt soft like a cloud. It is soft.'
+test('of what is said twice the surer sentence is quoted [TRUTH-12]', () => {
+  const text = 'It is downy inside, like a cloud. The inside of it is soft.'
   const [remark] = readReview(text)
-  expect(text.slice(remark!.from, remark!.to)).toBe('It is soft.')
+  expect(text.slice(remark!.from, remark!.to)).toBe('The inside of it is soft.')
   expect(remark!.doubt).toBe(0)
-  const doubt = (text: string, stars: number | null = null) => readReview(text, stars)[0]?.doubt
-  expect(doubt('It is a bit stiff.')).toBe(0)
-  expect(doubt('I find it stiff.')).toBe(1)
-  expect(doubt('It was soft.')).toBe(2)
-  expect(doubt('Soft as butter.')).toBe(0)
-  expect(doubt('Smaller than expected.')).toBe(0)
-  expect(doubt('The lining ripped.', 5)).toBe(3)
-  expect(doubt('It runs small.', 5)).toBe(0)
 })
+
+test.each([
+  ['The inside of it is soft.', null, []],
+  ['The inside of it is downy.', null, ['untested']],
+  ['It is downy.', null, ['confirmedOnce']],
+  ['The inside of it is velvety soft.', null, []],
+  ['The inside of it is baby soft.', null, ['confirmedOnce']],
+  ['Baby soft.', null, []],
+  ['The inside of it feels silky.', null, ['refuted']],
+  ['It is as soft and nice as my old coat.', null, ['compared']],
+  ['The inside of it is soft as butter.', null, ['untested']],
+  ['It feels much smaller than expected.', null, ['untested']],
+  ['The back of it is itchy.', 2, []],
+  ['The back of it is itchy.', 3, ['besideStars']],
+  ['The back of it is itchy.', 4, ['againstStars']],
+  ['I think that it runs small.', 3, []],
+  ['I think that it runs small.', 4, ['besideStars']],
+  ['The inside of it is soft.', 4, []],
+  ['The inside of it is soft.', 3, ['besideStars']],
+  ['At least the inside of it is soft.', 2, ['againstStars']],
+] as const)(
+  '"%s" with %o stars leaves the doubts %o [TRUTH-12, TRUTH-16, TRUTH-17]',
+  (text, stars, doubts) => {
+    const [opinion] = readOpinions(text, stars).opinions
+    expect(opinion?.doubts).toEqual(doubts)
+  },
+)
 
 test('a text of a hundred thousand letters is read in a moment [REV-04]', () => {
   const began = performance.now()

@@ -1,5 +1,5 @@
 import type { Aspect } from './aspects/aspects.ts'
-import { weightOf } from './doubts.ts'
+import { type Doubt, doubtsOf, weightOf } from './doubts.ts'
 import type { Polarity } from './lexicon.ts'
 import { listSides } from './lists.ts'
 import { isPlainPraise } from './low-stars.ts'
@@ -17,6 +17,7 @@ export type Remark = {
 }
 
 type ReviewOpinion = SentenceOpinion & { sentence: number }
+type DoubtedOpinion = ReviewOpinion & { doubts: Doubt[] }
 
 /**
  * The opinions of a review about the aspects of a product, by a word list: only statements about the product
@@ -45,12 +46,12 @@ export function readReview(text: string, stars: number | null = null): Remark[] 
 export function readOpinions(
   text: string,
   stars: number | null,
-): { sentences: Sentence[]; opinions: ReviewOpinion[] } {
+): { sentences: Sentence[]; opinions: DoubtedOpinion[] } {
   const sentences = sentencesOf(text)
   const sides = listSides(text, sentences)
   const all = mergeSizesIntoFit(
     sentences.flatMap((one, sentence) =>
-      readSentence(one, sides[sentence]!, stars).map((opinion) => ({ ...opinion, sentence })),
+      readSentence(one, sides[sentence]!).map((opinion) => ({ ...opinion, sentence })),
     ),
   )
   const isLow = stars !== null && stars <= 2
@@ -64,7 +65,7 @@ export function readOpinions(
         !isPlainPraise(sentences, one.sentence, one.segment, complainsElsewhere(all, one))
       ),
   )
-  return { sentences, opinions }
+  return { sentences, opinions: opinions.map((one) => ({ ...one, doubts: doubtsOf({ ...one, stars }) })) }
 }
 
 /** Of another aspect, and not in the same breath: "So well made that a sleeve came off" is irony. */

@@ -44,11 +44,7 @@ type Scope = {
 }
 
 /** @param sides of a list of pros and cons that its segments are entries of */
-export function readSentence(
-  sentence: Sentence,
-  sides: (Polarity | null)[],
-  stars: number | null,
-): SentenceOpinion[] {
+export function readSentence(sentence: Sentence, sides: (Polarity | null)[]): SentenceOpinion[] {
   const { segments } = sentence
   const isMeant = isIntended(segments.map(textOf).join(' '))
   const open = openIn(segments)
@@ -58,7 +54,6 @@ export function readSentence(
       scope,
       side: sides[index]!,
       isOpen: open[index]!,
-      stars,
       before: segments[index - 1],
     })
       .filter(
@@ -86,14 +81,10 @@ type Around = {
   scope: Scope
   side: Polarity | null
   isOpen: boolean
-  stars: number | null
   before: Segment | undefined
 }
 
-function readSegment(
-  segment: Segment,
-  { scope, side, isOpen, stars, before: last }: Around,
-): StatedOpinion[] {
+function readSegment(segment: Segment, { scope, side, isOpen, before: last }: Around): StatedOpinion[] {
   const { words } = segment
   const text = textOf(segment)
   const found = findMeanings(words)
@@ -109,15 +100,21 @@ function readSegment(
   const listed = side ?? (segment.isContrast ? null : scope.listed)
   const entries = listed ? listEntryThings(words, found) : []
   if (listed && entries.length > 0)
-    return entries.map(({ namedAspect, at }) => ({ aspect: namedAspect!, polarity: listed, at, doubts: [] }))
+    return entries.map(({ namedAspect, at }) => ({
+      ...{ aspect: namedAspect!, polarity: listed, at, phrase: 'listed', clauseWords: words.length },
+    }))
   scope.listed = null
-  if (wishStart !== null) return toWishedOpinions(found.filter(({ at }) => at > wishStart))
+  if (wishStart !== null)
+    return toWishedOpinions(
+      found.filter(({ at }) => at > wishStart),
+      words.length,
+    )
   if (segment.isCondition || isOpen || isNoStatement(words, text)) return []
   scope.listed = listPolarity(words, found)
   const part = found.find(({ namedAspect }) => namedAspect)?.at ?? -1
   const topicAt = (at: number) => (scope.topic === 'part' && at < part ? before : scope.topic)
   const until = person === -1 ? words.length : text.slice(0, person).split(' ').length - 1
-  return readStatements(segment, carryOverThing(found, segment, last), stars, last && textOf(last)).filter(
+  return readStatements(segment, carryOverThing(found, segment, last), last && textOf(last)).filter(
     ({ at, aspect }) => at > piece.from && at < piece.to && at <= until && isOfTopic(aspect, topicAt(at)),
   )
 }
@@ -144,7 +141,16 @@ function carryOverThing(
   const lastThing = findMeanings(last.words).findLast((one) => one.namedAspect)
   const isOfIt = lastThing && found.some(({ opinionOf }) => opinionOf?.[lastThing.namedAspect!])
   return isOfIt
-    ? [{ words: lastThing.words, namedAspect: lastThing.namedAspect!, at: 0, end: 0 }, ...found]
+    ? [
+        {
+          phrase: lastThing.phrase,
+          words: lastThing.words,
+          namedAspect: lastThing.namedAspect!,
+          at: 0,
+          end: 0,
+        },
+        ...found,
+      ]
     : found
 }
 
@@ -184,7 +190,7 @@ function ownPieceRange(
 const isNoStatement = (words: string[], text: string) =>
   isAboutEarlier(text) || isGeneral(text) || isAboutOthers(words)
 
-const toWishedOpinions = (found: LexiconMatch[]): StatedOpinion[] =>
-  found.flatMap(({ missingAspect, at }) =>
-    missingAspect ? { aspect: missingAspect, polarity: 'con', at, doubts: ['lacked'] } : [],
+const toWishedOpinions = (found: LexiconMatch[], clauseWords: number): StatedOpinion[] =>
+  found.flatMap(({ missingAspect, at, phrase }) =>
+    missingAspect ? { aspect: missingAspect, polarity: 'con', at, phrase, clauseWords } : [],
   )

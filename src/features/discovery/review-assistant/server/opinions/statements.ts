@@ -1,6 +1,6 @@
-/** The opinions that one part of a sentence states, with what makes them doubtful. */
+/** The opinions that one part of a sentence states. */
 import type { Aspect } from './aspects/aspects.ts'
-import { type Doubt, doubtsOf } from './doubts.ts'
+import { isCompared } from './doubts.ts'
 import type { LexiconMatch, Polarity } from './lexicon.ts'
 import { isNegated, isUnclear } from './negation.ts'
 import { type Opinion, opinionsOfMatch } from './opinion.ts'
@@ -9,8 +9,15 @@ import type { Segment } from './segments.ts'
 import { simileAfter } from './similes.ts'
 import { isOfWearer } from './wearer.ts'
 
-/** An opinion, the word at which it begins, and its doubts. */
-export type StatedOpinion = Opinion & { at: number; doubts: Doubt[] }
+/** An opinion and the word at which it begins. */
+export type StatedOpinion = Opinion & {
+  at: number
+  /** What reads it: a phrase of the table by its name, or a rule. */
+  phrase: string
+  /** Number of words of the clause. */
+  clauseWords: number
+  isCompared?: boolean
+}
 
 /** Introduces criticism by degree. */
 const MEASURED = new Set(['too', 'a', 'so', 'bit'])
@@ -49,16 +56,13 @@ const JUST_RIGHT =
 /** Said alone, it means that it does. */
 const FITS = /^(?:(?:it|they|all|everything) )?(?:fits|fit)(?: me)?$/
 
-export function readStatements(
-  segment: Segment,
-  found: LexiconMatch[],
-  stars: number | null,
-  textBefore = '',
-): StatedOpinion[] {
+export function readStatements(segment: Segment, found: LexiconMatch[], textBefore = ''): StatedOpinion[] {
   const { words } = segment
+  const clauseWords = words.length
   if (USUAL_SIZE.test(textBefore) && JUST_RIGHT.test(words.join(' ')))
-    return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
-  if (FITS.test(words.join(' '))) return [{ aspect: 'fit', polarity: 'pro', at: 0, doubts: [] }]
+    return [{ aspect: 'fit', polarity: 'pro', at: 0, phrase: 'usual size', clauseWords }]
+  if (FITS.test(words.join(' ')))
+    return [{ aspect: 'fit', polarity: 'pro', at: 0, phrase: 'fits alone', clauseWords }]
   let wasNegated = false
   return found.flatMap((one, i): StatedOpinion[] => {
     const opinions = opinionsOfMatch(one, found, words)
@@ -75,8 +79,8 @@ export function readStatements(
       .flatMap((opinion) => resolveOpinion(opinion, one, { words, found, isTurned: wasNegated }))
       .map((opinion) => attributeToWash(opinion, `${textBefore} ${words.join(' ')}`))
       .map((opinion) => ({
-        ...{ ...opinion, at: one.at },
-        doubts: doubtsOf({ opinion: opinion, one, segment, stars }),
+        ...opinion,
+        ...{ at: one.at, phrase: one.phrase, clauseWords, isCompared: isCompared(words, one) },
       }))
   })
 }

@@ -164,7 +164,7 @@ export const makingAspects = {
       too low | too high | low | deep`,
     praise: `cut well | cut really well | cut beautifully | cut perfectly | sharp lines | flattering cut | flatters the silhouette | flatters my
       figure |
-      flatters everyone | cut flatters | very flattering | so flattering | super flattering | elegantly cut | smartly cut | excellent cut |
+      flatters everyone | cut flatters | very flattering | so flattering | super flattering | flattering #piece | elegantly cut | smartly cut | excellent cut |
       nipped in | tailored perfectly | legs look endless | makes my legs look | suits everyone | suits everybody | cut so well | cut is superb |
       cut by somebody | flattering | beautifully/well/nicely/cleverly/superbly/perfectly cut/tailored |
       lovely/beautiful/great/clever/good/perfect/elegant/nice/gorgeous/fantastic cut/tailoring/silhouette | flatter my/the/every/all/any/your |

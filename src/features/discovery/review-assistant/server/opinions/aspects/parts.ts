@@ -112,7 +112,7 @@ export const partAspects = {
       head turner | a stunner | feel like a million | feel stunning | feel like a queen | dapper | cute | adorable | fetching | snazzy |
       simple and elegant | pretty | i felt beautiful | i felt gorgeous | i felt great | feel like a film star | love how it looks |
       love how they look | very elegant | so elegant | really elegant | asked me where i got | compliments from | got so many compliments |
-      stopped in the street | looks awesome | very smart | so cute | super cute | really cute | so stylish | very stylish | such a pretty |
+      stopped in the street | looks awesome | very smart | smart #piece | so cute | super cute | really cute | so stylish | very stylish | such a pretty |
       such a beautiful | everybody asks | everyone asked | keeps getting compliments | looks far more expensive | looks more expensive |
       beautiful | gorgeous |
       look

@@ -13,6 +13,13 @@ export const patternOf = (phrase: string): Pattern =>
     isOptional: place.endsWith('?'),
   }))
 
+/** A short name of a phrase: the first word of each place, "look great a mess". */
+export const nameOfPhrase = (phrase: string): string =>
+  phrase
+    .split(/\s+/)
+    .map((place) => place.replace(/\?$/, '').split('/')[0])
+    .join(' ')
+
 /** The words that the pattern may begin with; a class counts as its members. */
 export const firstWordsOf = ([first]: Pattern): string[] =>
   first!.words.flatMap((word) => (word[0] === '#' ? [...wordClasses[word.slice(1)]!].map(baseForm) : word))

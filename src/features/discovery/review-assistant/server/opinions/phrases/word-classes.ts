@@ -11,7 +11,7 @@ export const garments =
   knickers boxers briefs swimsuit bikini underwear overalls dungarees jumpsuit kimono poncho shawl tie gown tunic polo turtleneck bag bags handbag purse
   tote clutch crossbody satchel weekender holdall duffel briefcase wallet rucksack backpack belt belts necklace earrings bracelet ring rings watch
   sunglasses umbrella piece pieces pair pairs garment garments thing things item items set outfit costume romper camisole cami nightie nightdress shapewear
-  fleece kilt moccasins espadrilles culottes corset bodysuit headband earmuffs snood stole cape dressing`)
+  frock frocks maxi onesie thermals plimsolls wedges stilettos pinafore playsuit leotard fleece kilt moccasins espadrilles culottes corset bodysuit headband earmuffs snood stole cape dressing`)
 
 export const wordClasses: Record<string, Set<string>> = {
   color:
