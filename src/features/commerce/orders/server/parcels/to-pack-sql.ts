@@ -1,6 +1,7 @@
 /** SQL: nothing of an order was sent, and all of its pieces are refunded, so nothing will be sent. */
 export const NOTHING_TO_SEND = `(
-  not exists (select from order_parcels where order_parcels.order_id = orders.id)
+  exists (select from order_refunds where order_refunds.order_id = orders.id and order_refunds.state <> 'failed')
+  and not exists (select from order_parcels where order_parcels.order_id = orders.id)
   and not exists (
     select from order_lines
     where order_lines.order_id = orders.id and quantity > (
