@@ -52,7 +52,7 @@ export const problemWords = {
   'too-many-places': 'You have reached the limit for places.',
   'stock-size-not-found': 'This size is no longer available.',
   'stock-not-counted': 'Stock is not tracked for this size. Enter its stock in the product first.',
-  'stock-too-few': 'There are not that many pieces at this place.',
+  'stock-too-few': 'There are not that many items at this place.',
   'delivery-closed': 'This delivery is closed.',
   'delivery-not-found': 'This delivery does not exist.',
   'count-booked': 'This count has already been booked.',
@@ -275,7 +275,7 @@ export const problemWords = {
   'guest-not-over':
     'This address still has an open order. Remove the data once all its orders are completed, cancelled or refunded.',
   'too-many-unpaid-orders': 'You have reached this shop’s limit for unpaid orders.',
-  'too-many-unpaid-pieces': 'You have reached this shop’s limit for unpaid pieces.',
+  'too-many-unpaid-pieces': 'You have reached this shop’s limit for unpaid items.',
   'too-many-abandoned-orders': 'You left too many orders unpaid. Please order again later.',
   'order-address-link-broken': 'This link is incomplete. Please copy it from the email again.',
   'order-address-link-over': 'This link is no longer valid.',
@@ -322,22 +322,22 @@ export const problemWords = {
   'order-edit-unconfirmed':
     'The buyer has not confirmed their e-mail address yet, so this order cannot be changed.',
   'order-edit-discounted':
-    'This order has an automatic discount, so its pieces can no longer be changed. Refund pieces, or cancel it and place a new one.',
+    'This order has an automatic discount, so its items can no longer be changed. Refund items, or cancel it and place a new one.',
   'order-edit-authorised':
     'The payment is authorized but not taken yet. Take it first, then change the order.',
   'order-edit-being-paid':
     'The buyer has opened the payment page. Change the order once it is paid, or cancel it and place a new one.',
   'order-amount-open':
-    'Some pieces must wait until the order change is paid. Send the others in a parcel, or mark the amount as paid.',
+    'Some items must wait until the order change is paid. Send the others in a parcel, or mark the amount as paid.',
   'order-withdrawn':
     'The buyer has withdrawn from this order. Do not send it until the withdrawal is settled.',
-  'order-edit-refunded': 'Part of this order was refunded, so its pieces can no longer be changed.',
+  'order-edit-refunded': 'Part of this order was refunded, so its items can no longer be changed.',
   'order-edit-nothing-left': 'This would leave nothing to pay for. Cancel or refund the order instead.',
   'order-edit-empty': 'You have not changed anything yet.',
-  'parcel-too-many': 'Some of these pieces are already in another parcel or were refunded.',
+  'parcel-too-many': 'Some of these items are already in another parcel or were refunded.',
   'return-not-found': 'We could not find this return.',
   'return-step-refused': 'That is no longer possible for this return.',
-  'return-too-many': 'You are returning more pieces than are left in this order.',
+  'return-too-many': 'You are returning more items than are left in this order.',
   'exchange-sold-out': 'This size is no longer available. Please choose another one.',
   'refund-not-paid': 'This order is not paid, so there is nothing to refund.',
   'refund-only-by-hand': 'This order was not paid online. Send the money yourself and record it.',

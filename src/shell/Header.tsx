@@ -21,7 +21,7 @@ export function Header({ pathname }: { pathname: string }) {
         pathname === '/vi' && 'max-sm:hidden',
       )}
     >
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-2 px-(--gutter) pt-(--safe-top) max-sm:h-(--header-h) max-sm:pr-1.5 sm:gap-x-4 md:h-(--header-h) md:grid-cols-[1fr_auto_1fr] md:gap-6">
+      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-[min(0.5rem,8px)] px-(--gutter) pt-(--safe-top) max-sm:h-(--header-h) max-sm:pr-1.5 sm:gap-x-4 md:h-(--header-h) md:grid-cols-[1fr_auto_1fr] md:gap-6">
         <div className="flex min-h-15 items-center max-sm:min-h-0">
           <Link to="/" aria-label="Showoff, home" className="inline-flex min-h-target items-center">
             <Wordmark />

@@ -37,7 +37,7 @@ const preview = (origin: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
   // Drawn by scripts/share-picture.mjs.
   { property: 'og:image', content: `${origin}/share.jpg` },
-  { property: 'og:image:alt', content: 'Showoff: a look taken apart, each piece tied to a paper ticket' },
+  { property: 'og:image:alt', content: 'Showoff: a look taken apart, each item tied to a paper ticket' },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ]

@@ -35,7 +35,7 @@ export const intro = {
     {
       icon: 'brand',
       title: 'Explore by brand',
-      body: 'Every brand has a page with its story and its pieces.',
+      body: 'Every brand has a page with its story and its products.',
       to: '/brands',
     },
     {

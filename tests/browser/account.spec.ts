@@ -148,6 +148,7 @@ test('a member sees their followers and the members they follow, and can follow 
   await unfollow.click()
   expect((await unfollowed).ok()).toBe(true)
   await expect(following.getByText('You are not following anyone yet.')).toBeVisible()
+  await expect(following).toBeFocused()
   const followedBack = answered('PUT')
   await followers.getByRole('button', { name: `Follow ${fan.username}` }).click()
   expect((await followedBack).ok()).toBe(true)
@@ -206,7 +207,7 @@ test('the account tabs list the member’s own photos (newest first), trips, tag
   await expect(page).toHaveURL('/account?tab=photos')
 
   await tab(page, 'Travel').click()
-  await expect(panel.getByText('No trips yet.')).toBeVisible()
+  await expect(panel.getByText('No travel posts yet.')).toBeVisible()
 
   const [tagged] = first.images[0]!.productTags
   await tab(page, 'Products').click()

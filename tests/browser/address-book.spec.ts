@@ -60,9 +60,11 @@ test('the first order checks the address by the rules of the country and saves i
   await expectNoAxeViolations(page)
   // The fields appear after one press, and are filled in.
   await goesTo.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByRole('heading', { name: 'Shipping' })).toBeFocused()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Schanzenstrasse 14')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Use Schanzenstrasse 14, Hamburg' }).click()
+  await expect(page.getByRole('heading', { name: 'Ship to' })).toBeFocused()
   await place.click()
   await expect(page).toHaveURL(/\/orders\//)
   const { items } = await callApi<OrderPage>(page.request, 'GET', '/orders')

@@ -82,7 +82,7 @@ test('a member edits the cart in the checkout: everything typed and chosen stays
   await summary.getByRole('button', { name: /^Undo.*Belted Trench/ }).click()
   await expect(summary.getByText('Item removed from cart')).toHaveCount(0)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(summary.getByText('2 pieces')).toBeVisible()
+  await expect(summary.getByText('2 items')).toBeVisible()
 
   // After removing the last line, the cart shows that it is empty and still offers to restore the last lines.
   await page.getByRole('button', { name: 'Edit cart' }).click()

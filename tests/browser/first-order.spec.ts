@@ -131,7 +131,7 @@ test('an owner sets up an empty shop and a buyer on a phone orders; the order is
     await form.getByRole('combobox', { name: 'Search brands' }).fill('Rumah')
     await form.getByRole('option', { name: 'Add brand: Rumah' }).click()
     await form.getByLabel('Sizes').fill('S, M')
-    await form.getByLabel('Pieces of M').fill('9')
+    await form.getByLabel('Stock of M').fill('9')
     await form.getByLabel('Description').fill('Wool, heavy.')
     await form.getByRole('button', { name: 'Save product' }).click()
     await expect(admin.getByRole('row').filter({ hasText: 'Harbour Coat' })).toContainText('$139.00')

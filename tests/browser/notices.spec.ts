@@ -59,6 +59,7 @@ test('comments and new followers appear as notices, all can be marked as read, a
   await expect(page.getByText('Unread')).toHaveCount(2)
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/notices/read') && answer.ok())
   await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeFocused()
   await expect(page.getByText('Unread')).toHaveCount(0)
   await saved
   await page.reload()

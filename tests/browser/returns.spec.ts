@@ -87,7 +87,7 @@ test('a buyer returns one of three pieces, the shop takes it in and refunds it, 
     await page.getByRole('combobox', { name: 'How many' }).selectOption('2 of 3')
     await expect(summary(page)).toContainText('$105.84')
     await page.getByRole('combobox', { name: 'How many' }).selectOption('1 of 3')
-    await expect(page.getByRole('heading', { name: '1 piece back' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 item back' })).toBeVisible()
     await expect(summary(page)).toContainText('$52.92')
     await why.selectOption('Too small')
     await page
@@ -98,7 +98,7 @@ test('a buyer returns one of three pieces, the shop takes it in and refunds it, 
     const returns = page.getByRole('region', { name: 'Returns' })
     await expect(returns).toContainText('Return requested')
     await expect(returns).toContainText('Too small. Tight in the shoulders.')
-    await expect(returns.getByRole('button', { name: 'Keep these pieces' })).toBeVisible()
+    await expect(returns.getByRole('button', { name: 'Keep these items' })).toBeVisible()
     await expectGood(page)
   })
 
@@ -189,9 +189,9 @@ test('a buyer who changes their mind withdraws the return and requests it again;
   await visit(page, `/orders/${id}/return`)
   await expect(page.getByRole('heading', { name: 'Everything is on its way back.' })).toBeVisible()
   await page.getByRole('link', { name: 'View order' }).click()
-  await page.getByRole('button', { name: 'Keep these pieces' }).click()
+  await page.getByRole('button', { name: 'Keep these items' }).click()
   await page
-    .getByRole('alertdialog', { name: 'Keep these pieces?' })
+    .getByRole('alertdialog', { name: 'Keep these items?' })
     .getByRole('button', { name: 'Keep them' })
     .click()
   await expect(page.getByText('Return withdrawn')).toBeVisible()
@@ -224,7 +224,7 @@ test(
     await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeFocused()
     await expect(sizes.getByRole('radio', { name: 'XL' })).toBeDisabled()
     await sizes.getByRole('radio', { name: 'L', exact: true }).check()
-    await expect(page.getByRole('heading', { name: '1 piece exchanged' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 item exchanged' })).toBeVisible()
     await expect(page.getByText('Zephyr Tee, M for L')).toBeVisible()
     await expectGood(page)
     await page.getByRole('button', { name: 'Request return' }).click()

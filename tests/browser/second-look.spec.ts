@@ -76,7 +76,7 @@ test('below a look are looks with the same pieces and similar looks, each with i
   const [piece] = look.images[0]!.productTags
 
   await visit(page, `/photo/${look.id}`)
-  const wearers = page.getByRole('region', { name: 'Worn with these pieces' })
+  const wearers = page.getByRole('region', { name: 'Worn with these items' })
   const similar = page.getByRole('region', { name: 'More like this' })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const card = wearers.getByRole('article', { name: `Photo by ${ben.username}` })
@@ -100,7 +100,7 @@ test('looks below a look open over it and lead on; going back closes the last on
   await page.getByRole('main').locator(`a[href="/photo/${worn.id}"]`).click()
   const dialog = dialogOf(page)
   await expect(page).toHaveURL(`/photo/${look.id}?photo=${worn.id}`)
-  await expect(dialog.getByRole('navigation', { name: 'Looks in Worn with these pieces' })).toBeAttached()
+  await expect(dialog.getByRole('navigation', { name: 'Looks in Worn with these items' })).toBeAttached()
 
   // It loads once the reader scrolls near it.
   await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight))

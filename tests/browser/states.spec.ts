@@ -45,6 +45,27 @@ test('each page for something that does not exist has its own drawing and one ne
   }
 })
 
+test('a broken link of an email asks for the whole link at once, and not for a better connection [ERR-06]', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/order-mails/broken', 'This link is incomplete. Please copy it from the email again.'],
+    [
+      '/guest-orders/broken',
+      'This link is incomplete or has been replaced. Use the link in our latest email.',
+    ],
+  ] as const) {
+    const requests: string[] = []
+    page.on('request', (request) => request.url().endsWith('/broken') && requests.push(request.url()))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Check your connection')).toHaveCount(0)
+    // The page, and one request of its own: a refusal is final.
+    expect(requests.filter((url) => url.includes('/api/'))).toHaveLength(1)
+    page.removeAllListeners('request')
+  }
+})
+
 test('each empty page has its own drawing and one next step [ERR-06]', {
   tag: '@long',
 }, async ({ page, signedInAs }) => {

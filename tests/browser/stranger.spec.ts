@@ -30,7 +30,7 @@ test('a first-time visitor reads what this is, sees one look with its pieces and
   const hero = welcome(page)
   await expect(hero).toBeVisible()
   await expect(hero.getByText('Showoff | Tag | Buy | Engage', { exact: true })).toBeVisible()
-  const tickets = hero.getByRole('list', { name: /^Pieces of the look by / }).getByRole('link')
+  const tickets = hero.getByRole('list', { name: /^Items of the look by / }).getByRole('link')
   // A busy server leaves fetching the look to the browser.
   await expect(tickets.nth(1)).toBeVisible()
   expect(await hero.locator('svg path').count()).toBeGreaterThanOrEqual(await tickets.count())
@@ -109,7 +109,7 @@ test('each page of a member’s own shows visitors its prompt to sign in and a r
   for (const [path, prompt, example] of [
     ['/account', 'Please Sign In', /^For example, what .+ shows$/],
     ['/dashboard', 'Please Sign In', /^For example, looks by /],
-    ['/upload', 'Wear it, show it, say what it is.', /^For example, a look with its pieces tagged$/],
+    ['/upload', 'Wear it, show it, say what it is.', /^For example, a look with its items tagged$/],
     ['/following', 'Sign in to see the people you follow.', /^For example, from people you could follow$/],
     [
       '/engage?order=following',

@@ -6,7 +6,7 @@ import { sendToApi, uploadProductPicture } from './own-shop.ts'
 import { createOtherMember, publish } from './posting.ts'
 import { visit, visitAdmin } from './visit.ts'
 
-test('a member suggests that a tag is a similar piece, the owner accepts, and the look shows it as similar [TAG-04, TAG-05, TAG-01]', {
+test('a member suggests that a tag is a similar piece, the owner accepts, and the look shows it as similar [TAG-04, TAG-05, TAG-01, NAV-53]', {
   tag: '@long',
 }, async ({ page, browser, signedInAs }) => {
   const owner = await createOtherMember(browser)
@@ -18,8 +18,14 @@ test('a member suggests that a tag is a similar piece, the owner accepts, and th
     [username],
   )
   await visit(page, `/photo/${look.id}`)
-  await page.getByRole('button', { name: 'Suggest a correction' }).click()
+  const suggest = page.getByRole('button', { name: 'Suggest a correction' })
   const dialog = page.getByRole('dialog', { name: 'Suggest a correction' })
+  // The form replaces its skeleton in the same dialog, which still knows where it was opened.
+  await suggest.press('Enter')
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(suggest).toBeFocused()
+  await suggest.click()
   await expectGoodInBothThemes(page, 'suggest-correction')
   await dialog.getByText('It is similar, not exact').click()
   await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()

@@ -43,6 +43,11 @@ test('a traveler makes a trip from posts, with stops found in another language a
   const file = await page.request.get(land!.split('#')[0]!)
   expect([file.status(), (await file.text()).includes('id="land"')]).toEqual([200, true])
   await expectNoAxeViolations(page)
+  const made = page.url()
+  await visit(page, '/account?tab=travel')
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await visit(page, made)
 
   // Delete it and undo.
   await page.getByRole('button', { name: `Options for ${title}` }).click()

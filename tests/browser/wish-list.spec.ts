@@ -102,7 +102,7 @@ test('a visitor buys a whole look: sizes are asked for, and all pieces are kept 
     await choice.getByText(size, { exact: true }).click()
     await expect(choice.getByRole('radio', { name: size, exact: true })).toBeChecked()
   }
-  await expect(dialog.getByText(new RegExp(`^${look.items.length} pieces, `))).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`^${look.items.length} items, `))).toBeVisible()
   await buy.click()
 
   const prompt = page.getByRole('listitem').filter({ hasText: 'Please log in to add items to cart' })
@@ -111,7 +111,7 @@ test('a visitor buys a whole look: sizes are asked for, and all pieces are kept 
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/photo/${look.id}`)
-  await expect(page.getByText(`Added ${look.items.length} pieces to cart`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`Added ${look.items.length} items to cart`, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: `Cart, ${look.items.length} items` })).toBeVisible()
 })
 

@@ -70,7 +70,7 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await expectGoodWithShots(page, 'pieces')
     await page.getByLabel('Order number').fill('9')
     await expect(ofCoats).toHaveCount(0)
-    await expect(page.getByLabel('Only some of the pieces')).toHaveValue('')
+    await expect(page.getByLabel('Only some of the items')).toHaveValue('')
   })
 
   const context = await browser.newContext({ baseURL: ownShop.address, viewport: page.viewportSize()! })

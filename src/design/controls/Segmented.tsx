@@ -29,7 +29,7 @@ export function Segmented<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={clsx(
-        'inline-grid auto-cols-fr grid-flow-col rounded-sm border border-line-strong',
+        'inline-grid auto-cols-fr grid-flow-col rounded-sm border border-line-strong max-[20rem]:grid-flow-row',
         className,
       )}
     >
@@ -40,7 +40,7 @@ export function Segmented<Value extends string>({
             key={choice.value}
             className={clsx(
               'relative inline-flex min-h-[calc(var(--target)-2px)] items-center justify-center gap-2 px-4.5 text-small font-strong',
-              'border-line-strong transition-colors not-first:border-l',
+              'border-line-strong transition-colors not-first:border-l max-[20rem]:not-first:border-t max-[20rem]:not-first:border-l-0',
               'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               on ? 'bg-ink text-ink-inverse' : 'text-ink-2 hover:text-ink',
               choice.disabled && 'cursor-not-allowed bg-deep text-ink-3',

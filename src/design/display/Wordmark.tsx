@@ -5,7 +5,7 @@ export function Wordmark({ className }: { className?: string | undefined }) {
   return (
     <span
       className={clsx(
-        'font-display text-[1.875rem] leading-none font-medium tracking-[-0.02em] sm:text-[2.125rem]',
+        'font-display text-[length:min(1.875rem,30px)] leading-none font-medium tracking-[-0.02em] sm:text-[2.125rem]',
         className,
       )}
     >

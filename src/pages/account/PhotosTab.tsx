@@ -20,7 +20,7 @@ const kinds = {
   travel: {
     title: 'Travel',
     drawing: 'luggage-label',
-    empty: 'No trips yet.',
+    empty: 'No travel posts yet.',
     help: 'Where you were, and what you wore there.',
     add: { to: '/backpackers', search: { tab: 'create' }, name: 'Share Travel' },
     more: { to: '/backpackers', name: 'BackPackers' },

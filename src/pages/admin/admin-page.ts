@@ -3,9 +3,9 @@ import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
 import type { AdminSearch } from '../../kernel/admin/ui/admin-search.ts'
 import { resolveAdminTabs } from '../../kernel/admin/ui/admin-tab.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
-import type { ComponentImport, LoadContext } from '../page.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
 import { awaitFirstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+import { type Head, pageHead } from '../page-head.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -20,9 +20,12 @@ export const load = async ({
   // For a tab that does not exist, redirect to the first tab.
   if (tab && requestedTab && requestedTab !== tab.value) throw redirect({ to: '/admin', replace: true })
   await awaitFirstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
+  return tab?.label ?? null
 }
 
-export const head = pageHead('Admin', 'Manage the shop and the community.')
+/** Names the open tab, because admins have several windows open and return through the browser's history. */
+export const head = ({ loaderData: tab }: HeadContext<string | null>): Head =>
+  pageHead(tab ? `${tab}, Admin` : 'Admin', 'Manage the shop and the community.')()
 
 export { ListPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>

@@ -68,7 +68,7 @@ export const firstLookRules = [
 ] as const
 
 export const viewerRules = [
-  `Owners see how many people opened a look, from which page of this site, how many saved it or pressed a tag, and how many pieces sold through it. Brands see the same for public looks with their products. Nobody sees who.`,
+  `Owners see how many people opened a look, from which page of this site, how many saved it or pressed a tag, and how many items sold through it. Brands see the same for public looks with their products. Nobody sees who.`,
   'A person counts once a day for each look. People without an account and accounts less than three days old count once a day per network. The owner, bots and people the owner blocked do not count.',
   `A figure is rounded down, and shown from ${PEOPLE_MIN} people on.`,
   `To count each person once, we combine the person, the look and a random daily number into a code. It cannot be decoded and is deleted at the end of the day. Counts are deleted after ${KEPT_DAYS} days.`,

@@ -15,7 +15,7 @@ export const load = async ({
   ])
 }
 
-export const head = pageHead('Return or exchange', 'Choose which pieces to return and why.')
+export const head = pageHead('Return or exchange', 'Choose which items to return and why.')
 
 export { ListPageSkeleton as Waiting } from '../waiting/page-skeletons.tsx'
 export const Page: ComponentImport = () =>

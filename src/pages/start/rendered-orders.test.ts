@@ -13,7 +13,7 @@ test('the page of a placed order thanks the buyer by name and shows pictures and
 
   const thanks = await renderPage(app, `/orders/${id}?thanks=true`, ana)
   expect(textOf(elementStartingWith(thanks.html, '<h1'))).toBe('Thank you, Ana')
-  expect(thanks.text).toContain('1 piece will be sent to 14 Harbour Row.')
+  expect(thanks.text).toContain('1 item will be sent to 14 Harbour Row.')
   const above = thanks.html.slice(thanks.html.indexOf('<main'), thanks.html.indexOf('<h1'))
   expect(above).toMatch(/<img[^>]*alt="Pocket Tee"/)
   const steps = textOf(elementStartingWith(thanks.html.slice(thanks.html.indexOf('<h1')), '<ol'))

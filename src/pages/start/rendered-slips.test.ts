@@ -64,7 +64,7 @@ test('only an accepted return has a slip, for buyer and shop alike: a requested,
     }
   }
   const none = 'This return has no slip.'
-  const sent = 'Return slips are only for pieces that still need to be sent.'
+  const sent = 'Return slips are only for items that still need to be sent.'
 
   const first = await asks()
   await expectNone(first, none, 'You get one once the shop accepts the return.')

@@ -26,7 +26,11 @@ export function AccountCorner() {
       <Link
         to="/auth"
         search={back}
-        className={buttonClass({ look: 'outline', size: 'small', className: 'ml-1 max-[380px]:px-3' })}
+        className={buttonClass({
+          look: 'outline',
+          size: 'small',
+          className: 'ml-1 max-[380px]:px-3 max-[20rem]:px-1.5',
+        })}
       >
         Sign In
       </Link>

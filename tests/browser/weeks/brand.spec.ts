@@ -109,7 +109,9 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
 
   await test.step('Wednesday: the brand asks to show the photo', async () => {
     await visit(page, account)
-    await page.getByRole('button', { name: `Ask to show the photo of ${fan.username}` }).click()
+    await expect(page.getByRole('button', { name: /^Ask to show photo of / }).first()).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: `Ask to show photo of ${fan.username}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask to show this photo' })
     await dialog.getByLabel('Purpose').fill('Beside our own pictures')
     await dialog.getByRole('button', { name: 'Send request' }).click()
@@ -119,6 +121,7 @@ test('a brand’s week: its owner claims it, answers a review and a question, as
   await test.step('Thursday: the brand proposes a product, and the team accepts it as a draft', async () => {
     await visit(page, `${account}?tab=products`)
     await page.getByRole('button', { name: 'Propose a product' }).click()
+    await expect(page.getByRole('form').getByRole('textbox').first()).toBeFocused()
     await page.getByRole('button', { name: 'Send to the team' }).click()
     await expect(page.getByText('Please enter a product name')).toBeVisible()
     await expectGood(page)

@@ -179,11 +179,11 @@ test('an owner’s week: imports 500 rows, runs a sale, takes 40 orders, refunds
     await expect(field).toBeFocused()
     await owner.keyboard.type(String(expected - 1))
     await owner.keyboard.press('Enter')
-    await expect(owner.getByText('1 of 1 counted, −1 in pieces.', { exact: false })).toBeVisible()
+    await expect(owner.getByText('1 of 1 counted, −1 in items.', { exact: false })).toBeVisible()
     await expectGood(owner)
     await owner.getByRole('button', { name: 'Book differences' }).click()
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(owner.getByText('−1 in pieces, booked.', { exact: false })).toBeVisible()
+    await expect(owner.getByText('−1 in items, booked.', { exact: false })).toBeVisible()
   })
 
   await test.step('Sunday: the owner downloads the table of best sellers', async () => {

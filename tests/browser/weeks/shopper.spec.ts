@@ -123,7 +123,7 @@ test('a shopper’s week: four orders, an exchange, a partial return, and a gift
     await visit(page, `/orders/${orders[1]}/return`)
     await page.getByRole('radio', { name: 'Send back' }).check()
     await page.getByRole('combobox', { name: 'How many' }).selectOption('2 of 3')
-    await expect(page.getByRole('heading', { name: '2 pieces back' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 items back' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Why' }).selectOption('Changed my mind')
     await page.getByRole('button', { name: 'Request return' }).click()
     await expect(page.getByText('Return requested').first()).toBeVisible()

@@ -61,7 +61,7 @@ export const VariantForm = z.object({
   weightGrams: z
     .int('Use whole grams')
     .min(0, 'Use whole grams')
-    .max(WEIGHT_MAX_GRAMS, 'A piece weighs up to a ton')
+    .max(WEIGHT_MAX_GRAMS, 'An item weighs up to a ton')
     .nullable()
     .optional(),
   priceMinor: PriceMinor.nullable().optional(),

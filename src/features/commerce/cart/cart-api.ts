@@ -28,7 +28,7 @@ export const cartApi = endpoints('Cart', {
   },
   'POST /cart/lines': {
     name: 'addCartLine',
-    summary: 'Add one piece',
+    summary: 'Add one item',
     signedIn: true,
     guests: true,
     body: AddedLineForm,

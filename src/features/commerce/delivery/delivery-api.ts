@@ -6,7 +6,7 @@ import { ProductDelivery, ShippingInfo } from './delivery.ts'
 export const deliveryApi = endpoints('Delivery', {
   'GET /products/{productId}/delivery': {
     name: 'readProductDelivery',
-    summary: 'The shipping cost and delivery time of one piece of a product for the viewer',
+    summary: 'The shipping cost and delivery time of one item of a product for the viewer',
     params: z.object({ productId: ProductId }),
     answers: ProductDelivery,
     problems: ['product-not-found'],

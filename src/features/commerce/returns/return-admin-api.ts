@@ -20,7 +20,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
   },
   'GET /admin/returns/table': {
     name: 'downloadReturns',
-    summary: 'The same list as CSV, one line per returned piece with its reason',
+    summary: 'The same list as CSV, one line per returned item with its reason',
     signedIn: 'orders.write',
     query: AdminReturnsTableQuery,
     answers: { file: 'text/csv' },

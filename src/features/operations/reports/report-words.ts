@@ -33,15 +33,15 @@ export const reportTitles: Record<ReportName, string> = {
 /** What each report counts, in a sentence or two. */
 export const reportNotes: Record<ReportName, string> = {
   sales: 'Orders by payment date, including shipping and tax. Refunds by refund date.',
-  'best-sellers': 'Pieces in paid orders, at the prices charged after discounts and including tax.',
+  'best-sellers': 'Items in paid orders, at the prices charged after discounts and including tax.',
   categories:
-    'Paid orders by the product’s current category, not its category at the time of sale. Returns are pieces with a return request in this period. Refunds are amounts paid back for pieces.',
-  brands: 'Pieces in paid orders, by the brand on the order.',
+    'Paid orders by the product’s current category, not its category at the time of sale. Returns are items with a return request in this period. Refunds are amounts paid back for items.',
+  brands: 'Items in paid orders, by the brand on the order.',
   sources:
     'Visits by type of referring site, and the orders from those visits. Visitors are anonymous, so a person who visits twice counts twice.',
   buyers: 'Paid orders placed with and without an account.',
-  looks: 'Pieces in paid orders that were added to the cart with “Buy this look” or from a tag on a look.',
-  returns: 'Pieces with a return request, by product and reason, whether accepted or not.',
+  looks: 'Items in paid orders that were added to the cart with “Buy this look” or from a tag on a look.',
+  returns: 'Items with a return request, by product and reason, whether accepted or not.',
   discounts: 'Paid orders by the discount they used.',
   'gift-cards': 'Amounts added to gift cards and spent with them.',
   vat: 'Invoices and credit notes by month of issue, country and rate. Credit notes are negative amounts.',

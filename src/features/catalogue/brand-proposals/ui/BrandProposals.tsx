@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
@@ -32,14 +33,23 @@ export function BrandProposals<Proposal extends BrandProposal>(parts: BrandPropo
   const [isProposing, setProposing] = useState(false)
   const proposals = list.data?.items
   const waiting = proposals?.filter(({ state }) => state === 'open').length ?? 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+
+  /** Moves the focus too, because opening removes the pressed button, and closing the form. */
+  function setProposingWithFocus(next: boolean) {
+    flushSync(() => setProposing(next))
+    const target = next ? form.current?.querySelector<HTMLElement>('input, textarea') : heading.current
+    target?.focus()
+  }
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id={id} className="display-m">
+        <h2 id={id} ref={heading} tabIndex={-1} className="display-m outline-none">
           {title}
         </h2>
         {!isProposing && proposals && waiting < waitingMax ? (
-          <Button size="small" onClick={() => setProposing(true)}>
+          <Button size="small" onClick={() => setProposingWithFocus(true)}>
             Propose a {noun}
           </Button>
         ) : null}
@@ -50,7 +60,7 @@ export function BrandProposals<Proposal extends BrandProposal>(parts: BrandPropo
           withdrawn.
         </p>
       ) : null}
-      {isProposing ? parts.form(() => setProposing(false)) : null}
+      {isProposing ? <div ref={form}>{parts.form(() => setProposingWithFocus(false))}</div> : null}
       {proposals ? (
         proposals.length > 0 ? (
           <ul>

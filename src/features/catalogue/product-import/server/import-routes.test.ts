@@ -283,6 +283,6 @@ test('imported products can be edited in the admin area, even with five images, 
   expect(wrong.items.map(({ errors }) => errors[0]?.sentence)).toEqual([
     'Only members propose products. Use active or archived.',
     'A size is listed twice.',
-    '“2000000” is not a number of pieces: 1,000,000 at most.',
+    '“2000000” is not a number of items: 1,000,000 at most.',
   ])
 })

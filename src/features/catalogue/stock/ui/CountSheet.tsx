@@ -67,7 +67,7 @@ function Sheet({ count, onClose }: { count: CountView; onClose: () => void }) {
         </h2>
         <p role="status" className="text-small text-ink-2">
           {place}. {countedCount} of {lineCount} counted,{' '}
-          {difference === 0 ? 'no difference' : `${formatSigned(difference)} in pieces`}
+          {difference === 0 ? 'no difference' : `${formatSigned(difference)} in items`}
           {isOpen ? '.' : ', booked.'}
         </p>
       </div>

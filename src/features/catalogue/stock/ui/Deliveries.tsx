@@ -39,7 +39,7 @@ const columns: AdminColumn<DeliveryRow>[] = [
     ),
   },
   {
-    ...{ key: 'pieces', head: 'Pieces', width: '7rem', align: 'right', card: 'named' },
+    ...{ key: 'pieces', head: 'Items', width: '7rem', align: 'right', card: 'named' },
     cell: ({ expected, received }) => (
       <span className="tabular-nums">
         {received} of {expected}

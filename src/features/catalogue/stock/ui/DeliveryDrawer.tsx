@@ -61,7 +61,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
       <div className="grid justify-items-start gap-2">
         <Badge look={isOpen ? 'line' : undefined}>{isOpen ? 'Open' : 'Closed'}</Badge>
         <p className="wrap-anywhere">
-          To {place}. {received} of {expected} pieces received.
+          To {place}. {received} of {expected} items received.
           {expectedOn ? (
             <>
               {' '}
@@ -131,7 +131,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
         busy={close.isPending}
         onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
       >
-        {received} of {expected} pieces were received. Your stock does not change.
+        {received} of {expected} items were received. Your stock does not change.
       </ConfirmDialog>
     </div>
   )

@@ -87,7 +87,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
         {lines.map((line, index) => (
           <div key={line.size.id} className="flex items-end gap-3">
             <Field
-              label={`Pieces of ${productSizeName(line.size)}`}
+              label={`Quantity of ${productSizeName(line.size)}`}
               className="min-w-0 flex-1"
               error={isChecked && isWrong(line) ? 'Enter a whole number' : undefined}
             >

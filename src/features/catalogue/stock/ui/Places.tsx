@@ -54,7 +54,7 @@ export function Places() {
               <>
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {place.name}
-                  <span className="block text-meta text-ink-3">{pluralize(place.pieces, 'piece')}</span>
+                  <span className="block text-meta text-ink-3">{pluralize(place.pieces, 'item')}</span>
                 </span>
                 <IconButton
                   icon={Pencil}

@@ -6,7 +6,7 @@ import { Places } from './Places.tsx'
 import { StockTable } from './StockTable.tsx'
 
 const views = [
-  { value: 'pieces', label: 'Pieces' },
+  { value: 'pieces', label: 'Items' },
   { value: 'deliveries', label: 'Deliveries' },
   { value: 'counts', label: 'Counts' },
   { value: 'places', label: 'Places' },
@@ -22,6 +22,7 @@ export function StockAdmin(tab: AdminTabProps) {
         label="Stock"
         choices={views}
         value={view}
+        className="sm:justify-self-start"
         onChange={(kind) =>
           go({
             kind: kind === 'pieces' ? undefined : kind,

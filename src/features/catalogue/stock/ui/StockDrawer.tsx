@@ -120,7 +120,7 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
         </Field>
       ) : null}
       <Field
-        label={isTransfer ? 'Pieces to move' : 'Pieces in stock'}
+        label={isTransfer ? 'Quantity to move' : 'Quantity in stock'}
         error={wrong.pieces ?? (isChecked ? numberProblem : undefined)}
       >
         <TextInput

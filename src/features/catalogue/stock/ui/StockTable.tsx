@@ -23,7 +23,7 @@ const columnsFor = (places: readonly PlaceView[]): AdminColumn<StockRow>[] => [
     cell: ({ id, name, size, sku, barcode }) => (
       <span className="grid min-w-0">
         <AdminOpenLink id={id}>{productSizeName({ name, size })}</AdminOpenLink>
-        <span className="-mt-2 pb-2 text-meta font-normal text-ink-3 wrap-anywhere">
+        <span className="text-meta font-normal text-ink-3 sm:-mt-2 sm:pb-2 wrap-anywhere">
           {[sku, barcode].filter(Boolean).join(', ')}
         </span>
       </span>
@@ -51,7 +51,7 @@ const columnsFor = (places: readonly PlaceView[]): AdminColumn<StockRow>[] => [
       pieces === 0 ? <Badge look="danger">Sold out</Badge> : isLow ? <Badge>Running out</Badge> : null,
   },
   {
-    ...{ key: 'pieces', head: 'Pieces', width: '6rem', align: 'right', sorts: 'up', card: 'named' },
+    ...{ key: 'pieces', head: 'In stock', width: '6rem', align: 'right', sorts: 'up', card: 'named' },
     cell: ({ pieces }) => <span className="tabular-nums">{formatCount(pieces)}</span>,
   },
 ]
@@ -114,9 +114,9 @@ export function StockTable(tab: AdminTabProps) {
 function StockTotals({ overview: { pieces, value } }: { overview: StockOverview }) {
   return (
     <p className="text-small text-ink-2">
-      {pluralize(pieces, 'piece')} in stock
+      {pluralize(pieces, 'item')} in stock
       {value ? `, ${formatMoney(value.minor, value.currency)} at cost` : ''}
-      {value && value.withoutCost > 0 ? `, cost unknown for ${pluralize(value.withoutCost, 'piece')}` : ''}.
+      {value && value.withoutCost > 0 ? `, cost unknown for ${pluralize(value.withoutCost, 'item')}` : ''}.
     </p>
   )
 }

@@ -51,11 +51,11 @@ export function useAddLines({ lookId, onAdded, onStranger }: AddLinesOptions) {
 /** The toast that lists what was added and what was not. */
 export function addedLinesToast({ added, refused }: AddedCartLines): Toast {
   const names = added.map(({ name, size }) => `${name} in ${size}`)
-  const refusals = refused.map(({ name, size, reason }) => `${name ?? 'One piece'} in ${size}: ${reason}`)
+  const refusals = refused.map(({ name, size, reason }) => `${name ?? 'One item'} in ${size}: ${reason}`)
   return {
     kind: refused.length === 0 ? 'done' : added.length === 0 ? 'problem' : 'note',
     title:
-      added.length === 0 ? 'Nothing was added to cart' : `Added ${pluralize(added.length, 'piece')} to cart`,
+      added.length === 0 ? 'Nothing was added to cart' : `Added ${pluralize(added.length, 'item')} to cart`,
     ...(added.length > 0 ? { action: viewCartAction } : {}),
     description: (refused.length === 0 ? names : refusals).join(', '),
   }

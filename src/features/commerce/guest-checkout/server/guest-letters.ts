@@ -19,8 +19,8 @@ export const confirmLetter = (facts: ConfirmLetterFacts): Letter => ({
   title: 'Is this your order?',
   paragraphs: [
     'Hello,',
-    `this address was entered for an order at ${facts.shopName}: ${facts.pieceCount === 1 ? '1 piece' : `${facts.pieceCount} pieces`} for ${formatMoney(facts.totalMinor, facts.currency)}.`,
-    `If this is your order, please confirm it. We hold the pieces until ${momentWords(facts.until, facts.timeZone)}. The link works once until then. Nothing is sent or charged before you confirm.`,
+    `this address was entered for an order at ${facts.shopName}: ${facts.pieceCount === 1 ? '1 item' : `${facts.pieceCount} items`} for ${formatMoney(facts.totalMinor, facts.currency)}.`,
+    `If this is your order, please confirm it. We hold the items until ${momentWords(facts.until, facts.timeZone)}. The link works once until then. Nothing is sent or charged before you confirm.`,
     'If this is not your order, ignore this email and it will be cancelled. You can also use the link to tell us not to ask again.',
   ],
   action: { label: 'Review and confirm the order', link: facts.link },

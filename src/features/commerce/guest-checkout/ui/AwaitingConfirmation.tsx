@@ -41,7 +41,7 @@ export function AwaitingConfirmation({ order }: { order: OrderView }) {
               until <DateText date={until} form="moment" className="font-semibold" />
             </>
           ) : null}
-          . Until then we hold your pieces, and nothing is sent or charged.
+          . Until then we hold your items, and nothing is sent or charged.
         </p>
       </div>
       {typed === null ? (

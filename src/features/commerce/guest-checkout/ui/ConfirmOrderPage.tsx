@@ -45,7 +45,7 @@ function Question({ token, confirmation }: { token: string; confirmation: GuestC
       {confirmation.state === 'waiting' ? (
         <>
           <p className="text-small text-ink-2">
-            We hold the pieces until{' '}
+            We hold the items until{' '}
             <DateText date={confirmation.until} form="moment" className="font-strong text-ink" />. Nothing is
             sent or charged before you confirm.
           </p>
@@ -93,7 +93,7 @@ function words(confirmation: GuestConfirmation): { title: string; text: string }
     case 'waiting':
       return {
         title: 'Is this your order?',
-        text: `${email} was entered for an order at ${shopName}: ${pluralize(pieceCount, 'piece')} for ${formatMoney(totalMinor, currency)}.`,
+        text: `${email} was entered for an order at ${shopName}: ${pluralize(pieceCount, 'item')} for ${formatMoney(totalMinor, currency)}.`,
       }
     case 'confirmed':
       return {

@@ -16,7 +16,7 @@ export function OpenOrderPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['open-guest-order', token],
     queryFn: () => api('POST /guest-orders/open/{token}', { token }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1 },
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   })
   const lead = useEffectEvent((orderId: string) => {
     markKnown()

@@ -79,7 +79,7 @@ function letterAbout({ publicUrl }: Platform, order: OrderRecord) {
   return {
     ...{ subject: title, title },
     paragraphs: [
-      `${formatMoney(order.openMinor, order.currency)} is still open. The pieces that were added wait, and it could not be taken back by itself.`,
+      `${formatMoney(order.openMinor, order.currency)} is still open. The items that were added wait, and it could not be taken back by itself.`,
       'Change the order back, wait longer, or mark the amount as paid.',
     ],
     action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${order.id}` },

@@ -55,7 +55,7 @@ export function EditLines({ order, lines, onChange, problems }: EditLinesProps) 
             {line.isRemoved ? null : (
               <div className="grid grid-cols-2 gap-4">
                 <Field
-                  label={<LabelWithContext label="Pieces" of={name} />}
+                  label={<LabelWithContext label="Quantity" of={name} />}
                   error={problems[`lines.${place}.quantity`]}
                 >
                   <TextInput

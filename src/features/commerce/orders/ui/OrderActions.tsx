@@ -60,7 +60,7 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
         busy={step.isPending}
         onConfirm={() => step.mutate({ state: 'cancelled' }, { onSettled: () => setOpen(false) })}
       >
-        The pieces go back into stock, and there is nothing to pay.
+        The items go back into stock, and there is nothing to pay.
       </ConfirmDialog>
     </section>
   )

@@ -35,7 +35,7 @@ export function OrderLines({ lines, currency, hidesPrices = false }: OrderLinesP
             </p>
             <p className="text-small text-ink-2 tabular-nums">
               {line.quantity} ×{' '}
-              {hidesPrices ? 'piece' : <Price minorUnits={line.priceMinor} currency={currency} />}
+              {hidesPrices ? 'item' : <Price minorUnits={line.priceMinor} currency={currency} />}
             </p>
           </div>
           {hidesPrices ? null : (

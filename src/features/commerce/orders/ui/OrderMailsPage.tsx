@@ -35,7 +35,7 @@ export function OrderMailsPage() {
         heading="h1"
         className="my-12 sm:my-20"
         title={isBroken ? error.message : 'This page did not load.'}
-        {...(isBroken ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
+        {...(isBroken ? { children: null } : { onRetry: () => void refetch(), retrying: isFetching })}
       />
     )
   }

@@ -154,7 +154,7 @@ function ShowHowYouWearIt({ pieceCount }: { pieceCount: number }) {
           Show how you wear it
         </h2>
         <p className="mt-1 max-w-measure text-small text-ink-2">
-          Post a photo and tag {pieceCount === 1 ? 'the piece' : 'the pieces'}. It helps others decide before
+          Post a photo and tag {pieceCount === 1 ? 'the item' : 'the items'}. It helps others decide before
           they buy.
         </p>
       </div>

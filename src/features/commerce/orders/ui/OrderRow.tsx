@@ -12,7 +12,7 @@ import { stateLook } from './state-look.ts'
 /** One order in a list: its first item, the number of items, and its state. */
 export function OrderRow({ order }: { order: Row }) {
   return (
-    <li className="relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_10rem_minmax(6rem,auto)]">
+    <li className="relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 max-[20rem]:grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)_10rem_minmax(6rem,auto)]">
       <span className="row-span-2 sm:row-span-1">
         <OrderPicture picture={order.picture} />
       </span>
@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: Row }) {
         <p className="text-meta text-ink-3">
           <DateText date={order.placedAt} form="long" />
           {' · '}
-          {pluralize(order.pieceCount, 'piece')}
+          {pluralize(order.pieceCount, 'item')}
         </p>
       </div>
       <span className="max-sm:col-start-2 max-sm:row-start-2">
@@ -37,7 +37,7 @@ export function OrderRow({ order }: { order: Row }) {
       <Price
         minorUnits={order.totalMinor}
         currency={order.currency}
-        className="text-right font-semibold tabular-nums max-sm:col-start-3 max-sm:row-start-1"
+        className="text-right font-semibold tabular-nums max-sm:col-start-3 max-sm:row-start-1 max-[20rem]:col-start-2 max-[20rem]:row-start-3 max-[20rem]:text-left"
       />
     </li>
   )

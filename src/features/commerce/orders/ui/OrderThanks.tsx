@@ -31,8 +31,8 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
   const way = isByMail
     ? 'We will email your gift card once it is paid.'
     : paymentWay === 'pick-up'
-      ? `${pluralize(pieces, 'piece')} will be ready for you to pick up.`
-      : `${pluralize(pieces, 'piece')} will be sent to ${shipTo.address}.`
+      ? `${pluralize(pieces, 'item')} will be ready for you to pick up.`
+      : `${pluralize(pieces, 'item')} will be sent to ${shipTo.address}.`
   const arrival = arrivalWords(order)
   return (
     <div

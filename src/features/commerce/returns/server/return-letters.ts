@@ -20,10 +20,10 @@ const titles: Record<StoredState, (order: string) => string> = {
 
 const words: Record<StoredState, string> = {
   asked: 'We have your request and will tell you what to do next.',
-  accepted: 'Please send these pieces back to us.',
+  accepted: 'Please send these items back to us.',
   refused: 'We have reviewed your request.',
-  withdrawn: 'Your request to return these pieces is withdrawn.',
-  received: 'These pieces have arrived. We will email you when your refund or exchange is on its way.',
+  withdrawn: 'Your request to return these items is withdrawn.',
+  received: 'These items have arrived. We will email you when your refund or exchange is on its way.',
 }
 
 /** Mails the buyer the outcome of a return. */

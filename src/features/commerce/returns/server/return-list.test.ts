@@ -70,7 +70,7 @@ test('the list can be downloaded as a table with one line per piece, and the ref
   expect(answer.headers.get('content-disposition')).toContain('returns.csv')
   const [heads, ...lines] = (await answer.text()).trim().split('\r\n')
   expect(heads).toMatch(
-    /^\ufeff?Return,Order,Asked on,Buyer,State,Piece,Size,Pieces,Instead,Reason,Refunded,Currency$/,
+    /^\ufeff?Return,Order,Asked on,Buyer,State,Item,Size,Items,Instead,Reason,Refunded,Currency$/,
   )
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(

@@ -132,9 +132,9 @@ export async function* returnTable(
     'Asked on',
     'Buyer',
     'State',
-    'Piece',
+    'Item',
     'Size',
-    'Pieces',
+    'Items',
     'Instead',
     'Reason',
   ]

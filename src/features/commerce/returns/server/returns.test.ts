@@ -193,7 +193,7 @@ test('the buyer gets a mail for each return step and refund, the audit log recor
   const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text
   expect(textOf(`You want to return part of order ${number}`)).toContain('1 × ')
   expect(textOf(`Your return of order ${number} is accepted`)).toContain('Send it to 1 Hem Street.')
-  expect(textOf(`We received your return of order ${number}`)).toContain('These pieces have arrived')
+  expect(textOf(`We received your return of order ${number}`)).toContain('These items have arrived')
   expect(textOf(`A refund for order ${number}`)).toContain('$10.80 is on its way back to you.')
   // Pieces that the buyer kept do not restart the return period.
   await ask(buyer, id, one())

@@ -160,7 +160,7 @@ async function restock(
 }
 
 const restockProblem = () =>
-  new Problem('form-invalid', { fields: { restock: 'Not so many pieces came back.' } })
+  new Problem('form-invalid', { fields: { restock: 'Not so many items came back.' } })
 
 /**
  * Updates the order's state after a change of its returns.

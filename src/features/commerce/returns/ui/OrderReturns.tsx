@@ -81,14 +81,14 @@ function Return({ orderId, returned }: { orderId: string; returned: ReturnView }
         ) : null}
         {returned.can.withdraw ? (
           <Button look="outline" size="small" onClick={() => setOpen(true)}>
-            Keep these pieces
+            Keep these items
           </Button>
         ) : null}
       </p>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        question="Keep these pieces?"
+        question="Keep these items?"
         verb="Keep them"
         cancelLabel="Not now"
         busyLabel="Withdrawing"

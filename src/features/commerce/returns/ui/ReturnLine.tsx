@@ -29,7 +29,7 @@ const choices = [
 /** A line of the order with a choice to return or exchange it; kept by default. */
 export function ReturnLine({ line, currency, choice, missing, onChange }: ReturnLineProps) {
   const { name, brandName, size, quantity, returnable } = line
-  const count = quantity > 1 ? `${quantity} pieces` : null
+  const count = quantity > 1 ? `${quantity} items` : null
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 border-t border-line py-4 sm:grid-rows-[auto_1fr] first:border-t-0 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-x-6 sm:py-5">
       <span className="sm:row-span-2">
@@ -49,7 +49,7 @@ export function ReturnLine({ line, currency, choice, missing, onChange }: Return
           <p className="text-small text-ink-2">
             {quantity > 1
               ? 'You have requested to return all of these.'
-              : 'You have requested to return this piece.'}
+              : 'You have requested to return this item.'}
           </p>
         ) : (
           <Segmented

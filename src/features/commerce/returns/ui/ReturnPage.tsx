@@ -54,7 +54,7 @@ function Return({ order, returns }: { order: OrderView; returns: OrderReturns })
         <h1 className="display-l">Return or exchange</h1>
         {returns.can.ask && returns.returnUntil ? (
           <p className="mt-2.5 max-w-measure text-lead text-ink-2">
-            Choose what to do with each piece. You can request this until{' '}
+            Choose what to do with each item. You can request this until{' '}
             <DateText date={returns.returnUntil} form="long" isDeadline className="whitespace-nowrap" />.
           </p>
         ) : null}
@@ -81,8 +81,8 @@ function NothingToSend({ order, returns }: { order: OrderView; returns: OrderRet
       }
     >
       {isAsked
-        ? 'You have requested to return every piece in this order.'
-        : 'You can return pieces from the day they arrive until the return period ends.'}
+        ? 'You have requested to return every item in this order.'
+        : 'You can return items from the day they arrive until the return period ends.'}
     </EmptyState>
   )
 }
@@ -119,7 +119,7 @@ function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }
       method="post"
       noValidate
       onSubmit={submit}
-      aria-label={`Pieces of ${orderName(order).toLowerCase()}`}
+      aria-label={`Items of ${orderName(order).toLowerCase()}`}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-8 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <ul className="border-t border-b border-t-ink border-b-line">

@@ -62,7 +62,7 @@ export function ReturnSummary({
         </div>
       </dl>
       <p className="mb-4 text-small text-ink-2">
-        What you paid for these pieces, including tax and discounts.
+        What you paid for these items, including tax and discounts.
       </p>
       <p role="alert" className="mb-3 text-small text-danger empty:hidden">
         {problem}
@@ -74,13 +74,13 @@ export function ReturnSummary({
         <Next icon={Mail} title="We reply by email">
           We tell you where to send it, or why we cannot take it back.
         </Next>
-        <Next icon={PackageCheck} title="You send the pieces">
+        <Next icon={PackageCheck} title="You send the items">
           Until they arrive, you can change your mind on your order page.
         </Next>
         <Next icon={CreditCard} title="You get your refund">
           {isOnline(order.paymentWay)
             ? 'We refund the way you paid and email you when it is sent.'
-            : 'We send it once the pieces arrive, and email you.'}
+            : 'We send it once the items arrive, and email you.'}
         </Next>
       </ol>
     </section>
@@ -93,10 +93,10 @@ function titleOf(lines: { quantity: number; isExchange: boolean }[]): string {
     lines.reduce((sum, line) => sum + (line.isExchange === isExchange ? line.quantity : 0), 0)
   const [back, exchanged] = [count(false), count(true)]
   if (back + exchanged === 0) return 'Nothing chosen yet'
-  if (exchanged === 0) return `${pluralize(back, 'piece')} back`
+  if (exchanged === 0) return `${pluralize(back, 'item')} back`
   return back === 0
-    ? `${pluralize(exchanged, 'piece')} exchanged`
-    : `${pluralize(back, 'piece')} back, ${exchanged} exchanged`
+    ? `${pluralize(exchanged, 'item')} exchanged`
+    : `${pluralize(back, 'item')} back, ${exchanged} exchanged`
 }
 
 const problemText = (error: Error | null) => (error === null ? '' : problemMessage(error))

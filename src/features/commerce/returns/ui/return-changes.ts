@@ -66,7 +66,7 @@ export function useWithdrawReturn(orderId: string) {
       }),
     onSuccess: async (returns) => {
       await show(returns)
-      showToast({ kind: 'done', title: 'You keep these pieces' })
+      showToast({ kind: 'done', title: 'You keep these items' })
     },
     onError: (error) => {
       if (api.isProblem(error, 'return-step-refused')) look()

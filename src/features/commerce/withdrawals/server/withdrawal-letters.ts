@@ -44,7 +44,7 @@ function nextSteps({ isLate }: Withdrawal, { order, until, timeZone }: Facts): s
       `The time to withdraw from this order ended on ${momentWords(until, timeZone)}. We will still read your message and reply.`,
     ]
   if (isCancelledOrRefunded(order.state)) return [`This order is already ${order.state}.`]
-  if (order.deliveredAt) return ['We will email you how to send the pieces back.']
+  if (order.deliveredAt) return ['We will email you how to send the items back.']
   return [
     'We will not ship anything that has not left yet. If a parcel is on its way, you may refuse it or send it back once it arrives. We will email you about your refund.',
   ]

@@ -11,7 +11,7 @@ interface PieceChoiceProps {
 /** Selects quantities of the lines of the viewer's own order. */
 export const PieceChoice = ({ lines, counts, onChange }: PieceChoiceProps) => (
   <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-    <legend className="text-small font-semibold">Only some of the pieces</legend>
+    <legend className="text-small font-semibold">Only some of the items</legend>
     <p className="text-small text-ink-2">Choose how many of each. Choose none for the whole order.</p>
     <ul className="grid gap-4">
       {lines.map(({ position, name, size, quantity }) => (

@@ -67,8 +67,8 @@ export function WithdrawFields({ draft, lines, onType, onNext }: WithdrawFieldsP
           />
         ) : (
           <Field
-            label="Only some of the pieces"
-            hint="List the pieces. Leave empty for the whole order."
+            label="Only some of the items"
+            hint="List the items. Leave empty for the whole order."
             optional
           >
             <TextArea {...field('pieces')} rows={2} limit={PIECES_MAX} />

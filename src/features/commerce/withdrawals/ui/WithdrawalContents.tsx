@@ -6,7 +6,7 @@ import { piecesText } from '../withdrawal-words.ts'
 export const WithdrawalContents = ({ form, received }: { form: WithdrawalForm; received?: ReactNode }) => (
   <dl className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
     <Line name="I withdraw from the contract about">Order {form.number}</Line>
-    <Line name="Pieces">{piecesText(form.pieces ?? '')}</Line>
+    <Line name="Items">{piecesText(form.pieces ?? '')}</Line>
     <Line name="Name">{form.name}</Line>
     <Line name="Confirmation to">{form.email}</Line>
     {received ? <Line name="Received">{received}</Line> : null}

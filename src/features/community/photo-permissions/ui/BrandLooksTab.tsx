@@ -146,7 +146,7 @@ function Look({ look, onAsk }: { look: BrandLook; onAsk: () => void }) {
           look="outline"
           size="small"
           className="justify-self-start"
-          aria-label={`Ask to show the photo of ${name}`}
+          aria-label={`Ask to show photo of ${name}`}
           onClick={onAsk}
         >
           Ask to show photo

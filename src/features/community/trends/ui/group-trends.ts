@@ -17,7 +17,7 @@ export type TrendListRows = { title: string; rows: TrendListRow[] }
 export function groupTrends({ products, brands, colors, places }: Trends): TrendListRows[] {
   const lists: TrendListRows[] = [
     {
-      title: 'Pieces',
+      title: 'Products',
       rows: products.map(({ name, slug, brandName, picture, ...rise }) => ({
         ...rise,
         ...{ name, href: `/product/${slug}`, line: brandName, mark: { kind: 'product' as const, picture } },

@@ -48,6 +48,7 @@ export function MemberTrips({ member, isAside = false }: MemberTripsProps) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 className="sr-only">Trips</h2>
       {member.isViewer && <div>{make}</div>}
       <div className={gridClass}>
         {trips.map((trip) => (

@@ -22,7 +22,7 @@ export function PackedProducts({ posts }: { posts: readonly PhotoView[] }) {
                 <Link
                   to="/product/$productId"
                   params={{ productId: piece.productId }}
-                  className="text-link text-small max-sm:w-min sm:whitespace-nowrap"
+                  className="text-link text-small whitespace-nowrap"
                 >
                   View in Shop<span className="sr-only"> {piece.name}</span>
                 </Link>

@@ -12,7 +12,7 @@ export function AssistantLimits() {
       </summary>
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         <li>
-          Wishes, conditions, questions, hearsay and remarks about other pieces are left out. In one- and
+          Wishes, conditions, questions, hearsay and remarks about other products are left out. In one- and
           two-star reviews, praise counts only if it is clear, or beside a complaint.
         </li>
         <li>

@@ -88,7 +88,7 @@ test('pieces and revenue appear once five members have bought, those through loo
   const table = await as(owner).get(`/brands/${brand.id}/figures/table?days=7`)
   expect(table.headers.get('content-type')).toContain('text/csv')
   const [head, line] = (await table.text()).split('\r\n')
-  expect(head).toContain('Product,Looks,Viewers,Saves,Tag presses,Pieces sold,"Revenue, USD"')
+  expect(head).toContain('Product,Looks,Viewers,Saves,Tag presses,Items sold,"Revenue, USD"')
   // Text that a spreadsheet would execute is escaped.
   expect(line).toBe(`"'=Coat, ""long""",1,Fewer than 5,Fewer than 5,Fewer than 5,7,75.60,6`)
 })

@@ -118,8 +118,8 @@ const withTimeLimit = <Answer>(db: Db, read: (tx: Parameters<typeof limitTime>[0
   })
 
 const headOf = (currency: string) => [
-  ...['Product', 'Looks', 'Viewers', 'Saves', 'Tag presses', 'Pieces sold'],
-  ...[`Revenue, ${currency}`, 'Pieces sold through looks'],
+  ...['Product', 'Looks', 'Viewers', 'Saves', 'Tag presses', 'Items sold'],
+  ...[`Revenue, ${currency}`, 'Items sold through looks'],
 ]
 
 function cellsOf(row: BrandSums, currency: string): string[] {

@@ -67,7 +67,7 @@ const columns: Column[] = [
   { head: 'Viewers', cell: ({ viewers }) => peopleText(viewers) },
   { head: 'Saves', cell: ({ saves }) => peopleText(saves) },
   { head: 'Tag presses', cell: ({ taps }) => peopleText(taps) },
-  { head: 'Pieces sold', cell: ({ pieces }) => peopleText(pieces) },
+  { head: 'Items sold', cell: ({ pieces }) => peopleText(pieces) },
   {
     head: 'Revenue',
     cell: ({ revenueMinor }, currency) =>
@@ -156,7 +156,7 @@ function FiguresView({
         </p>
       ) : null}
       <p className="max-w-measure text-meta text-ink-2">
-        Totals for pieces and revenue include only products that at least five people bought.
+        Totals for items and revenue include only products that at least five people bought.
       </p>
       <HowItIsCounted />
     </div>

@@ -91,7 +91,7 @@ export function InsightPage() {
 
 function Row({ row, days }: { row: InsightRow; days: number }) {
   const { id, caption, altText, picture, uploadedAt, viewers, saves, taps, sold } = row
-  const figures = { Viewers: viewers, Saves: saves, 'Tag presses': taps, 'Pieces sold': sold }
+  const figures = { Viewers: viewers, Saves: saves, 'Tag presses': taps, 'Items sold': sold }
   return (
     <li className="relative grid grid-cols-[4rem_minmax(0,1fr)] gap-4 border-b border-line py-4 md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,30rem)] md:items-center">
       <Picture {...pictureProps(picture, altText)} sizes="64px" ratio="look" />

@@ -92,7 +92,7 @@ function FiguresView({ insight, isBusy }: { insight: LookInsight; isBusy: boolea
         <InsightFigure name="Viewers" value={peopleText(viewers)} />
         <InsightFigure name="Saves" value={peopleText(saves)} />
         <InsightFigure name="Tag presses" value={peopleText(taps)} />
-        <InsightFigure name="Pieces sold" value={peopleText(sold)} />
+        <InsightFigure name="Items sold" value={peopleText(sold)} />
       </dl>
       <ViewersByDay byDay={byDay} />
       {viewers !== null && sources.length > 0 ? (
@@ -118,7 +118,7 @@ function FiguresView({ insight, isBusy }: { insight: LookInsight; isBusy: boolea
                   Tag presses
                 </th>
                 <th scope="col" className="py-2 text-right">
-                  Pieces sold
+                  Items sold
                 </th>
               </tr>
             </thead>

@@ -61,7 +61,7 @@ export const reports: Record<ReportName, Report> = {
   },
   'best-sellers': {
     columns: [
-      ...[text('name', 'Product'), text('brand', 'Brand'), count('pieces', 'Pieces')],
+      ...[text('name', 'Product'), text('brand', 'Brand'), count('pieces', 'Items')],
       ...[count('orders', 'Orders'), money('charged', 'Charged')],
     ],
     chart: { value: 'pieces', label: 'name' },
@@ -70,7 +70,7 @@ export const reports: Record<ReportName, Report> = {
   },
   categories: {
     columns: [
-      ...[text('category', 'Category'), count('orders', 'Orders'), count('pieces', 'Pieces')],
+      ...[text('category', 'Category'), count('orders', 'Orders'), count('pieces', 'Items')],
       ...[money('charged', 'Charged'), count('returned', 'Returns')],
       ...[money('refunded', 'Refunds'), money('net', 'Net')],
     ],
@@ -82,7 +82,7 @@ export const reports: Record<ReportName, Report> = {
     columns: [
       ...[
         text('brand', 'Brand'),
-        count('pieces', 'Pieces'),
+        count('pieces', 'Items'),
         count('orders', 'Orders'),
         money('charged', 'Charged'),
       ],
@@ -107,7 +107,7 @@ export const reports: Record<ReportName, Report> = {
   },
   looks: {
     columns: [
-      ...[text('look', 'Look'), text('address', 'Address'), count('pieces', 'Pieces')],
+      ...[text('look', 'Look'), text('address', 'Address'), count('pieces', 'Items')],
       ...[count('orders', 'Orders'), money('charged', 'Charged')],
     ],
     chart: { value: 'charged', label: 'look' },
@@ -117,7 +117,7 @@ export const reports: Record<ReportName, Report> = {
   returns: {
     columns: [
       ...[text('name', 'Product'), text('brand', 'Brand'), text('reason', 'Reason')],
-      ...[count('pieces', 'Pieces'), count('orders', 'Orders'), money('charged', 'Amount charged')],
+      ...[count('pieces', 'Items'), count('orders', 'Orders'), money('charged', 'Amount charged')],
     ],
     chart: { value: 'pieces', label: 'name' },
     read: async (db, filter, _shop, limit) =>

@@ -64,9 +64,12 @@ function Bars({ report: { columns, rows, chart, currency } }: { report: ShopRepo
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
           key={at}
-          className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-3 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-sm:pb-1.5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]"
         >
-          <span className="truncate text-ink-2">{String(row[chart.label] ?? '')}</span>
+          {/* On a phone the whole name is above its bar: paths of categories differ only at the end. */}
+          <span className="text-ink-2 wrap-anywhere max-sm:col-span-2 sm:truncate">
+            {String(row[chart.label] ?? '')}
+          </span>
           <span
             className="h-4 min-w-0.5 bg-ink"
             style={{ width: `${(100 * Math.abs(Number(row[chart.value] ?? 0))) / most}%` }}

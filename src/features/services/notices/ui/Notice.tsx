@@ -50,7 +50,7 @@ export function Notice({ notice, onOpen }: NoticeProps) {
         </Suspense>
       )}
       {picture && (
-        <span className="w-11 shrink-0">
+        <span className="w-11 shrink-0 max-[20rem]:hidden">
           <Picture {...pictureProps(picture, '')} sizes="44px" />
         </span>
       )}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCw, Settings } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
@@ -46,16 +46,27 @@ function Notices() {
   const list = useInfiniteQuery(noticesQuery)
   const markRead = useMarkRead()
   const [isSetting, setSetting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const notices = list.data?.items
   const newest = notices?.[0]?.happenedAt
   useMarkNoticesSeen(newest)
   return (
     <>
-      <div className="flex items-center justify-between gap-3 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
-        <h1 className="display-l max-sm:text-[2.25rem]">Notices</h1>
-        <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
+        <h1 ref={heading} tabIndex={-1} className="display-l outline-none max-sm:text-[2.25rem]">
+          Notices
+        </h1>
+        <div className="flex flex-wrap items-center gap-1">
           {newest && notices.some(({ isRead }) => !isRead) && (
-            <Button look="text" size="small" onClick={() => markRead.mutate({ until: newest })}>
+            <Button
+              look="text"
+              size="small"
+              onClick={() => {
+                markRead.mutate({ until: newest })
+                // The button disappears.
+                heading.current?.focus()
+              }}
+            >
               Mark all as read
             </Button>
           )}
@@ -68,7 +79,7 @@ function Notices() {
           <IconButton
             icon={Settings}
             label="Notice settings"
-            className="-mr-3"
+            className="-mr-[min(0.75rem,12px)]"
             onClick={() => setSetting(true)}
           />
         </div>

@@ -102,7 +102,10 @@ export function FormBody({ form, id, isBusy = form.isSaving, onSubmit, className
   )
 }
 
-/** Renders only in the browser, because a form reads its kept draft from there. */
-export function BrowserOnly({ children }: { children: ReactNode }) {
-  return useHydrated() ? children : null
+/**
+ * Renders only in the browser, because a form reads its kept draft from there.
+ * @param fallback keeps the form's place until then, if something follows below it
+ */
+export function BrowserOnly({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return useHydrated() ? children : fallback
 }

@@ -126,7 +126,11 @@ const columnsOf = (pathOf: (id: string) => string[]): AdminColumn<AdminCategory>
     card: 'named',
     cell: ({ id, totalCount }) =>
       totalCount > 0 ? (
-        <Link to="/admin" search={{ tab: 'products', category: id } as never} className="text-link">
+        <Link
+          to="/admin"
+          search={{ tab: 'products', category: id } as never}
+          className="text-link inline-flex min-h-6 min-w-6 items-center sm:justify-end"
+        >
           {formatCount(totalCount)}
         </Link>
       ) : (

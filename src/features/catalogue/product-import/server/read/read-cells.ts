@@ -60,7 +60,7 @@ export function cellReader(row: Row) {
     const most = `${STOCK_MAX.toLocaleString('en-US')} at most`
     return refuse(
       column,
-      `“${text.slice(0, 40)}” is not a number of pieces${count > STOCK_MAX ? `: ${most}` : ''}.`,
+      `“${text.slice(0, 40)}” is not a number of items${count > STOCK_MAX ? `: ${most}` : ''}.`,
     )
   }
 

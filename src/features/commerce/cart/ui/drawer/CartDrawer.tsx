@@ -41,7 +41,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     <Drawer
       open
       onOpenChange={(next) => !next && onClose()}
-      title={data && data.count > 0 ? `Your cart, ${pluralize(data.count, 'piece')}` : 'Your cart'}
+      title={data && data.count > 0 ? `Your cart, ${pluralize(data.count, 'item')}` : 'Your cart'}
       className="sm:w-110!"
       actions={data && data.lines.length > 0 ? <Foot cart={data} onClose={onClose} /> : null}
     >

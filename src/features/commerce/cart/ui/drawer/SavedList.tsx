@@ -44,7 +44,7 @@ function SavedRow({ line }: { line: SavedLine }) {
         </Link>
         <p className="text-meta wrap-anywhere text-ink-3 tabular-nums">
           {sizeWords(size)}
-          {quantity > 1 ? `\u00a0· ${quantity} pieces` : ''}\u00a0·{' '}
+          {quantity > 1 ? `\u00a0· ${quantity} items` : ''}\u00a0·{' '}
           <Price minorUnits={line.priceMinor} currency={line.currency} />
         </p>
         {note ? <p className="text-meta text-danger">{note}</p> : null}

@@ -83,7 +83,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
         items.some(hasSizeInStock) && (
           <>
             <p role="status" className="mr-auto self-center text-small text-ink-2 tabular-nums">
-              {pluralize(lines.length, 'piece')}, {formatMoney(totalMinor(items, lines), items[0]!.currency)}
+              {pluralize(lines.length, 'item')}, {formatMoney(totalMinor(items, lines), items[0]!.currency)}
             </p>
             <Button busy={add.isPending} onClick={buy}>
               Add to Cart
@@ -142,10 +142,10 @@ function Outcome({ answer }: { answer: AddedCartLines }) {
       <p role="alert">
         {added.length === 0
           ? 'Nothing was added to cart. '
-          : `Added ${pluralize(added.length, 'piece')} to cart. `}
+          : `Added ${pluralize(added.length, 'item')} to cart. `}
         {refused.length === 1
-          ? 'One piece could not be added.'
-          : `${refused.length} pieces could not be added.`}
+          ? 'One item could not be added.'
+          : `${refused.length} items could not be added.`}
       </p>
       {added.length > 0 && (
         <Link

@@ -47,7 +47,7 @@ export function ShippingPreview({ settings, draft }: { settings: ShopSettings; d
         Test an order
       </h2>
       <div className="grid items-start gap-4 sm:grid-cols-[6rem_minmax(0,2fr)_minmax(0,1fr)]">
-        <Field label="Pieces">
+        <Field label="Quantity">
           <TextInput
             inputMode="numeric"
             value={quantity}

@@ -201,7 +201,7 @@ function shipToLines({ paymentWay, shipTo }: LetterFacts): string[] {
 const payBy = ({ payUntil, timeZone }: LetterFacts): string[] =>
   payUntil
     ? [
-        `Please pay by ${momentWords(payUntil, timeZone)}. We hold your pieces until then. After that, the order is cancelled.`,
+        `Please pay by ${momentWords(payUntil, timeZone)}. We hold your items until then. After that, the order is cancelled.`,
       ]
     : []
 

@@ -52,7 +52,7 @@ test('a refusal names the limit and when the member can order again [ORD-23]', (
     'You have 3 orders that are not paid yet. Pay or cancel one first, then place this order.',
   )
   expect(said({ unpaidOrders: 1, unpaidPieces: 4 }, 2).detail).toBe(
-    'You can have at most 5 unpaid pieces at a time, and this order has 2. 4 are in your other orders.',
+    'You can have at most 5 unpaid items at a time, and this order has 2. 4 are in your other orders.',
   )
   expect(said({ unpaidOrders: 1, unpaidPieces: 1 }, 6).detail).toMatch(/1 is in your other orders\.$/)
 })

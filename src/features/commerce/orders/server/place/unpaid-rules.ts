@@ -49,7 +49,7 @@ export function unpaidProblem(
     const others =
       unpaidPieces > 0 ? ` ${unpaidPieces} ${unpaidPieces === 1 ? 'is' : 'are'} in your other orders.` : ''
     return new Problem('too-many-unpaid-pieces', {
-      detail: `You can have at most ${unpaidPiecesMax} unpaid pieces at a time, and this order has ${pieces}.${others}`,
+      detail: `You can have at most ${unpaidPiecesMax} unpaid items at a time, and this order has ${pieces}.${others}`,
     })
   }
   return null

@@ -64,7 +64,7 @@ const columns: AdminColumn<AdminOrderRow>[] = [
     cell: ({ firstName, pieceCount }) => (
       <span className="grid text-ink-2">
         <span className="line-clamp-1">{firstName}</span>
-        <span className="text-meta text-ink-3">{pluralize(pieceCount, 'piece')}</span>
+        <span className="text-meta text-ink-3">{pluralize(pieceCount, 'item')}</span>
       </span>
     ),
   },

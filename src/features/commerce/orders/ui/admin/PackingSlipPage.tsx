@@ -80,7 +80,7 @@ function Slip({ order }: { order: AdminOrder }) {
           {isOneOfSeveral ? `, parcel ${parcel.number}` : null}
         </h1>
         <p className="text-small text-ink-2">
-          Placed on <DateText date={order.placedAt} form="long" />, {pluralize(pieces, 'piece')}
+          Placed on <DateText date={order.placedAt} form="long" />, {pluralize(pieces, 'item')}
           {parcel ? (
             <>
               , sent on <DateText date={parcel.sentAt} form="long" />

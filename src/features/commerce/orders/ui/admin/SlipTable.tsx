@@ -9,7 +9,7 @@ export const SlipTable = ({ rows }: { rows: SlipRow[] }) => (
           <span className="sr-only">Packed</span>
         </th>
         <th scope="col" className="py-2 font-normal">
-          Piece
+          Item
         </th>
         <th scope="col" className="py-2 font-normal">
           Size

@@ -187,7 +187,7 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
           isSticky={shipping.isFolded}
           hint={
             shipping.isGuest
-              ? 'We will email you a link to confirm the order. Your pieces stay reserved for three hours.'
+              ? 'We will email you a link to confirm the order. Your items stay reserved for three hours.'
               : sums.totalMinor === 0
                 ? 'There is nothing to pay.'
                 : giftCards.dueMinor === 0
@@ -207,11 +207,11 @@ export function Checkout({ cart, shop, editing }: CheckoutProps) {
   )
 }
 
-const NEXT_PAGE = 'You pay on the next page. We hold your pieces until then.'
+const NEXT_PAGE = 'You pay on the next page. We hold your items until then.'
 
 const hints: Record<PaymentWayCode, string> = {
   ...{ stripe: NEXT_PAGE, paypal: NEXT_PAGE, mollie: NEXT_PAGE },
-  transfer: 'We will email you the payment details. We hold your pieces until then.',
+  transfer: 'We will email you the payment details. We hold your items until then.',
   'on-delivery': 'You pay when it arrives.',
   'pick-up': 'You pay when you pick it up.',
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { AddressFields } from '../../../addresses/ui/AddressFields.tsx'
@@ -28,7 +29,7 @@ function FoldedAddress({ shipping, notShippedTo }: ShippingSectionProps) {
       aria-labelledby="shipping"
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 border-y border-t-ink border-b-line py-5 sm:grid-cols-[8.25rem_minmax(0,1fr)_auto]"
     >
-      <h2 id="shipping" className="display-xs">
+      <h2 id="shipping" tabIndex={-1} className="display-xs outline-none">
         Ship to
       </h2>
       <div className="leading-normal wrap-anywhere max-sm:order-last max-sm:col-span-2">
@@ -43,11 +44,21 @@ function FoldedAddress({ shipping, notShippedTo }: ShippingSectionProps) {
           </p>
         ) : null}
       </div>
-      <button type="button" className="-my-2.5 min-h-target text-link" onClick={() => shipping.setOpen(true)}>
+      <button
+        type="button"
+        className="-my-2.5 min-h-target text-link"
+        onClick={() => withFocus(() => shipping.setOpen(true))}
+      >
         Change<span className="sr-only"> address</span>
       </button>
     </section>
   )
+}
+
+/** Moves the focus to the heading: the pressed button is gone when the address is folded or unfolded. */
+function withFocus(change: () => void) {
+  flushSync(change)
+  document.getElementById('shipping')?.focus()
 }
 
 const notShipped = (country: string) => `We do not ship this order to ${country}.`
@@ -56,7 +67,7 @@ function ShippingForm({ shipping, isSubmitted, problems, notShippedTo }: Shippin
   const { saved, chosen, values } = shipping
   return (
     <section aria-labelledby="shipping" className="grid content-start gap-5">
-      <h2 id="shipping" className="display-s">
+      <h2 id="shipping" tabIndex={-1} className="display-s outline-none">
         Shipping
       </h2>
       {saved.length > 0 && (
@@ -76,7 +87,7 @@ function ShippingForm({ shipping, isSubmitted, problems, notShippedTo }: Shippin
                   look="outline"
                   size="small"
                   aria-label={`Use ${address.address}, ${address.city}`}
-                  onClick={() => shipping.choose(address)}
+                  onClick={() => withFocus(() => shipping.choose(address))}
                 >
                   Use
                 </Button>

@@ -45,7 +45,7 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
       {isWaiting && order.payUntil ? (
         <p className="max-w-measure text-small text-ink-2">
           Please pay by <DateText date={order.payUntil} form="moment" className="font-semibold text-ink" />.
-          We hold your pieces until then. After that, the order is cancelled.
+          We hold your items until then. After that, the order is cancelled.
         </p>
       ) : null}
       {order.state === 'refund-due' ? (

@@ -39,7 +39,7 @@ function Payment({ order }: { order: OrderView }) {
       amountMinor={order.dueMinor}
       about={
         <>
-          {pluralize(pieces, 'piece')}
+          {pluralize(pieces, 'item')}
           {order.payUntil ? (
             <>
               , {pieces === 1 ? 'kept' : 'all kept'} for you until{' '}

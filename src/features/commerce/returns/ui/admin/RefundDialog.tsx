@@ -73,7 +73,7 @@ export function RefundDialog({ order, returns, returned, onClose }: RefundDialog
         {hasUnsentPieces(order) ? (
           <Checkbox
             label="Return to stock"
-            hint="Refunded pieces are not shipped. Turn this off if they are damaged or missing."
+            hint="Refunded items are not shipped. Turn this off if they are damaged or missing."
             checked={draft.restock}
             onChange={({ target }) => change({ restock: target.checked })}
           />

@@ -25,7 +25,7 @@ const nameOf = ({ number, place, isExchange }: AdminReturnRow) =>
 
 /** "1 of 3 pieces", "38 for 39" */
 const whatOf = ({ first: { size, quantity, bought, exchangeSize } }: AdminReturnRow) =>
-  exchangeSize === null ? `${quantity} of ${pluralize(bought, 'piece')}` : `${size} for ${exchangeSize}`
+  exchangeSize === null ? `${quantity} of ${pluralize(bought, 'item')}` : `${size} for ${exchangeSize}`
 
 const columns: AdminColumn<AdminReturnRow>[] = [
   {

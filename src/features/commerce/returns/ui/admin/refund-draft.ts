@@ -42,7 +42,7 @@ export const hasUnsentPieces = ({
 /** The note above the pieces of an order of which a part has left: the refund does not say which pieces it is for. */
 export const piecesNote = ({ state, isPartlyShipped }: Pick<AdminOrder, 'state' | 'isPartlyShipped'>) =>
   state === 'packed' && isPartlyShipped
-    ? 'Refunded pieces will not be shipped. For a piece that has already shipped, refund another amount instead.'
+    ? 'Refunded items will not be shipped. For an item that has already shipped, refund another amount instead.'
     : null
 
 type ReadDraft = { form: RefundForm; amountMinor: number; errors: Record<string, string> }

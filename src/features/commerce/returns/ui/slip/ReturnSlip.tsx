@@ -41,7 +41,7 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
         <h1 className="display-m">Return slip {number}</h1>
         <p className="text-small text-ink-2">
           {orderName(order)}, return requested on <DateText date={returned.askedAt} form="long" />. Put this
-          page in the parcel on top of the pieces. It does not cover postage.
+          page in the parcel on top of the items. It does not cover postage.
         </p>
       </header>
       <div className="grid gap-6 border border-ink p-5 sm:grid-cols-2 print:grid-cols-2">
@@ -70,7 +70,7 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
         <caption className="sr-only">Pieces of this return</caption>
         <thead>
           <tr className="border-b border-ink text-meta">
-            {['Piece', 'Size'].map((head) => (
+            {['Item', 'Size'].map((head) => (
               <th key={head} scope="col" className="py-2 pr-4 font-normal">
                 {head}
               </th>
@@ -115,7 +115,7 @@ function NoSlip({ returned, back }: { returned: { state: string } | undefined; b
       {returned?.state === 'asked'
         ? 'You get one once the shop accepts the return.'
         : returned
-          ? 'Return slips are only for pieces that still need to be sent.'
+          ? 'Return slips are only for items that still need to be sent.'
           : 'It may belong to another order.'}
     </EmptyState>
   )

@@ -47,7 +47,7 @@ test('a card shows its viewer, and no other viewer, which pieces are in stock in
     note: 'Your size in stock',
     products: [{ productId: coat.id, size: 'M', fit: null }],
   })
-  expect(mine.get(two.id)?.yourSize?.note).toBe('1 piece in your size')
+  expect(mine.get(two.id)?.yourSize?.note).toBe('1 item in your size')
   expect(mine.get(none.id)).not.toHaveProperty('yourSize')
   const alone = await (await as(ana).get(`/photos/${one.id}`)).json()
   expect(alone.yourSize.note).toBe('Your size in stock')

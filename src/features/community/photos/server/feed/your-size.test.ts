@@ -31,12 +31,12 @@ test.each<[string, string[], Record<string, Fit>, string | undefined]>([
     { coat: { trueCount: 2, count: 4 } },
     'Your size in stock',
   ],
-  ['one of two pieces in the viewer’s size', ['coat', 'boots'], { boots: null }, '1 piece in your size'],
+  ['one of two pieces in the viewer’s size', ['coat', 'boots'], { boots: null }, '1 item in your size'],
   [
     'both pieces in the viewer’s size',
     ['coat', 'boots'],
     { coat: null, boots: null },
-    '2 pieces in your size',
+    '2 items in your size',
   ],
   ['a piece of another look', ['coat'], { boots: null }, undefined],
 ])('a card has the right note for %s [ACC-16]', (_what, sold, inSize, note) => {

@@ -15,7 +15,7 @@ export function yourSizeOn(
   if (!only) return undefined
   // With more pieces on the look, "in stock" would seem to mean all of them.
   if (productIds.length > 1) {
-    const note = products.length === 1 ? '1 piece in your size' : `${products.length} pieces in your size`
+    const note = products.length === 1 ? '1 item in your size' : `${products.length} items in your size`
     return { note, products }
   }
   // "True to size" supports the size only if most members who report a fit chose it.

@@ -65,7 +65,7 @@ export function AnnotatedLook({ photo, priority, className = '' }: AnnotatedLook
           </span>
         ))}
       </div>
-      <ul aria-label={`Pieces of the look by ${name}`} className="unpicked-tickets">
+      <ul aria-label={`Items of the look by ${name}`} className="unpicked-tickets">
         {pieces.map(({ tag }) => (
           <li key={tag.id} className="paper-ticket">
             <PlainLink href={`/product/${tag.productId}`} className="paper-ticket-label">

@@ -35,11 +35,11 @@ export function FeedHeader({ order, type, chosen, isSecond }: FeedHeaderProps) {
     <>
       <div
         className={clsx(
-          'flex items-center justify-between gap-2 max-[350px]:flex-wrap sm:items-end sm:gap-6',
+          'flex items-center justify-between gap-2 max-[21.875rem]:flex-wrap sm:items-end sm:gap-6',
           isSecond ? 'pt-3.5 sm:pt-6' : 'pt-5 sm:pt-11',
         )}
       >
-        <h1 className="display-l max-sm:text-[2.25rem] max-[350px]:w-full">Engage</h1>
+        <h1 className="display-l max-sm:text-[2.25rem] max-[21.875rem]:w-full">Engage</h1>
         <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
           <TypeFilter type={type} />
           {/* Narrow screens show a symbol in place of some words. */}

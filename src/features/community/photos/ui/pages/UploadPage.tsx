@@ -76,7 +76,7 @@ function Example() {
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 border-t border-ink pt-6"
     >
       <h2 id="example" className="display-m">
-        For example, a look with its pieces tagged
+        For example, a look with its items tagged
       </h2>
       <AnnotatedLook photo={look} />
     </section>

@@ -8,7 +8,7 @@ const hints: Record<(typeof LABELS)[number], string> = {
   paid: 'You are paid for this post or for sales from it.',
   gifted: 'You got something shown here for free.',
   'own-brand': 'It shows your own brand or one you work for.',
-  edited: 'A body, face or piece was edited to look different.',
+  edited: 'A body, face or item was edited to look different.',
   generated: 'A picture was made or changed with AI.',
 }
 

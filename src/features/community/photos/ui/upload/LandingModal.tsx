@@ -28,7 +28,7 @@ export function LandingModal() {
       open
       onOpenChange={close}
       title="Wear it, show it, say what it is."
-      description="Members post what they wear and tag the pieces. Look around without an account, or create one to take part."
+      description="Members post what they wear and tag the items. Look around without an account, or create one to take part."
       actions={
         <>
           <Link to="/engage" onClick={rememberSeen} className={buttonClass({ look: 'outline' })}>

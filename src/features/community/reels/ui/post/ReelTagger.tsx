@@ -58,7 +58,7 @@ export function ReelTagger({ tags, onTags, error }: ReelTaggerProps) {
                     <button
                       type="button"
                       aria-pressed={tag.isSimilar === true}
-                      aria-label={`${tag.name} is similar, not the exact piece`}
+                      aria-label={`${tag.name} is similar, not the exact item`}
                       onClick={() => change(tag.key, { isSimilar: !tag.isSimilar })}
                       className={chipClass({ on: tag.isSimilar === true })}
                     >

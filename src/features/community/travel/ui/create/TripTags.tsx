@@ -20,7 +20,7 @@ export function TripTags({ image, number, change }: TripTagsProps) {
           What you wore
         </h2>
         <p className="text-small text-ink-2">
-          Press photo {number} to tag what you wore. Optional. A trip lists all pieces under “What I packed”.
+          Press photo {number} to tag what you wore. Optional. A trip lists all items under “What I packed”.
         </p>
         <div className="max-w-96">
           <TagStage

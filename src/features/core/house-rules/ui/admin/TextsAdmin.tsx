@@ -26,7 +26,7 @@ export function TextsAdmin({ search, go }: AdminTabProps) {
       />
       {text ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 min-[1100px]:grid-cols-[minmax(0,1fr)_20rem]">
-          <BrowserOnly>
+          <BrowserOnly fallback={<Waiting />}>
             <TextForm key={kind} text={text} />
           </BrowserOnly>
           <Versions text={text} />
@@ -34,13 +34,18 @@ export function TextsAdmin({ search, go }: AdminTabProps) {
       ) : isError ? (
         <ErrorState title="The texts did not load." onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <LoadingRegion label="Loading the texts" className="grid max-w-measure gap-5">
-          <Skeleton className="h-80" />
-        </LoadingRegion>
+        <Waiting />
       )}
     </div>
   )
 }
+
+/** As tall as the form of a first version. */
+const Waiting = () => (
+  <LoadingRegion label="Loading the texts">
+    <Skeleton className="h-176 sm:h-164" />
+  </LoadingRegion>
+)
 
 function Versions({ text: { kind, versions } }: { text: TextAtAdmin }) {
   return (

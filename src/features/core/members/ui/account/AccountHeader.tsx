@@ -37,7 +37,7 @@ export function AccountHeader({ member, isAdmin }: { member: MemberView; isAdmin
           Edit profile
         </Link>
       </div>
-      <div className="-mr-3 grid shrink-0 justify-items-end self-start md:hidden">
+      <div className="-mr-[min(0.75rem,12px)] grid shrink-0 justify-items-end self-start md:hidden">
         <Link to="/edit-profile" aria-label="Edit profile" className={iconButtonClass()}>
           <Pencil aria-hidden />
         </Link>
@@ -83,7 +83,7 @@ function PhoneFigures({ member }: { member: MemberView }) {
           to="/account"
           search={((before: object) => ({ ...before, people: list })) as never}
           resetScroll={false}
-          className="relative whitespace-nowrap after:absolute after:-inset-x-1.5 after:-inset-y-3"
+          className="relative whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-3"
         >
           <b className="font-semibold text-ink">{shortCount(count)}</b> {name}
         </Link>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
@@ -30,8 +31,10 @@ function ShortList({ list, count }: { list: OwnPeople; count: number }) {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(peopleQuery(list))
   const people = data?.pages[0]?.items.slice(0, SHOWN)
   const { title, empty, failed } = peopleWords[list]
+  const top = useRef<HTMLElement>(null)
   return (
-    <section aria-labelledby={list}>
+    // Receives the focus when an unfollowed member leaves the list (FOL-02).
+    <section ref={top} tabIndex={-1} aria-labelledby={list} className="outline-none">
       <div className="mb-3 flex min-h-target items-center justify-between gap-4">
         <h2 id={list} className="display-s">
           {title}
@@ -53,7 +56,11 @@ function ShortList({ list, count }: { list: OwnPeople; count: number }) {
           <ul className="border-t border-line">
             {people.map((person) => (
               <PersonRow key={person.id} member={person}>
-                <FollowButton member={person} size="small" />
+                <FollowButton
+                  member={person}
+                  size="small"
+                  {...(list === 'following' ? { onUnfollowed: () => top.current?.focus() } : {})}
+                />
               </PersonRow>
             ))}
           </ul>

@@ -17,7 +17,7 @@ const names: Record<string, string> = {
   unpaidHours: 'Hours to pay by transfer',
   firstUnpaidHours: 'Hours for a first transfer',
   unpaidOrdersMax: 'Unpaid orders per member',
-  unpaidPiecesMax: 'Unpaid pieces per member',
+  unpaidPiecesMax: 'Unpaid items per member',
   returnDays: 'Days to return',
   keepsCarts: 'Keep carts after signing out',
   guestCheckout: 'Orders without an account',

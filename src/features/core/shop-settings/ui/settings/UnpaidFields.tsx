@@ -35,7 +35,7 @@ export const UnpaidFields = () => (
     />
     <TextField
       name="unpaidPiecesMax"
-      label="Unpaid pieces per member"
+      label="Unpaid items per member"
       hint="Total across all unpaid orders. Larger orders are refused."
       {...number}
     />

@@ -40,7 +40,7 @@ function PushPromptBar({ words, onAnswer }: { words: string; onAnswer: () => voi
   return (
     <aside aria-label="Notifications" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
       <p className="min-w-0 flex-1 basis-60">{words}</p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
           size="small"

@@ -14,7 +14,7 @@ import { type SizeDraft, type SizeFact, sizeFacts } from './size-draft.ts'
 type Column = { key: 'stock' | SizeFact; label: string; named: string; width: string; placeholder?: string }
 
 const allColumns: Column[] = [
-  { key: 'stock', label: 'Pieces', named: 'Pieces', width: 'w-18', placeholder: '∞' },
+  { key: 'stock', label: 'Stock', named: 'Stock', width: 'w-18', placeholder: '∞' },
   { key: 'priceMinor', label: 'Price', named: 'Price', width: 'w-22' },
   { key: 'compareAtMinor', label: 'Before', named: 'Old price', width: 'w-22' },
   { key: 'sku', label: 'SKU', named: 'SKU', width: 'w-32' },
@@ -144,7 +144,7 @@ export function SizeTable({ sizes }: { sizes: string[] }) {
         </p>
       ))}
       <p className="text-meta text-ink-3">
-        Leave pieces empty to sell without counting stock. Leave a price empty to use the product’s price. The
+        Leave stock empty to sell without counting it. Leave a price empty to use the product’s price. The
         shop shows the lowest size price.
       </p>
     </div>

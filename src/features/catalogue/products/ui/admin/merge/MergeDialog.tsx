@@ -126,7 +126,7 @@ function MergeSummary({ preview, refusal }: { preview: MergePreview; refusal: st
             ))}
             {sizes.map(({ size, pieces, fate }) => (
               <li key={size}>
-                Size {size}, {pieces === null ? 'not counted' : pluralize(pieces, 'piece')}: {fateWords[fate]}
+                Size {size}, {pieces === null ? 'not counted' : pluralize(pieces, 'item')}: {fateWords[fate]}
               </li>
             ))}
           </ul>

@@ -86,7 +86,7 @@ export function sessionFor(details: PaymentDetails, customerId: string | null) {
             ...(isRelieved
               ? [
                   item(
-                    `${pieces} pieces, without tax`,
+                    `${pieces} items, without tax`,
                     order.totalMinor + order.discountMinor + order.reductionMinor,
                   ),
                 ]
@@ -94,7 +94,7 @@ export function sessionFor(details: PaymentDetails, customerId: string | null) {
                 ? lines.map(({ name, size, quantity, priceMinor }) =>
                     item(`${name}, size ${size}`, priceMinor, quantity),
                   )
-                : [item(`${pieces} pieces`, order.subtotalMinor)]),
+                : [item(`${pieces} items`, order.subtotalMinor)]),
             ...(isRelieved ? [] : charges),
           ],
   } satisfies Stripe.Checkout.SessionCreateParams

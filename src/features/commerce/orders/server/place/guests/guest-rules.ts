@@ -27,7 +27,7 @@ export function guestProblem(
     waiting.networkPieces + pieces > NETWORK_GUESTS * unpaidPiecesMax
   ) {
     return new Problem('too-many-unpaid-pieces', {
-      detail: `Without an account you can order at most ${unpaidPiecesMax} pieces at a time, and this order has ${pieces}.`,
+      detail: `Without an account you can order at most ${unpaidPiecesMax} items at a time, and this order has ${pieces}.`,
     })
   }
   return null

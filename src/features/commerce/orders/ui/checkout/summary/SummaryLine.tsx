@@ -34,11 +34,7 @@ export function SummaryLine({ line, automatic, change }: SummaryLineProps) {
           {line.name}
         </Link>
         <p className="text-meta wrap-anywhere text-ink-3">
-          {[
-            line.brandName,
-            sizeWords(line.size),
-            line.quantity > 1 ? pluralize(line.quantity, 'piece') : null,
-          ]
+          {[line.brandName, sizeWords(line.size), line.quantity > 1 ? pluralize(line.quantity, 'item') : null]
             .filter(Boolean)
             .join(' · ')}
         </p>

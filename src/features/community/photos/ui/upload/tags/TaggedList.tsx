@@ -21,7 +21,7 @@ export function TaggedList({ image, change }: { image: DraftImage; change: Dispa
         <>
           {image.tags.some(({ kind }) => kind === 'product') ? (
             <p className="mb-3 text-small text-ink-2">
-              Each tag means the exact piece. Press Similar if yours only looks like it.
+              Each tag means the exact item. Press Similar if yours only looks like it.
             </p>
           ) : null}
           <ul className="divide-y divide-line border-y border-line">
@@ -47,7 +47,7 @@ export function TaggedList({ image, change }: { image: DraftImage; change: Dispa
                   <button
                     type="button"
                     aria-pressed={tag.isSimilar === true}
-                    aria-label={`${tag.name} is similar, not the exact piece`}
+                    aria-label={`${tag.name} is similar, not the exact item`}
                     onClick={() =>
                       change({
                         ...{ do: 'set-tag-kind', imageKey: image.key, tagKey: tag.key },

@@ -41,7 +41,7 @@ export function WornWithThese({ photo, heading: Heading, isNear }: WornWithThese
         </Heading>
         {/* With a single piece there is nothing to choose. */}
         {counts.pieces.length > 1 && (
-          <fieldset aria-label="With which piece" className="scroll-row min-w-0 gap-2 md:flex-wrap">
+          <fieldset aria-label="With which item" className="scroll-row min-w-0 gap-2 md:flex-wrap">
             {chips.map(({ value, name, lookCount }) => (
               <button
                 key={value ?? 'all'}

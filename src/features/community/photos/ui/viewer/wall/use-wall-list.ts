@@ -19,7 +19,7 @@ export function useWallList(): LookList | null {
   return { photos: list.data?.items ?? [], list, name }
 }
 
-export const wornTitle = 'Worn with these pieces'
+export const wornTitle = 'Worn with these items'
 export const similarTitle = 'More like this'
 
 /** Reserves the space of looks that have not been scrolled to yet. */
