@@ -421,6 +421,8 @@ const list = [
   createRoute({
     ...at('/admin/slip/$orderId'),
     ...forMembers,
+    // A parcel that was sent; otherwise what is still to send.
+    validateSearch: searchReader<{ parcel?: string }>({ parcel: text }),
     ...page(() => import('./pages/admin/packing-slip-page.ts')),
   }),
   createRoute({

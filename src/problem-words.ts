@@ -125,6 +125,8 @@ export const problemWords = {
   'product-changed': 'This product was changed in the meantime.',
   'changed-meanwhile': 'This was changed in the meantime.',
   'product-exists': 'A product with this ID already exists.',
+  'products-in-use':
+    'Other changes to these products took too long, so nothing was merged. Please try again in a minute.',
   'size-chart-not-found': 'This size chart is no longer available.',
   'size-chart-changed': 'This size chart was changed in the meantime.',
   'wish-list-not-found': 'This wish list is no longer available.',

@@ -124,6 +124,7 @@ export const problemStatus = {
   'product-changed': 409,
   'changed-meanwhile': 409,
   'product-exists': 409,
+  'products-in-use': 409,
   'size-chart-not-found': 404,
   'size-chart-changed': 409,
   'wish-list-not-found': 404,

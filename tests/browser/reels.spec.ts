@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { storesWithEntries } from './offline-copies.ts'
 import { visit, waitForHydration } from './visit.ts'
 
 const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
@@ -235,4 +236,46 @@ test('a member posts a reel after a refused file and a lost connection, watches 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Reel deleted').first()).toBeVisible()
   await expect(shown(page)).not.toHaveText(/Bars and a tone/)
+})
+
+test('a video that was exchanged while its member signed out leaves no copy in the browser and is not sent [POCKET-37]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, signedInAs }) => {
+  await signedInAs('rita')
+  await visit(page, '/vi/new')
+  const film = readFileSync(FILM)
+  const damaged = Buffer.concat([film.subarray(0, 4_000), Buffer.alloc(film.length - 4_000)])
+  await page
+    .locator('input[type=file][accept*=mp4]')
+    .first()
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: damaged })
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Exchanged')
+  await page.getByRole('button', { name: 'Post reel' }).click()
+  const own = page.getByRole('listitem').filter({ hasText: 'Exchanged' })
+  await expect(own.getByRole('button', { name: 'Choose another video' })).toBeVisible({ timeout: 30_000 })
+
+  // The response to the exchange arrives after the member has signed out.
+  const signedOut = Promise.withResolvers<void>()
+  const exchanged = Promise.withResolvers<void>()
+  await page.route('**/api/reels/*/upload', async (route) => {
+    const response = await route.fetch()
+    exchanged.resolve()
+    await signedOut.promise
+    await route.fulfill({ response })
+  })
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().includes('/api/uploads/')) parts.push(request.url())
+  })
+  await own
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+  await exchanged.promise
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => storesWithEntries(page)).toEqual([])
+  signedOut.resolve()
+  await page.waitForTimeout(1_000)
+  expect([await storesWithEntries(page), parts]).toEqual([[], []])
 })

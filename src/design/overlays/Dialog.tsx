@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { rememberFocus, stayOpenForToast, useScrollLock } from './overlay.ts'
+import { rememberFocus, stayOpenForToast, useScrollLock, useWasOpened } from './overlay.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 const widths = { small: 'sm:max-w-[28rem]', medium: 'sm:max-w-[38rem]', large: 'sm:max-w-[56rem]' }
@@ -29,6 +29,11 @@ interface DialogProps {
 
 /** A dialog in the middle of the page; on phones, a bottom sheet that can be pulled down. */
 export function Dialog(props: DialogProps) {
+  const wasOpened = useWasOpened(props.open)
+  return wasOpened ? <OpenedDialog {...props} /> : null
+}
+
+function OpenedDialog(props: DialogProps) {
   const { open, busy = false, size = 'medium' } = props
   const restoreFocus = useRef<() => void>(undefined)
   const sheet = useRef<HTMLDivElement>(null)

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Check, type LucideIcon } from 'lucide-react'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { useWasOpened } from './overlay.ts'
 
 interface MenuProps {
   /** The button that opens the menu, with a name of its own, such as "Photo options". */
@@ -14,35 +15,46 @@ interface MenuProps {
   children: ReactNode
 }
 
+/**
+ * A button and the menu that it opens. React hydrates each menu on its own, because Radix's button renders again as soon
+ * as it is mounted, and React would do that in one task with the effects of everything around it (decision 128).
+ */
 export function Menu({ trigger, defaultOpen = false, align = 'end', className, children }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen)
+  const wasOpened = useWasOpened(open)
   return (
-    // Not modal: a modal menu locks scrolling with a <style> tag, which the CSP refuses.
-    <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        {/* Catches the press that closes the menu, so that it does not also open the photo below. */}
-        <div className="pointer-events-auto fixed inset-0 z-(--z-popover)" />
-      </RadixMenu.Portal>
-      <RadixMenu.Portal>
-        {/* The portal is at the end of the page, outside every landmark, so the menu adds a landmark of its own. */}
-        <section aria-label="Menu">
-          <RadixMenu.Content
-            align={align}
-            sideOffset={4}
-            collisionPadding={8}
-            className={clsx(
-              'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
-              // Closes without a transition: a click on its button during a fade-out would close and reopen it.
-              'animate-fade-in',
-              className,
-            )}
-          >
-            {children}
-          </RadixMenu.Content>
-        </section>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
+    <Suspense>
+      {/* Not modal: a modal menu locks scrolling with a <style> tag, which the CSP refuses. */}
+      <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+        <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+        {wasOpened && (
+          <>
+            <RadixMenu.Portal>
+              {/* Catches the press that closes the menu, so that it does not also open the photo below. */}
+              <div className="pointer-events-auto fixed inset-0 z-(--z-popover)" />
+            </RadixMenu.Portal>
+            <RadixMenu.Portal>
+              {/* The portal is at the end of the page, outside every landmark, so the menu adds a landmark of its own. */}
+              <section aria-label="Menu">
+                <RadixMenu.Content
+                  align={align}
+                  sideOffset={4}
+                  collisionPadding={8}
+                  className={clsx(
+                    'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
+                    // Closes without a transition: a click on its button during a fade-out would close and reopen it.
+                    'animate-fade-in',
+                    className,
+                  )}
+                >
+                  {children}
+                </RadixMenu.Content>
+              </section>
+            </RadixMenu.Portal>
+          </>
+        )}
+      </RadixMenu.Root>
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 let locks = 0
 
@@ -16,6 +16,13 @@ export function useScrollLock(locked: boolean) {
       if (--locks === 0) delete page.dataset.locked
     }
   }, [locked])
+}
+
+/** Whether the layer is open or was before: a page has many layers of which a visit opens few. */
+export function useWasOpened(open: boolean): boolean {
+  const [wasOpened, setWasOpened] = useState(open)
+  if (open && !wasOpened) setWasOpened(true)
+  return wasOpened || open
 }
 
 /**

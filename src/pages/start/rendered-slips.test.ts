@@ -89,7 +89,7 @@ test('only an accepted return has a slip, for buyer and shop alike: a requested,
   }
 })
 
-test('the packing slip says how many pieces were refunded and stay in the shop [PARC-03]', async () => {
+test('the packing slip says how many pieces were refunded and stay in the shop, until the order is sent [PARC-03]', async () => {
   const app = await ownTestApp()
   const shop = await aShop(['transfer'], app)
   const { refund, bought } = returnHelpers(shop)
@@ -98,8 +98,58 @@ test('the packing slip says how many pieces were refunded and stay in the shop [
   expect(await slip()).not.toContain('do not pack')
   await refund(id, { lines: [{ position: 0, quantity: 2 }] })
   expect(await slip()).toContain('2 refunded: do not pack')
-  // The piece that was sent is in no other parcel.
-  await shop.go(id, 'packed', 'shipped', 'delivered')
-  await refund(id, { lines: [{ position: 1, quantity: 1 }] })
-  expect((await slip()).match(/\d refunded: do not pack/g)).toEqual(['2 refunded: do not pack'])
+  await shop.go(id, 'packed', 'shipped')
+  expect(await slip()).not.toContain('do not pack')
+})
+
+test('the packing slip of a partly sent order lists what is still to send, and each parcel has a slip of what is in it [ORD-31]', async () => {
+  const app = await ownTestApp()
+  const shop = await aShop(['transfer'], app)
+  const { bought } = returnHelpers(shop)
+  const { id, products } = await bought([3, 1, 2], { to: 'paid' })
+  const names = ['Linen shirt', 'Felt hat', 'Knit scarf']
+  for (const [position, name] of names.entries())
+    await app.db
+      .updateTable('order_lines')
+      .set({ name })
+      .where('order_id', '=', id)
+      .where('position', '=', position)
+      .execute()
+  const path = `/admin/orders/${id}`
+  const send = async (...lines: object[]) => {
+    const key = { 'idempotency-key': newId() }
+    expect((await shop.as(shop.admin).post(`${path}/parcels`, { carrier: 'dhl', lines }, key)).status).toBe(
+      201,
+    )
+  }
+  const slip = async (parcelId?: string) => {
+    const page = await renderPage(
+      app,
+      `/admin/slip/${id}${parcelId ? `?parcel=${parcelId}` : ''}`,
+      shop.admin,
+    )
+    const counts = names.map((name) => new RegExp(`${name}.*? M (\\d+)`).exec(page.text)?.[1] ?? '-')
+    return [/Packing slip, Order \d+(, parcel \d+)?/.exec(page.text)?.[1] ?? '', ...counts]
+  }
+  expect(products).toHaveLength(3)
+  expect(await slip()).toEqual(['', '3', '1', '2'])
+  await shop.go(id, 'packed')
+  await send({ position: 0, quantity: 2 }, { position: 1, quantity: 1 })
+  expect(await slip()).toEqual(['', '1', '-', '2'])
+  const parcelIds = async () =>
+    (await (await shop.as(shop.admin).get(path)).json()).parcels.map((parcel: { id: string }) => parcel.id)
+  const [first] = await parcelIds()
+  expect(await slip(first)).toEqual([', parcel 1', '2', '1', '-'])
+
+  await send({ position: 0, quantity: 1 }, { position: 2, quantity: 2 })
+  const [, second] = await parcelIds()
+  expect(await slip(second)).toEqual([', parcel 2', '1', '-', '2'])
+  expect(await slip()).toEqual(['', '-', '-', '-'])
+  expect((await renderPage(app, `/admin/slip/${id}`, shop.admin)).text).toContain('Nothing is left to send.')
+
+  // A single parcel is the whole order.
+  const { id: whole } = await bought([2])
+  const { text } = await renderPage(app, `/admin/slip/${whole}`, shop.admin)
+  expect(text).toMatch(/Packing slip, Order \d+ /)
+  expect(text).not.toContain('Nothing is left')
 })

@@ -24,6 +24,6 @@ export const productMergeApi = endpoints('Products, for the shop', {
     body: ProductMerge,
     answers: Done,
     limit: 'write',
-    problems: ['product-not-found'],
+    problems: ['product-not-found', 'products-in-use'],
   },
 })

@@ -46,7 +46,7 @@ export const proposalAdminApi = endpoints('Products, for admins', {
     body: ProductMerge,
     answers: Done,
     limit: 'write',
-    problems: [...decisionProblems],
+    problems: [...decisionProblems, 'products-in-use'],
   },
   'DELETE /admin/proposals/{productId}': {
     name: 'refuseProposal',

@@ -1,7 +1,10 @@
 import { dayWords, deliveryWords, workingDays } from '../../core/shipping/shipping-words.ts'
 import type { OrderState, OrderView } from './order.ts'
 
-type Promised = Pick<OrderView, 'deliveryDays' | 'delivery'> & { state: OrderState }
+type Promised = Pick<OrderView, 'deliveryDays' | 'delivery'> & {
+  state: OrderState
+  hasNothingToSend?: boolean
+}
 
 /** States in which something is still to be delivered. */
 const COMING = new Set<OrderState>(['pending-payment', 'paid', 'packed', 'shipped'])
@@ -10,8 +13,13 @@ const COMING = new Set<OrderState>(['pending-payment', 'paid', 'packed', 'shippe
  * "Arrives Wed 25 – Fri 27 Nov"; for an unpaid order the delivery time instead. Null if nothing is promised or nothing
  * is coming.
  */
-export function arrivalWords({ state, deliveryDays, delivery }: Promised): string | null {
-  if (!COMING.has(state)) return null
+export function arrivalWords({
+  state,
+  deliveryDays,
+  delivery,
+  hasNothingToSend = false,
+}: Promised): string | null {
+  if (!COMING.has(state) || hasNothingToSend) return null
   if (delivery) return `Arrives ${deliveryWords(delivery)}`
   return deliveryDays ? `Arrives ${workingDays(deliveryDays)} after your payment` : null
 }
@@ -24,7 +32,7 @@ export function stepDayWords(state: OrderState, delivery: Promised['delivery']):
 }
 
 /** "Send it by Tue 24 Nov", for the shop; null if there is nothing to send. */
-export const sendByWords = ({ state, delivery }: Promised): string | null =>
-  delivery && (state === 'pending-payment' || state === 'paid' || state === 'packed')
+export const sendByWords = ({ state, delivery, hasNothingToSend = false }: Promised): string | null =>
+  delivery && !hasNothingToSend && (state === 'pending-payment' || state === 'paid' || state === 'packed')
     ? `Send it by ${dayWords(delivery.shipBy)}`
     : null

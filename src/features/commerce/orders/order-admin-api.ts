@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { AdminOrder, AdminOrderPage, AdminOrdersQuery, OrderId, ShopStep } from './order.ts'
-import { ParcelChange, ParcelForm } from './parcel.ts'
+import { HeldRefundedForm, ParcelChange, ParcelForm } from './parcel.ts'
 
 const params = z.object({ orderId: OrderId })
 const parcelParams = params.extend({ parcelId: z.uuid() })
@@ -38,13 +38,23 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
     ],
     limit: 'write',
   },
+  'PUT /admin/orders/{orderId}/held-refunded': {
+    name: 'releaseHeldRefunded',
+    summary: 'Decide once whether refunded items that an earlier version held out of stock return to it',
+    signedIn: 'orders.refund',
+    params,
+    body: HeldRefundedForm,
+    answers: AdminOrder,
+    problems: ['order-not-found'],
+    limit: 'write',
+  },
   'POST /admin/orders/{orderId}/capture': {
     name: 'takeAuthorisedPayment',
     summary: 'Capture an authorized payment now, before the order is sent',
     signedIn: 'orders.write',
     params,
     answers: AdminOrder,
-    problems: ['capture-refused', 'order-not-found', 'payment-unavailable'],
+    problems: ['capture-refused', 'order-not-found', 'order-step-refused', 'payment-unavailable'],
     limit: 'write',
   },
   'POST /admin/orders/{orderId}/parcels': {

@@ -12,7 +12,7 @@ import { OrderGiftCards } from '../gift-cards/gift-card.ts'
 import { TaxAmount, TaxNote } from '../tax/tax.ts'
 import { DisputeView } from './dispute.ts'
 import { adminOrderStates, orderStates } from './order-words.ts'
-import { OrderNote, ParcelView, PieceCounts, Tracking } from './parcel.ts'
+import { OrderNote, OrderPieces, ParcelView, Tracking } from './parcel.ts'
 import { carriers } from './parcel-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
@@ -151,6 +151,8 @@ export const OrderPage = pageOf(OrderRow)
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderView = OrderHead.extend({
+  /** All items were refunded before anything was sent. */
+  hasNothingToSend: z.boolean(),
   lines: z.array(OrderLine),
   subtotalMinor: z.int(),
   /** The automatic discounts, with their names and amounts at the time. */
@@ -243,8 +245,6 @@ export const AdminOrder = OrderView.omit({ can: true }).extend({
   refund: z
     .object({ amountMinor: z.int(), giftCardMinor: z.int(), providerMinor: z.int(), handMinor: z.int() })
     .nullable(),
-  /** Pieces of a packed order that are still to be sent, and refunded pieces that are in no parcel. */
-  unsent: PieceCounts,
-  leftOut: PieceCounts,
+  ...OrderPieces.shape,
 })
 export type AdminOrder = z.infer<typeof AdminOrder>

@@ -36,7 +36,20 @@ export type ParcelForm = z.input<typeof ParcelForm>
 export const ParcelChange = ParcelForm.pick({ carrier: true, tracking: true })
 
 /** How many pieces of some lines of an order. */
-export const PieceCounts = z.array(z.object({ position: z.int(), quantity: z.int() }))
+const PieceCounts = z.array(z.object({ position: z.int(), quantity: z.int() }))
+
+/** The pieces of an order, for the shop. */
+export const OrderPieces = z.object({
+  /** Still to be sent, until the order is sent. */
+  unsent: PieceCounts,
+  /** Refunded, and in no parcel. */
+  leftOut: PieceCounts,
+  /** Refunded before they were sent by a version that did not return them to stock. */
+  heldRefunded: PieceCounts,
+})
+
+/** Returns held refunded pieces to stock; false leaves the stock as it is, because it was corrected already. */
+export const HeldRefundedForm = z.object({ restock: z.boolean() })
 
 export const ParcelView = z.object({
   id: z.uuid(),

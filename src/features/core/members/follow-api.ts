@@ -14,7 +14,7 @@ export const followApi = endpoints('Follows', {
     params: OneMember,
     answers: MemberFollow,
     problems: ['member-not-found', 'cannot-follow-yourself', 'member-blocked', 'account-suspended'],
-    limit: 'write',
+    limit: 'follow',
   },
   'DELETE /members/{id}/follow': {
     name: 'unfollowMember',

@@ -7,6 +7,7 @@ import { clearPersonalStorage } from '../../../web/personal-storage.ts'
 import { confirmSignOut } from '../../outbox/ui/unsent-prompt.ts'
 import type { sessionApi } from '../session-api.ts'
 import { markSignedOut } from './pending-sign-out.ts'
+import { endSessionSignal } from './session-signal.ts'
 import { notifyOtherTabs } from './session-tabs.ts'
 
 const api = client<typeof sessionApi>()
@@ -20,6 +21,7 @@ export function useSignOut() {
   const forget = useForgetSession()
   return async () => {
     if (!(await confirmSignOut())) return
+    endSessionSignal()
     markSignedOut()
     await api('POST /auth/sign-out').catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification requires a log and nothing else
@@ -35,6 +37,7 @@ export function useForgetSession() {
   const cache = useQueryClient()
   const router = useRouter()
   return useCallback(async () => {
+    endSessionSignal()
     discardDrafts()
     clearPersonalStorage()
     // If this code cannot be loaded, the service worker deletes the copies once the server names another viewer.

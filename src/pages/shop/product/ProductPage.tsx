@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/Button.tsx'
 import { Badge } from '../../../design/display/Badge.tsx'
 import { showToast } from '../../../design/toasts/toast.ts'
@@ -155,22 +155,31 @@ function OneProduct({ product }: { product: ProductView }) {
           <ProductFacts product={product} />
         </div>
       </div>
-      <CommunityPanel productId={product.id} />
-      <WornWith
-        productId={product.id}
-        openLook={(lookId) => void openPhotoById(tools, lookId, { listName: WORN_WITH })}
-      />
-      <ProductReviews
-        product={product}
-        isOpen={product.state !== 'archived'}
-        search={search}
-        onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-      />
-      {product.brand?.isVerified ? <ShownPhotos brand={product.brand} product={product.id} /> : null}
-      <ProductLooks productId={product.id} />
-      <InYourSize>
-        <SimilarProducts productId={product.id} />
-      </InYourSize>
+      {/* React hydrates each section on its own, in a task that a slow phone finishes sooner (decision 128). */}
+      <Suspense>
+        <CommunityPanel productId={product.id} />
+      </Suspense>
+      <Suspense>
+        <WornWith
+          productId={product.id}
+          openLook={(lookId) => void openPhotoById(tools, lookId, { listName: WORN_WITH })}
+        />
+      </Suspense>
+      <Suspense>
+        <ProductReviews
+          product={product}
+          isOpen={product.state !== 'archived'}
+          search={search}
+          onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
+        />
+      </Suspense>
+      <Suspense>
+        {product.brand?.isVerified ? <ShownPhotos brand={product.brand} product={product.id} /> : null}
+        <ProductLooks productId={product.id} />
+        <InYourSize>
+          <SimilarProducts productId={product.id} />
+        </InYourSize>
+      </Suspense>
       {isSold && isPastButtons ? (
         <BuyBar product={priced} size={size}>
           {buyButton('px-5')}

@@ -11,7 +11,7 @@ test('in a deadlock the yielding transaction is repeated, and the other succeeds
   const lock = (id: string) => sql`select from products where id = ${id} for update`
   let tries = 0
   const yields = () =>
-    runYielding(db, async (tx) => {
+    runYielding(db, 'products-in-use', async (tx) => {
       tries++
       await lock(first.id).execute(tx)
       await lock(second.id).execute(tx)
@@ -34,7 +34,7 @@ test('in a deadlock the yielding transaction is repeated, and the other succeeds
 test('an error that is not about a lock ends a yielding transaction at once, and nothing of it stays [TAG-11]', async () => {
   const { id, name } = await given.product()
   let tries = 0
-  const fails = runYielding(db, async (tx) => {
+  const fails = runYielding(db, 'products-in-use', async (tx) => {
     tries++
     await tx.updateTable('products').set({ name: 'Other' }).where('id', '=', id).execute()
     throw new Error('not about a lock')
@@ -49,7 +49,28 @@ test('a yielding transaction waits for a lock that is released soon [TAG-11]', a
   const { id } = await given.product()
   const lock = sql`select from products where id = ${id} for update`
   const [ended] = await allBehind(db, lock, [
-    () => runYielding(db, async (tx) => (await lock.execute(tx)).rows.length),
+    () => runYielding(db, 'products-in-use', async (tx) => (await lock.execute(tx)).rows.length),
   ])
   expect(ended).toBe(1)
+})
+
+test('a yielding transaction that never gets its lock answers with its problem, and nothing of it stays [TAG-12]', async () => {
+  const [changed, locked] = [await given.product(), await given.product()]
+  const held = await db.startTransaction().execute()
+  await sql`select from products where id = ${locked.id} for update`.execute(held)
+  let tries = 0
+  const fails = runYielding(db, 'products-in-use', async (tx) => {
+    tries++
+    await tx.updateTable('products').set({ name: 'Other' }).where('id', '=', changed.id).execute()
+    await sql`select from products where id = ${locked.id} for update nowait`.execute(tx)
+  })
+  await expect(fails).rejects.toMatchObject({ code: 'products-in-use', status: 409 })
+  await held.commit().execute()
+  expect(tries).toBeGreaterThan(1)
+  const after = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', changed.id)
+    .executeTakeFirstOrThrow()
+  expect(after.name).toBe(changed.name)
 })

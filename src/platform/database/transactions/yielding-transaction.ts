@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { Problem, type ProblemCode } from '../../../problems.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** Below the second after which Postgres looks for a deadlock and ends one of its transactions. */
@@ -18,8 +19,13 @@ export const isLocked = (error: unknown): boolean => LOCKED.has((error as pg.Dat
  * deadlock it therefore gives up first, and the other transaction, for example a member's request, succeeds. For rare
  * work on rows of many features, which others lock in another order. `work` must have no effect outside of its
  * transaction.
+ * @param whenLocked the problem it answers with when every try waited too long; nothing is changed then
  */
-export async function runYielding<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function runYielding<Result>(
+  db: Db,
+  whenLocked: ProblemCode,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(async (tx) => {
@@ -27,7 +33,8 @@ export async function runYielding<Result>(db: Db, work: (tx: Tx) => Promise<Resu
         return work(tx)
       })
     } catch (error) {
-      if (tries >= TRIES || !isLocked(error)) throw error
+      if (!isLocked(error)) throw error
+      if (tries >= TRIES) throw new Problem(whenLocked)
     }
     await pause(PAUSE_MS)
   }

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { problemStatus } from '../../../problems.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { ApiDocument, Operation } from './api-document.ts'
+import { schemasOf } from './api-schemas.ts'
 
 type Json = Record<string, unknown>
 let document: ApiDocument
@@ -133,4 +135,18 @@ test('binary bodies, idempotency keys and rate limits are declared on operations
   expect(Object.keys(operationOf('POST /admin/imports').requestBody!.content)).toContain('text/csv')
   expect(operationOf('POST /orders').parameters.map(({ name }) => name)).toContain('Idempotency-Key')
   expect(operationOf('PUT /photos/{photoId}/like').description).toContain('240 requests in 60 seconds')
+})
+
+test('a shape that contains itself is described once and refers to itself [API-01]', () => {
+  const Tree = z.object({
+    get children() {
+      return z.array(Tree)
+    },
+  })
+  const { named } = schemasOf('output', [{ answers: Tree }, { answers: z.array(Tree) }])
+  const [name = '', ...more] = Object.keys(named)
+  expect(more).toEqual([])
+  expect(named[name]).toMatchObject({
+    properties: { children: { items: { $ref: `#/components/schemas/${name}` } } },
+  })
 })

@@ -126,4 +126,12 @@ test('a loose object stays open to unknown fields, and an intersection and a rec
   type Tree = { children: Tree[] }
   const lazy: z.ZodType<Tree> = z.object({ children: z.array(z.lazy(() => lazy)) })
   expect(() => onlyKnownFields(lazy)).toThrow('lazy')
+  const getter = z.object({
+    get children() {
+      return z.array(getter)
+    },
+  })
+  for (const times of ['first', 'second']) {
+    expect(() => onlyKnownFields(z.object({ tree: getter })), times).toThrow('cannot contain itself')
+  }
 })

@@ -4,14 +4,27 @@ import { editDistance } from '../../database/edit-distance.ts'
 type Shape = z.core.$ZodType
 
 const made = new WeakMap<Shape, Shape>()
+/** The shapes that contain the current one. */
+const outer = new Set<Shape>()
 
 /**
  * Returns the same shape, which refuses every field it does not name, at any depth, with a message at that field. Open
  * shapes (`looseObject`, `record`) stay open.
+ * @throws Error for an intersection and for a shape that contains itself
  */
 export function onlyKnownFields(shape: Shape): Shape {
   const existing = made.get(shape)
   if (existing) return existing
+  if (outer.has(shape)) throw new Error('A body cannot contain itself: give it a fixed depth')
+  outer.add(shape)
+  try {
+    return makeStrict(shape)
+  } finally {
+    outer.delete(shape)
+  }
+}
+
+function makeStrict(shape: Shape): Shape {
   const { def } = shape._zod
   const parts = partsOf(def as z.core.$ZodTypes['_zod']['def'])
   const strict = parts ? z.core.clone(shape, z.core.util.mergeDefs(def, parts)) : shape

@@ -35,6 +35,7 @@ const expected = {
     'POST /orders/{}/guest-link',
     'PUT /guest-orders/confirm/{}',
   ],
+  follow: ['PUT /members/{}/follow'],
   like: [
     'DELETE /photos/{}/comments/{}/helpful',
     'DELETE /photos/{}/favourite',

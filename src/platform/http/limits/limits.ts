@@ -30,6 +30,8 @@ export const LIMITS = {
   publish: { points: 60, seconds: 10 * 60 },
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },
+  // Each follow notifies a member, by mail too.
+  follow: { points: 400, seconds: 24 * 60 * 60 },
   // Each claim may request a domain that is not ours.
   claim: { points: 20, seconds: 60 * 60 },
   // Each return mails its buyer; a withdrawn one can be requested again.

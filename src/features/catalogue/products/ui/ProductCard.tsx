@@ -9,6 +9,13 @@ import { CardColors } from './CardColors.tsx'
 import { productCorner } from './product-slots.ts'
 import { LowestPrice, ReducedPrice } from './ReducedPrice.tsx'
 
+const PICTURE_SIZES = [
+  '(width >= 1440px) 322px',
+  '(width >= 1200px) calc(25vw - 38px)',
+  '(width >= 640px) calc(33.3vw - 29px)',
+  'calc(50vw - 22px)',
+].join(', ')
+
 /** Sizes on a card before "+N" (SHOP-07). */
 const SIZES_SHOWN = 3
 
@@ -33,17 +40,13 @@ export function ProductCard({ product, ...loading }: ProductCardProps) {
       >
         <span className="product-card-picture">
           {front ? (
-            <Picture
-              {...pictureProps(front, '')}
-              sizes="(width >= 75rem) 22vw, (width >= 40rem) 32vw, 48vw"
-              {...loading}
-            />
+            <Picture {...pictureProps(front, '')} sizes={PICTURE_SIZES} {...loading} />
           ) : (
             <PictureUnavailable alt="" aspectRatio="4 / 5" />
           )}
           {back && wasPointedAt ? (
             <span className="product-card-back">
-              <Picture {...pictureProps(back, '')} sizes="22vw" ratio="fill" />
+              <Picture {...pictureProps(back, '')} sizes={PICTURE_SIZES} ratio="fill" />
             </span>
           ) : null}
           {product.isSoldOut || product.isFeatured || product.compareAtMinor !== null ? (

@@ -64,7 +64,8 @@ const stockAtPlaceSql = (placeId: string) => sql`(
   end)::integer`
 
 /**
- * Begins a count of every matching size whose stock is counted, including sizes that should be out of stock.
+ * Begins a count of every matching size whose stock is counted, including sizes that should be out of stock. The sizes
+ * are locked first, in the same order as orders: the new lines refer to them, and whoever removes sizes locks them too.
  * @returns the number of lines; one more than the maximum when there are too many
  */
 export async function insertCount(
@@ -74,14 +75,21 @@ export async function insertCount(
 ): Promise<number> {
   const { id, placeId, title } = count
   await tx.insertInto('stock_counts').values({ id, place_id: placeId, title }).execute()
-  const { rows } = await sql`
-    insert into stock_count_lines (count_id, variant_id, expected)
-    select ${id}::uuid, variants.id, ${stockAtPlaceSql(placeId)}
+  const sizes = await sql<{ id: string }>`
+    select variants.id
     from variants
     join products on products.id = product_id and products.deleted_at is null
     where ${sql.join([sql`variants.stock is not null`, ...matching], sql` and `)}
     order by variants.id
     limit ${COUNT_LINES_MAX + 1}
+    for no key update of variants`.execute(tx)
+  // A second statement, because only it sees sales that were committed while the first one waited.
+  const { rows } = await sql`
+    insert into stock_count_lines (count_id, variant_id, expected)
+    select ${id}::uuid, variants.id, ${stockAtPlaceSql(placeId)}
+    from variants
+    where id = any(${sizes.rows.map((size) => size.id)}::uuid[])
+    order by id
     returning variant_id`.execute(tx)
   return rows.length
 }

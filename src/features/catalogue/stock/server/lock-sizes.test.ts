@@ -5,15 +5,21 @@ import { allBehind } from '../../../../platform/testing/behind-lock.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import { deleteExpiredProducts } from '../../products/server/admin/bulk-sql.ts'
 import { mergeProducts } from '../../products/server/proposals/merge-products.ts'
+import { asForm, setUpProductAdmin } from '../../products/server/testing/product-admin.ts'
 
-const { as, db, given, platform } = await testApp()
+const app = await testApp()
+const { as, db, given, platform } = app
 const admin = await given.member({ role: 'admin', isConfirmed: true })
 
 /** Begins a count of the sizes of products with this word in their name. */
-async function begunCount(word: string) {
+async function beginCount(word: string) {
   const { places } = await (await as(admin).get('/admin/stock-places')).json()
   const form = { placeId: places[0].id, title: word, q: word }
-  const made = await as(admin).post('/admin/stock-counts', form, { 'idempotency-key': newId() })
+  return as(admin).post('/admin/stock-counts', form, { 'idempotency-key': newId() })
+}
+
+async function begunCount(word: string) {
+  const made = await beginCount(word)
   expect(made.status).toBe(201)
   const { id, lines } = await made.json()
   expect(lines).toHaveLength(2)
@@ -43,6 +49,26 @@ test('a count that is deleted while two of its products are merged is gone, and 
   const [, status] = await allBehind<unknown>(db, lock, [merge, remove])
   expect(status).toBe(200)
   expect(await countLines(into.id)).toBe(0)
+})
+
+test('a count that begins while two of its sizes are removed has only the other size, and the sizes are gone [STK-09]', async () => {
+  const { add, read } = await setUpProductAdmin(app)
+  const product = await add({ name: 'Merino sevenfold', variants: [{ size: 'L', stock: 3 }] })
+  const ids = [newId(), newId()] as const
+  // In the table the sizes are the other way round than by id.
+  for (const at of [1, 0] as const) {
+    const size = { id: ids[at], product_id: product.id, size: `${at}`, position: at + 1, stock: 3 }
+    await db.insertInto('variants').values(size).execute()
+  }
+  // The removal waits for the lower id after it deleted the higher one; a new line of a count refers to its size.
+  const lock = sql`select from variants where id = ${ids[0]} for key share`
+  const current = await read(product.id)
+  const form = { ...asForm(current), variants: [{ size: 'L' }] }
+  const removeSizes = () => as(admin).put(`/admin/products/${product.id}`, form)
+  const [removed, begun] = await allBehind(db, lock, [removeSizes, () => beginCount('sevenfold')])
+  expect([removed!.status, begun!.status]).toEqual([200, 201])
+  expect((await begun!.json()).lines).toMatchObject([{ size: 'L', expected: 3 }])
+  expect((await read(product.id)).variants).toMatchObject([{ size: 'L', stock: 3 }])
 })
 
 test('a count that is deleted while its product is removed is gone, and so is the product [STK-08]', async () => {

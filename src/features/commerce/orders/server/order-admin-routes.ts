@@ -8,12 +8,13 @@ import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { orderAdminApi } from '../order-admin-api.ts'
 import { readAdminOrders } from './lists/order-lists.ts'
 import { mayTakeStep, stepPermission } from './order-rules.ts'
-import { findOrder } from './order-sql.ts'
+import { findOrder, lockOrder } from './order-sql.ts'
 import { readAdminOrder } from './order-view.ts'
 import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
 import { changeParcel, sendParcel, undoParcel } from './parcels/send-parcel.ts'
 import { captureAuthorizedPayment } from './payments/capture.ts'
-import { refundRest } from './refunds/give-refund.ts'
+import { notifyRefundListeners, refundRest } from './refunds/give-refund.ts'
+import { releaseEarlierPieces } from './refunds/release-pieces.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderAdminRoutes = implement(orderAdminApi, {
@@ -33,22 +34,41 @@ export const orderAdminRoutes = implement(orderAdminApi, {
       const { note: reason = '', seenRefundMinor: seenMinor } = body
       await refundRest(platform, order.id, { memberId: viewer.memberId, reason, seenMinor })
     }
-    if (body.state === 'shipped') {
+    if (body.state === 'shipped' && order.state !== 'shipped') {
       permit(mayTakeStep(factsOf(order), 'shipped', 'shop'))
       // Check before capturing any money.
-      if (order.state !== 'shipped') await refuseWithdrawn(db, order.id)
+      await refuseWithdrawn(db, order.id)
       await captureAuthorizedPayment(platform, order.id)
     }
-    await db.transaction().execute((tx) =>
-      takeStep(tx, {
+    await db.transaction().execute(async (tx) => {
+      const isTaken = await takeStep(tx, {
         orderId: params.orderId,
         to: body.state,
         by: 'shop',
         memberId: viewer.memberId,
         note: body.note,
         parcel: { carrier: body.carrier ?? 'other', tracking: body.tracking ?? '' },
-      }),
-    )
+      })
+      // An order that cost nothing has no refund that would tell them.
+      if (isTaken && body.state === 'refunded') await notifyRefundListeners(tx, platform, params.orderId)
+    })
+    return readOrder(platform, viewer, params.orderId)
+  },
+
+  'PUT /admin/orders/{orderId}/held-refunded': async ({ viewer, platform, db, params, body }) => {
+    await db.transaction().execute(async (tx) => {
+      const order = found(await lockOrder(tx, params.orderId), 'order-not-found')
+      const pieces = await releaseEarlierPieces(tx, order, { by: viewer.memberId, restocks: body.restock })
+      if (pieces === 0) return
+      await writeAudit(tx, viewer.memberId, {
+        ...{
+          action: 'order.restock',
+          subjectId: order.id,
+          subjectName: `Order ${order.number ?? ''}`.trim(),
+        },
+        after: { pieces, restock: body.restock },
+      })
+    })
     return readOrder(platform, viewer, params.orderId)
   },
 

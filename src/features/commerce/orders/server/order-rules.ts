@@ -18,6 +18,8 @@ export type OrderFacts = {
   isByMail?: boolean
   /** A guest order whose address is not confirmed yet. */
   awaitsAddress?: boolean
+  /** All of its items were refunded before anything was sent. */
+  hasNothingToSend?: boolean
   /** Automatic discounts reduced its price. */
   hasAutomatic?: boolean
 }
@@ -44,9 +46,11 @@ const isUnpaid = (order: OrderFacts) => !order.isPaid
 const isAuthorised = (order: OrderFacts) => isPaidOnline(order) && isUnpaid(order)
 const isTaken = (order: OrderFacts) => !isAuthorised(order)
 const isMailed = ({ isByMail }: OrderFacts) => isByMail === true
-const needsPacking = (order: OrderFacts) => !isMailed(order)
+const hasPieces = ({ hasNothingToSend }: OrderFacts) => hasNothingToSend !== true
+const needsPacking = (order: OrderFacts) => !isMailed(order) && hasPieces(order)
 const isPickedUp = ({ paymentWay }: OrderFacts) => paymentWay === 'pick-up'
-const needsShipping = (order: OrderFacts) => !isPickedUp(order)
+const needsShipping = (order: OrderFacts) => !isPickedUp(order) && hasPieces(order)
+const needsPickUp = (order: OrderFacts) => isPickedUp(order) && hasPieces(order)
 
 /** All state changes there are; anything else is refused. */
 export const orderTransitions: readonly Transition[] = [
@@ -66,7 +70,7 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'paid', to: 'refunded', by: ['shop', 'payment'], when: isTaken, releasesStock: true },
   { from: 'paid', to: 'cancelled', by: ['shop', 'payment'], when: isAuthorised, releasesStock: true },
   { from: 'packed', to: 'shipped', by: ['shop'], when: needsShipping },
-  { from: 'packed', to: 'delivered', by: ['shop'], when: isPickedUp },
+  { from: 'packed', to: 'delivered', by: ['shop'], when: needsPickUp },
   { from: 'packed', to: 'cancelled', by: ['shop'], when: isUnpaid, releasesStock: true },
   { from: 'packed', to: 'cancelled', by: ['payment'], when: isAuthorised, releasesStock: true },
   { from: 'packed', to: 'refunded', by: ['shop', 'payment'], when: isPaid, releasesStock: true },

@@ -11,6 +11,7 @@ import type { TaxAmount, TaxNote } from '../../tax/tax.ts'
 import type { OrderState, OrderView, ShipTo } from '../order.ts'
 import { ADDRESS_STATE } from './addresses/order-address-sql.ts'
 import type { StepActor } from './order-rules.ts'
+import { NOTHING_TO_SEND } from './parcels/to-pack-sql.ts'
 
 export type OrderRecord = {
   id: string
@@ -46,6 +47,8 @@ export type OrderRecord = {
   /** Nothing is packed or shipped: the order is a gift card. */
   isByMail: boolean
   isPartlyShipped: boolean
+  /** Not sent yet, and all of it is refunded. */
+  hasNothingToSend: boolean
   shippingMinor: number
   /** The price of shipping after discount and including tax. */
   shippingChargedMinor: number
@@ -91,11 +94,8 @@ export type OrderRecord = {
 }
 
 /** Returns the part of an order's discount that comes from its code, without automatic discounts. */
-export const codeDiscountMinor = ({
-  discountMinor,
-  automaticDiscounts,
-}: Pick<OrderRecord, 'discountMinor' | 'automaticDiscounts'>): number =>
-  automaticDiscounts.reduce((left, { amountMinor }) => left - amountMinor, discountMinor)
+export const codeDiscountMinor = (order: Pick<OrderRecord, 'discountMinor' | 'automaticDiscounts'>): number =>
+  order.automaticDiscounts.reduce((left, { amountMinor }) => left - amountMinor, order.discountMinor)
 
 const columns = `orders.id, orders.member_id as "memberId", orders.number, orders.state, orders.currency,
   orders.subtotal_minor as "subtotalMinor", orders.discount_minor as "discountMinor",
@@ -125,8 +125,8 @@ const findOne = prepared<OrderRecord>(
           members.email_confirmed as "isEmailConfirmed", order_addresses.id as "orderAddressId",
           guest_orders.link_id as "guestLinkId", guest_orders.confirm_until as "confirmUntil",
           (select username::text from members where id = orders.placed_by_id) as "placedBy",
-          orders.state = 'packed' and exists (
-            select from order_parcels where order_id = orders.id) as "isPartlyShipped",
+          orders.state = 'packed' and exists (select from order_parcels where order_id = orders.id) as "isPartlyShipped",
+          orders.state in ('paid', 'packed') and not orders.is_by_mail and ${NOTHING_TO_SEND} as "hasNothingToSend",
           orders.paid_at is null and order_payments.authorised_until is not null as "isAuthorised",
           order_payments.authorised_until as "authorisedUntil",
           case when members.email = (orders.ship_to ->> 'email')::citext then 'own'

@@ -33,6 +33,7 @@ import { planWhole, totalOfPlans } from './refunds/refund-rules.ts'
 import { readRefundFacts } from './refunds/refund-sql.ts'
 import { leftOutPieces } from './refunds/refunded-pieces-rules.ts'
 import { listStockLines } from './refunds/refunded-pieces-sql.ts'
+import { planEarlierRelease } from './refunds/release-pieces.ts'
 import { factsOf } from './take-step.ts'
 
 type Source = { pool: pg.Pool }
@@ -78,6 +79,9 @@ export async function readAdminOrder(
       isBeforeSending(order) || sharedView.parcels.length > 0
         ? leftOutPieces(await listStockLines(pool, [order.id]))
         : [],
+    heldRefunded: (await planEarlierRelease(pool, order)).map(({ line: { position }, pieces }) => ({
+      ...{ position, quantity: pieces },
+    })),
     buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
     placedBy: order.placedBy,
     canEdit: hasPermission(viewer, 'orders.edit') && mayEdit(factsOf(order)).allowed,
@@ -148,11 +152,17 @@ async function readSharedView(pool: pg.Pool, order: OrderRecord, shop: Shop) {
     order
   const { taxes, pricesIncludeTax, taxAddedMinor, taxNote, buyerVatId } = order
   const { paymentWay, paymentText, shipTo, returnReason, discountCode, automaticDiscounts } = order
-  const { isByShop, isPartlyShipped, reductionMinor, reductionReason } = order
+  const { isByShop, isPartlyShipped, hasNothingToSend, reductionMinor, reductionReason } = order
   return {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
     ...{ deliveryDays: order.deliveryDays, delivery: order.delivery },
-    ...{ isAuthorised: order.isAuthorised, awaitsAddress: order.awaitsAddress, isPartlyShipped, isByShop },
+    ...{
+      isAuthorised: order.isAuthorised,
+      awaitsAddress: order.awaitsAddress,
+      isPartlyShipped,
+      hasNothingToSend,
+      isByShop,
+    },
     guest: guestOf(order),
     reduction: reductionMinor > 0 ? { amountMinor: reductionMinor, reason: reductionReason } : null,
     changes: { backMinor: order.overMinor, openMinor: order.openMinor },
@@ -189,7 +199,7 @@ async function readSharedView(pool: pg.Pool, order: OrderRecord, shop: Shop) {
       title: parcelTitle(parcel.number, { count: parcels.length, isWhole: unsent.length === 0 }),
       lines: inside.map(({ position, name, size, quantity }) => ({ position, name, size, quantity })),
     })),
-    unsent: state === 'packed' ? unsent : [],
+    unsent: state === 'pending-payment' || isBeforeSending(order) ? unsent : [],
     steps: steps.map((step) => ({ ...step, takenAt: step.takenAt.toISOString() })),
   }
 }

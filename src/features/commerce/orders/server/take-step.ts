@@ -43,6 +43,7 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
   deliveredAt: order.deliveredAt,
   isByMail: order.isByMail,
   awaitsAddress: order.awaitsAddress,
+  hasNothingToSend: order.hasNothingToSend,
   hasAutomatic: order.automaticDiscounts.length > 0,
 })
 

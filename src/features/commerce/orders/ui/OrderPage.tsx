@@ -104,6 +104,11 @@ function Order({ order, confirmation, isNew, cardProblem, Above, Below }: OrderP
           </span>
         </p>
       </header>
+      {order.hasNothingToSend ? (
+        <p className="max-w-measure border-l-4 border-ink py-1 pl-3 text-small">
+          All items of this order were refunded, so nothing will be sent.
+        </p>
+      ) : null}
       <Above order={order} />
       {!isThanked && <OrderProgress order={order} />}
       {hasArrived(order) && !order.guest && <ShowHowYouWearIt pieceCount={order.lines.length} />}

@@ -9,7 +9,7 @@ type Step = { state: OrderState; name: string; takenAt: string | null; note: str
 export function OrderProgress({
   order,
 }: {
-  order: Pick<OrderView, 'state' | 'steps' | 'paymentWay' | 'isPaid' | 'isByMail'>
+  order: Pick<OrderView, 'state' | 'steps' | 'paymentWay' | 'isPaid' | 'isByMail' | 'hasNothingToSend'>
 }) {
   const steps = [...pastSteps(order), ...remainingSteps(order)]
   const now = order.steps.length - 1
@@ -63,13 +63,15 @@ const pastSteps = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'
 const shippedOrderStates: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
 const mailedOrderStates: OrderState[] = ['paid', 'completed']
 
-/** Returns the remaining steps of an order; none if it left the usual path. */
+/** Returns the remaining steps of an order; none if it left the usual path, or has nothing to send. */
 export function remainingSteps({
   state,
   paymentWay,
   isPaid,
   isByMail,
-}: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid' | 'isByMail'>): Step[] {
+  hasNothingToSend,
+}: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid' | 'isByMail' | 'hasNothingToSend'>): Step[] {
+  if (hasNothingToSend) return []
   const usual = isByMail ? mailedOrderStates : shippedOrderStates
   const isPickedUp = paymentWay === 'pick-up'
   const isPaidLater = isPickedUp || paymentWay === 'on-delivery'

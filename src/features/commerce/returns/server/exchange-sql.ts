@@ -72,6 +72,27 @@ export async function dropExchange(tx: Tx, returnId: string): Promise<void> {
     .execute()
 }
 
+/**
+ * Ends the exchanges of an order that were not sent: their pieces return to stock, and nothing more is sent for them.
+ * The order must be locked.
+ */
+export async function endUnsentExchanges(tx: Tx, orderId: string): Promise<void> {
+  await addStock(
+    tx,
+    sql`
+      (select order_lines.product_id, return_lines.exchange_size as size, return_lines.reserved
+       from return_lines
+       join returns on returns.id = return_lines.return_id
+       join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
+       where returns.order_id = ${orderId} and exchange_sent_at is null and return_lines.reserved > 0)`,
+  )
+  await sql`
+    update return_lines set reserved = 0, exchange_size = null
+    from returns
+    where returns.id = return_lines.return_id and returns.order_id = ${orderId} and exchange_sent_at is null
+      and returns.state in ('asked', 'accepted', 'received') and exchange_size is not null`.execute(tx)
+}
+
 export async function writeExchangeSent(tx: Tx, returnId: string): Promise<void> {
   await tx
     .updateTable('returns')

@@ -125,3 +125,25 @@ test('sizes without a stock count can be exchanged, and an exchanged piece is ne
   await step(id, { state: 'received' })
   expect((await read(id)).returns).toMatchObject([{ isRefundDue: false }, { isRefundDue: true }])
 })
+
+test.each([
+  ['accepted', false],
+  ['received', true],
+] as const)(
+  'when the whole order is refunded while its exchange is %s, the reserved size returns to stock and is not sent any more [RET-25]',
+  async (_state, isReceived) => {
+    const { id, want, step, send, stock, go, read, stateOf } = await aTeeTooSmall()
+    await want()
+    await step(id, { state: 'accepted' })
+    if (isReceived) await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
+    expect(await stock()).toEqual([isReceived ? 4 : 3, 1])
+    for (const _ of ['once', 'twice']) await go(id, 'refunded')
+    expect(await stock()).toEqual([isReceived ? 4 : 3, 2])
+    expect(await stateOf(id)).toBe('refunded')
+    expect((await read(id)).returns).toMatchObject([{ isExchangeDue: false, isRefundDue: false }])
+    expect(await statusAndCode(await send())).toEqual([409, 'return-step-refused'])
+    // A piece that comes back later takes no other size out of stock.
+    if (!isReceived) await step(id, { state: 'received', restock: [{ position: 0, quantity: 1 }] })
+    expect(await stock()).toEqual([4, 2])
+  },
+)

@@ -5,10 +5,10 @@ import * as returnList from '../return-list.ts'
 import { returnAdminRoutes } from './return-admin-routes.ts'
 import { returnRoutes } from './return-routes.ts'
 import { returnsExport } from './returns-export.ts'
-import { updateOpenReturnCount } from './take-return-step.ts'
+import { followRefunds } from './take-return-step.ts'
 
 export const returnsFeature: Feature = {
   api: [returnRoutes, returnAdminRoutes],
   shapes: [returned, returnList],
-  parts: [...returnsExport, refundListeners.of(updateOpenReturnCount)],
+  parts: [...returnsExport, refundListeners.of(followRefunds)],
 }

@@ -17,6 +17,7 @@ import { factsOf, takeStep } from '../../orders/server/take-step.ts'
 import { reasonText } from '../return-words.ts'
 import {
   dropExchange,
+  endUnsentExchanges,
   hasEnoughStock,
   listOtherSizes,
   releaseExchange,
@@ -197,6 +198,12 @@ export const returnFacts = ({
   isRefunded: refundState !== null && refundState !== 'failed',
   isExchangeDue: exchangeSentAt === null && lines.some(({ exchangeSize }) => exchangeSize !== null),
 })
+
+/** Updates the returns of an order whose refunds changed: a refunded order sends no more exchanges. */
+export async function followRefunds(tx: Tx, orderId: string): Promise<void> {
+  if ((await findOrder(tx, orderId))?.state === 'refunded') await endUnsentExchanges(tx, orderId)
+  await updateOpenReturnCount(tx, orderId)
+}
 
 /** Stores the number of open returns on the order, for the shop's list. */
 export async function updateOpenReturnCount(tx: Tx, orderId: string): Promise<void> {

@@ -161,7 +161,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
       const isRepeated = row.answer === body.answer && row.conditions === body.conditions
       if (!isRepeated) {
         permit(mayAnswerRequest(requestState(row, new Date())))
-        await updateRequest(tx, row.id, { ...body, answered_at: new Date() })
+        await updateRequest(tx, row.id, { ...body, at: 'answered_at' })
         await notifyRequester(tx, row, viewer)
       }
       return readOne(tx, viewer, row.id)
@@ -173,7 +173,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
       if (by !== 'brand') found(undefined, 'photo-request-not-found')
       if (!row.acceptedAt || row.withdrawnAt) {
         permit(mayAcceptConditions(requestState(row, new Date())))
-        await updateRequest(tx, row.id, { accepted_at: new Date() })
+        await updateRequest(tx, row.id, { at: 'accepted_at' })
       }
       return readOne(tx, viewer, row.id)
     }),
@@ -183,7 +183,7 @@ export const photoPermissionRoutes = implement(photoPermissionApi, {
       const { row, by } = await lockOwnRequest(tx, viewer, params.photoRequestId)
       if (!row.withdrawnAt) {
         permit(mayWithdraw(requestState(row, new Date()), by))
-        await updateRequest(tx, row.id, { withdrawn_at: new Date() })
+        await updateRequest(tx, row.id, { at: 'withdrawn_at' })
         if (by === 'owner') await notifyRequester(tx, row, viewer)
       }
       return readOne(tx, viewer, row.id)

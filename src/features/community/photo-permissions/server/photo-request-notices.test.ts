@@ -50,7 +50,11 @@ async function open() {
     `${name} has an answer to a photo request`,
     `/brand-account/${id}?tab=requests`,
   ]
-  return { app, given, ana, bela, cora, dune, ask, answer, withdraw, lines, answered }
+  const readAll = async (of: TestMember) => {
+    const { items } = await (await as(of).get('/notices')).json()
+    for (const { id } of items) expect((await as(of).put(`/notices/${id}/read`)).status).toBe(200)
+  }
+  return { readAll, app, given, ana, bela, cora, dune, ask, answer, withdraw, lines, answered }
 }
 
 test('two brands that ask for the same photo each hear of their own answer only, whoever is answered first [BRAND-21]', async () => {
@@ -119,4 +123,46 @@ test('the owner of a photo sees which brands still wait for an answer, the lates
   expect(await lines(ana)).toEqual([[`${bela.name} asks to show your photo`, at]])
   await answer(requestOfBela)
   expect(await lines(ana)).toEqual([[`${bela.name} asks to show your photo`, at]])
+})
+
+test('a read notice of requests keeps its words, and a later request has a notice of its own [BRAND-22]', async () => {
+  const { ana, bela, cora, dune, ask, answer, withdraw, lines, readAll } = await open()
+  const says = async () => (await lines(ana)).map(([words]) => words)
+  const requestOfBela = await ask(bela)
+  const requestOfCora = await ask(cora)
+  await readAll(ana)
+  const first = `${cora.name} and ${bela.name} ask to show your photo`
+  const requestOfDune = await ask(dune)
+  expect(await says()).toEqual([`${dune.name} asks to show your photo`, first])
+  await answer(requestOfBela)
+  expect(await says()).toEqual([`${dune.name} asks to show your photo`, first])
+  await answer(requestOfDune, { answer: 'no' })
+  expect(await says()).toEqual([`${dune.name} asks to show your photo`, first])
+  await withdraw(cora.owner, requestOfCora)
+  expect(await says()).toEqual([
+    `${dune.name} asks to show your photo`,
+    `${bela.name} asks to show your photo`,
+  ])
+})
+
+test('a read notice of an answer keeps its brand and link when another brand of the same member has an answer [BRAND-22]', async () => {
+  const { ana, bela, dune, ask, answer, withdraw, lines, readAll, answered } = await open()
+  const [requestOfBela, requestOfDune] = [await ask(bela), await ask(dune)]
+  await answer(requestOfBela)
+  await readAll(bela.owner)
+  await answer(requestOfDune, { answer: 'no' })
+  expect(await lines(bela.owner)).toEqual([answered(dune), answered(bela)])
+  await readAll(bela.owner)
+  await withdraw(ana, requestOfBela)
+  expect(await lines(bela.owner)).toEqual([answered(bela), answered(dune), answered(bela)])
+})
+
+test('a read notice of two answers still names the later one after the other permission is withdrawn [BRAND-22]', async () => {
+  const { ana, bela, dune, ask, answer, withdraw, lines, readAll, answered } = await open()
+  const [requestOfBela, requestOfDune] = [await ask(bela), await ask(dune)]
+  await answer(requestOfBela)
+  await answer(requestOfDune)
+  await readAll(bela.owner)
+  await withdraw(ana, requestOfBela)
+  expect(await lines(bela.owner)).toEqual([answered(bela), answered(dune)])
 })

@@ -6,28 +6,38 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import { namesOf } from '../../../services/notices/notice-words.ts'
-import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
+import {
+  isGathered,
+  isGatheredSql,
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  type Source,
+} from '../../../services/notices/server/notice-kinds.ts'
 
 type PhotoRequest = {
   photoId: string
   requesterId: string | null
   brandId: string
   brand: string
-  answer: 'yes' | 'no' | null
+  askedAt: Date
+  answeredAt: Date | null
+  withdrawnAt: Date | null
 }
-/** A photo with the requests for it of all brands, those with the latest event first. */
+/** A photo with the requests for it of all brands. */
 type RequestedPhoto = { requests: PhotoRequest[]; picture: PictureView }
 
 const listRequestsOfPhotos = prepared<PhotoRequest & MediaColumns>(
   'photo-requests-of-notices',
   `select request.photo_id as "photoId", request.asked_by as "requesterId", brands.id as "brandId",
-          brands.name::text as brand, request.answer, ${MEDIA_COLUMNS}
+          brands.name::text as brand, request.asked_at as "askedAt", request.answered_at as "answeredAt",
+          request.withdrawn_at as "withdrawnAt", ${MEDIA_COLUMNS}
    from photo_requests as request
    join brands on brands.id = request.brand_id
    join photo_images on photo_images.photo_id = request.photo_id and photo_images.position = 1
    join media on media.id = photo_images.media_id
    where request.photo_id = any($1::uuid[]) and (request.answer is not null or request.withdrawn_at is null)
-   order by greatest(request.asked_at, request.answered_at, request.withdrawn_at) desc, request.id desc`,
+   order by request.id desc`,
 )
 
 async function readAbout(source: Source, ids: string[]): Promise<Map<string, RequestedPhoto>> {
@@ -51,11 +61,16 @@ export const photoRequestNotice = {
     select null::uuid, asked_at
     from photo_requests
     where notices.kind = 'photo-request' and photo_id = notices.photo_id and owner_id = ${member}
-      and (answer is not null or withdrawn_at is null)`,
-  line(_facts, { requests, picture }) {
-    const open = requests.filter(({ answer }) => answer === null)
-    // When all are answered, the notice stays and names the latest.
-    const named = open.length > 0 ? open : requests.slice(0, 1)
+      and (answer is not null or withdrawn_at is null) and ${isGatheredSql('asked_at')}`,
+  line(facts, { requests, picture }) {
+    const gathered = requests.filter(({ askedAt }) => isGathered(facts, askedAt))
+    const open = gathered.filter((request) => isOpen(request, facts))
+    // When all are answered, the notice stays and names the one answered last.
+    const named =
+      open.length > 0
+        ? latestFirst(open, ({ askedAt }) => askedAt)
+        : latestFirst(gathered, ({ answeredAt }) => answeredAt).slice(0, 1)
+    if (named.length === 0) return null
     // A brand may ask again after a year without an answer.
     const names = [...new Set(named.map(({ brand }) => brand))]
     return {
@@ -67,6 +82,13 @@ export const photoRequestNotice = {
   },
 } satisfies NoticeKind<RequestedPhoto>
 
+const latestFirst = (requests: PhotoRequest[], at: (request: PhotoRequest) => Date | null) =>
+  requests.toSorted((one, other) => Number(at(other)) - Number(at(one)))
+
+/** A notice keeps the words it had when it was read. */
+const isOpen = ({ answeredAt }: PhotoRequest, { readAt }: NoticeFacts) =>
+  answeredAt === null || (readAt !== null && answeredAt > readAt)
+
 /** Sent to the member who asked on behalf of the brand. */
 export const photoAnswerNotice = {
   ...aboutPhoto,
@@ -77,11 +99,16 @@ export const photoAnswerNotice = {
     select null::uuid, greatest(answered_at, withdrawn_at)
     from photo_requests
     where notices.kind = 'photo-answer' and photo_id = notices.photo_id and asked_by = ${member}
-      and answered_at is not null
+      and answered_at is not null and (${isGatheredSql('answered_at')} or ${isGatheredSql('withdrawn_at')})
     order by 2 desc limit 1`,
-  line({ memberId }, { requests, picture }) {
+  line(facts, { requests, picture }) {
     // Which other brands asked for the photo is private.
-    const answered = requests.find(({ requesterId, answer }) => requesterId === memberId && answer !== null)
+    const own = requests.filter(
+      ({ requesterId, answeredAt }) => requesterId === facts.memberId && answeredAt !== null,
+    )
+    const toldAt = ({ answeredAt, withdrawnAt }: PhotoRequest) =>
+      [withdrawnAt, answeredAt].find((at) => isGathered(facts, at)) ?? null
+    const answered = latestFirst(own.filter(toldAt), toldAt)[0]
     if (!answered) return null
     return {
       who: answered.brand,

@@ -147,12 +147,16 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<string
 }
 
 type Change =
-  | { answer: 'yes' | 'no'; conditions: string | null; answered_at: Date }
-  | { accepted_at: Date }
-  | { withdrawn_at: Date }
+  | { at: 'answered_at'; answer: 'yes' | 'no'; conditions: string | null }
+  | { at: 'accepted_at' | 'withdrawn_at' }
 
-export const updateRequest = (tx: Tx, id: string, change: Change) =>
-  tx.updateTable('photo_requests').set(change).where('id', '=', id).execute()
+/** Its time is the database's, as is the period of the notice about it. */
+export const updateRequest = (tx: Tx, id: string, { at, ...change }: Change) =>
+  tx
+    .updateTable('photo_requests')
+    .set({ ...change, [at]: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 /** Refuses all future requests and answers the open ones with no. */
 export async function refuseAllRequests(tx: Tx, memberId: string): Promise<void> {

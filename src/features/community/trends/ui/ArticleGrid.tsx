@@ -37,7 +37,7 @@ function ArticleCard({ article, opens, heading: Heading }: ArticleCardProps) {
         <Picture
           {...pictureProps(article.cover, '')}
           ratio="wide"
-          sizes="(width >= 64rem) 31vw, (width >= 40rem) 48vw, 100vw"
+          sizes="(width >= 1440px) 437px, (width >= 1200px) calc(33.3vw - 43px), (width >= 640px) calc(50vw - 36px), calc(100vw - 32px)"
         />
         <Heading className="mt-4 line-clamp-4 clamp-descenders display-s wrap-anywhere group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
           {article.title}

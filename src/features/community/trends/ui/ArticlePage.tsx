@@ -13,6 +13,7 @@ import { ArticleNotFound } from './ArticleNotFound.tsx'
 import { ArticleProducts } from './ArticleProducts.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import { ArticleText } from './ArticleText.tsx'
+import { LEAD_SIZES } from './LeadArticle.tsx'
 import { articleQuery, articlesQuery } from './trend-queries.ts'
 
 const route = getRouteApi('/trends/$article')
@@ -58,7 +59,7 @@ function ArticleHead({ article }: { article: ArticleView }) {
         <Picture
           {...pictureProps(cover, coverAlt)}
           ratio="wide"
-          sizes="(width >= 64rem) 56vw, 100vw"
+          sizes={LEAD_SIZES}
           priority
           className="max-sm:-mx-(--gutter)"
         />

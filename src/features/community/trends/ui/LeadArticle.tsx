@@ -6,6 +6,10 @@ import { ArticleByline } from './ArticleByline.tsx'
 import { ArticleLink } from './ArticleLink.tsx'
 import { CardTags } from './ArticleTags.tsx'
 
+/** Also those of the cover on the article's page. */
+export const LEAD_SIZES =
+  '(width >= 1440px) 761px, (width >= 1200px) calc(58.3vw - 79px), (width >= 640px) calc(100vw - 48px), 100vw'
+
 /** The newest article, large. */
 export function LeadArticle({ article }: { article: ArticleCardView }) {
   const { slug, title, summary, cover, coverAlt, tags } = article
@@ -14,7 +18,7 @@ export function LeadArticle({ article }: { article: ArticleCardView }) {
       <Picture
         {...pictureProps(cover, coverAlt)}
         ratio="wide"
-        sizes="(width >= 64rem) 56vw, 100vw"
+        sizes={LEAD_SIZES}
         priority
         className="max-sm:-mx-(--gutter)"
       />

@@ -40,7 +40,7 @@ export function TripsAndMap() {
                 <li key={trip.id} className="w-36 shrink-0 sm:w-52">
                   <TripCard
                     trip={trip}
-                    sizes="(width >= 640px) 208px, 160px"
+                    sizes="(width >= 640px) 208px, 144px"
                     priority={at < IN_SIGHT}
                     onFirstScreen={at < FIRST_SCREEN}
                   />

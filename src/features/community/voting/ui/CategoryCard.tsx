@@ -5,7 +5,8 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CategoryView } from '../voting.ts'
 import { entryWords, stateBadgeText, yearsOf } from './words/voting-words.ts'
 
-const SIZES = '(width >= 1440px) 437px, (width >= 960px) 31vw, (width >= 640px) 47vw, calc(100vw - 32px)'
+const SIZES =
+  '(width >= 1440px) 437px, (width >= 1200px) calc(33.3vw - 43px), (width >= 640px) calc(50vw - 34px), calc(100vw - 32px)'
 
 /** Cover, name, years, entries; the whole card is a link to the category. */
 export function CategoryCard({ category, priority }: { category: CategoryView; priority: boolean }) {

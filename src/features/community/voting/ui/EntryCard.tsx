@@ -13,7 +13,13 @@ import { VoteButton } from './VoteButton.tsx'
 import { yourVoteWords } from './words/counting-words.ts'
 import { pointsWords, voteWords } from './words/voting-words.ts'
 
-const SIZES = '(width >= 1440px) 437px, (width >= 960px) 31vw, calc(50vw - 22px)'
+const SIZES = [
+  '(width >= 1440px) 437px',
+  '(width >= 1200px) calc(33.3vw - 43px)',
+  '(width >= 960px) calc(33.3vw - 29px)',
+  '(width >= 640px) calc(50vw - 34px)',
+  'calc(50vw - 22px)',
+].join(', ')
 
 interface EntryCardProps {
   category: CategoryPage

@@ -104,6 +104,7 @@ export async function listDigestRows(tx: Tx, platform: Platform, digests: DueDig
   const acts = sql.raw(actsSql(platform, 'notices.member_id'))
   const { rows } = await sql<DigestRow>`
     select notices.member_id as "memberId", notices.kind, ${sql.raw(ABOUT_ID)} as "aboutId", notices.level,
+           notices.begun_at as "begunAt", notices.happened_at as "happenedAt", notices.read_at as "readAt",
            told.count as "actorCount", told.ids as "actorIds",
            array(
              select username::text from unnest(told.ids) with ordinality as actor (id, place)

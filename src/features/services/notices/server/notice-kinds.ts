@@ -14,6 +14,10 @@ export type NoticeFacts = {
   /** The id in the kind's `column`. */
   aboutId: string | null
   level: number | null
+  /** The period whose events the notice gathers, ends included. */
+  begunAt: Date
+  happenedAt: Date
+  readAt: Date | null
   /** The latest two actors. */
   actorIds: string[]
   names: string[]
@@ -76,6 +80,9 @@ export const noticeKinds = partKind<NoticeKind>()
 
 /** SQL: whether the event falls within the period that this notice gathers. */
 export const isGatheredSql = (at: string) => `${at} between notices.begun_at and notices.happened_at`
+/** Whether the event falls within the period that this notice gathers. */
+export const isGathered = ({ begunAt, happenedAt }: NoticeFacts, at: Date | null): boolean =>
+  at !== null && begunAt <= at && at <= happenedAt
 /** SQL: whether the actor is another member that the member has not muted. */
 export const isByOtherMemberSql = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${hiddenPostsSql(member, actor)}`

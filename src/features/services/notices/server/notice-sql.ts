@@ -8,8 +8,9 @@ import { actsSql, type NoticeQuote, quoteSql } from './notice-kinds.ts'
 export type NoticeRow = {
   id: string
   kind: string
+  begunAt: Date
   happenedAt: Date
-  isRead: boolean
+  readAt: Date | null
   /** The id of its subject. */
   aboutId: string | null
   level: number | null
@@ -63,8 +64,8 @@ const listSql = (platform: Platform) =>
      order by happened_at desc, id desc
      limit $4
    )
-   select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
-           ${ABOUT_ID} as "aboutId", notices.level, told.count as "actorCount", told.ids as "actorIds",
+   select notices.id, notices.kind, notices.begun_at as "begunAt", notices.happened_at as "happenedAt",
+           notices.read_at as "readAt", ${ABOUT_ID} as "aboutId", notices.level, told.count as "actorCount", told.ids as "actorIds",
            ${quoteSql(platform)} as said
    from page as notices, lateral (
      select count(*) as count,

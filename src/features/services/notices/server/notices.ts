@@ -60,10 +60,10 @@ async function noticeViews(
     const names = actors.map(({ username }) => username)
     const line = lineOf({ ...row, memberId, names })
     if (!line) return []
-    const { id, kind, isRead, actorCount } = row
+    const { id, kind, readAt, actorCount } = row
     return [
       {
-        ...{ id, kind, isRead, actorCount, actors },
+        ...{ id, kind, isRead: readAt !== null, actorCount, actors },
         happenedAt: row.happenedAt.toISOString(),
         ...{ picture: null, quote: row.said?.text ?? null, ...line },
         icon: iconOf(platform, kind),

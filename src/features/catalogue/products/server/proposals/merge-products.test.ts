@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { waitingCount } from '../../../../../platform/testing/behind-lock.ts'
+import { longTest } from '../../../../../platform/testing/long-test.ts'
 import { SHIP_TO } from '../../../../../platform/testing/rights-meanings.ts'
 import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
 
@@ -275,6 +276,23 @@ describe('merging a product into another', () => {
     await other.commit().execute()
     expect((await merged).status).toBe(200)
   })
+
+  longTest(
+    'answers with a problem when another transaction keeps the lock, changes nothing, and succeeds when sent again [TAG-12]',
+    async () => {
+      const { as, db, double, coat, merge } = await twoCoats()
+      const other = await db.startTransaction().execute()
+      await sql`select from products where id = ${coat.id} for update`.execute(other)
+      const refused = await merge(double.id, coat.id)
+      await other.commit().execute()
+      const { code, title } = await refused.json()
+      expect([refused.status, code]).toEqual([409, 'products-in-use'])
+      expect(title).toContain('try again in a minute')
+      expect((await (await as(null).get(`/products/${double.id}`)).json()).isMerged).toBe(false)
+      expect((await merge(double.id, coat.id)).status).toBe(200)
+    },
+    60_000,
+  )
 
   test('is refused for the product itself, a missing or proposed product, and callers who are not admins [TAG-09]', async () => {
     const { given, as, double, coat, merge, preview } = await twoCoats()

@@ -10,7 +10,9 @@ export const productMergeRoutes = implement(productMergeApi, {
     found((await readMergePreview(platform.pool, [params.id, query.into]))[0], 'product-not-found'),
 
   'POST /admin/products/{id}/merge': async ({ params, body, viewer, db, platform }) => {
-    await runYielding(db, (tx) => mergeProducts(tx, platform, viewer.memberId, params.id, body.into))
+    await runYielding(db, 'products-in-use', (tx) =>
+      mergeProducts(tx, platform, viewer.memberId, params.id, body.into),
+    )
     clearProductCache(platform)
     return done
   },

@@ -23,7 +23,9 @@ export const proposalAdminRoutes = implement(proposalAdminApi, {
   },
 
   'POST /admin/proposals/{productId}/merge': async ({ params, body, viewer, db, platform }) => {
-    await runYielding(db, (tx) => mergeProposal(tx, platform, viewer.memberId, params.productId, body.into))
+    await runYielding(db, 'products-in-use', (tx) =>
+      mergeProposal(tx, platform, viewer.memberId, params.productId, body.into),
+    )
     clearProductCache(platform)
     return done
   },

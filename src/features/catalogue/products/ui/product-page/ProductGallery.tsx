@@ -7,6 +7,18 @@ import type { ProductView } from '../../product.ts'
 
 const ZoomDialog = lazyLayer(() => import('./zoom/ZoomDialog.tsx').then((file) => file.ZoomDialog))
 
+/** The width of a picture, as a `sizes` attribute; the thumbnails take 84px beside it. */
+const gallerySizes = (hasThumbnails: boolean) => {
+  const beside = hasThumbnails ? 84 : 0
+  return [
+    `(width >= 1440px) ${751 - beside}px`,
+    `(width >= 1200px) calc(58.3vw - ${89 + beside}px)`,
+    `(width >= 900px) calc(58.3vw - ${56 + beside}px)`,
+    `(width >= 640px) calc(100vw - ${48 + beside}px)`,
+    '100vw',
+  ].join(', ')
+}
+
 /** Thumbnails on the left on wide screens; otherwise a carousel with dots and "n of m" (PDP-03). */
 export function ProductGallery({ product }: { product: ProductView }) {
   const [index, setIndex] = useState(0)
@@ -43,7 +55,7 @@ export function ProductGallery({ product }: { product: ProductView }) {
           >
             <Picture
               {...pictureProps(picture, alt(at))}
-              sizes="(width >= 56.25rem) 50vw, 100vw"
+              sizes={gallerySizes(pictures.length > 1)}
               priority={at === 0}
             />
             <span className="sr-only">, larger</span>

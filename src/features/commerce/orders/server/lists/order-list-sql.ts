@@ -12,6 +12,8 @@ import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import type { AdminOrdersQuery, OrderState } from '../../order.ts'
 import type { orderFilters } from '../../order-words.ts'
+import { TO_PACK } from '../parcels/to-pack-sql.ts'
+import { HOLDS_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
 export type OrderListRow = {
   id: string
@@ -96,13 +98,11 @@ type Filter = (typeof orderFilters)[number]
 
 /** Filters of the shop besides the order states. */
 const filters: Record<Filter, RawBuilder<unknown>> = {
-  // Paid orders, and those paid at handover.
-  'to-pack': sql`(orders.state = 'paid'
-    or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')
-      and not orders.awaits_address))`,
+  'to-pack': sql.raw(TO_PACK),
   'by-guests': sql`orders.is_guest`,
   'partly-shipped': sql`orders.state = 'packed' and exists (select from order_parcels where order_id = orders.id)`,
   'open-amount': sql`(orders.open_minor > 0 and orders.state not in ('cancelled', 'refunded'))`,
+  'held-refunds': sql.raw(HOLDS_EARLIER_REFUNDED),
   'with-returns': sql`orders.open_returns > 0`,
   disputed: sql`exists (
     select from order_disputes where order_id = orders.id and order_disputes.state = 'needs-answer')`,

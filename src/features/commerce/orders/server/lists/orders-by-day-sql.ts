@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
+import { TO_PACK } from '../parcels/to-pack-sql.ts'
 
 /** Counts confirmed, uncancelled orders per day (UTC) from the given day on. */
 export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
@@ -58,10 +59,7 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
   const { rows } = await sql<OrdersWaiting>`
     select
       (select count(*) from (
-         select from orders
-         where state = 'paid'
-           or (state = 'pending-payment' and payment_way in ('on-delivery', 'pick-up') and not awaits_address)
-         limit ${sql.lit(COUNTED_MAX)}
+         select from orders where ${sql.raw(TO_PACK)} limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "toPack",
       (select count(*) from (
          select from orders

@@ -69,6 +69,17 @@ test('two concurrent requests send no piece twice, and the shipped step sends th
   expect((await readOwn()).parcels.map(({ lines }) => lines[0]!.quantity)).toEqual([2, 1])
 })
 
+test('an order that is marked as shipped twice is shipped once, with one parcel and one mail, and neither press fails [ORD-33]', async () => {
+  const app = await ownTestApp()
+  const { id, as, admin, buyer, readAdmin } = await aPackedOrder([2], app)
+  const ship = () => as(admin).put(`/admin/orders/${id}/state`, { state: 'shipped', tracking: '1Z' })
+  const [first, second] = await Promise.all([ship(), ship()])
+  expect([first.status, second.status, (await ship()).status]).toEqual([200, 200, 200])
+  expect((await readAdmin()).parcels).toHaveLength(1)
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
+  expect(mails.filter(({ subject }) => subject.endsWith('is on its way'))).toHaveLength(1)
+})
+
 test('refunded pieces are not sent, and sent pieces do not return to stock when the rest is refunded [PARC-03]', async () => {
   const { id, products, send, refund, readAdmin, go, stockOf } = await aPackedOrder([2, 1])
   await refund(id, { lines: of(1) })

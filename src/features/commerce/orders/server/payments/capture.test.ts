@@ -101,6 +101,23 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect((await shop.refund(made, 100, `late-${way}`)).ok).toBe(true)
   })
 
+  test('the payment of an order that another admin has just cancelled is not captured, and the order stays cancelled [ORD-34]', async () => {
+    const made = await authorised()
+    await shop.go(made.id, 'packed', 'cancelled')
+    const parcel = { carrier: 'dhl', lines: [{ position: 0, quantity: 1 }] }
+    const path = `/admin/orders/${made.id}`
+    const late = [
+      () => shop.as(shop.admin).post(`${path}/capture`),
+      () => shop.as(shop.admin).post(`${path}/parcels`, parcel, { 'idempotency-key': `late-${way}` }),
+      () => step(made.id, 'shipped'),
+    ]
+    for (const press of late) expect(await statusAndCode(await press())).toEqual([409, 'order-step-refused'])
+    expect(fake.statusOf(made.id)).not.toBe(fake.captured)
+    await shop.app.drainJobs()
+    expect(fake.statusOf(made.id)).toBe(fake.released)
+    expect(await admin(made.id)).toMatchObject({ state: 'cancelled', isPaid: false })
+  })
+
   test('an order whose payment cannot be captured is not shipped, whole or in part, and the capture can be retried [PAY-06]', async () => {
     const made = await authorised()
     await shop.go(made.id, 'packed')

@@ -6,6 +6,7 @@ import { job } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import { isBeforeSending } from '../order-rules.ts'
 import { findOrder } from '../order-sql.ts'
 import type { PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -15,12 +16,14 @@ import { settlePayment } from './settle-payment.ts'
 /**
  * Captures the authorized payment of an order; does nothing for any other order. Call it before sending, because a
  * parcel cannot be recalled if the capture is refused. Safe to repeat.
- * @throws Problem 'capture-refused', or 'payment-unavailable' if the outcome is unknown
+ * @throws Problem 'order-step-refused', 'capture-refused', or 'payment-unavailable' if the outcome is unknown
  */
 export async function captureAuthorizedPayment(platform: Platform, orderId: string): Promise<void> {
   const order = await findOrder(platform.pool, orderId)
   const payment = await findPayment(platform.db, orderId)
   if (!order?.isAuthorised || !payment) return
+  // Another admin may just have cancelled it; a job releases the authorization.
+  if (!isBeforeSending(order)) throw new Problem('order-step-refused')
   let state: PaymentState
   try {
     state = await paymentMethods[payment.provider].capture(platform, payment, order)

@@ -14,6 +14,7 @@ import { isBeforeSending, mayTakeStep } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { refundAtProvider } from '../payments/provider-refunds.ts'
 import { factsOf, takeStep } from '../take-step.ts'
+import { notifyOfFailedRefund } from './failed-refund-letter.ts'
 import { planOwed, planRefund, planWhole, type RefundRequest, totalOfPlans } from './refund-rules.ts'
 import {
   endRefund,
@@ -100,18 +101,24 @@ async function writeRefund(
 
 /**
  * Makes the provider refund the money. Repeated calls refund once.
+ * @param isAwaited false if no admin waits for the answer: then all are told if the provider refuses
  * @throws Problem 'payment-unavailable' if the outcome is unknown, 'refund-refused' if the provider refused
  */
-export async function settleRefund(platform: Platform, refundId: string): Promise<void> {
+export async function settleRefund(
+  platform: Platform,
+  refundId: string,
+  { isAwaited } = { isAwaited: true },
+): Promise<void> {
   const refund = await findRefund(platform.pool, refundId)
   if (refund?.state === 'failed') throw new Problem('refund-refused')
   if (refund?.state !== 'pending') return
   const answer = await refundAtProvider(platform, refund)
   await platform.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, refund.orderId)
+    const order = found(await lockOrder(tx, refund.orderId), 'order-not-found')
     const state = answer.isAccepted ? 'done' : 'failed'
     if (!(await endRefund(tx, refundId, state, answer.providerId))) return
     if (answer.isAccepted) await afterRefund(tx, refund.orderId, refundId)
+    else if (!isAwaited) await notifyOfFailedRefund(tx, platform, order, refund)
     await notifyRefundListeners(tx, platform, refund.orderId)
   })
   if (!answer.isAccepted) throw new Problem('refund-refused')
@@ -168,9 +175,9 @@ async function afterRefund(tx: Tx, orderId: string, refundId: string): Promise<v
 /** Retries a refund whose response did not arrive. */
 export const settleRefundJob = job(z.object({ refundId: z.uuid() }), async ({ refundId }, platform) => {
   try {
-    await settleRefund(platform, refundId)
+    await settleRefund(platform, refundId, { isAwaited: false })
   } catch (error) {
-    // The order shows it, and the shop refunds by hand.
+    // Admins were told, the order shows it, and the shop refunds by hand.
     if (!(error instanceof Problem && error.code === 'refund-refused')) throw error
   }
 })

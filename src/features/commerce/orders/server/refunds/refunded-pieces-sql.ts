@@ -32,6 +32,49 @@ export const listRefundedPieces = prepared<RefundedPieces>(
    order by begun_at, order_refunds.id, position`,
 )
 
+/**
+ * The same for refunds given by versions that did not return unsent pieces to stock, without the order's later refunds
+ * of sent pieces: these cannot be told apart here, but the order holds no pieces because of them.
+ */
+export const listEarlierRefundedPieces = prepared<RefundedPieces>(
+  'earlier-refunded-pieces',
+  `select order_refunds.id as "refundId", state, member_id as "memberId", false as restocks, position, quantity, released
+   from order_refunds
+   join order_refund_lines on order_refund_lines.refund_id = order_refunds.id
+   where order_id = $1 and restocks is null and state = 'done'
+   order by begun_at, order_refunds.id, position`,
+)
+
+/** SQL: the order holds pieces out of stock that were refunded before it was sent, by a version that left them there. */
+export const HOLDS_EARLIER_REFUNDED = `(
+  orders.holds_stock
+  and (orders.state in ('paid', 'packed') or exists (select from order_parcels where order_id = orders.id))
+  and exists (
+    select from order_refunds
+    join order_refund_lines on order_refund_lines.refund_id = order_refunds.id
+    join order_lines on order_lines.order_id = orders.id and order_lines.position = order_refund_lines.position
+    cross join lateral (
+      select coalesce(sum(packed.quantity), 0) as pieces
+      from order_parcel_lines as packed
+      join order_parcels on order_parcels.id = packed.parcel_id
+      where order_parcels.order_id = orders.id and packed.position = order_lines.position and packed.size is null
+    ) as sent
+    cross join lateral (
+      select sum(every_line.quantity) as pieces
+      from order_refund_lines as every_line
+      join order_refunds as every_refund on every_refund.id = every_line.refund_id
+      where every_refund.order_id = orders.id and every_line.position = order_lines.position
+        and every_refund.state <> 'failed'
+    ) as refunded
+    where order_refunds.order_id = orders.id and restocks is null and order_refunds.state = 'done'
+      and order_lines.reserved > sent.pieces + case when orders.state in ('paid', 'packed')
+        then greatest(0, order_lines.quantity - sent.pieces - refunded.pieces) else 0 end))`
+
+/** Writes whether the unsent pieces of these refunds go back into stock. */
+export async function writeRestocks(tx: Tx, refundIds: readonly string[], restocks: boolean): Promise<void> {
+  await tx.updateTable('order_refunds').set({ restocks }).where('id', 'in', refundIds).execute()
+}
+
 /** Writes that an order releases these pieces of a refund, or holds them out of stock again if they are negative. */
 export async function writeReleased(
   tx: Tx,

@@ -247,6 +247,58 @@ test('when the pieces of a failed refund were sold, admins are told, nothing is 
   expect(await order.stockOf(order.product)).toBe(2)
 })
 
+const mailsAbout = async (number: number | null, to: string) =>
+  (await runJobsAndListMails(app)).filter(
+    (mail) => mail.subject === `A refund of order ${number} failed` && mail.to === to,
+  )
+
+test('when a refund fails days later, admins are told once, with the amount and what becomes of its items, and the order shows it [RET-22]', async () => {
+  const [part, whole] = [await anOrder('stripe'), await anOrder('stripe')]
+  await part.refundPieces(2, { way: 'payment' })
+  await whole.go(whole.id, 'refunded')
+  for (const order of [part, whole]) {
+    const [refunded] = stripe.refundsOf(order.intent())
+    for (const _ of ['once', 'twice']) {
+      await order.tell(stripe.event('refund.failed', { ...refunded, status: 'failed' }))
+    }
+  }
+  const [ofPart, ...more] = await mailsAbout(part.number, part.admin.email)
+  expect(more).toEqual([])
+  expect(ofPart?.text).toContain('could not refund $21.60')
+  expect(ofPart?.text).toContain('Its items are part of the order again')
+  expect((await part.read()).leftOut).toEqual([])
+  const [ofWhole] = await mailsAbout(whole.number, whole.admin.email)
+  expect(ofWhole?.text).toContain('could not refund $32.40')
+  expect(ofWhole?.text).toContain('Neither the order’s items nor the stock change.')
+  for (const [order, leftMinor] of [
+    [part, 3240],
+    [whole, 3240],
+  ] as const) {
+    expect(await (await order.as(order.admin).get(`${order.path}/returns`)).json()).toMatchObject({
+      ...{ leftMinor, refunds: [{ state: 'failed' }] },
+    })
+  }
+  // Stock and state of a refunded order stay as they are.
+  expect(await whole.pieces()).toEqual([10, 0])
+  expect(await whole.stateOf(whole.id)).toBe('refunded')
+})
+
+test('when the provider refuses a refund that waited, admins are told; the admin who waits for the answer reads it there [RET-22]', async () => {
+  const [waiting, awaited] = [await anOrder('stripe'), await anOrder('stripe')]
+  stripe.fail(50)
+  expect((await quietly(() => waiting.refundPieces(1, { way: 'payment' }))).status).toBe(503)
+  stripe.fail(0)
+  for (const order of [waiting, awaited]) stripe.refundThere(order.intent(), 3240 - 500)
+  expect((await quietly(() => awaited.refundPieces(1, { way: 'payment' }))).status).toBe(409)
+  await app.platform.pool.query(
+    'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
+  )
+  expect(await mailsAbout(waiting.number, waiting.admin.email)).toMatchObject([
+    { text: expect.stringContaining('could not refund $10.80') },
+  ])
+  expect(await mailsAbout(awaited.number, awaited.admin.email)).toEqual([])
+})
+
 test('pieces in parcels do not return to stock until their parcel is undone [RET-20, PARC-04]', async () => {
   const order = await anOrder()
   await order.go(order.id, 'packed')

@@ -1,10 +1,18 @@
-import type { Tx } from '../../../../../platform/database/database.ts'
+import type pg from 'pg'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { setStockChangeContext } from '../../../../catalogue/products/server/stock/adjust-stock.ts'
 import { isBeforeSending } from '../order-rules.ts'
 import type { OrderRecord } from '../order-sql.ts'
 import { lockSizes, moveStock, type StockMove } from '../order-stock-sql.ts'
-import { type PieceChange, planRelease, planRetake } from './refunded-pieces-rules.ts'
-import { listRefundedPieces, listSizeStocks, listStockLines, writeReleased } from './refunded-pieces-sql.ts'
+import { type PieceChange, planRelease, planRetake, type StockLine } from './refunded-pieces-rules.ts'
+import {
+  listEarlierRefundedPieces,
+  listRefundedPieces,
+  listSizeStocks,
+  listStockLines,
+  writeReleased,
+  writeRestocks,
+} from './refunded-pieces-sql.ts'
 
 type StockOrder = Pick<OrderRecord, 'id' | 'number' | 'state' | 'holdsStock'>
 
@@ -17,7 +25,52 @@ export async function releaseRefundedPieces(tx: Tx, order: StockOrder): Promise<
   const refunds = await listRefundedPieces(tx, [order.id])
   if (refunds.length === 0) return
   const lines = await listStockLines(tx, [order.id])
-  const released = planRelease(lines, refunds, { isSent: !isBeforeSending(order) })
+  await release(tx, order, lines, planRelease(lines, refunds, { isSent: !isBeforeSending(order) }))
+}
+
+/**
+ * Plans which pieces the order holds that were refunded before it was sent, by a version that left them out of stock.
+ * None without parcels once it is sent, because then it is unknown what the buyer took.
+ */
+export async function planEarlierRelease(
+  source: pg.Pool | DbOrTx,
+  order: StockOrder,
+): Promise<PieceChange[]> {
+  if (!order.holdsStock) return []
+  const refunds = await listEarlierRefundedPieces(source, [order.id])
+  if (refunds.length === 0) return []
+  const lines = await listStockLines(source, [order.id])
+  const isSent = !isBeforeSending(order)
+  return isSent && lines.every(({ sent }) => sent === 0) ? [] : planRelease(lines, refunds, { isSent })
+}
+
+/**
+ * Returns these pieces to stock, or leaves the stock as it is because an admin corrected it; either way the order holds
+ * them no longer. The order must be locked. Does nothing the second time.
+ * @returns the number of pieces
+ */
+export async function releaseEarlierPieces(
+  tx: Tx,
+  order: StockOrder,
+  { by, restocks }: { by: string; restocks: boolean },
+): Promise<number> {
+  const planned = await planEarlierRelease(tx, order)
+  if (planned.length === 0) return 0
+  await writeRestocks(tx, [...new Set(planned.map(({ refund }) => refund.refundId))], restocks)
+  const decided = planned.map((change) => ({
+    ...change,
+    refund: { ...change.refund, memberId: by, restocks },
+  }))
+  await release(tx, order, await listStockLines(tx, [order.id]), decided)
+  return planned.reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
+async function release(
+  tx: Tx,
+  order: StockOrder,
+  lines: readonly StockLine[],
+  released: readonly PieceChange[],
+): Promise<void> {
   if (released.length === 0) return
   // All sizes of the order, because the same transaction may go on to return the rest of them.
   await lockSizes(tx, lines)

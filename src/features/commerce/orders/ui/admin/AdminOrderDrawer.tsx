@@ -22,6 +22,9 @@ import { AdminParcels } from './AdminParcels.tsx'
 import { AdminPayment } from './AdminPayment.tsx'
 import { AdminSteps } from './AdminSteps.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
+import { HeldRefundedNote } from './HeldRefundedNote.tsx'
+import { SendingNote } from './SendingNote.tsx'
+import { readSlip } from './slip-rows.ts'
 import { WithdrawnNote } from './WithdrawnNote.tsx'
 
 /** Parts of other features in an order's drawer, with their actions. */
@@ -55,8 +58,14 @@ export function AdminOrderDrawer({ orderId, onClose, onEdit, Below }: AdminOrder
   )
 }
 
+/** What was sent has a slip per parcel. */
+const hasSlip = (order: AdminOrder) =>
+  !order.isByMail &&
+  (order.parcels.length === 0 || order.unsent.length > 0) &&
+  readSlip(order, undefined).rows.some(({ quantity }) => quantity > 0)
+
 function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void; Below: AdminOrderPart }) {
-  const sendBy = sendByWords(order)
+  const sendBy = order.unsent.length > 0 ? sendByWords(order) : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid justify-items-start gap-2">
@@ -85,15 +94,19 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
       ) : null}
       <AdminPayment order={order} />
       <WithdrawnNote order={order} />
+      <SendingNote order={order} />
+      <HeldRefundedNote order={order} />
       <AdminSteps order={order} />
-      <Link
-        to="/admin/slip/$orderId"
-        params={{ orderId: order.id }}
-        className={buttonClass({ look: 'outline', size: 'small', className: 'justify-self-start' })}
-      >
-        <Printer aria-hidden className="size-4" />
-        Packing slip
-      </Link>
+      {hasSlip(order) ? (
+        <Link
+          to="/admin/slip/$orderId"
+          params={{ orderId: order.id }}
+          className={buttonClass({ look: 'outline', size: 'small', className: 'justify-self-start' })}
+        >
+          <Printer aria-hidden className="size-4" />
+          Packing slip
+        </Link>
+      ) : null}
       <section>
         <div className="flex items-center justify-between gap-3">
           <h3 className="display-xs">Items</h3>

@@ -6,6 +6,7 @@ import type { ParcelView } from '../../parcel.ts'
 import { ParcelList } from '../ParcelList.tsx'
 import { useUndoParcel } from './admin-changes.ts'
 import { ParcelDialog } from './ParcelDialog.tsx'
+import { ParcelSlipLink } from './ParcelSlipLink.tsx'
 
 /** The sent parcels, with a button to send part of a packed order. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
@@ -28,6 +29,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
             <Button look="outline" size="small" onClick={() => setOpen(parcel)}>
               Change tracking
             </Button>
+            <ParcelSlipLink orderId={order.id} parcel={parcel} isBesideParcel />
             {parcel === last && order.state === 'packed' ? (
               <Button look="outline" size="small" onClick={() => setTaken(true)}>
                 Undo parcel

@@ -15,7 +15,8 @@ export function AdminPayment({ order }: { order: AdminOrder }) {
       {order.disputes.map((dispute) => (
         <Dispute key={dispute.reference} dispute={dispute} currency={order.currency} />
       ))}
-      {order.isAuthorised ? <Authorised order={order} /> : null}
+      {/* Of a cancelled order it is released in a moment. */}
+      {order.isAuthorised && order.state !== 'cancelled' ? <Authorised order={order} /> : null}
     </>
   )
 }

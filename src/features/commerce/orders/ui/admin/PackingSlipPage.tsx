@@ -13,10 +13,15 @@ import type { AdminOrder } from '../../order.ts'
 import { orderName } from '../../order-words.ts'
 import { AddressLines } from '../OrderAddress.tsx'
 import { adminOrderQuery } from './admin-queries.ts'
+import { ParcelSlipLink } from './ParcelSlipLink.tsx'
+import { SlipTable } from './SlipTable.tsx'
+import { readSlip } from './slip-rows.ts'
 
 const route = getRouteApi('/admin/slip/$orderId')
 
-/** The contents of the parcel for printing: no prices, and boxes to tick while packing. */
+/**
+ * What is still to send, or the contents of a sent parcel, for printing: no prices, and boxes to tick while packing.
+ */
 export function PackingSlipPage() {
   const member = useMember()
   const mayRead = usePermission('orders.read')
@@ -45,9 +50,11 @@ function Loaded() {
 
 function Slip({ order }: { order: AdminOrder }) {
   const shop = useShop()
-  const { shipTo, lines, leftOut, shippingName, paymentWay } = order
-  const refunded = (position: number) => leftOut.find((one) => one.position === position)?.quantity ?? 0
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { parcel: parcelId } = route.useSearch()
+  const { shipTo, shippingName, paymentWay, parcels, unsent } = order
+  const { parcel, rows } = readSlip(order, parcelId)
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isOneOfSeveral = parcel !== null && (parcels.length > 1 || unsent.length > 0)
   return (
     <article className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12 print:max-w-none print:gap-6 print:py-0">
       <div className="flex flex-wrap items-center gap-4 print:hidden">
@@ -70,10 +77,16 @@ function Slip({ order }: { order: AdminOrder }) {
         </div>
         <h1 className="display-m">
           Packing slip, {order.number === null ? 'not confirmed' : orderName(order)}
+          {isOneOfSeveral ? `, parcel ${parcel.number}` : null}
         </h1>
         <p className="text-small text-ink-2">
-          Placed on <DateText date={order.placedAt} form="long" />, {pluralize(pieces, 'item')}.{' '}
-          {shippingName}
+          Placed on <DateText date={order.placedAt} form="long" />, {pluralize(pieces, 'item')}
+          {parcel ? (
+            <>
+              , sent on <DateText date={parcel.sentAt} form="long" />
+            </>
+          ) : null}
+          . {shippingName}
         </p>
       </header>
       <address className="text-body not-italic wrap-anywhere">
@@ -82,54 +95,19 @@ function Slip({ order }: { order: AdminOrder }) {
         </span>
         <AddressLines shipTo={shipTo} />
       </address>
-      <table className="w-full text-left text-small">
-        <caption className="sr-only">Items</caption>
-        <thead>
-          <tr className="border-b border-ink text-meta">
-            <th scope="col" className="w-12 py-2 font-normal">
-              <span className="sr-only">Packed</span>
-            </th>
-            <th scope="col" className="py-2 font-normal">
-              Item
-            </th>
-            <th scope="col" className="py-2 font-normal">
-              Size
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              Quantity
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move
-            <tr key={position} className="break-inside-avoid border-b border-line align-top">
-              <td className="py-3">
-                <span className="block size-5 border border-ink" />
-              </td>
-              <th scope="row" className="py-3 font-strong wrap-anywhere">
-                {line.name}
-                {line.brandName ? (
-                  <span className="block text-meta font-normal text-ink-3">{line.brandName}</span>
-                ) : null}
-                {line.sku ? (
-                  <span className="block text-meta font-normal tabular-nums">SKU {line.sku}</span>
-                ) : null}
-              </th>
-              <td className="py-3">{line.size}</td>
-              <td className="py-3 text-right tabular-nums">
-                {line.quantity}
-                {line.waiting > 0 ? (
-                  <span className="block text-meta">{line.waiting} not paid yet: do not pack</span>
-                ) : null}
-                {refunded(line.position) > 0 ? (
-                  <span className="block text-meta">{refunded(line.position)} refunded: do not pack</span>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {rows.length > 0 ? <SlipTable rows={rows} /> : <p>Nothing is left to send.</p>}
+      {parcel === null && parcels.length > 0 ? <ParcelSlips order={order} /> : null}
     </article>
   )
 }
+
+/** Links to the slips of the parcels that were sent already; not printed. */
+const ParcelSlips = ({ order: { id, parcels } }: { order: AdminOrder }) => (
+  <ul className="flex flex-wrap gap-4 text-small print:hidden">
+    {parcels.map((parcel) => (
+      <li key={parcel.id}>
+        <ParcelSlipLink orderId={id} parcel={parcel} />
+      </li>
+    ))}
+  </ul>
+)

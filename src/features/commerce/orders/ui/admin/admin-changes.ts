@@ -57,8 +57,8 @@ export function useCapturePayment(orderId: string) {
   })
 }
 
-/** A mutation of parcels; the response is the order. */
-function useParcels<Input>(orderId: string, done: string, send: (input: Input) => Promise<AdminOrder>) {
+/** A change of an order's items; the response is the order. */
+function useItems<Input>(orderId: string, done: string, send: (input: Input) => Promise<AdminOrder>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -67,7 +67,7 @@ function useParcels<Input>(orderId: string, done: string, send: (input: Input) =
       void cache.invalidateQueries({ queryKey: ['admin-orders'] })
       showToast({ kind: 'done', title: done })
     },
-    // Someone else sent a parcel in the meantime; refetch to show it.
+    // Someone else made a change in the meantime; refetch to show it.
     onError: () => void cache.invalidateQueries(adminOrderQuery(orderId)),
   })
 }
@@ -75,7 +75,7 @@ function useParcels<Input>(orderId: string, done: string, send: (input: Input) =
 /** Sends a parcel. Sending the same content again, for example after a lost response, creates no second one. */
 export function useSendParcel(orderId: string) {
   const lastRequest = useRef<{ content: string; key: string }>(undefined)
-  return useParcels(orderId, 'Parcel sent', (form: ParcelForm) => {
+  return useItems(orderId, 'Parcel sent', (form: ParcelForm) => {
     const content = JSON.stringify(form)
     if (lastRequest.current?.content !== content) lastRequest.current = { content, key: newKey() }
     return api('POST /admin/orders/{orderId}/parcels', {
@@ -85,7 +85,7 @@ export function useSendParcel(orderId: string) {
 }
 
 export const useChangeParcel = (orderId: string) =>
-  useParcels(orderId, 'Tracking changed', ({ parcelId, ...body }: CarrierDraft & { parcelId: string }) =>
+  useItems(orderId, 'Tracking changed', ({ parcelId, ...body }: CarrierDraft & { parcelId: string }) =>
     api('PUT /admin/orders/{orderId}/parcels/{parcelId}', {
       ...{ orderId: orderId as never, parcelId },
       body,
@@ -93,6 +93,12 @@ export const useChangeParcel = (orderId: string) =>
   )
 
 export const useUndoParcel = (orderId: string) =>
-  useParcels(orderId, 'Parcel undone', (parcelId: string) =>
+  useItems(orderId, 'Parcel undone', (parcelId: string) =>
     api('DELETE /admin/orders/{orderId}/parcels/{parcelId}', { orderId: orderId as never, parcelId }),
+  )
+
+/** Returns refunded items to stock that an earlier version held, or leaves the stock as it is. */
+export const useReleaseHeldRefunded = (orderId: string) =>
+  useItems(orderId, 'Saved', (restock: boolean) =>
+    api('PUT /admin/orders/{orderId}/held-refunded', { orderId: orderId as never, body: { restock } }),
   )

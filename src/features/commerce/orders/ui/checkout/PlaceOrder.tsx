@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
+import { measureBar } from '../../../../../design/overlays/measure-bar.ts'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { LegalTextLinks } from './LegalTextLinks.tsx'
 
@@ -42,10 +43,11 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const { verb, busyLabel, problem, help, change, hint, isSticky, totalMinor, label, currency } = props
   return (
     <div
+      ref={measureBar}
       data-action-bar
       className={
         isSticky
-          ? 'max-[899px]:sticky max-[899px]:bottom-(--tabbar-h) max-[899px]:z-(--z-sticky) max-[899px]:-mx-(--gutter) max-[899px]:bg-paper max-[899px]:px-(--gutter) max-[899px]:pb-3'
+          ? 'max-[899px]:not-data-too-tall:sticky max-[899px]:bottom-(--tabbar-h) max-[899px]:z-(--z-sticky) max-[899px]:-mx-(--gutter) max-[899px]:bg-paper max-[899px]:px-(--gutter) max-[899px]:pb-3'
           : ''
       }
     >

@@ -157,6 +157,20 @@ test('members who wrote in a thread get one notice of its new replies, and the p
   expect(await notices(owner)).toMatchObject([{ kind: 'comment', quote: 'From the market' }])
 })
 
+test('a notice of a reply quotes the thread that its member joined, not a later reply of the same person elsewhere [TALK-07]', async () => {
+  const { ana, ben, given, as, path, photo, say, notices } = await onPhoto()
+  const carl = await given.member()
+  const first = await say(ana, 'Where is it from?')
+  const other = await say(carl, 'How warm is it?')
+  const reply = await say(ben, 'From the market', first.id)
+  await say(ben, 'Warm enough', other.id)
+  const withdrawn = await say(carl, 'From a friend', first.id)
+  await as(carl).delete(`${path}/${withdrawn.id}`)
+  const link = `/photo/${photo.id}?comment=${reply.id}#comment-${reply.id}`
+  expect(await notices(ana)).toMatchObject([{ kind: 'reply', quote: 'From the market', link }])
+  expect(await notices(carl)).toMatchObject([{ kind: 'reply', quote: 'Warm enough' }])
+})
+
 test('a notice of a comment links to that comment, and a notice of a mention in a caption links to the photo [TALK-09]', async () => {
   const { ana, ben, owner, as, photo, say, notices } = await onPhoto()
   const leadsTo = (id: string) => `/photo/${photo.id}?comment=${id}#comment-${id}`

@@ -12,6 +12,13 @@ import { commentPath } from './comment-path.ts'
 const isOpenTo = (member: string) =>
   `(photos.owner_id = ${member} or photos.state = 'published' and ${photoVisibleSql(member)})`
 
+/** The member wrote in the thread before the reply. */
+const isInJoinedThread = (member: string) =>
+  `exists (
+     select from photo_comments as own
+     where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
+       and own.created_at < reply.created_at)`
+
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
 
 export const replyNotice = {
@@ -26,16 +33,13 @@ export const replyNotice = {
     where notices.kind = 'reply' and reply.photo_id = notices.photo_id and reply.parent_id is not null
       and not reply.hidden and ${isGatheredSql('reply.created_at')} and ${isByOtherMemberSql(member, 'reply.author_id')}
       and ${isOpenTo(member)}
-      and exists (
-        select from photo_comments as own
-        where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
-          and own.created_at < reply.created_at)
+      and ${isInJoinedThread(member)}
     group by reply.author_id
     order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
   quoteSql: `
-    select content, id from photo_comments
+    select content, id from photo_comments as reply
     where photo_id = notices.photo_id and parent_id is not null and not hidden
-      and ${isGatheredSql('created_at')} and author_id = told.ids[1]
+      and ${isGatheredSql('created_at')} and author_id = told.ids[1] and ${isInJoinedThread('notices.member_id')}
     order by created_at desc, id desc
     limit 1`,
   line: (facts, { id, picture }) => ({

@@ -3,6 +3,7 @@ import { type MouseEvent, Suspense } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { positionForTags, positionForTagsInShapes } from '../../../../../design/pictures/crop.ts'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { coverSizes } from '../../../../../design/pictures/picture-sources.ts'
 import { useTagReveal } from '../../../../../design/pictures/use-tag-reveal.ts'
 import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
 import { TagIcon } from '../../../../../design/rendering/sprite-icons.tsx'
@@ -16,9 +17,19 @@ import { CardBadges } from './CardBadges.tsx'
 
 const ProductTags = lazyOrNothing(() => import('../ProductTags.tsx').then((file) => file.ProductTags))
 
-const CARD_SIZES = '(width >= 1440px) 322px, (width >= 1100px) 24vw, (width >= 640px) 31vw, calc(50vw - 22px)'
-const LEAD_SIZES =
-  '(width >= 1440px) 668px, (width >= 1100px) 48vw, (width >= 640px) 64vw, calc(100vw - 32px)'
+const CARD_SIZES = [
+  '(width >= 1440px) 322px',
+  '(width >= 1200px) calc(25vw - 38px)',
+  '(width >= 1100px) calc(25vw - 27px)',
+  '(width >= 640px) calc(33.3vw - 29px)',
+  'calc(50vw - 16px)',
+].join(', ')
+const WIDE_LEAD_SIZES = [
+  '(width >= 1440px) 668px',
+  '(width >= 1200px) calc(50vw - 52px)',
+  '(width >= 1100px) calc(50vw - 34px)',
+  '(width >= 640px) calc(66.7vw - 39px)',
+].join(', ')
 
 const cardShape = { width: 4, height: 5 }
 /**
@@ -26,6 +37,13 @@ const cardShape = { width: 4, height: 5 }
  * about square while the lead's comments are open, and as narrow as 1:3 while those of a card beside it are.
  */
 const leadShapes = { narrowest: { width: 1, height: 3 }, shortest: { width: 1, height: 1 } }
+/** The lead is taller than a card where its picture fills two rows. */
+const leadSizes = (picture: number) =>
+  [
+    coverSizes(WIDE_LEAD_SIZES, { picture, box: 2 / 3 }),
+    coverSizes('calc(100vw - 20px)', { picture, box: 4 / 5 }),
+  ].join(', ')
+
 /** Pictures of people are cropped to keep the faces, pictures of places to keep the center. */
 const face = { x: 50, y: 30 }
 const middle = { x: 50, y: 50 }
@@ -75,9 +93,10 @@ export function CardPhoto({ photo, isLead, priority, onFirstScreen }: CardPhotoP
         <Picture
           {...pictureProps(image.picture, altOf(photo))}
           ratio="fill"
-          frame={cardShape}
+          {...(isLead
+            ? { sizes: leadSizes(shape.width / shape.height) }
+            : { sizes: CARD_SIZES, frame: cardShape })}
           position={position}
-          sizes={isLead ? LEAD_SIZES : CARD_SIZES}
           priority={priority}
           onFirstScreen={onFirstScreen}
         />

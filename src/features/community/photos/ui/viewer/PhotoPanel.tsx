@@ -147,7 +147,10 @@ export function PhotoPanel({ photo, isPage, field, onClose, onDeleted }: PhotoPa
           <SlotContent slot={viewerShopping} photoId={photo.id} />
         )}
         {photo.review && <OwnersReview photo={photo} heading={Section} />}
-        <Comments photo={photo} heading={Section} />
+        {/* React hydrates it after the rest, in a task of its own (decision 128). */}
+        <Suspense>
+          <Comments photo={photo} heading={Section} />
+        </Suspense>
         {photo.kind === 'product' && (
           <ReviewRow
             photo={photo}

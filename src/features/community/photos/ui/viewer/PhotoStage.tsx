@@ -6,14 +6,10 @@ import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts
 import type { PhotoImageView, PhotoView } from '../../photo.ts'
 import { ProductTags } from '../ProductTags.tsx'
 import { altOf } from '../photo-words.ts'
-import { stageSizes } from './stage-sizes.ts'
+import { stageSizes, TALLEST, WIDEST } from './stage-sizes.ts'
 import { type ListedLook, pictureOf } from './turning/look-list.ts'
 import type { LookPaging } from './turning/use-look-paging.ts'
 import { useTapToLike } from './use-tap-to-like.ts'
-
-/** On phones the stage takes the aspect ratio of the tallest picture, within these limits. */
-const TALLEST = 4 / 5
-const WIDEST = 3 / 2
 
 interface PhotoStageProps {
   photo: PhotoView
@@ -99,7 +95,7 @@ function StagePicture({
         {...pictureProps(picture, altOf(photo, image))}
         ratio="fill"
         fit="contain"
-        sizes={stageSizes(picture)}
+        sizes={stageSizes(picture, isPage)}
         priority={isFirst}
       />
       {image.productTags.length > 0 && (
@@ -121,7 +117,7 @@ function Neighbour({ look, side }: { look: ListedLook | undefined; side: 'left-f
   if (!picture) return null
   return (
     <div aria-hidden className={clsx('absolute inset-y-0 w-full pointer-fine:hidden', side)}>
-      <Picture {...pictureProps(picture, '')} ratio="fill" fit="contain" sizes={stageSizes(picture)} />
+      <Picture {...pictureProps(picture, '')} ratio="fill" fit="contain" sizes={stageSizes(picture, false)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { PhotoPanel } from './PhotoPanel.tsx'
@@ -80,7 +80,9 @@ export function PhotoViewer({
           <ViewerFoot photo={photo} isPage={isPage} field={field} hasTurner={turning !== undefined} />
         </div>
       </div>
-      <LookWall photo={photo} isPage={isPage} />
+      <Suspense>
+        <LookWall photo={photo} isPage={isPage} />
+      </Suspense>
     </>
   )
 }

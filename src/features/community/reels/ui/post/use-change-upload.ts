@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { sessionSignal } from '../../../../../kernel/session/ui/session-signal.ts'
 import { client } from '../../../../../web/api.ts'
 import type { OwnReel } from '../../reel.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
@@ -40,8 +41,11 @@ export function useChangeUpload(reel: OwnReel) {
       }
       // A file of the same size is assumed to be the same file, so its upload continues.
       const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
+      const session = sessionSignal()
       stopVideoUpload(reel.id)
       if (!goesOn) await api('PUT /reels/{reelId}/upload', { reelId: reel.id, body: { bytes: file.size } })
+      // Signing out deletes the videos that this browser stores; a later one would stay.
+      if (session.aborted) return
       if (memberId) await storeVideo(reel.id, { memberId, file })
       void startVideoUpload(cache, reel.id, file)
     },

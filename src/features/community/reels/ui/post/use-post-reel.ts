@@ -4,6 +4,7 @@ import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { sessionSignal } from '../../../../../kernel/session/ui/session-signal.ts'
 import { client } from '../../../../../web/api.ts'
 import type { reelUploadApi } from '../../reel-api.ts'
 import { ownReelsQuery } from '../reel-queries.ts'
@@ -33,6 +34,7 @@ export function usePostReel(
   const key = useRef(newKey())
   const mutation = useMutation({
     mutationFn: async ({ file, productTags, ...words }: ReelToPost) => {
+      const session = sessionSignal()
       const form = {
         ...words,
         bytes: file.size,
@@ -55,7 +57,7 @@ export function usePostReel(
         form.posterId = makesPoster ? await uploadFrame(film.current) : null
         // A retry must send exactly the same form.
         if (form.posterId) await updateStoredForm(current, form)
-        await postReel(cache, { key: current, file, form })
+        await postReel(cache, { key: current, file, form }, session)
       } catch (error) {
         await deleteStoredVideo(current)
         throw error

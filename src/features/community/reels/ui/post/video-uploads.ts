@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { sessionSignal } from '../../../../../kernel/session/ui/session-signal.ts'
 import { client, isProblem, isServerUnreachable } from '../../../../../web/api.ts'
 import { GIVEN_UP } from '../../../../../web/send-resumably.ts'
 import type { ReelForm } from '../../reel.ts'
@@ -12,7 +13,7 @@ import { deleteStoredVideo, listStoredVideos, setStoredReelId } from './video-st
 
 const api = client<typeof reelUploadApi>()
 
-/** A video upload of this window. It continues while the member visits other pages. */
+/** A video upload of this window. It continues while the member visits other pages, and stops at sign-out. */
 export type VideoUpload = {
   file: Blob
   /** Progress from 0 to 1. */
@@ -36,6 +37,14 @@ export async function startVideoUpload(cache: QueryClient, reelId: string, file:
   if (running && running.problem === null) return
   const controller = new AbortController()
   const { signal } = controller
+  const session = sessionSignal()
+  const stop = () => {
+    controller.abort()
+    if (controllers.get(reelId) !== controller) return
+    controllers.delete(reelId)
+    setVideoUpload(reelId, null)
+  }
+  session.addEventListener('abort', stop, { once: true })
   controllers.set(reelId, controller)
   setVideoUpload(reelId, { file, share: running?.share ?? 0, problem: null })
   try {
@@ -54,6 +63,8 @@ export async function startVideoUpload(cache: QueryClient, reelId: string, file:
       isGone ? null : { file, share, problem: isProblem(error) ? error.message : 'The upload stopped.' },
     )
     await cache.invalidateQueries(ownReelsQuery)
+  } finally {
+    session.removeEventListener('abort', stop)
   }
 }
 
@@ -66,9 +77,17 @@ type NewReel = {
   form: z.input<typeof ReelForm>
 }
 
-/** Creates the reel on the server, then starts sending its video. @throws ApiProblem */
-export async function postReel(cache: QueryClient, { key, file, form }: NewReel): Promise<void> {
+/**
+ * Creates the reel on the server, then starts sending its video, unless its member has signed out. @throws ApiProblem
+ */
+export async function postReel(
+  cache: QueryClient,
+  { key, file, form }: NewReel,
+  session = sessionSignal(),
+): Promise<void> {
+  if (session.aborted) return
   const reel = await api('POST /reels', { body: form, idempotencyKey: key })
+  if (session.aborted) return
   await setStoredReelId(key, reel.id)
   void startVideoUpload(cache, reel.id, file)
 }
@@ -79,7 +98,9 @@ export async function postReel(cache: QueryClient, { key, file, form }: NewReel)
  * @throws ApiProblem if the server cannot be reached to create a reel
  */
 export async function resumeVideoUploads(cache: QueryClient, memberId: string): Promise<void> {
+  const session = sessionSignal()
   for (const { id, file, form } of await listStoredVideos(memberId)) {
+    if (session.aborted) return
     if (form) await resumePosting(cache, { key: id, file, form })
     else void startVideoUpload(cache, id, file)
   }

@@ -23,6 +23,10 @@ interface ReelPlayerProps {
 
 const place = 'absolute inset-0 size-full'
 
+/** The poster fills the height that the bars of the page leave; on phones it is cropped at its sides. */
+const POSTER_SIZES =
+  '(width >= 960px) min(540px, 56.25vh - 63px), (width >= 640px) min(540px, 56.25vh - 88px), max(100vw, 56.25vh - 36px)'
+
 /** Duration of a slide's transition; a video that leaves the screen is released after it. */
 const MOVE_MS = 400
 
@@ -63,7 +67,7 @@ export const ReelPlayer = memo(function ReelFilm(props: ReelPlayerProps) {
       {poster ? (
         <Picture
           {...pictureProps(poster, `Still of a reel by ${owner.username}`)}
-          sizes="(min-width: 40rem) 540px, 100vw"
+          sizes={POSTER_SIZES}
           ratio="fill"
           priority={isFirst}
           className="absolute!"

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { statementNames } from '../../../../../platform/fast/statement-registry.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { givePoints } from '../../../../services/points/server/give-points.ts'
+import { findOwnPlace } from './board-sql.ts'
 
 const give = ({ db }: TestApp, memberId: string, points: number) =>
   db
@@ -118,4 +121,29 @@ test('a place is the same for every viewer, also if the viewer does not see a me
     (await (await app.as(viewer).get('/leaderboard')).json()).viewer.place
   expect(await ownPlace(eve)).toBe(3)
   expect(await ownPlace(ana)).toBeNull()
+})
+
+test('a member’s own place is counted from the index, without reading the members before them [PTS-16]', async () => {
+  const { given, db, platform } = await ownTestApp()
+  const { id } = await given.member()
+  await db.transaction().execute(async (tx) => {
+    // Points without the entries of the ledger, which triggers ask for.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into members (id, username, email, display_name, points)
+      select gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@showoff.example', 'Crowd', n
+      from generate_series(1, 3000) as n`.execute(tx)
+    await sql`
+      insert into closed_accounts (member_id, remove_at)
+      select id, now() from members where points % 50 = 7`.execute(tx)
+  })
+  await platform.pool.query('vacuum analyze members, closed_accounts')
+  const [own] = await findOwnPlace(db, [id, 1_000])
+  expect(own?.ahead).toBe(1_000)
+  const [statement = ''] = [...statementNames].find(([, name]) => name === 'own-board-place') ?? []
+  const { rows } = await platform.pool.query(`explain (analyze, buffers, format json) ${statement}`, [
+    id,
+    1_000,
+  ])
+  expect(rows[0]['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(150)
 })

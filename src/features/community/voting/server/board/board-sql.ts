@@ -1,14 +1,15 @@
-import { closedSql, hiddenPostsSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { hiddenPostsSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 // The condition for being listed; it matches the index members_board.
 const isListedSql = (member: string) =>
   `${member}.points > 0 and not ${member}.hides_from_board and ${member}.visibility <> 'followers'`
 
-// Suspended members and closed accounts have no place, so that their absence leaves no gap.
+// Suspended members and closed accounts have no place, so that their absence leaves no gap. `not exists`, unlike
+// `closedSql`, lets Postgres read the closed accounts once for all members that are counted.
 const isRankedSql = (member: string) =>
   `${isListedSql(member)} and not coalesce(${member}.suspended_until > now(), false)
-   and not ${closedSql(`${member}.id`)}`
+   and not exists (select from closed_accounts where closed_accounts.member_id = ${member}.id)`
 
 export type BoardMember = {
   id: string

@@ -121,6 +121,18 @@ test('a muted member’s comment with replies becomes an empty placeholder, and 
   expect((await read()).items).toMatchObject([{ content: 'Trench.', replyCount: 2 }])
 })
 
+test('a notice of a reply quotes the thread that its member joined, not a later reply of the same person elsewhere [CAT-21]', async () => {
+  const { ana, ben, carl, as, say, notices } = await talk()
+  const first = await say(ana, 'Trench.')
+  const other = await say(carl, 'Tweed.')
+  await say(ben, 'Which trench?', first.id)
+  await say(ben, 'Which tweed?', other.id)
+  const withdrawn = await say(carl, 'Which coat?', first.id)
+  await as(carl).delete(`/category-comments/${withdrawn.id}`)
+  expect(await notices(ana)).toMatchObject([{ kind: 'contest-reply', quote: 'Which trench?' }])
+  expect(await notices(carl)).toMatchObject([{ kind: 'contest-reply', quote: 'Which tweed?' }])
+})
+
 test('members who wrote in a thread get a notice of a reply, and mentioned members of the mention, each once with a link to the comment [CAT-21, TALK-07]', async () => {
   const { ana, ben, carl, layer, as, say, notices } = await talk()
   const first = await say(ana, 'Trench.')

@@ -253,3 +253,18 @@ test('the feed of a member who follows 320 others has all photos of those who po
   expect(listed).toEqual(posted)
   expect(next.nextCursor).toBeNull()
 })
+
+test('a member follows at most 400 others a day, because each is notified; unfollowing has no such limit [MOD-19]', async () => {
+  const { given, as, db, platform } = await ownTestApp({ RATE_LIMITS: 'on' })
+  expect(platform.limits.points('follow')).toBe(400)
+  await db.insertInto('rate_limit_settings').values({ name: 'follow', points: 3 }).execute()
+  await platform.limits.reload()
+  const [spammer, ben, cleo] = [await given.member(), await given.member(), await given.member()]
+  const follow = (id: string) => as(spammer).put(`/members/${id}/follow`)
+  for (let times = 0; times < 3; times++) expect((await follow(ben.id)).status).toBe(200)
+  const refused = await follow(cleo.id)
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
+  expect((await (await as(cleo).get('/notices')).json()).items).toEqual([])
+  expect((await as(spammer).delete(`/members/${ben.id}/follow`)).status).toBe(200)
+  expect((await as(cleo).put(`/members/${ben.id}/follow`)).status).toBe(200)
+})

@@ -39,7 +39,7 @@ function decode(picture: Parameters<typeof pictureProps>[0]) {
   const { src, avif } = pictureSources(files, image.width)
   const element = new Image()
   const source = document.createElement('source')
-  Object.assign(source, { type: avif?.type, srcset: avif?.srcSet, sizes: stageSizes(picture) })
+  Object.assign(source, { type: avif?.type, srcset: avif?.srcSet, sizes: stageSizes(picture, false) })
   document.createElement('picture').append(source, element)
   element.src = src
   // If it fails to load, the viewer reports that when it is shown.
