@@ -13,7 +13,8 @@ export function AssistantLimits() {
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         <li>
           Wishes, conditions, questions, hearsay and remarks about other products are left out. In one- and
-          two-star reviews, praise counts only if it is clear, or beside a complaint.
+          two-star reviews, praise counts only if it is clear, or beside a complaint; in five-star reviews,
+          complaints do not count.
         </li>
         <li>
           {`Reviews count if the account was at least ${VOICE_ACCOUNT_DAYS} days old at the time or received the product here. Nearly identical texts count once.`}
