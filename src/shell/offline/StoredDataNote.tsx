@@ -20,7 +20,7 @@ export function StoredDataNote() {
   const isOnline = useIsOnline()
   const isFilm = useRouterState({ select: ({ location }) => location.pathname === '/vi' })
   const waiting = useOutbox(useMember()?.id).length
-  const subscribe = useCallback((tell: () => void) => cache.subscribe(tell), [cache])
+  const subscribe = useCallback((tell: () => void) => cache.subscribe(oncePerTask(tell)), [cache])
   const since = useSyncExternalStore(subscribe, () => oldestFetchTime(queries, { copiesOnly: isOnline }))
 
   // Back online: reload the queries that hold copies.
@@ -53,6 +53,19 @@ export function StoredDataNote() {
       )}
     </div>
   )
+}
+
+/** Passes many calls of one task on as one: every component that a page mounts announces itself to the cache. */
+function oncePerTask(tell: () => void): () => void {
+  let isPending = false
+  return () => {
+    if (isPending) return
+    isPending = true
+    setTimeout(() => {
+      isPending = false
+      tell()
+    })
+  }
 }
 
 /** True once `isTrue` has been true for `ms`; false at once. */
