@@ -13,14 +13,16 @@ export const RECORD = join(
 const FALSE_MAX = 0.1
 const LINE_WIDTH = 150
 
-/** The sets that may be looked at: the first two, whose held-out halves have served, and half of the next two. */
+/** The sets that may be looked at: the first two, whose held-out halves have served, and half of the next three. */
 export function reviewsToLearnFrom(): { name: string; reviews: LabelledReview[] }[] {
-  return ['reviews', 'reviews-second', 'reviews-third', 'reviews-fourth'].map((name, at) => ({
-    name,
-    reviews: readReviewSet(join(import.meta.dirname, `${name}.txt`)).filter(
-      ({ text }) => at < 2 || halfOf(text) === 'tune',
-    ),
-  }))
+  return ['reviews', 'reviews-second', 'reviews-third', 'reviews-fourth', 'reviews-fifth'].map(
+    (name, at) => ({
+      name,
+      reviews: readReviewSet(join(import.meta.dirname, `${name}.txt`)).filter(
+        ({ text }) => at < 2 || halfOf(text) === 'tune',
+      ),
+    }),
+  )
 }
 
 /** Per opinion and phrase, the number of reviews that mean it and that do not. */

@@ -30,7 +30,7 @@ test('a line needs two different members, however often one says it [REV-04]', (
 
 test('what is good and what is not are two lines, the most agreed on first [REV-04]', () => {
   const said = lines(
-    review('ana', 'Lovely color. Comfortable. Tight across the back.'),
+    review('ana', 'Lovely color. Comfortable. It runs small.'),
     review('ben', 'Great color, comfortable. Runs small.'),
     review('cem', 'The color is exact. Overpriced.'),
   )
@@ -65,29 +65,49 @@ test('praise with one star is no voice unless it is plain [REV-04, TRUTH-02]', (
   expect(lines(review('ana', 'Comfortable, thanks.', low), review('ben', 'Comfortable.'))).toEqual([])
 })
 
-test('two doubtful readings make no line, three do, and a sure one makes it with one that is not [TRUTH-12, TRUTH-16]', () => {
+test('two members make a line if their readings leave no doubt, three if they leave a little [TRUTH-12, TRUTH-16]', () => {
   const [ana, ben, cem] = [
     review('ana', 'I find that it is downy.'),
     review('ben', 'The inside of it is downy.'),
     review('cem', 'Downy all around the neck.'),
   ]
+  const [dan, eve] = [
+    review('dan', 'The inside of it is soft.'),
+    review('eve', 'I find that all of it is soft.'),
+  ]
+  expect(lines(dan, eve)).toEqual(['Soft: 2'])
   expect(lines(ana, ben)).toEqual([])
-  expect(lines(ana, review('dan', 'The inside of it is soft.'))).toEqual(['Soft: 2'])
-  expect(lines(ana, review('dan', 'Downy.'))).toEqual([])
+  expect(lines(ana, dan)).toEqual([])
+  expect(lines(ana, dan, eve)).toEqual(['Soft: 3'])
   expect(lines(ana, ben, cem)).toEqual(['Soft: 3'])
 })
 
-test('a reading whose stars say otherwise makes no line with one other, and beside its stars only with a sure one [TRUTH-12, TRUTH-17]', () => {
-  const ana = review('ana', 'I find that it is soft.', { stars: 5 })
-  const ben = (stars: number) => review('ben', 'The inside of it is soft.', { stars })
-  expect(lines(ana, ben(4))).toEqual(['Soft: 2'])
-  expect(lines(ana, ben(3))).toEqual(['Soft: 2'])
-  expect(lines(review('cem', 'All around the neck it is downy.'), ben(4))).toEqual(['Soft: 2'])
-  expect(lines(review('cem', 'All around the neck it is downy.'), ben(3))).toEqual([])
-  const itchy = review('ana', 'I find that it is itchy.', { stars: 2 })
-  const backItchy = (stars: number) => review('ben', 'The back of it is itchy.', { stars })
-  expect(lines(itchy, backItchy(1))).toEqual(['Stiff or rough: 2'])
-  expect(lines(itchy, backItchy(4))).toEqual([])
+/** Nearly identical texts count once, and a clause of three words would confirm a phrase. */
+const WAYS = { ana: 'The inside of it is', ben: 'I find that all of it is', cem: 'Around the neck this is' }
+
+test('a reading whose stars say otherwise is no voice, and of three stars a third one is needed [TRUTH-12, TRUTH-17]', () => {
+  const soft = (author: keyof typeof WAYS, stars: number) =>
+    review(author, `${WAYS[author]} soft.`, { stars })
+  expect(lines(soft('ana', 5), soft('ben', 4))).toEqual(['Soft: 2'])
+  expect(lines(soft('ana', 5), soft('ben', 3))).toEqual([])
+  expect(lines(soft('ana', 5), soft('ben', 3), soft('cem', 3))).toEqual(['Soft: 3'])
+  const admitted = review('dan', 'To be fair it is soft on the skin.', { stars: 2 })
+  expect(lines(soft('ana', 5), soft('ben', 3), admitted)).toEqual([])
+  expect(lines(soft('ana', 5), soft('ben', 4), admitted)).toEqual(['Soft: 2'])
+})
+
+test('a complaint takes three members, advice on the size two [TRUTH-12]', () => {
+  const itchy = (author: keyof typeof WAYS, stars: number) =>
+    review(author, `${WAYS[author]} itchy.`, { stars })
+  expect(lines(itchy('ana', 2), itchy('ben', 1))).toEqual([])
+  expect(lines(itchy('ana', 2), itchy('ben', 1), itchy('cem', 4))).toEqual([])
+  expect(lines(itchy('ana', 2), itchy('ben', 1), itchy('cem', 2))).toEqual(['Stiff or rough: 3'])
+  const small = (author: 'ana' | 'ben', stars: number) =>
+    review(author, author === 'ana' ? 'I think that it runs small.' : 'On me it certainly runs small.', {
+      stars,
+    })
+  expect(lines(small('ana', 3), small('ben', 2))).toEqual(['Comes up small; some go a size up: 2'])
+  expect(lines(small('ana', 3), small('ben', 4))).toEqual([])
 })
 
 test('of many who agree a few places are kept, and all are counted [REV-04]', () => {

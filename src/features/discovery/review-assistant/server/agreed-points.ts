@@ -28,20 +28,24 @@ export type ReviewInput = {
   isIndependent: boolean
 }
 
-/** A line needs this many different members. */
+/** A line needs this many different members whose readings leave no doubt. */
 const VOICES_MIN = 2
-/** So many are believed whatever their doubts: it would take two false readings of one kind to mislead. */
+/** So many may leave some: it would take two false readings of one kind to mislead. */
 const VOICES_BELIEVED = 3
-/** The doubts of fewer must not add up to more. */
+/** A reading with more doubt is no voice: of those on the fifth set, nearly half were false. */
 const DOUBT_MAX = 2
 /** Stored per line: some may be invisible to a viewer, and of many a few are enough. */
 const REMARKS_KEPT = 12
 const POINTS_MAX = 8
 
+const isVoice = ({ doubt = 0 }: Pick<RemarkPlace, 'doubt'>) => doubt <= DOUBT_MAX
+
 /** Whether readings of different members, some of them doubtful, make a line. */
 export function isAgreed(voices: Pick<RemarkPlace, 'doubt'>[]): boolean {
-  if (voices.length >= VOICES_BELIEVED) return true
-  return voices.length >= VOICES_MIN && voices.reduce((sum, { doubt = 0 }) => sum + doubt, 0) <= DOUBT_MAX
+  return (
+    voices.filter(isVoice).length >= VOICES_BELIEVED ||
+    voices.filter(({ doubt = 0 }) => doubt === 0).length >= VOICES_MIN
+  )
 }
 
 /**
@@ -52,7 +56,7 @@ export function isAgreed(voices: Pick<RemarkPlace, 'doubt'>[]): boolean {
 export function findAgreedPoints(reviews: ReviewInput[]): AgreedPoint[] {
   const pointsByKey = new Map<string, AgreedPoint & { voices: Set<string> }>()
   for (const { id, authorId, writtenAt, content, stars } of independentVoices(reviews)) {
-    for (const { aspect, polarity, from, to, doubt } of readReview(content, stars)) {
+    for (const { aspect, polarity, from, to, doubt } of readReview(content, stars).filter(isVoice)) {
       const key = `${aspect} ${polarity}`
       const point = pointsByKey.get(key) ?? {
         aspect,

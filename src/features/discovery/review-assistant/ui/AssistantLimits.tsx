@@ -13,14 +13,15 @@ export function AssistantLimits() {
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         <li>
           Wishes, conditions, questions, hearsay and remarks about other products are left out. In one- and
-          two-star reviews, praise counts only if it is clear, or beside a complaint.
+          two-star reviews, praise counts only if it is clear, or beside a complaint; in five-star reviews,
+          complaints do not count.
         </li>
         <li>
           {`Reviews count if the account was at least ${VOICE_ACCOUNT_DAYS} days old at the time or received the product here. Nearly identical texts count once.`}
         </li>
         <li>
-          Two members make a line only if labeled reviews have shown that their phrases mean it, and if their
-          stars do not say otherwise. Otherwise it takes three.
+          Praise and advice on sizes take two members if labeled reviews have confirmed their phrases and
+          their stars agree. All other lines take three.
         </li>
         <li>
           {`Tested on separate labeled reviews, many of them written to mislead: ${falseLines.percent} % of ${falseLines.cases} lines were not something two members said (95 % interval: ${falseLines.low} % to ${falseLines.high} %).`}

@@ -9,10 +9,12 @@ import { type Standing, standingOf } from './phrases/track-record.ts'
 import { simileAfter } from './similes.ts'
 
 export const doubtWeights = {
-  /** Praise with one or two stars, a complaint with four or five that is no advice on the size. */
+  /** Praise with one or two stars, a complaint with four, advice on the size with five. */
   againstStars: 3,
-  /** Three stars, or advice on the size with four or five: neither for it nor against it. */
+  /** Three stars, or advice on the size with four: neither for it nor against it. */
   besideStars: 1,
+  /** A complaint that is no advice on the size: those are misread twice as often as praise. */
+  complains: 1,
   /** Something is compared or likened. */
   compared: 1,
   /** More than one in ten labeled reviews with the phrase do not mean it. */
@@ -33,7 +35,7 @@ type DoubtContext = Opinion & {
   clauseWords: number
 }
 
-const OF_SIZES = new Set<Aspect>(['small', 'large', 'long', 'short'])
+export const OF_SIZES = new Set<Aspect>(['small', 'large', 'long', 'short'])
 const COMPARED = /\b(?:than|like|as|unlike|compared|other|another|previous|old|one|ones)\b/
 /** In a clause of so few words nothing else can change what is said: it confirms the phrase like a labeled review. */
 const SHORT = 3
@@ -55,6 +57,7 @@ export function doubtsOf({
 }: DoubtContext): Doubt[] {
   const doubts: (Doubt | null)[] = [
     starDoubt({ aspect, polarity }, stars),
+    polarity === 'con' && !OF_SIZES.has(aspect) ? 'complains' : null,
     isCompared ? 'compared' : null,
     phraseDoubt(standingOf({ aspect, polarity }, phrase), clauseWords),
   ]
@@ -70,7 +73,10 @@ export function phraseDoubt(standing: Standing, clauseWords: number): Doubt | nu
 
 function starDoubt({ aspect, polarity }: Opinion, stars: number | null): Doubt | null {
   if (stars === null) return null
-  if (polarity === 'con' && OF_SIZES.has(aspect)) return stars >= 4 ? 'besideStars' : null
+  if (polarity === 'con' && OF_SIZES.has(aspect)) {
+    if (stars === 5) return 'againstStars'
+    return stars === 4 ? 'besideStars' : null
+  }
   if (stars === 3) return 'besideStars'
   return stars > 3 === (polarity === 'pro') ? null : 'againstStars'
 }

@@ -42,6 +42,7 @@ const KINDS = new Set([
   'expensive',
   'cheap',
   'shed',
+  'silky',
 ])
 /** Of a whole piece they are an opinion: "a cute top". */
 const OF_GARMENTS = new Set(['warm', 'cute', 'pretty', 'heavy'])

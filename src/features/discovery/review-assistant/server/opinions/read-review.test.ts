@@ -275,11 +275,12 @@ test.each([
   ['It is as soft and nice as my old coat.', null, ['compared']],
   ['The inside of it is soft as butter.', null, ['untested']],
   ['It feels much smaller than expected.', null, ['untested']],
-  ['The back of it is itchy.', 2, []],
-  ['The back of it is itchy.', 3, ['besideStars']],
-  ['The back of it is itchy.', 4, ['againstStars']],
+  ['The back of it is itchy.', 2, ['complains']],
+  ['The back of it is itchy.', 3, ['besideStars', 'complains']],
+  ['The back of it is itchy.', 4, ['againstStars', 'complains']],
   ['I think that it runs small.', 3, []],
   ['I think that it runs small.', 4, ['besideStars']],
+  ['I think that it runs small.', 5, ['againstStars']],
   ['The inside of it is soft.', 4, []],
   ['The inside of it is soft.', 3, ['besideStars']],
   ['At least the inside of it is soft.', 2, ['againstStars']],
@@ -290,6 +291,26 @@ test.each([
     expect(opinion?.doubts).toEqual(doubts)
   },
 )
+
+test.each([
+  ['The back of it is itchy.', 5, ''],
+  ['I like the way it falls off the shoulder.', null, ''],
+  ['It falls off the shoulder.', null, 'hold-'],
+  ['My knees are worn out.', null, ''],
+  ['The knees are worn out.', null, 'quality-'],
+  ['It does not fit into my suitcase.', null, ''],
+  ['It fits: one lipstick, half a phone.', null, ''],
+  ['My big toe is happy.', null, ''],
+  ['I had the previous version of these boots and they leaked at the toe.', null, ''],
+  ['Previous pair was comfortable, these are warm.', null, 'warm+'],
+  ['Silky lining.', null, 'lining+'],
+  ['Soaking from inside.', null, ''],
+] as const)('"%s" with %o stars states %o [TRUTH-20]', (text, stars, lines) => {
+  const read = readReview(text, stars).map(
+    ({ aspect, polarity }) => `${aspect}${polarity === 'pro' ? '+' : '-'}`,
+  )
+  expect(read.join(' ')).toBe(lines)
+})
 
 test('a text of a hundred thousand letters is read in a moment [REV-04]', () => {
   const began = performance.now()

@@ -1,5 +1,5 @@
 import type { Aspect } from './aspects/aspects.ts'
-import { type Doubt, doubtsOf, weightOf } from './doubts.ts'
+import { type Doubt, doubtsOf, OF_SIZES, weightOf } from './doubts.ts'
 import type { Polarity } from './lexicon.ts'
 import { listSides } from './lists.ts'
 import { isPlainPraise } from './low-stars.ts'
@@ -24,7 +24,7 @@ type DoubtedOpinion = ReviewOpinion & { doubts: Doubt[] }
  * as it is count, in the writer's own view. Wishes, conditions, questions, what others say and statements about other
  * things are ignored; a negation reverses what follows; a review with both opinions of one aspect counts as neither,
  * unless one of them is said of now. Praise with one or two stars counts only when it is said plainly or beside a
- * complaint.
+ * complaint; of complaints with five, only advice on the size does.
  * @param stars of the review; null without
  */
 export function readReview(text: string, stars: number | null = null): Remark[] {
@@ -59,6 +59,7 @@ export function readOpinions(
     (one) =>
       !all.some((other) => contradicts(other, one) || isOfOddFit(other, one)) &&
       !isSuperseded(sentences, one.sentence) &&
+      !(stars === 5 && one.polarity === 'con' && !OF_SIZES.has(one.aspect)) &&
       !(
         isLow &&
         one.polarity === 'pro' &&

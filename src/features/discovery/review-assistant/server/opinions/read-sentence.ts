@@ -27,6 +27,9 @@ export type SentenceOpinion = StatedOpinion & {
 /** What somebody who takes another size on purpose says nothing about. */
 const OF_SIZE = new Set<Aspect>(['small', 'large', 'long', 'short', 'fit'])
 
+/** "It fits: one lipstick, half a phone" says what a bag holds. */
+const HOLDS = /^(?:\d+|one|two|three|four|five|half)$/
+
 export const NOW =
   /\b(?:now|since then|no longer|not any more|not anymore|these days|by now|became|has become|have become|turned|later|after)\b/
 
@@ -57,8 +60,10 @@ export function readSentence(sentence: Sentence, sides: (Polarity | null)[]): Se
       before: segments[index - 1],
     })
       .filter(
-        ({ aspect, polarity }) =>
-          (aspects[aspect] as AspectWords)[polarity] && !(isMeant && OF_SIZE.has(aspect)),
+        ({ aspect, polarity, phrase }) =>
+          (aspects[aspect] as AspectWords)[polarity] &&
+          !(isMeant && OF_SIZE.has(aspect)) &&
+          !(phrase === 'fits alone' && HOLDS.test(segments[index + 1]?.words[0] ?? '')),
       )
       .map((stated) => ({ ...stated, segment: index, isNow: NOW.test(textOf(segment)) })),
   )
@@ -181,7 +186,8 @@ function ownPieceRange(
   if (other === undefined || words.includes('than')) return whole
   // "Unlike my last pair these are warm."
   const back = words[0] === 'unlike' ? BACK_AFTER_UNLIKE : BACK
-  const from = words.findIndex((word, at) => at > other && back.test(word))
+  // "The previous version of these boots" is another one still.
+  const from = words.findIndex((word, at) => at > other && back.test(word) && words[at - 1] !== 'of')
   if (from !== -1) return { from, to: words.length }
   scope.isOther = true
   return { from: -1, to: other }

@@ -47,6 +47,11 @@ const SEEN = /^(?:look|looks|looked|looking|sounds|sounded)$/
 const FAINT_WHEN_NEGATED = new Set(
   'uncomfortable ugly unflattering rough coarse frumpy expensive pricey flimsy chilly'.split(' '),
 )
+/** "I like the way it falls off the shoulder": what would be a complaint is meant as praise. */
+const LIKED =
+  /\bi (?:really |do |actually |just )?(?:like|liked|love|loved|adore) (?:that|how|the way|it when)\b/
+/** "It does not fit into my suitcase" is no fit; "I do not fit into it" is. */
+const INTO_OTHER = /^(?:in|into|inside) (?!it\b|them\b|this\b|these\b|mine\b)/
 const HEDGES = new Set(['slightly', 'somewhat', 'semi', 'partly'])
 /** "Took my usual 38, perfect" */
 const USUAL_SIZE =
@@ -101,6 +106,8 @@ function resolveOpinion(literal: Opinion, one: LexiconMatch, { words, found, isT
   const opinion = attributeToPart(literal, one, found)
   const { aspect, polarity } = opinion
   if (polarity === 'pro' && words[one.at - 1] === 'too') return []
+  if (polarity === 'con' && LIKED.test(words.slice(0, one.at).join(' '))) return []
+  if (aspect === 'fit' && INTO_OTHER.test(words.slice(one.end).join(' '))) return []
   if (
     FELT_NOT_SEEN.has(aspect) &&
     words.slice(Math.max(0, one.at - 2), one.at).some((word) => SEEN.test(word))

@@ -20,6 +20,8 @@ export function isOfWearer(
   aspect: Aspect,
 ): boolean {
   if (OF_SIZE.has(aspect) && HABIT.test(words.join(' '))) return true
+  // "My knees are worn out"
+  if (aspect === 'quality' && words[0] === 'my' && bodyParts.has(words[1] ?? '')) return true
   // "I have cold hands"
   if (
     aspect === 'warm' &&

@@ -17,6 +17,7 @@ export const shields = `stiff enough | light meter | light coat | in the light |
   warm evenings | warm side | iron warm | warm weather | warm days | cool water | wash cool | washed cool | cool wash |
   lining slides | print runs | size large | size small enough | not only | not just | no doubt | no wonder | no idea |
   no less | not to mention | right away | right now | on the right | all right | right size | right place | right side | breathe in/out | to breathe | take #number/few? week/day/time to break/soften/wear/shape | fall off bike/horse/ladder/chair/wall | fit bill | life be too short | i cut | i turn | pocket money | smell as it should | everything/anything/something light/heavy | short on patience/time/cash/words | fit in/into suitcase/case/drawer/wardrobe |
+  big/little toe/toes/finger/fingers | pop back/up/over | soak/wet/damp/drenched from inside/within/sweat | light on detail/details |
   fine print | good while | good thing | good inch | best friend | better half | cut it | line up | in line | on line |
   finish line | close by | closes all | a bit big for | tight weave | tight stitching |on the other hand | a good look | had a look |
   than expected | felt that | return to | exchange for | fit flat | fine for | nice to have | creases soften | heavy rain |
@@ -38,6 +39,6 @@ export const wishes = `i wish | wish for | wish it | wish they | wish the | hope
   advertised | promised | they say | looking for | i miss | i only wish | wanted`
 
 /** Not about this product. */
-export const otherThings = `my old | my other | my others | my last | my previous | replaces | replaced | unlike | compared to | compared with | in contrast to | the first one | other brands | the old one | my sister has | last year's |
+export const otherThings = `my old | my other | my others | my last | my previous | my first/former/earlier pair/one/ones | the previous/earlier/former | previous/last/earlier/older pair/one/ones | replaces | replaced | unlike | compared to | compared with | in contrast to | the first one | other brands | the old one | my sister has | last year's |
   old model | old version | previous version | the matching | the other | in the other | also own | my mother's | my sister's | my friend's | the new one of |
   the blue one | the red one | the grey one | the gray one | the black one | the green one | the white one | the pink one | the brown one | the short one | the long one | the cheaper one`
