@@ -114,7 +114,9 @@ test('a member is not linked or notified across a block, and a later block takes
   for (const viewer of [carl, null]) {
     expect((await readComments(photo.id, viewer)).items.at(-1)).toMatchObject({ mentions: [] })
     // The page is cached for a second.
-    await expect.poll(async () => (await readPhoto(photo.id, viewer)).mentions).toEqual([])
+    await expect
+      .poll(async () => (await readPhoto(photo.id, viewer)).mentions, { timeout: 5_000 })
+      .toEqual([])
   }
 })
 
