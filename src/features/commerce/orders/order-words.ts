@@ -18,8 +18,9 @@ export const orderStates = [
 export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost'] as const
 
 /**
- * `to-pack` are paid orders with something to send, and those paid at handover; an open amount was added by an edit; with returns means that a
- * return is open; held refunds are of unsent items that are not back in stock; disputed means that a dispute waits for a response; guest orders were placed without an account.
+ * `to-pack` are paid orders with something to send, and those paid at handover; an open amount was added by an edit;
+ * with returns means that a return is open; held refunds are of unsent items that are not back in stock; disputed means
+ * that a dispute waits for a response; guest orders were placed without an account.
  */
 export const orderFilters = [
   'to-pack',

@@ -83,6 +83,12 @@ export const isGatheredSql = (at: string) => `${at} between notices.begun_at and
 /** Whether the event falls within the period that this notice gathers. */
 export const isGathered = ({ begunAt, happenedAt }: NoticeFacts, at: Date | null): boolean =>
   at !== null && begunAt <= at && at <= happenedAt
+/** SQL: whether the member wrote in the thread of `reply` before it; both are rows of this table of comments. */
+export const isInJoinedThreadSql = (comments: string, member: string) =>
+  `exists (
+     select from ${comments} as own
+     where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
+       and own.created_at < reply.created_at)`
 /** SQL: whether the actor is another member that the member has not muted. */
 export const isByOtherMemberSql = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${hiddenPostsSql(member, actor)}`

@@ -3,6 +3,7 @@ import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-wor
 import {
   isByOtherMemberSql,
   isGatheredSql,
+  isInJoinedThreadSql,
   type NoticeKind,
 } from '../../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from '../covers.ts'
@@ -11,13 +12,6 @@ import { commentPath } from './comment-path.ts'
 // Unlike likes and comments, these notices may be about another member's photo, which may be hidden or closed by now.
 const isOpenTo = (member: string) =>
   `(photos.owner_id = ${member} or photos.state = 'published' and ${photoVisibleSql(member)})`
-
-/** The member wrote in the thread before the reply. */
-const isInJoinedThread = (member: string) =>
-  `exists (
-     select from photo_comments as own
-     where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
-       and own.created_at < reply.created_at)`
 
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
 
@@ -33,13 +27,13 @@ export const replyNotice = {
     where notices.kind = 'reply' and reply.photo_id = notices.photo_id and reply.parent_id is not null
       and not reply.hidden and ${isGatheredSql('reply.created_at')} and ${isByOtherMemberSql(member, 'reply.author_id')}
       and ${isOpenTo(member)}
-      and ${isInJoinedThread(member)}
+      and ${isInJoinedThreadSql('photo_comments', member)}
     group by reply.author_id
     order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
   quoteSql: `
     select content, id from photo_comments as reply
     where photo_id = notices.photo_id and parent_id is not null and not hidden
-      and ${isGatheredSql('created_at')} and author_id = told.ids[1] and ${isInJoinedThread('notices.member_id')}
+      and ${isGatheredSql('created_at')} and author_id = told.ids[1] and ${isInJoinedThreadSql('photo_comments', 'notices.member_id')}
     order by created_at desc, id desc
     limit 1`,
   line: (facts, { id, picture }) => ({

@@ -4,6 +4,7 @@ import { ACTORS_COUNTED, namesOf } from '../../../../services/notices/notice-wor
 import {
   isByOtherMemberSql,
   isGatheredSql,
+  isInJoinedThreadSql,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
@@ -34,13 +35,6 @@ const lineOf = (facts: NoticeFacts, { slug }: Contest, did: string) => ({
     : `/voting/${slug}`,
 })
 
-/** The member wrote in the thread before the reply. */
-const isInJoinedThread = (member: string) =>
-  `exists (
-     select from category_comments as own
-     where own.author_id = ${member} and (own.id = reply.parent_id or own.parent_id = reply.parent_id)
-       and own.created_at < reply.created_at)`
-
 export const contestReplyNotice = {
   ...aboutContest,
   kind: 'contest-reply',
@@ -52,13 +46,13 @@ export const contestReplyNotice = {
     where notices.kind = 'contest-reply' and reply.category_id = notices.category_id
       and reply.parent_id is not null and not reply.hidden and ${isGatheredSql('reply.created_at')}
       and ${isByOtherMemberSql(member, 'reply.author_id')}
-      and ${isInJoinedThread(member)}
+      and ${isInJoinedThreadSql('category_comments', member)}
     group by reply.author_id
     order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
   quoteSql: `
     select content, id from category_comments as reply
     where category_id = notices.category_id and parent_id is not null and not hidden
-      and ${isGatheredSql('created_at')} and author_id = told.ids[1] and ${isInJoinedThread('notices.member_id')}
+      and ${isGatheredSql('created_at')} and author_id = told.ids[1] and ${isInJoinedThreadSql('category_comments', 'notices.member_id')}
     order by created_at desc, id desc
     limit 1`,
   line: (facts, contest) => lineOf(facts, contest, `replied to you about ${contest.name}`),
