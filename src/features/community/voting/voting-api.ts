@@ -9,7 +9,7 @@ import {
   EntriesQuery,
   EntryForm,
   EntryPage,
-  EntryView,
+  NewEntryView,
   VoteAnswer,
   VoteQuery,
 } from './voting.ts'
@@ -67,7 +67,7 @@ export const categoryApi = endpoints('Voting', {
     signedIn: true,
     params: categoryParam,
     body: EntryForm,
-    answers: EntryView,
+    answers: NewEntryView,
     status: 201,
     limit: 'publish',
     problems: [

@@ -98,6 +98,10 @@ export const EntryView = z.object({
 })
 export type EntryView = z.infer<typeof EntryView>
 
+/** `isWaiting`: it takes part once a moderator has shown its photo. */
+export const NewEntryView = EntryView.extend({ isWaiting: z.boolean() })
+export type NewEntryView = z.infer<typeof NewEntryView>
+
 /** A winner of the sealed result. The entry is null if its photo was deleted; the place stays. */
 export const WinnerView = z.object({
   place: z.int().positive(),

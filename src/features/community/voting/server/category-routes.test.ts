@@ -5,6 +5,7 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../services/account-deletion/server/remove-account.ts'
+import { openAdmin } from '../../../services/moderation/server/testing/admin.ts'
 import { contestHelpers, hoursFromNow, statusAndCode } from './testing/contest.ts'
 
 test('everyone lists categories by name, and finds one by its id and by its address [VOTE-01, VOTE-11, PERM-01, API-11, ADM-31]', async () => {
@@ -319,4 +320,25 @@ test('a contest must appear no later than its voting opens, and before it closes
     appearsAt: 'It appears before voting closes',
   })
   expect((await change({ appearsAt: soon, opensAt: soon, closesAt: later })).status).toBe(200)
+})
+
+test('an entry of a new member that has to be reviewed first waits, says so, and takes part once a moderator shows it [VOTE-33, HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const { category, entries, page } = contestHelpers(app)
+  const { staff, caseOf, decide } = openAdmin(app)
+  const layer = await category()
+  const fresh = await app.given.member()
+  const { id: pictureId } = await app.given.picture(fresh)
+  const form = { pictureId, caption: 'More at evil.example/offer' }
+  const answer = await app.as(fresh).post(`/categories/${layer.id}/entries`, form)
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  const entered = await answer.json()
+  expect(entered).toMatchObject({ isOwn: true, isWaiting: true })
+  expect((await entries(fresh, layer)).items).toEqual([])
+  expect(await page(fresh, layer)).toMatchObject({ entryCount: 0, ownEntryCount: 1 })
+
+  const { id: caseId } = await caseOf('photo', entered.photoId)
+  expect((await decide(await staff(), caseId, { action: 'show' })).status).toBe(200)
+  expect((await entries(null, layer)).items).toMatchObject([{ photoId: entered.photoId }])
+  expect(await page(null, layer)).toMatchObject({ entryCount: 1 })
 })

@@ -14,7 +14,7 @@ import { requireEntryLabels } from './admin/label-terms.ts'
 import { listCategories, lockCategoryForVoting } from './category-sql.ts'
 import { categoryView, findVisibleCategory, readCategoryPage } from './category-view.ts'
 import { entryView, readEntries } from './entries.ts'
-import { countOwnEntries, insertEntry, listEntryDetails, lockEntrant } from './entry-sql.ts'
+import { countOwnEntries, findNewEntry, insertEntry, lockEntrant } from './entry-sql.ts'
 import { findJuror } from './jury/jury-sql.ts'
 import { findTallyPiece } from './results/result-sql.ts'
 import { streamTally } from './results/stream-tally.ts'
@@ -107,8 +107,9 @@ async function entryPostType(tx: Tx): Promise<string> {
 
 /** Read within the transaction that enters it, so that the stored response and the entry commit together. */
 async function readNewEntry(tx: Tx, viewer: SignedInViewer, photoId: string) {
-  const [row] = await listEntryDetails(tx, [[photoId], viewer.memberId])
-  return entryView(viewer, found(row, 'entries-are-public'), {
-    ...{ showsCounts: false, place: null, isFinal: false },
-  })
+  const row = found((await findNewEntry(tx, [photoId, viewer.memberId]))[0], 'entries-are-public')
+  return {
+    ...entryView(viewer, row, { showsCounts: false, place: null, isFinal: false }),
+    isWaiting: row.isWaiting,
+  }
 }

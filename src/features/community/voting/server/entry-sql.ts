@@ -181,10 +181,8 @@ export type EntryRow = MediaColumns & {
   points: number | null
 }
 
-/** The details of these entries for a viewer ($2); entries by blocked or muted members are left out. */
-export const listEntryDetails = prepared<EntryRow>(
-  'entry-details',
-  `select entry.photo_id as "photoId", photo_images.alt_text as "altText", photos.caption,
+const entryDetails = `
+   select entry.photo_id as "photoId", photo_images.alt_text as "altText", photos.caption,
           entry.entered_at as "enteredAt", entry.place, entry.vote_count as "voteCount",
           members.id as "ownerId", members.username::text as username, members.display_name as "displayName",
           members.avatar_url as "avatarUrl", votes.id as "voteId", votes.not_counted as "notCounted",
@@ -198,8 +196,22 @@ export const listEntryDetails = prepared<EntryRow>(
    join members on members.id = photos.owner_id
    join photo_images on photo_images.photo_id = photos.id and photo_images.position = 1
    join media on media.id = photo_images.media_id
-   left join votes on votes.photo_id = entry.photo_id and votes.member_id = $2::uuid and votes.round = entry.round
+   left join votes on votes.photo_id = entry.photo_id and votes.member_id = $2::uuid and votes.round = entry.round`
+
+/** The details of these entries for a viewer ($2); entries by blocked or muted members are left out. */
+export const listEntryDetails = prepared<EntryRow>(
+  'entry-details',
+  `${entryDetails}
    where entry.photo_id = any($1) and entry.is_open and not ${hiddenPostsSql('$2::uuid', 'photos.owner_id')}`,
+)
+
+/** The details of an entry ($1) that the viewer ($2) has just made, if it takes part or waits for a moderator. */
+export const findNewEntry = prepared<EntryRow & { isWaiting: boolean }>(
+  'new-entry-details',
+  `select details.*, photos.state = 'hidden' as "isWaiting"
+   from (${entryDetails} where entry.photo_id = $1) as details
+   join photos on photos.id = details."photoId"
+   where photos.owner_id = $2 and not photos.followers_only`,
 )
 
 /**

@@ -16,6 +16,7 @@ import type { Label } from '../../../photos/labels/label.ts'
 import { CAPTION_MAX } from '../../../photos/photo-limits.ts'
 import { openPhotoById } from '../../../photos/ui/open-photo.ts'
 import { LabelsField } from '../../../photos/ui/upload/LabelsField.tsx'
+import { waitingWords } from '../../../photos/ui/upload/publish-words.ts'
 import type { CategoryPage } from '../../voting.ts'
 import type { categoryApi } from '../../voting-api.ts'
 import { entriesKey } from '../voting-queries.ts'
@@ -130,13 +131,18 @@ function useEnterContest(category: CategoryPage, onEntered: () => void) {
     networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: NewEntry) =>
       api('POST /categories/{categoryId}/entries', { categoryId: category.id, body, idempotencyKey }),
-    onSuccess: ({ photoId }) => {
+    onSuccess: ({ photoId, isWaiting }) => {
       void cache.invalidateQueries({ queryKey: entriesKey(category.id) })
       void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
       void cache.invalidateQueries({ queryKey: ['voting', 'categories'] })
       showToast({
-        kind: 'done',
-        title: 'Your entry is in',
+        ...(isWaiting
+          ? {
+              kind: 'note',
+              title: waitingWords,
+              description: 'It takes part in the contest once they have shown it.',
+            }
+          : { kind: 'done', title: 'Your entry is in' }),
         action: { label: 'See it', onClick: () => void openPhotoById(tools, photoId) },
       })
       onEntered()
