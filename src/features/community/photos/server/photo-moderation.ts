@@ -2,6 +2,7 @@ import { permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { announceHeldComment } from './comments/announce-held-comment.ts'
 import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comments/comment-sql.ts'
 import { clearPhotoCache } from './feed/photo-cache.ts'
 import { readPhotoDetails } from './feed/photo-details-sql.ts'
@@ -57,10 +58,12 @@ const commentCases: CaseKind = {
   },
   async setHidden(tx, { live }, { targetId: commentId, ownerId }, isHidden) {
     const comment = await findAnyComment(tx, commentId)
-    if (!comment || !(await lockPhoto(tx, comment.photoId, ownerId))) return false
+    const photo = comment && (await lockPhoto(tx, comment.photoId, ownerId))
+    if (!photo) return false
     const commentCount = await setCommentHidden(tx, comment.photoId, commentId, isHidden)
     const kind = isHidden ? 'comment-removed' : 'comment-added'
     await live.publish(tx, `photo:${comment.photoId}`, { kind, commentId, commentCount })
+    if (!isHidden) await announceHeldComment(tx, photo, commentId)
     return true
   },
   async remove(tx, _platform, { targetId, ownerId }) {

@@ -1,4 +1,5 @@
 import { type CaseKind, caseKinds } from '../../../services/moderation/server/case-kinds.ts'
+import { announceHeldAnswer, announceHeldQuestion } from './notify-of-questions.ts'
 import { findAnyAnswer, findAnyQuestion, setAnswerHidden, setQuestionHidden } from './question-admin-sql.ts'
 import { deleteAnswer, deleteQuestion, findAnswer, findQuestion } from './question-sql.ts'
 
@@ -14,7 +15,11 @@ const questionCases: CaseKind = {
       ? { texts: [question.product, question.content], address: `/product/${question.slug}` }
       : null
   },
-  setHidden: (tx, _platform, { targetId }, isHidden) => setQuestionHidden(tx, targetId, isHidden),
+  async setHidden(tx, { live }, { targetId }, isHidden) {
+    const isThere = await setQuestionHidden(tx, targetId, isHidden)
+    if (isThere && !isHidden) await announceHeldQuestion(tx, live, targetId)
+    return isThere
+  },
   remove: (tx, _platform, { targetId }) => deleteQuestion(tx, targetId),
 }
 
@@ -28,7 +33,11 @@ const answerCases: CaseKind = {
     const answer = await findAnyAnswer(db, id)
     return answer ? { texts: [answer.question, answer.content], address: `/product/${answer.slug}` } : null
   },
-  setHidden: (tx, _platform, { targetId }, isHidden) => setAnswerHidden(tx, targetId, isHidden),
+  async setHidden(tx, _platform, { targetId }, isHidden) {
+    const isThere = await setAnswerHidden(tx, targetId, isHidden)
+    if (isThere && !isHidden) await announceHeldAnswer(tx, targetId)
+    return isThere
+  },
   remove: (tx, _platform, { targetId }) => deleteAnswer(tx, targetId),
 }
 

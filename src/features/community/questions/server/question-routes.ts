@@ -9,9 +9,8 @@ import {
   productStateOfPage,
 } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { holdForLinks } from '../../../services/moderation/server/hold-links.ts'
-import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { questionApi } from '../question-api.ts'
-import { answerNotice, questionNotice } from './question-notices.ts'
+import { notifyAsker, notifyOwners } from './notify-of-questions.ts'
 import { mayAnswerQuestion, mayAskQuestion, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
   addQuestion,
@@ -21,7 +20,6 @@ import {
   findQuestion,
   findQuestionOfProduct,
   hasAnswered,
-  listOwnersToNotify,
   lockQuestion,
   saveQuestionAnswer,
 } from './question-sql.ts'
@@ -51,12 +49,8 @@ export const questionRoutes = implement(questionApi, {
       if (!(await addQuestion(tx, question))) throw new Problem('question-open')
       const subject = { kind: 'question', targetId: question.id, ownerId: viewer.memberId }
       const isHeld = await holdForLinks(tx, platform, subject, [body.content])
-      const owners = isHeld ? [] : await listOwnersToNotify(tx, params.productId, viewer.memberId)
-      await raiseNotices(tx, questionNotice, owners, { about: question.id, actorIds: [viewer.memberId] })
-      for (const owner of owners) {
-        await platform.live.publish(tx, `member:${owner}`, { kind: 'notice', of: 'question' })
-      }
-      return { question: await readOne(tx, viewer, params.productId, question.id), toldCount: owners.length }
+      const toldCount = isHeld ? 0 : await notifyOwners(tx, platform.live, question)
+      return { question: await readOne(tx, viewer, params.productId, question.id), toldCount }
     })
   },
 
@@ -86,11 +80,7 @@ export const questionRoutes = implement(questionApi, {
       const subject = { kind: 'answer', targetId: answerId, ownerId: viewer.memberId }
       const isHeld = await holdForLinks(tx, platform, subject, [body.content])
       if (!isAgain && !isHeld) {
-        await raiseNotice(tx, answerNotice, {
-          memberId: question.authorId,
-          about: questionId,
-          actorIds: [viewer.memberId],
-        })
+        await notifyAsker(tx, { questionId, askerId: question.authorId, authorId: viewer.memberId })
       }
       return readOne(tx, viewer, question.productId, questionId)
     }),

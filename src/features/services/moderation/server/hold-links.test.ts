@@ -156,3 +156,68 @@ test('in a profile or a collection, a link of a new member is refused at its fie
     fields: { name: expect.any(String), description: expect.any(String) },
   })
 })
+
+test('comments, questions and answers that waited notify others once a moderator shows them, and only then [HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const { staff, decide, caseOf } = openAdmin(app)
+  const [ana, ben, mo] = [await settled(app), await settled(app), await staff()]
+  const fresh = await app.given.member()
+  await app.given.follow(ben, fresh)
+  const product = await app.given.product()
+  const photo = await app.given.photo({ owner: ana, products: [product] })
+  const told = async (by: TestMember) => {
+    const { items } = await (await app.as(by).get('/notices')).json()
+    return items.map(({ kind, quote }: { kind: string; quote: string | null }) => [kind, quote])
+  }
+  const show = async (kind: string, id: string) => {
+    const { id: caseId } = await caseOf(kind, id)
+    expect((await decide(mo, caseId, { action: 'show' })).status).toBe(200)
+  }
+  const text = `@${ben.username} evil.example/offer`
+  const comments = `/photos/${photo.id}/comments`
+  const comment = await (await app.as(fresh).post(comments, { content: text })).json()
+  expect([await told(ana), await told(ben)]).toEqual([[], []])
+  await show('comment', comment.id)
+  expect([await told(ana), await told(ben)]).toEqual([[['comment', text]], [['mention', text]]])
+  const [shown] = (await (await app.as(ana).get(comments)).json()).items
+  expect(new Date(shown.createdAt).getTime()).toBeGreaterThan(new Date(comment.createdAt).getTime())
+
+  const questions = `/products/${product.id}/questions`
+  const { question } = await (await app.as(fresh).post(questions, { content: SPAM })).json()
+  await show('question', question.id)
+  expect((await told(ana))[0]).toEqual(['question', SPAM])
+
+  const asked = await (await app.as(ben).post(questions, { content: 'How warm?' })).json()
+  await app.as(fresh).post(`/products/${product.id}/reviews`, { content: 'Warm.', stars: 5 })
+  const answered = await app.as(fresh).put(`/questions/${asked.question.id}/answer`, { content: SPAM })
+  const [answer] = (await answered.json()).answers
+  await show('answer', answer.id)
+  expect((await told(ben))[0]).toEqual(['answer', 'How warm?'])
+
+  const contest = await contestHelpers(app).category()
+  const path = `/categories/${contest.id}/comments`
+  const first = await (await app.as(ana).post(path, { content: 'The belt decides it.' })).json()
+  const reply = await (await app.as(fresh).post(path, { content: text, replyTo: first.id })).json()
+  await show('category-comment', reply.id)
+  expect((await told(ana))[0]).toEqual(['contest-reply', text])
+  expect((await told(ben))[0]).toEqual(['contest-mention', text])
+})
+
+test('a comment that was seen before an edit made it wait notifies only those whom the edit mentions [HOUSE-09]', async () => {
+  const app = await ownTestApp()
+  const { staff, decide, caseOf } = openAdmin(app)
+  const [ana, ben, mo] = [await settled(app), await settled(app), await staff()]
+  const fresh = await app.given.member()
+  await app.given.follow(ben, fresh)
+  const path = `/photos/${(await app.given.photo({ owner: ana })).id}/comments`
+  const { id, createdAt } = await (await app.as(fresh).post(path, { content: 'Fine.' })).json()
+  expect(await noticesOf(app, ana)).toBe(1)
+  await app.as(ana).put('/notices/read', { until: new Date().toISOString() })
+  await app.as(fresh).patch(`${path}/${id}`, { content: `@${ben.username} evil.example/offer` })
+  expect(await noticesOf(app, ben)).toBe(0)
+  expect((await decide(mo, (await caseOf('comment', id)).id, { action: 'show' })).status).toBe(200)
+  expect(await noticesOf(app, ben)).toBe(1)
+  const { items } = await (await app.as(ana).get('/notices')).json()
+  expect(items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true])
+  expect((await (await app.as(ana).get(path)).json()).items).toMatchObject([{ id, createdAt }])
+})

@@ -8,7 +8,7 @@ import { setHidden } from './thing.ts'
 
 /**
  * Hides what a new member has just written if it contains a web address: only they and moderators see it until a
- * moderator shows it. The caller must not notify anyone about it then.
+ * moderator shows it. The caller must not notify anyone about it then; `setHidden` of its kind does when it is shown.
  * @returns whether it is hidden
  */
 export async function holdForLinks(
@@ -41,6 +41,13 @@ export async function needsLinkReview(
 /** SQL: whether the thing of this kind with this id is hidden until a moderator has looked. */
 export const heldSql = (kind: string, id: string) =>
   `exists (select from moderation_cases where kind = '${kind}' and target_id = ${id} and held_for is not null)`
+
+/**
+ * SQL: since when the thing waits for a moderator because of a web address; null if it does not. Nobody was notified
+ * of what was written there from then on.
+ */
+export const heldForLinksSinceSql = (kind: string, id: string) =>
+  `(select opened_at from moderation_cases where kind = '${kind}' and target_id = ${id} and held_for = 'links')`
 
 /**
  * For texts that cannot be held because their profile or collection stays visible.

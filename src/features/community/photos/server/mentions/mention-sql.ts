@@ -79,6 +79,18 @@ export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<str
   return rows.map((row) => row.member_id)
 }
 
+/** The same for the mentions of a comment since that time, which no one was notified of. */
+export async function renewMentionsSince(tx: Tx, commentId: string, since: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('mentions')
+    .set(({ fn }) => ({ created_at: fn<Date>('now') }))
+    .where('comment_id', '=', commentId)
+    .where('created_at', '>=', since)
+    .returning('member_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.member_id))]
+}
+
 /**
  * The members among $2 who may be notified of what $3 wrote on the photo $1. If $4 is true they were only mentioned:
  * a new account's mentions reach only its followers.

@@ -14,6 +14,7 @@ import {
   deleteBrandAnswerById,
   findAnswerOwner,
   findAnyBrandAnswer,
+  findReviewOfHeldAnswer,
   listRepresentedProducts,
   saveBrandAnswer,
   setBrandAnswerHidden,
@@ -70,7 +71,12 @@ const brandAnswerCases: CaseKind = {
         }
       : null
   },
-  setHidden: (tx, _platform, { targetId }, isHidden) => setBrandAnswerHidden(tx, targetId, isHidden),
+  async setHidden(tx, _platform, { targetId }, isHidden) {
+    const isThere = await setBrandAnswerHidden(tx, targetId, isHidden)
+    const review = isThere && !isHidden ? await findReviewOfHeldAnswer(tx, targetId) : undefined
+    if (review) await raiseNotice(tx, brandAnswerNotice, { memberId: review.authorId, about: review.id })
+    return isThere
+  },
   remove: (tx, _platform, { targetId }) => deleteBrandAnswerById(tx, targetId),
 }
 

@@ -1,4 +1,5 @@
 import { type CaseKind, caseKinds } from '../../../../services/moderation/server/case-kinds.ts'
+import { announceHeldCategoryComment } from './announce-held-comment.ts'
 import {
   deleteCategoryComment,
   findAnyCategoryComment,
@@ -16,7 +17,11 @@ const categoryCommentCases: CaseKind = {
     const comment = await findAnyCategoryComment(db, id)
     return comment ? { texts: [comment.category, comment.content], address: `/voting/${comment.slug}` } : null
   },
-  setHidden: (tx, _platform, { targetId }, isHidden) => setCategoryCommentHidden(tx, targetId, isHidden),
+  async setHidden(tx, _platform, { targetId }, isHidden) {
+    const isThere = await setCategoryCommentHidden(tx, targetId, isHidden)
+    if (isThere && !isHidden) await announceHeldCategoryComment(tx, targetId)
+    return isThere
+  },
   remove: (tx, _platform, { targetId }) => deleteCategoryComment(tx, targetId),
 }
 

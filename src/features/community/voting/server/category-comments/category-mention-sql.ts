@@ -47,6 +47,18 @@ export async function replaceCategoryMentions(
   return [...new Set(mentionedMembers.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
+/** Makes the mentions of a comment since that time count from now on. @returns the ids of the mentioned members */
+export async function renewCategoryMentionsSince(tx: Tx, commentId: string, since: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('category_mentions')
+    .set(({ fn }) => ({ created_at: fn<Date>('now') }))
+    .where('comment_id', '=', commentId)
+    .where('created_at', '>=', since)
+    .returning('member_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.member_id))]
+}
+
 /**
  * The members among $1 who may be notified of what $2 wrote about a contest. If $3 is true they were only mentioned:
  * a new account's mentions reach only its followers.
