@@ -246,6 +246,8 @@ export const problemWords = {
   'reel-not-found': 'This reel is no longer available.',
   'not-your-reel': 'You can only change your own reels.',
   'reel-busy': 'This reel already has a video. Please wait until it is ready.',
+  'too-many-waiting':
+    'Ten of your posts and texts are waiting for review. Please try again once our moderators have looked at them.',
   'too-many-reels': 'Several of your reels still need a video. Please finish or delete one first.',
   'upload-elsewhere':
     'This upload is already further along, perhaps in another window. It will continue from there.',

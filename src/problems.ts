@@ -237,6 +237,7 @@ export const problemStatus = {
   'not-your-reel': 403,
   'reel-busy': 409,
   'too-many-reels': 409,
+  'too-many-waiting': 409,
   'upload-elsewhere': 409,
   'upload-abandoned': 410,
   'video-not-a-video': 422,

@@ -47,7 +47,13 @@ export const commentApi = endpoints('Comments', {
     answers: CommentView,
     status: 201,
     limit: 'comment',
-    problems: ['photo-not-found', 'comment-not-found', 'comments-closed', 'account-suspended'],
+    problems: [
+      'photo-not-found',
+      'comment-not-found',
+      'comments-closed',
+      'account-suspended',
+      'too-many-waiting',
+    ],
     idempotent: true,
   },
   'PATCH /photos/{photoId}/comments/{commentId}': {
@@ -58,7 +64,13 @@ export const commentApi = endpoints('Comments', {
     body: CommentForm,
     answers: CommentView,
     limit: 'comment',
-    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'account-suspended'],
+    problems: [
+      'photo-not-found',
+      'comment-not-found',
+      'not-your-comment',
+      'account-suspended',
+      'too-many-waiting',
+    ],
   },
   'DELETE /photos/{photoId}/comments/{commentId}': {
     name: 'deleteComment',

@@ -150,7 +150,13 @@ export const photoApi = endpoints('Photos', {
     answers: PublishedPhoto,
     status: 201,
     limit: 'publish',
-    problems: ['account-suspended', 'post-type-not-found', 'image-not-found', 'picture-removed-before'],
+    problems: [
+      'account-suspended',
+      'post-type-not-found',
+      'image-not-found',
+      'picture-removed-before',
+      'too-many-waiting',
+    ],
     idempotent: true,
   },
   'PATCH /photos/{photoId}': {
@@ -167,6 +173,8 @@ export const photoApi = endpoints('Photos', {
       'account-suspended',
       'post-type-not-found',
       'image-not-found',
+      'picture-removed-before',
+      'too-many-waiting',
     ],
   },
   'DELETE /photos/{photoId}': {

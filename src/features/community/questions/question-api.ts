@@ -34,7 +34,7 @@ export const questionApi = endpoints('Questions', {
     answers: AskedQuestion,
     status: 201,
     limit: 'ask',
-    problems: ['product-not-found', 'question-open', 'account-suspended'],
+    problems: ['product-not-found', 'question-open', 'account-suspended', 'too-many-waiting'],
     idempotent: true,
   },
   'DELETE /questions/{questionId}': {
@@ -60,6 +60,7 @@ export const questionApi = endpoints('Questions', {
       'cannot-answer-your-own',
       'not-an-owner',
       'answers-full',
+      'too-many-waiting',
       'account-suspended',
     ],
   },

@@ -14,7 +14,13 @@ export const brandAnswerApi = endpoints('Reviews', {
     body: BrandAnswerForm,
     answers: ReviewView,
     limit: 'comment',
-    problems: ['review-not-found', 'not-your-brand', 'cannot-answer-your-own', 'account-suspended'],
+    problems: [
+      'review-not-found',
+      'not-your-brand',
+      'cannot-answer-your-own',
+      'account-suspended',
+      'too-many-waiting',
+    ],
   },
   'DELETE /reviews/{reviewId}/answer': {
     name: 'deleteReviewAnswer',

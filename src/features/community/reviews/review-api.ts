@@ -82,6 +82,7 @@ export const reviewApi = endpoints('Reviews', {
       'look-without-product',
       'image-not-found',
       'account-suspended',
+      'too-many-waiting',
     ],
     idempotent: true,
   },
@@ -100,6 +101,7 @@ export const reviewApi = endpoints('Reviews', {
       'look-without-product',
       'image-not-found',
       'account-suspended',
+      'too-many-waiting',
     ],
   },
   'DELETE /reviews/{reviewId}': {

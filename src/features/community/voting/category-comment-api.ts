@@ -45,7 +45,7 @@ export const categoryCommentApi = endpoints('Voting', {
     answers: CategoryCommentView,
     status: 201,
     limit: 'comment',
-    problems: ['category-not-found', 'comment-not-found', 'account-suspended'],
+    problems: ['category-not-found', 'comment-not-found', 'account-suspended', 'too-many-waiting'],
     idempotent: true,
   },
   'PATCH /category-comments/{commentId}': {
@@ -56,7 +56,7 @@ export const categoryCommentApi = endpoints('Voting', {
     body: CommentForm,
     answers: CategoryCommentView,
     limit: 'comment',
-    problems: ['comment-not-found', 'not-your-comment', 'account-suspended'],
+    problems: ['comment-not-found', 'not-your-comment', 'account-suspended', 'too-many-waiting'],
   },
   'DELETE /category-comments/{commentId}': {
     name: 'deleteCategoryComment',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
+import { Problem } from '../../../../problems.ts'
 import type { HeldFor } from '../moderation.ts'
 import type { ReportReason } from '../report-reasons.ts'
 
@@ -88,6 +89,22 @@ export async function addReportWeight(
     where id = ${caseId}
     returning trust`.execute(tx)
   return rows[0]!.trust
+}
+
+/** A member's things that may wait for a moderator at the same time, because each has to be looked at. */
+const WAITING_MAX = 10
+
+/**
+ * Called before a thing is held, with its case; one that waits already may go on waiting. Reports do not count, because
+ * others cause them.
+ * @throws Problem 'too-many-waiting'
+ */
+export async function requireRoomToWait(tx: Tx, { ownerId, heldFor }: CaseFacts): Promise<void> {
+  if (heldFor) return
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from moderation_cases
+    where owner_id = ${ownerId} and held_for is not null and held_for <> 'reports'`.execute(tx)
+  if (rows[0]!.count >= WAITING_MAX) throw new Problem('too-many-waiting')
 }
 
 /** Hides a thing until a moderator has looked at it. */

@@ -221,3 +221,25 @@ test('a comment that was seen before an edit made it wait notifies only those wh
   expect(items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true])
   expect((await (await app.as(ana).get(path)).json()).items).toMatchObject([{ id, createdAt }])
 })
+
+test('at most ten texts of one member wait at the same time; the next is refused until a moderator has looked [HOUSE-14]', async () => {
+  const app = await ownTestApp()
+  const { staff, decide, caseOf } = openAdmin(app)
+  const [ana, fresh, mo] = [await settled(app), await app.given.member(), await staff()]
+  const path = `/photos/${(await app.given.photo({ owner: ana })).id}/comments`
+  const say = (content: string) => app.as(fresh).post(path, { content })
+  const ids: string[] = []
+  for (let times = 0; times < 10; times++) ids.push((await (await say(SPAM)).json()).id)
+  expect(await statusAndCode(await say(SPAM))).toEqual([409, 'too-many-waiting'])
+  const picture = await app.given.picture(fresh)
+  const look = {
+    ...{ postTypeId: postTypes.outfit, caption: SPAM, review: null },
+    images: [{ pictureId: picture.id, altText: '', productTags: [], brandTags: [] }],
+  }
+  expect(await statusAndCode(await app.as(fresh).post('/photos', look))).toEqual([409, 'too-many-waiting'])
+  // What waits can still be edited, and texts without a web address are written as usual.
+  expect((await app.as(fresh).patch(`${path}/${ids[0]}`, { content: `${SPAM} Really!` })).status).toBe(200)
+  expect((await say('Lovely coat.')).status).toBe(201)
+  await decide(mo, (await caseOf('comment', ids[1]!)).id, { action: 'remove', reason: 'spam' })
+  expect(await (await say(SPAM)).json()).toMatchObject({ isHeld: true })
+})

@@ -3,13 +3,14 @@ import { hasLink } from '../../../../kernel/text/links-in-prose.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { holdCase, openCase, type Thing } from './case-sql.ts'
+import { holdCase, openCase, requireRoomToWait, type Thing } from './case-sql.ts'
 import { setHidden } from './thing.ts'
 
 /**
  * Hides what a new member has just written if it contains a web address: only they and moderators see it until a
  * moderator shows it. The caller must not notify anyone about it then; `setHidden` of its kind does when it is shown.
  * @returns whether it is hidden
+ * @throws Problem 'too-many-waiting'
  */
 export async function holdForLinks(
   tx: Tx,
@@ -19,6 +20,7 @@ export async function holdForLinks(
 ): Promise<boolean> {
   if (!(await needsLinkReview(tx, thing.ownerId, texts))) return false
   const lockedCase = await openCase(tx, thing)
+  await requireRoomToWait(tx, lockedCase)
   await holdCase(tx, lockedCase.id, 'links')
   await setHidden(tx, platform, thing, true)
   return true

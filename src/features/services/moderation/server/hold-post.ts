@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import type { HeldFor } from '../moderation.ts'
 import { postsOf } from './case-kinds.ts'
-import { holdCase, openCase } from './case-sql.ts'
+import { holdCase, openCase, requireRoomToWait } from './case-sql.ts'
 import { findSimilarKnownPictures, SAME_BITS } from './hash-lists/hash-sql.ts'
 import { needsLinkReview } from './hold-links.ts'
 import { readModerationSettings } from './settings-sql.ts'
@@ -17,6 +17,8 @@ type Post = {
   ownerId: string
   mediaIds: string[]
   texts: (string | null | undefined)[]
+  /** It exists already, so it may wait even if too much of its owner waits. */
+  mayAlwaysWait?: true
 }
 
 /**
@@ -24,7 +26,7 @@ type Post = {
  * very similar picture, for the first posts of new members if the settings say so, and for their texts with a web
  * address; the caller then hides the post.
  * @returns why it waits for a moderator; null when it is shown immediately
- * @throws Problem 'picture-removed-before'
+ * @throws Problem 'picture-removed-before', 'too-many-waiting'
  */
 export async function holdPost(tx: Tx, platform: Parts, post: Post): Promise<HeldFor | null> {
   const heldPicture = await findHeldPicture(tx, post.mediaIds)
@@ -84,8 +86,10 @@ async function findHeldPicture(tx: Tx, mediaIds: string[]): Promise<HeldPicture 
   return alike.length > 0 ? { heldFor: 'look-alike' } : null
 }
 
-async function hold(tx: Tx, { kind, id, ownerId }: Post, heldFor: HeldFor, listName?: string) {
+async function hold(tx: Tx, post: Post, heldFor: HeldFor, listName?: string) {
+  const { kind, id, ownerId } = post
   const lockedCase = await openCase(tx, { kind, targetId: id, ownerId })
+  if (!post.mayAlwaysWait) await requireRoomToWait(tx, lockedCase)
   await holdCase(tx, lockedCase.id, heldFor, listName)
   if (heldFor === 'listed' || heldFor === 'look-alike') await incrementDayCount(tx, 'match')
 }

@@ -60,6 +60,7 @@ async function prepareInFolder(platform: Platform, reelId: string, folder: strin
     // Only now is there anything to watch.
     const heldFor = await holdPost(tx, platform, {
       ...{ kind: 'reel', id: reelId, ownerId, mediaIds: [], texts: [description] },
+      mayAlwaysWait: true,
     })
     if (heldFor) await setReelHidden(tx, reelId, true)
     const keys = await deleteParts(tx, reelId)
