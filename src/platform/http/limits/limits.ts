@@ -30,6 +30,10 @@ export const LIMITS = {
   publish: { points: 60, seconds: 10 * 60 },
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },
+  // Each comment notifies members.
+  'comment-day': { points: 400, seconds: 24 * 60 * 60 },
+  // Names in texts; further ones of a day are links without a notice.
+  mention: { points: 400, seconds: 24 * 60 * 60 },
   // Each follow notifies a member, by mail too.
   follow: { points: 400, seconds: 24 * 60 * 60 },
   // Each claim may request a domain that is not ours.

@@ -13,6 +13,7 @@ import { clearPhotoCache } from './feed/photo-cache.ts'
 import { readPhotoDetails } from './feed/photo-details-sql.ts'
 import { cachedPhotos, jsonForViewer } from './feed/photo-view.ts'
 import { viewerFields } from './feed/photos-for-viewer.ts'
+import { takeMentions } from './mentions/limit-mentions.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
 import { runLabelHooks } from './publish/labels/label-hooks.ts'
@@ -23,10 +24,11 @@ export const photoRoutes = implement(photoApi, {
   'POST /photos': async (call) => {
     const { body, viewer, platform } = call
     permit(mayWrite(viewer))
+    const mayMention = await takeMentions(platform, viewer.memberId, body)
     const published = await runIdempotent(call, async (tx) => {
       const { photoId, warnings } = await publishPhoto(tx, platform, {
         ...body,
-        ownerId: viewer.memberId,
+        ...{ ownerId: viewer.memberId, mayMention },
         origin: firstLookOrigin(platform.settings.secret, call.c.var.address),
       })
       return { photo: await readNewPhoto(tx, viewer, photoId), warnings }
@@ -36,10 +38,11 @@ export const photoRoutes = implement(photoApi, {
   },
 
   'PATCH /photos/{photoId}': async ({ params: { photoId }, body, viewer, db, platform }) => {
+    const mayMention = await takeMentions(platform, viewer.memberId, body)
     const { warnings } = await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayEditPhoto(viewer, photo))
-      const changed = await changePhoto(tx, platform.live, photo, body)
+      const changed = await changePhoto(tx, platform.live, photo, body, { mayMention })
       if (body.labels) await runLabelHooks(tx, platform, photo)
       return changed
     })

@@ -7,6 +7,7 @@ import { Problem } from '../../../../problems.ts'
 import { readVisibility } from '../../../core/members/server/following/follow-sql.ts'
 import { firstLookOrigin } from '../../photos/server/feed/first-looks/first-looks.ts'
 import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
+import { takeMentions } from '../../photos/server/mentions/limit-mentions.ts'
 import { listActivePostTypes } from '../../photos/server/post-types/post-type-sql.ts'
 import { publishPhoto } from '../../photos/server/publish/publish-photo.ts'
 import { categoryApi } from '../voting-api.ts'
@@ -50,6 +51,7 @@ export const categoryRoutes = implement(categoryApi, {
       await findVisibleCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
+    const mayMention = await takeMentions(platform, viewer.memberId, body)
     const entered = await runIdempotent(call, async (tx) => {
       const category = found(await lockCategoryForVoting(tx, visibleCategory.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date()), category.round))
@@ -68,7 +70,7 @@ export const categoryRoutes = implement(categoryApi, {
         permit(mayEnterAgain(own?.count ?? 0, visibleCategory.entriesMax))
       }
       const { photoId } = await publishPhoto(tx, platform, {
-        ownerId: viewer.memberId,
+        ...{ ownerId: viewer.memberId, mayMention },
         origin: firstLookOrigin(platform.settings.secret, call.c.var.address),
         postTypeId: await entryPostType(tx),
         caption,

@@ -10,6 +10,7 @@ import { Problem } from '../../../../../problems.ts'
 import { holdForLinks } from '../../../../services/moderation/server/hold-links.ts'
 import type { CommentView, ThreadView } from '../../comment.ts'
 import { commentApi } from '../../comment-api.ts'
+import { takeMentions } from '../mentions/limit-mentions.ts'
 import { notifyMentionedMembers, notifyOfComment, saveMentions } from '../mentions/mentions.ts'
 import {
   mayCommentOnPhoto,
@@ -82,8 +83,10 @@ export const commentRoutes = implement(commentApi, {
     return { thread: thread!, reply: reply ? commentView(viewer, photo, reply) : null }
   },
 
-  'POST /photos/{photoId}/comments': (call) =>
-    readAndRunIdempotent(
+  'POST /photos/{photoId}/comments': async (call) => {
+    await call.platform.limits.take('comment-day', call.viewer.memberId)
+    const mayMention = await takeMentions(call.platform, call.viewer.memberId, call.body)
+    return readAndRunIdempotent(
       call,
       { photos: lockPhotoStatement(call.params.photoId, call.viewer.memberId) },
       async (tx, { photos }) => {
@@ -106,20 +109,23 @@ export const commentRoutes = implement(commentApi, {
           commentCount,
         })
         const isHeld = await holdForLinks(tx, platform, moderatedComment(comment.id, authorId), [content])
-        if (!isHeld) await notifyOfComment(tx, { photo, authorId, threadId: parentId, namedIds: addedIds })
+        const namedIds = mayMention ? addedIds : []
+        if (!isHeld) await notifyOfComment(tx, { photo, authorId, threadId: parentId, namedIds })
         const added = { ...comment, mentions, createdAt, isEdited: false, isHeld }
         return commentView(viewer, photo, { ...viewer, ...added })
       },
-    ),
+    )
+  },
 
-  'PATCH /photos/{photoId}/comments/{commentId}': ({
+  'PATCH /photos/{photoId}/comments/{commentId}': async ({
     params: { photoId, commentId },
     body,
     viewer,
     db,
     platform,
-  }) =>
-    db.transaction().execute(async (tx) => {
+  }) => {
+    const mayMention = await takeMentions(platform, viewer.memberId, body)
+    return db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(maySeePhoto(viewer, photo))
       const comment = found(await findComment(tx, photoId, commentId, viewer.memberId), 'comment-not-found')
@@ -131,7 +137,7 @@ export const commentRoutes = implement(commentApi, {
       const { mentions, addedIds } = await saveMentions(tx, text, { isNew: false })
       const isHeld =
         comment.isHeld || (await holdForLinks(tx, platform, moderatedComment(commentId, authorId), [content]))
-      if (!isHeld) await notifyMentionedMembers(tx, { photo, authorId, memberIds: addedIds })
+      if (!isHeld && mayMention) await notifyMentionedMembers(tx, { photo, authorId, memberIds: addedIds })
       await platform.live.publish(tx, `photo:${photoId}`, {
         kind: 'comment-changed',
         commentId,
@@ -139,7 +145,8 @@ export const commentRoutes = implement(commentApi, {
       })
       const changed = { id: commentId, content, mentions, isEdited: true, isHeld }
       return commentView(viewer, photo, { ...viewer, ...comment, ...changed })
-    }),
+    })
+  },
 
   'DELETE /photos/{photoId}/comments/{commentId}': async ({
     params: { photoId, commentId },

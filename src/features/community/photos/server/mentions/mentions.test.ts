@@ -180,3 +180,39 @@ test('suggested names for a closed photo do not reveal who commented on it [TALK
   const { items } = await (await as(ana).get(`/mention-suggestions?photo=${photo.id}`)).json()
   expect(items).toEqual([])
 })
+
+test('a member’s mentions and comments of one day are limited: further mentions link without a notice, further comments are refused [MOD-20]', async () => {
+  const { given, as, db, platform } = await ownTestApp({ RATE_LIMITS: 'on' })
+  expect([platform.limits.points('mention'), platform.limits.points('comment-day')]).toEqual([400, 400])
+  const limits = [
+    { name: 'mention', points: 2 },
+    { name: 'comment-day', points: 4 },
+  ]
+  await db.insertInto('rate_limit_settings').values(limits).execute()
+  await platform.limits.reload()
+  const [spammer, ana, ben] = [
+    await given.member({ joinedDaysAgo: 30 }),
+    await given.member(),
+    await given.member(),
+  ]
+  const photo = await given.photo({ owner: spammer })
+  const path = `/photos/${photo.id}/comments`
+  const say = (content: string) => as(spammer).post(path, { content })
+  const unread = async (by: TestMember) => (await (await as(by).get('/notices')).json()).items.length
+  const first = await (await say(`@${ana.username}`)).json()
+  expect((await as(spammer).patch(`${path}/${first.id}`, { content: `@${ana.username}!` })).status).toBe(200)
+  expect(await unread(ana)).toBe(1)
+  const third = await (await say(`@${ben.username}`)).json()
+  expect(third.mentions).toMatchObject([{ username: ben.username }])
+  for (const change of [
+    as(spammer).patch(`${path}/${first.id}`, { content: `@${ben.username}` }),
+    as(spammer).patch(`/photos/${photo.id}`, { caption: `@${ben.username}` }),
+  ])
+    expect((await change).status).toBe(200)
+  expect(await unread(ben)).toBe(0)
+
+  for (let times = 0; times < 2; times++) expect((await say('Fine.')).status).toBe(201)
+  const refused = await say('Fine.')
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
+  expect((await as(spammer).patch(`${path}/${first.id}`, { content: 'Fine.' })).status).toBe(200)
+})

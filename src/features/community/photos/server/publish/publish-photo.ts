@@ -50,6 +50,8 @@ export type NewPhoto = {
   uploadedAt?: Date
   /** The hashed network the post came from (`firstLookOrigin`). */
   origin?: Buffer | null
+  /** Whether the members its caption mentions are notified (`takeMentions`). Defaults to true. */
+  mayMention?: boolean
 }
 
 /**
@@ -97,7 +99,7 @@ export async function publishPhoto(
   await notifyMentionedMembers(tx, {
     photo: { id: photoId, ownerId },
     authorId: ownerId,
-    memberIds: namedIds,
+    memberIds: photo.mayMention === false ? [] : namedIds,
   })
   const { live } = platform
   // Followers-only photos are not even announced to others.
@@ -115,6 +117,7 @@ export async function changePhoto(
   live: Live,
   photo: { id: string; ownerId: string },
   { images: forms, travel, labels, ...columns }: PhotoChanges,
+  { mayMention = true } = {},
 ): Promise<{ warnings: string[] }> {
   const { id: photoId, ownerId } = photo
   await refuseRetiredType(tx, photoId, columns.postTypeId)
@@ -136,7 +139,7 @@ export async function changePhoto(
     texts: [caption, columns.review, ...travelTexts(travel), ...altTexts(forms)],
   })
   if (isHeld) await setPhotoHidden(tx, photoId, true)
-  else await notifyMentionedMembers(tx, { photo, authorId: ownerId, memberIds: namedIds })
+  else if (mayMention) await notifyMentionedMembers(tx, { photo, authorId: ownerId, memberIds: namedIds })
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }

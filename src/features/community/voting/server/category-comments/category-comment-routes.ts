@@ -16,6 +16,7 @@ import {
   type ThreadRow,
   threadViews,
 } from '../../../photos/server/comments/threads.ts'
+import { takeMentions } from '../../../photos/server/mentions/limit-mentions.ts'
 import { readMentionedMembers } from '../../../photos/server/mentions/mentioned-members.ts'
 import type { CategoryCommentView, CategoryThreadView } from '../../category-comment.ts'
 import { categoryCommentApi } from '../../category-comment-api.ts'
@@ -80,16 +81,19 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       await findVisibleCategory(platform.pool, viewer, params.categoryId),
       'category-not-found',
     )
+    const { content, replyTo } = body
+    const authorId = viewer.memberId
+    await platform.limits.take('comment-day', authorId)
+    const mayMention = await takeMentions(platform, authorId, body)
     return runIdempotent(call, async (tx) => {
-      const { content, replyTo } = body
-      const authorId = viewer.memberId
       const parentId = replyTo
         ? found(await lockThreadForReply(tx, authorId, categoryId, replyTo), 'comment-not-found')
         : null
       const comment = { id: newId(), categoryId, authorId, content, parentId }
       const createdAt = await insertCategoryComment(tx, comment)
       const mentions = await readMentionedMembers(tx, { text: content, authorId })
-      const namedIds = await replaceCategoryMentions(tx, comment.id, mentions)
+      const addedIds = await replaceCategoryMentions(tx, comment.id, mentions)
+      const namedIds = mayMention ? addedIds : []
       const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, authorId), [content])
       if (!isHeld) await notifyOfCategoryComment(tx, { categoryId, authorId, threadId: parentId, namedIds })
       const added = { ...comment, mentions, createdAt, isEdited: false, isHeld }
@@ -97,8 +101,9 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
     })
   },
 
-  'PATCH /category-comments/{commentId}': ({ params: { commentId }, body, viewer, db, platform }) =>
-    db.transaction().execute(async (tx) => {
+  'PATCH /category-comments/{commentId}': async ({ params: { commentId }, body, viewer, db, platform }) => {
+    const mayMention = await takeMentions(platform, viewer.memberId, body)
+    return db.transaction().execute(async (tx) => {
       const comment = found(await findCategoryComment(tx, commentId, viewer.memberId), 'comment-not-found')
       permit(mayEditCategoryComment(viewer, comment))
       const { content } = body
@@ -108,10 +113,11 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       const memberIds = await replaceCategoryMentions(tx, commentId, mentions)
       const isHeld =
         comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, authorId), [content]))
-      if (!isHeld) await notifyMentionedInContest(tx, { categoryId, authorId, memberIds })
+      if (!isHeld && mayMention) await notifyMentionedInContest(tx, { categoryId, authorId, memberIds })
       const changed = { content, mentions, isEdited: true, isHeld }
       return commentView(viewer, categoryId, { ...viewer, ...comment, ...changed })
-    }),
+    })
+  },
 
   'DELETE /category-comments/{commentId}': async ({ params: { commentId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
