@@ -1,3 +1,4 @@
+import { apartSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Part } from '../../../../platform/parts.ts'
 import { exportParts, usernameSql } from '../../../services/data-export/server/export-parts.ts'
 
@@ -12,7 +13,9 @@ export const questionsExport: Part[] = [
              product_questions.created_at as "askedAt",
              (select coalesce(json_agg(json_build_object(
                 'by', ${usernameSql('author_id')}, 'content', content, 'at', created_at) order by created_at, id), '[]')
-              from product_answers where question_id = product_questions.id and not hidden) as answers
+              from product_answers
+              where question_id = product_questions.id and not hidden
+                and not ${apartSql('$1::uuid', 'author_id')}) as answers
       from product_questions
       join products on products.id = product_id
       where author_id = $1

@@ -1,5 +1,6 @@
 import type { Part } from '../../../../platform/parts.ts'
 import {
+  blockedUsernameSql,
   exportParts,
   notExported,
   pictureNames,
@@ -50,7 +51,7 @@ export const membersExport: Part[] = [
     title: 'Whom you blocked',
     coveredColumns: ['blocks.blocker_id'],
     statement: `
-      select ${usernameSql('blocked_id')} as username, created_at as since
+      select ${blockedUsernameSql('blocked_id')} as username, created_at as since
       from blocks where blocker_id = $1 order by since desc`,
   }),
   exportParts.of({
@@ -58,7 +59,7 @@ export const membersExport: Part[] = [
     title: 'Whom you muted',
     coveredColumns: ['mutes.muter_id'],
     statement: `
-      select ${usernameSql('muted_id')} as username, created_at as since
+      select ${blockedUsernameSql('muted_id')} as username, created_at as since
       from mutes where muter_id = $1 order by since desc`,
   }),
   notExported.of({

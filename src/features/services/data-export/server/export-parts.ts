@@ -1,3 +1,4 @@
+import { apartSql, closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { partKind } from '../../../../platform/parts.ts'
 
 /** One JSON file of the export, and optionally its section of the page. */
@@ -36,8 +37,13 @@ export const notExported = partKind<Record<string, string>>()
 export const pictureNames = partKind<string>()
 
 /**
- * SQL: the username of the member with this id. Other members are named as they are visible beside their texts. What
- * others keep private, such as the members they have blocked, is not exported, and neither are secrets (passwords,
- * tokens).
+ * SQL: the username of the member with this id. Other members are named as the exporting member ($1) sees them on the
+ * site: null across a block and for a closed account. What others keep private, such as the members they have blocked,
+ * is not exported, and neither are secrets (passwords, tokens).
  */
-export const usernameSql = (id: string) => `(select username::text from members where id = ${id})`
+export const usernameSql = (id: string) =>
+  `(select username::text from members where id = ${id} and not ${apartSql('$1::uuid', 'members.id')})`
+
+/** SQL: the same for a member whom the exporting member has blocked or muted; null for a closed account. */
+export const blockedUsernameSql = (id: string) =>
+  `(select username::text from members where id = ${id} and not ${closedSql('members.id')})`

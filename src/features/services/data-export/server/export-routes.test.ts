@@ -123,6 +123,42 @@ test('the exported page opens from disk with the member’s pictures and escaped
   for (const path of led) if (!path.endsWith('/')) expect([...files.keys()]).toContain(path)
 })
 
+test('an export names no member with a closed account or across a block, and no mention that the member may not read [LEAVE-01]', async () => {
+  const app = await ownTestApp()
+  const { given, as, db } = app
+  const member = await given.member()
+  const names = ['open', 'closing', 'blocking', 'private'] as const
+  const others = await Promise.all(
+    names.map((name) => given.member({ username: `${name}-cora`, joinedDaysAgo: 30 })),
+  )
+  const own = await given.photo({ owner: member })
+  for (const other of others) {
+    const photo = await given.photo({ owner: other, caption: `With @${member.username}` })
+    await as(other).post(`/photos/${own.id}/comments`, { content: `Words of ${other.username}` })
+    await as(member).put(`/photos/${photo.id}/like`)
+    await as(member).put(`/members/${other.id}/follow`)
+  }
+  const [, closing, blocking, hidden] = others
+  await db
+    .insertInto('closed_accounts')
+    .values({ member_id: closing!.id, remove_at: new Date(Date.now() + 86_400_000) })
+    .execute()
+  await as(blocking!).put(`/members/${member.id}/block`)
+  await as(hidden!).patch('/members/me/visibility', { visibility: 'followers' })
+  await as(member).delete(`/members/${hidden!.id}/follow`)
+
+  const files = readZip(Buffer.from(await (await file(app, member, await made(app, member))).arrayBuffer()))
+  const json = (name: string) => JSON.parse(files.get(`json/${name}.json`)!.toString())
+  expect(json('mentions').map(({ by }: { by: string }) => by)).toEqual(['open-cora'])
+  const [look] = json('photos')
+  expect(look.comments.map(({ by }: { by: string }) => by)).toEqual(['open-cora', 'private-cora'])
+  expect(json('likes').map(({ photoBy }: { photoBy: string | null }) => photoBy)).toEqual([
+    ...['private-cora', null, null, 'open-cora'],
+  ])
+  const texts = [...files].filter(([name]) => /html$|json$/.test(name)).map(([, bytes]) => bytes.toString())
+  expect(texts.join('\n')).not.toMatch(/(closing|blocking)-cora/)
+})
+
 test('every column that refers to a member is in the export, or is listed with a reason [LEAVE-01]', async () => {
   const app = await testApp()
   const told = [

@@ -1,3 +1,4 @@
+import { apartSql, photoVisibleSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import { escapeHtml } from '../../../../../platform/mail/mail-layout.ts'
 import type { Part } from '../../../../../platform/parts.ts'
 import { dayHtml, paragraph, textHtml } from '../../../../services/data-export/server/export-html.ts'
@@ -20,7 +21,7 @@ type Photo = {
   travel: Record<string, string | string[] | null> | null
   comments: { by: string; content: string; at: string }[]
 }
-type Comment = { photoBy: string; content: string; writtenAt: Date }
+type Comment = { photoBy: string | null; content: string; writtenAt: Date }
 
 /** This feature's part of the data export. */
 export const photosExport: Part[] = [
@@ -48,7 +49,9 @@ export const photosExport: Part[] = [
              (select coalesce(json_agg(json_build_object(
                 'by', ${usernameSql('author_id')}, 'content', content, 'at', created_at, 'replyTo', parent_id)
                 order by created_at, id), '[]')
-              from photo_comments where photo_id = photos.id and not hidden and author_id is not null) as comments,
+              from photo_comments
+              where photo_id = photos.id and not hidden and author_id is not null
+                and not ${apartSql('$1::uuid', 'author_id')}) as comments,
              ${hashtagsSql('photos.id')} as hashtags,
              array(select label from photo_labels where photo_id = photos.id order by label) as labels,
              (select json_build_object('category', categories.name, 'enteredAt', entered_at, 'rulesAcceptedAt', rules_accepted_at,
@@ -79,7 +82,7 @@ export const photosExport: Part[] = [
       title: 'Comments',
       list: 'words',
       html: ({ photoBy, writtenAt, content }: Comment) =>
-        textHtml(`On a photo by ${photoBy}`, writtenAt, content),
+        textHtml(photoBy ? `On a photo by ${photoBy}` : 'On a photo', writtenAt, content),
     },
   }),
   exportParts.of({
@@ -115,7 +118,9 @@ export const photosExport: Part[] = [
       from mentions
       join photos on photos.id = mentions.photo_id
       left join photo_comments on photo_comments.id = mentions.comment_id
-      where mentions.member_id = $1
+      where mentions.member_id = $1 and photo_comments.hidden is not true
+        and (photos.owner_id = $1 or photos.state = 'published' and ${photoVisibleSql('$1::uuid')})
+        and not ${apartSql('$1::uuid', 'coalesce(photo_comments.author_id, photos.owner_id)')}
       order by mentions.created_at desc, mentions.photo_id desc`,
   }),
   notExported.of({

@@ -1,3 +1,4 @@
+import { apartSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { Part } from '../../../../../platform/parts.ts'
 import {
   exportParts,
@@ -44,7 +45,8 @@ export const votingExport: Part[] = [
       from category_mentions
       join category_comments on category_comments.id = comment_id
       join categories on categories.id = category_id
-      where category_mentions.member_id = $1
+      where category_mentions.member_id = $1 and not category_comments.hidden
+        and not ${apartSql('$1::uuid', 'category_comments.author_id')}
       order by category_mentions.created_at desc, comment_id desc`,
   }),
   exportParts.of({
