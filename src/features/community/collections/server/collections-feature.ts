@@ -20,7 +20,7 @@ export const collectionsFeature: Feature = {
     sitemapKinds.of({
       name: 'collections',
       table: 'collections',
-      where: 'collections.is_public',
+      where: 'collections.is_public and not collections.hidden',
       owner: 'owner_id',
       path: `'/collection/' || collections.id`,
       changedAt: 'collections.updated_at',

@@ -5,13 +5,9 @@ import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { clearPhotoCache } from '../../photos/server/feed/photo-cache.ts'
 import { lockPhoto } from '../../photos/server/photo-sql.ts'
 import { correctTag } from '../../photos/server/publish/correct-tag.ts'
+import { type AgreedCorrection, listAgreedCorrections } from './agreed-corrections-sql.ts'
 import { becameSimilarNotice } from './tag-correction-notices.ts'
-import {
-  type AgreedCorrection,
-  endCorrections,
-  endOutdatedCorrections,
-  listAgreedCorrections,
-} from './tag-correction-sql.ts'
+import { endCorrections, endOutdatedCorrections } from './tag-correction-sql.ts'
 
 /**
  * Marks a tag as similar if two owners of the product suggest the same and the look's owner has not answered for a

@@ -6,7 +6,9 @@ import {
   noticeKinds,
 } from '../../../services/notices/server/notice-kinds.ts'
 import { type Cover, readCovers } from '../../photos/server/covers.ts'
+import { isPhotoOpenToSql } from '../../photos/server/mentions/mention-notices.ts'
 import { OWNERS_NEEDED } from '../tag-correction.ts'
+import { isRemovedSql } from './tag-correction-sql.ts'
 
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
 const atPhoto = ({ id, picture }: Cover) => ({ link: `/photo/${id}`, picture })
@@ -19,7 +21,7 @@ export const correctionNotice = {
   actsSql: (member) => `
     select suggested_by as actor_id, max(suggested_at) as at
     from tag_corrections
-    where notices.kind = 'tag-correction' and photo_id = notices.photo_id and state = 'open'
+    where notices.kind = 'tag-correction' and photo_id = notices.photo_id and state = 'open' and not ${isRemovedSql}
       and ${isGatheredSql('suggested_at')} and ${isByOtherMemberSql(member, 'suggested_by')}
     group by suggested_by
     order by max(suggested_at) desc limit ${ACTORS_COUNTED}`,
@@ -49,6 +51,10 @@ export const ownersAgreeNotice = {
 export const correctedNotice = {
   ...aboutPhoto,
   kind: 'tag-corrected',
+  actsSql: (member) => `
+    select null::uuid, notices.happened_at
+    from photos
+    where notices.kind = 'tag-corrected' and photos.id = notices.photo_id and ${isPhotoOpenToSql(member)}`,
   line: (_facts, cover) => ({
     ...{ who: 'Your correction', did: 'to a tag was accepted. Thank you' },
     ...atPhoto(cover),

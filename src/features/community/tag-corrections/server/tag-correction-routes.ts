@@ -12,11 +12,11 @@ import { correctTag, type TagChange } from '../../photos/server/publish/correct-
 import { readTaggableProducts } from '../../photos/server/publish/publish-sql.ts'
 import { OWNERS_NEEDED, type TagCorrectionForm } from '../tag-correction.ts'
 import { tagCorrectionApi } from '../tag-correction-api.ts'
+import { countOwners } from './agreed-corrections-sql.ts'
 import { correctedNotice, correctionNotice, ownersAgreeNotice } from './tag-correction-notices.ts'
 import { maySuggestCorrection } from './tag-correction-rules.ts'
 import {
   type CorrectionRow,
-  countOwners,
   endCorrections,
   endOutdatedCorrections,
   findCorrection,

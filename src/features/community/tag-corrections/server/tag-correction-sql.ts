@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
-import { apartSql, hiddenPostsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { blockedSql, hiddenPostsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
+import { isHiddenByCaseSql } from '../../../services/moderation/server/case-sql.ts'
 import { type EarningMoment, mayEarn } from '../../../services/points/server/may-earn.ts'
-import { DAYS_TO_ANSWER, OWNERS_NEEDED, type TagClaim } from '../tag-correction.ts'
+import type { TagClaim } from '../tag-correction.ts'
 import type { SuggesterFacts, TagFacts } from './tag-correction-rules.ts'
 
 /** SQL: an open suggestion still applies to the tag. */
-const appliesSql = `tag_corrections.state = 'open'
+export const appliesSql = `tag_corrections.state = 'open'
   and tag_corrections.was_product_id is not distinct from product_tags.product_id
   and not (tag_corrections.claim = 'similar' and product_tags.is_similar)
   and (tag_corrections.claim <> 'other-product' or tag_corrections.product_id is not null)`
+
+/** SQL: moderators hide it. Its author still sees it, and may appeal. */
+export const isRemovedSql = isHiddenByCaseSql('tag-correction', 'tag_corrections.id')
 
 export type OpenRow = {
   id: string
@@ -45,7 +49,7 @@ const OPEN = `
  */
 export const listOpenCorrections = prepared<OpenRow>(
   'list-open-tag-corrections',
-  `${OPEN} and not ${hiddenPostsSql('$2::uuid', 'tag_corrections.suggested_by')}
+  `${OPEN} and not ${isRemovedSql} and not ${hiddenPostsSql('$2::uuid', 'tag_corrections.suggested_by')}
    order by tag_corrections.suggested_at, tag_corrections.id
    limit 500`,
 )
@@ -63,10 +67,12 @@ export type PastRow = Omit<OpenRow, 'memberId' | 'tagId' | 'ownsIt' | 'isSimilar
   decidedAt: Date
 }
 
+/** The answered suggestions about the photo's tags; its owner $2 is not told the name of a member across a block. */
 export const listPastCorrections = prepared<PastRow>(
   'list-past-tag-corrections',
   `select id, tag_id as "tagId", was_name as "tagName", claim, product_id as "productId",
-          product_name as "productName", suggested_by as "memberId", state, decided_at as "decidedAt"
+          product_name as "productName", state, decided_at as "decidedAt",
+          case when not ${blockedSql('$2::uuid', 'tag_corrections.suggested_by')} then suggested_by end as "memberId"
    from tag_corrections
    where photo_id = $1 and state in ('accepted', 'declined', 'passed')
    order by decided_at desc, id desc
@@ -207,44 +213,3 @@ export const endOutdatedCorrections = (db: DbOrTx, photoId: string | null) =>
       and not exists (
         select from product_tags
         where product_tags.id = tag_corrections.tag_id and ${sql.raw(appliesSql)})`.execute(db)
-
-/** SQL: suggestions by established owners of the product, without a block between them and the look's owner. */
-const fromOwnersSql = (moment: EarningMoment) => sql`
-  from tag_corrections
-  join product_tags on product_tags.id = tag_corrections.tag_id and not product_tags.is_similar
-  join photos on photos.id = tag_corrections.photo_id
-  join members on members.id = tag_corrections.suggested_by
-  where tag_corrections.owns_it and ${sql.raw(appliesSql)} and ${mayEarn(moment)}
-    and not ${sql.raw(apartSql('photos.owner_id', 'tag_corrections.suggested_by'))}`
-
-/** Counts the owners who suggest the same correction of a tag. */
-export async function countOwners(
-  tx: Tx,
-  same: Omit<CorrectionRow, 'state'>,
-  moment: EarningMoment,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) ${fromOwnersSql(moment)} and tag_corrections.tag_id = ${same.tagId}
-      and tag_corrections.claim = ${same.claim}
-      and tag_corrections.product_id is not distinct from ${same.productId}::uuid`.execute(tx)
-  return rows[0]!.count
-}
-
-export type AgreedCorrection = { tagId: string; photoId: string; ownerId: string; ids: string[] }
-
-/** Lists tags for which enough owners have suggested the same for long enough; one tag, or all. */
-export async function listAgreedCorrections(
-  db: DbOrTx,
-  moment: EarningMoment,
-  tagId: string | null = null,
-): Promise<AgreedCorrection[]> {
-  const { rows } = await sql<AgreedCorrection>`
-    select tag_corrections.tag_id as "tagId", photos.id as "photoId", photos.owner_id as "ownerId",
-           array_agg(tag_corrections.id) as ids
-    ${fromOwnersSql(moment)} and (${tagId}::uuid is null or tag_corrections.tag_id = ${tagId}::uuid)
-    group by tag_corrections.tag_id, photos.id, photos.owner_id, tag_corrections.claim, tag_corrections.product_id
-    having (array_agg(tag_corrections.suggested_at order by tag_corrections.suggested_at))[${sql.lit(OWNERS_NEEDED)}]
-           < ${moment.now}::timestamptz - make_interval(days => ${sql.lit(DAYS_TO_ANSWER)})
-    limit 200`.execute(db)
-  return rows
-}

@@ -26,7 +26,7 @@ export async function readCorrections(
   }
   const [open, past] = await Promise.all([
     listOpenCorrections(pool, [photo.id, viewer.memberId]),
-    listPastCorrections(pool, [photo.id]),
+    listPastCorrections(pool, [photo.id, viewer.memberId]),
   ])
   const ids = [...open, ...past].flatMap(({ memberId }) => memberId ?? [])
   const members = await readMemberRefs(pool, [...new Set(ids)])

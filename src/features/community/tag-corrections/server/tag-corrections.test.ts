@@ -4,6 +4,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { SHIP_TO } from '../../../../platform/testing/rights-meanings.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
+import { openAdmin } from '../../../services/moderation/server/testing/admin.ts'
 import type { TagCorrections } from '../tag-correction.ts'
 import { settleAgreedCorrections } from './tag-correction-jobs.ts'
 
@@ -198,6 +199,36 @@ describe('a correction of a tag on another member’s look', () => {
       as(who).put(`/reports/tag-correction/${open!.id}`, { reason: 'spam', words: '' })
     expect((await report(ben)).status).toBe(404)
     expect((await report(owner)).ok).toBe(true)
+  })
+
+  test('disappears for the look’s owner while moderators hide it, and its author still sees it [TAG-06]', async () => {
+    const look = await taggedLook()
+    const { as, knows, owner, suggest, read, told } = look
+    const { staff, decide, caseOf } = openAdmin(look)
+    const [ana, mo] = [await knows(), await staff()]
+    await suggest(ana, { claim: 'not-this' })
+    const [open] = (await read(owner)).open
+    await as(owner).put(`/reports/tag-correction/${open!.id}`, { reason: 'spam', words: '' })
+    const { id: caseId } = await caseOf('tag-correction', open!.id)
+    expect((await decide(mo, caseId, { action: 'hide', reason: 'spam' })).status).toBe(200)
+    expect([(await read(owner)).open, await told(owner)]).toEqual([[], []])
+    expect((await read(ana)).own).toMatchObject([{ id: open!.id }])
+    expect((await decide(mo, caseId, { action: 'show' })).status).toBe(200)
+    expect((await read(owner)).open).toMatchObject([{ id: open!.id }])
+  })
+
+  test('tells its author that it was accepted only while they may see the look, and names no one across a block [TAG-05]', async () => {
+    const { db, knows, owner, suggest, read, answer, told } = await taggedLook()
+    const [ana, ben] = [await knows(), await knows()]
+    await suggest(ana, { claim: 'similar' })
+    await suggest(ben, { claim: 'similar' })
+    const [open] = (await read(owner)).open
+    await answer(owner, open!.id, 'accept')
+    expect([await told(ana), await told(ben)].map(({ length }) => length)).toEqual([1, 1])
+    await db.insertInto('blocks').values({ blocker_id: owner.id, blocked_id: ana.id }).execute()
+    expect([await told(ana), await told(ben)].map(({ length }) => length)).toEqual([0, 1])
+    const named = (await read(owner)).past.map(({ by }) => by?.username ?? null)
+    expect(named.toSorted()).toEqual([ben.username, null].toSorted())
   })
 
   test('disappears from the list when the owner blocks its author [TAG-06]', async () => {

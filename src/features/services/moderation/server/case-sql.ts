@@ -53,6 +53,11 @@ export const hasCaseSql = (kind: string, target: string) =>
   `exists (select from moderation_cases
            where kind = '${kind}' and target_id = ${target} and (state = 'open' or is_appealed or is_hidden))`
 
+/** SQL: whether moderators or reports hide a thing; for kinds without a column of their own. `target` is a column. */
+export const isHiddenByCaseSql = (kind: string, target: string) =>
+  `exists (select from moderation_cases
+           where kind = '${kind}' and target_id = ${target} and (is_hidden or held_for is not null))`
+
 /** Whether the thing was removed by a decision that has not been undone. */
 export async function isRemoved(
   db: DbOrTx,

@@ -38,16 +38,21 @@ test('the sitemap lists public pages, and nothing else [OUT-01]', async () => {
   const [product, archived] = [await given.product(), await given.product({ state: 'archived' })]
   const brand = await given.brand()
   const collections = await Promise.all(
-    [[open, true] as const, [open, false] as const, [followers, true] as const].map(
-      async ([owner, isPublic]) => {
-        const id = newId()
-        await db
-          .insertInto('collections')
-          .values({ id, owner_id: owner.id, name: 'Coats', is_public: isPublic })
-          .execute()
-        return id
-      },
-    ),
+    (
+      [
+        [open, true],
+        [open, false],
+        [followers, true],
+        [open, true, 'hidden'],
+      ] as const
+    ).map(async ([owner, isPublic, state]) => {
+      const id = newId()
+      await db
+        .insertInto('collections')
+        .values({ id, owner_id: owner.id, name: 'Coats', is_public: isPublic, hidden: state === 'hidden' })
+        .execute()
+      return id
+    }),
   )
   const addresses = await everyAddress()
   const has = (path: string) => addresses.includes(path)
@@ -61,7 +66,7 @@ test('the sitemap lists public pages, and nothing else [OUT-01]', async () => {
   expect(looks.map(({ id }) => has(`/photo/${id}`))).toEqual([true, true, false, false, false])
   expect(has(`/photo/${hidden.id}`)).toBe(false)
   expect([product, archived].map(({ slug }) => has(`/product/${slug}`))).toEqual([true, false])
-  expect(collections.map((id) => has(`/collection/${id}`))).toEqual([true, false, false])
+  expect(collections.map((id) => has(`/collection/${id}`))).toEqual([true, false, false, false])
   expect([has(`/brand/${brand.id}`), has('/shop')]).toEqual([true, true])
   expect(addresses.filter((address) => /admin|account|api|checkout/.test(address))).toEqual([])
 })

@@ -9,8 +9,11 @@ import {
 import { type Cover, readCovers } from '../covers.ts'
 import { commentPath } from './comment-path.ts'
 
-// Unlike likes and comments, these notices may be about another member's photo, which may be hidden or closed by now.
-const isOpenTo = (member: string) =>
+/**
+ * SQL: the member may see this row of `photos`. For notices about another member's photo, which may be hidden or closed
+ * by now.
+ */
+export const isPhotoOpenToSql = (member: string) =>
   `(photos.owner_id = ${member} or photos.state = 'published' and ${photoVisibleSql(member)})`
 
 const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
@@ -26,7 +29,7 @@ export const replyNotice = {
     join photos on photos.id = reply.photo_id
     where notices.kind = 'reply' and reply.photo_id = notices.photo_id and reply.parent_id is not null
       and not reply.hidden and ${isGatheredSql('reply.created_at')} and ${isByOtherMemberSql(member, 'reply.author_id')}
-      and ${isOpenTo(member)}
+      and ${isPhotoOpenToSql(member)}
       and ${isInJoinedThreadSql('photo_comments', member)}
     group by reply.author_id
     order by max(reply.created_at) desc limit ${ACTORS_COUNTED}`,
@@ -58,7 +61,7 @@ export const mentionNotice = {
     left join photo_comments on photo_comments.id = mentions.comment_id
     where notices.kind = 'mention' and mentions.photo_id = notices.photo_id and mentions.member_id = ${member}
       and photo_comments.hidden is not true and ${isGatheredSql('mentions.created_at')}
-      and ${isByOtherMemberSql(member, AUTHOR)} and ${isOpenTo(member)}
+      and ${isByOtherMemberSql(member, AUTHOR)} and ${isPhotoOpenToSql(member)}
     group by ${AUTHOR}
     order by max(mentions.created_at) desc limit ${ACTORS_COUNTED}`,
   quoteSql: `
