@@ -152,6 +152,28 @@ test('a suspended member can appeal, and can write again as soon as the appeal i
   expect((await comment()).status).toBe(201)
 })
 
+test('a shorter suspension does not end a longer one, and undoing the longer one leaves the shorter [MOD-12, MOD-10]', async () => {
+  const app = await ownTestApp()
+  const { staff, reported, decide, lastDecision } = openAdmin(app)
+  const [mo, other] = [await staff(), await staff()]
+  const first = await reported()
+  const { owner } = first
+  const second = await reported(owner)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const [short, long] = [inDays(1), inDays(30)]
+  const suspend = async (caseId: string, until: string, reason: string) =>
+    expect((await decide(mo, caseId, { action: 'suspend', reason, until })).status).toBe(200)
+  const standing = async () => (await (await app.as(owner).get('/account/standing')).json()).suspension
+  await suspend(first.caseId, long, 'hate')
+  await suspend(second.caseId, short, 'spam')
+  expect(await standing()).toMatchObject({ until: long, reason: 'hate' })
+
+  const { id } = await lastDecision(first.caseId)
+  expect((await appeal(app, owner, id)).status).toBe(200)
+  expect((await answer(app, other, id, 'restored')).status).toBe(200)
+  expect(await standing()).toMatchObject({ until: short, reason: 'spam' })
+})
+
 test('when a case has two appeals, the second stays open until it is decided too [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, lastDecision, reporter, report, caseOf } = openAdmin(app)

@@ -10,7 +10,12 @@ import { againstOwner, type VerdictForm } from '../../moderation.ts'
 import { REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { type CaseFacts, changeCase, dismissReportsOf, lockCase } from '../case-sql.ts'
 import { showAgain } from '../decisions/decide.ts'
-import { type DecisionRow, findDecision, undoDecision } from '../decisions/decision-sql.ts'
+import {
+  type DecisionRow,
+  findDecision,
+  findEndOfSuspensions,
+  undoDecision,
+} from '../decisions/decision-sql.ts'
 import { notifyOwner } from '../decisions/notify-owner.ts'
 import { mayDecideAppeal } from '../moderation-rules.ts'
 import { suspendAccount } from '../thing.ts'
@@ -82,8 +87,8 @@ export async function decideAppeal(
     if (decision.action === 'hide' || decision.action === 'remove') {
       await showAgain(tx, platform, lockedCase, viewer.memberId)
     }
-    const isItsSuspension = owner.suspendedUntil?.getTime() === decision.suspendedUntil?.getTime()
-    if (decision.action === 'suspend' && isItsSuspension) await suspendAccount(tx, platform, owner.id, null)
+    if (decision.action === 'suspend')
+      await suspendAccount(tx, platform, owner.id, await findEndOfSuspensions(tx, owner.id))
   }
   await updateHasOpenAppeal(tx, [lockedCase.id])
   await writeAudit(tx, viewer.memberId, {

@@ -14,7 +14,7 @@ import { type CaseFacts, changeCase, closeCase, lockCase, settleReports } from '
 import { deleteHashes, storeHashes } from '../hash-lists/hash-sql.ts'
 import { actionsFor } from '../moderation-rules.ts'
 import { listPictures, readContent, setHidden, suspendAccount } from '../thing.ts'
-import { addDecision, undoDecisions, undoSuspensions } from './decision-sql.ts'
+import { addDecision, findEndOfSuspensions, undoDecisions, undoSuspensions } from './decision-sql.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,11 +51,13 @@ export async function applyDecision(
   if (!isDirect && !actions.includes(form.action)) throw new Problem('case-decided')
   if (isLast && owner.role === 'admin') throw new Problem('only-admin')
 
-  const suspendedUntil = form.action === 'suspend' ? (form.until ? new Date(form.until) : FOR_GOOD) : null
+  const until = form.action === 'suspend' ? (form.until ? new Date(form.until) : FOR_GOOD) : null
   const decisionId = await addDecision(tx, {
-    ...{ caseId: lockedCase.id, moderatorId: viewer.memberId, suspendedUntil },
+    ...{ caseId: lockedCase.id, moderatorId: viewer.memberId, suspendedUntil: until },
     ...{ action: form.action, reason: form.reason, words: form.words },
   })
+  // A longer suspension for something else goes on.
+  const suspendedUntil = until && (await findEndOfSuspensions(tx, owner.id))
   const applied = {
     lockedCase,
     owner,

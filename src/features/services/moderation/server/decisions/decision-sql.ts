@@ -52,6 +52,16 @@ export async function undoDecision(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
+/** Returns until when a member's standing suspensions last; null if none does. */
+export async function findEndOfSuspensions(tx: Tx, ownerId: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(suspended_until) as until
+    from moderation_decisions
+    where action = 'suspend' and undone_at is null and suspended_until > now()
+      and case_id in (select id from moderation_cases where owner_id = ${ownerId})`.execute(tx)
+  return rows[0]!.until
+}
+
 /** Undoes all suspensions of a member, whatever they were for. */
 export async function undoSuspensions(tx: Tx, ownerId: string): Promise<void> {
   await sql`
@@ -140,7 +150,7 @@ export async function findSuspension(
       from moderation_cases
       join moderation_decisions on case_id = moderation_cases.id
       where owner_id = members.id and action = 'suspend' and undone_at is null
-      order by moderation_decisions.decided_at desc
+      order by moderation_decisions.suspended_until desc, moderation_decisions.decided_at desc
       limit 1
     ) as decision on true
     where members.id = ${memberId} and members.suspended_until > now()`.execute(db)
