@@ -98,6 +98,7 @@ export const collectionApi = endpoints('Collections', {
     problems: [
       'collection-not-found',
       'not-your-collection',
+      'account-suspended',
       'collection-full',
       'photo-not-found',
       'product-not-found',

@@ -91,8 +91,8 @@ export async function deleteCollectionAndPicture(
 
 /**
  * Adds an item to a collection or removes it.
- * @throws Problem 'collection-not-found', 'not-your-collection', 'collection-full', 'photo-not-found',
- * 'product-not-found'
+ * @throws Problem 'collection-not-found', 'not-your-collection', 'account-suspended', 'collection-full',
+ * 'photo-not-found', 'product-not-found'
  */
 export async function addOrRemoveItem(
   tx: Tx,
@@ -104,7 +104,9 @@ export async function addOrRemoveItem(
   const column = columnOf(target.kind)
   // Locks the target before the collection, in the same order as a deletion does.
   if (isWanted) await lockTargetAgainstDeletion(tx, viewer, target)
-  const { itemCount } = await lockOwnCollection(tx, viewer, collectionId)
+  const { itemCount, isPublic } = await lockOwnCollection(tx, viewer, collectionId)
+  // Everyone sees what is added to a public collection.
+  if (isWanted && isPublic) permit(mayPublish(viewer))
   if (!isWanted) await removeItem(tx, collectionId, column, target.targetId)
   else if (!(await hasItem(tx, collectionId, column, target.targetId))) {
     if (itemCount >= COLLECTION_ITEMS_MAX) throw new Problem('collection-full')

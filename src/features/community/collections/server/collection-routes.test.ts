@@ -349,7 +349,7 @@ test('a collection’s picture is stored under collections/ and is deleted with 
   expect([again.status, (await again.json()).code]).toEqual([404, 'collection-not-found'])
 })
 
-test('a paused member may edit and delete a private collection, and cannot make one public', async () => {
+test('a paused member may edit and delete a private collection, and can neither make one public nor add to a public one [MOD-12]', async () => {
   const app = await testApp()
   const ana = await app.given.member({ isSuspended: true })
   const refused = await app.as(ana).post('/collections', { name: 'Look here', isPublic: true })
@@ -357,6 +357,12 @@ test('a paused member may edit and delete a private collection, and cannot make 
   const { id } = await create(app, ana)
   expect((await app.as(ana).patch(`/collections/${id}`, { isPublic: true })).status).toBe(403)
   expect((await app.as(ana).patch(`/collections/${id}`, { name: 'Just mine' })).status).toBe(200)
+  const look = `/collections/${id}/items/look/${(await app.given.photo()).id}`
+  expect((await app.as(ana).put(look)).status).toBe(200)
+  await app.db.updateTable('collections').set({ is_public: true }).where('id', '=', id).execute()
+  const other = `/collections/${id}/items/look/${(await app.given.photo()).id}`
+  expect((await app.as(ana).put(other)).status).toBe(403)
+  expect((await app.as(ana).delete(look)).status).toBe(200)
   expect((await app.as(ana).delete(`/collections/${id}`)).status).toBe(200)
 })
 
