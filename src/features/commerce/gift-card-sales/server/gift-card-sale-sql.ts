@@ -58,11 +58,11 @@ export async function listDueGiftCardSales(
   { today, limit }: { today: string; limit: number },
 ): Promise<{ orderId: string }[]> {
   const { rows } = await sql<{ orderId: string }>`
-    select id as "orderId" from orders where is_by_mail and state = 'paid'
+    select id as "orderId" from orders where is_by_mail and state = 'paid' and paid_at is not null
     union
     select order_id from gift_card_sales
     join orders on orders.id = gift_card_sales.order_id
-    where gift_card_id is null and send_on <= ${today}::date and orders.state = 'completed'
+    where gift_card_id is null and send_on <= ${today}::date and orders.state = 'completed' and paid_at is not null
     limit ${limit}`.execute(db)
   return rows
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { notifyAdmins } from '../../../../../kernel/session/server/notify-admins.ts'
 import { momentWords } from '../../../../../kernel/time/date-words.ts'
+import { permit } from '../../../../../platform/http/http.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
-import { isBeforeSending } from '../order-rules.ts'
+import { mayCapture } from '../order-rules.ts'
 import { findOrder } from '../order-sql.ts'
 import type { PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -23,7 +24,7 @@ export async function captureAuthorizedPayment(platform: Platform, orderId: stri
   const payment = await findPayment(platform.db, orderId)
   if (!order?.isAuthorised || !payment) return
   // Another admin may just have cancelled it; a job releases the authorization.
-  if (!isBeforeSending(order)) throw new Problem('order-step-refused')
+  permit(mayCapture(order))
   let state: PaymentState
   try {
     state = await paymentMethods[payment.provider].capture(platform, payment, order)

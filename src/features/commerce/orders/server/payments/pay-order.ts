@@ -117,7 +117,9 @@ async function beginPayment(
   const formPage = where === 'our-page' ? `${page}/pay` : null
   const attempt = before?.reference ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')
   const details: PaymentDetails = {
-    ...{ order, shopName, expiresAt, capturesLater: capturesAtShipping },
+    ...{ order, shopName, expiresAt },
+    // Nothing is shipped that would capture the payment of a gift card.
+    capturesLater: capturesAtShipping && !order.isByMail,
     ...{ subject: order.id, amountMinor: order.dueMinor, title: null },
     lines: await listOrderLines(pool, [order.id]),
     key: `pay-${order.id}-${attempt}${keySuffixes[where]}`,
