@@ -77,6 +77,20 @@ test('a paid order has an invoice and each refund a credit note, as PDF on the o
   ])
 })
 
+test('an order that gift cards pay in full when it is placed has its invoice at once, attached to the mail that confirms it [INV-06, INV-02]', async () => {
+  const { app, as, admin, given, fill, order, list, drainJobs } = await anInvoicingShop()
+  const issued = await as(admin).post('/admin/gift-cards', { amountMinor: 5000, reason: 'A gift' })
+  const { code } = await issued.json()
+  const buyer = await given.member()
+  await fill(buyer, await given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] }), 'M')
+  const answer = await order(buyer, { form: { giftCards: [code] } })
+  const { id } = (await answer.json()) as { id: string }
+  await drainJobs()
+  expect((await list(buyer, id)).items).toMatchObject([{ name: 'Invoice INV-00001', totalMinor: 1080 }])
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
+  expect(mails.map(({ text }) => text.includes('filename=INV-00001.pdf'))).toEqual([true])
+})
+
 test('invoice numbers have no gaps, even when many are issued at once, and no invoice is issued twice [INV-01, INV-03]', async () => {
   const { app, bought, db } = await anInvoicingShop()
   const orders = []
