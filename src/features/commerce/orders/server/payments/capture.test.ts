@@ -18,6 +18,11 @@ const providers = {
       ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
       agree: (orderId: string) => void fake.authorise(orderId),
       statusOf: (orderId: string) => fake.intentOf(orderId).status as string,
+      captureThere(orderId: string) {
+        const intent = fake.intentOf(orderId)
+        Object.assign(intent, { status: 'succeeded', amount_received: intent.amount_capturable })
+        Object.assign(fake.sessionOf(orderId), { payment_status: 'paid' })
+      },
       end: (orderId: string) => {
         Object.assign(fake.intentOf(orderId), { status: 'canceled' })
         return sent('payment_intent.canceled', fake.intentOf(orderId))
@@ -31,6 +36,11 @@ const providers = {
       ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
       agree: (orderId: string) => void fake.approve(orderId),
       statusOf: (orderId: string) => fake.orderOf(orderId).authorizations[0]?.status,
+      captureThere(orderId: string) {
+        const [authorisation] = fake.orderOf(orderId).authorizations
+        fake.orderOf(orderId).captures.push({ ...authorisation!, id: `C${orderId}`, status: 'COMPLETED' })
+        Object.assign(authorisation!, { status: 'CAPTURED' })
+      },
       end: (orderId: string) =>
         fake.event(
           'PAYMENT.AUTHORIZATION.VOIDED',
@@ -45,6 +55,7 @@ const providers = {
       ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
       agree: (orderId: string) => void fake.become(orderId, 'authorized'),
       statusOf: (orderId: string) => fake.paymentOf(orderId).status,
+      captureThere: (orderId: string) => void fake.become(orderId, 'paid'),
       end: (orderId: string) => fake.event(fake.become(orderId, 'expired').id),
       ...{ captured: 'paid', released: 'canceled' },
     }
@@ -152,6 +163,42 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect(await shop.stockOf(ended.product)).toBe(5)
     const note = 'Its payment was authorized, and the authorization ended.'
     expect((await admin(ended.id)).steps.at(-1)).toMatchObject({ state: 'cancelled', note })
+  })
+
+  test('a payment that was captured although its order was cancelled makes a refund due, even if every event about it is lost [PAY-12]', async () => {
+    const made = await authorised()
+    // The answer to the capture was lost.
+    fake.captureThere(made.id)
+    await shop.go(made.id, 'cancelled')
+    await shop.app.drainJobs()
+    expect(await admin(made.id)).toMatchObject({ state: 'refund-due', isPaid: true, next: ['refunded'] })
+  })
+
+  test('an authorization of a cancelled order is checked no more once it is released, and admins are not asked to capture it [PAY-07]', async () => {
+    const made = await authorised()
+    await shop.go(made.id, 'cancelled')
+    await shop.app.drainJobs()
+    const until = () =>
+      shop.db
+        .selectFrom('order_payments')
+        .where('order_id', '=', made.id)
+        .select('authorised_until')
+        .executeTakeFirst()
+    expect(await until()).toEqual({ authorised_until: null })
+    // Earlier versions kept the time.
+    const soon = new Date(Date.now() + 3_600_000)
+    const before = (await runJobsAndListMails(shop.app)).length
+    for (const authorised_until of [soon, new Date(Date.now() - 1000)]) {
+      await shop.db
+        .updateTable('order_payments')
+        .set({ authorised_until })
+        .where('order_id', '=', made.id)
+        .execute()
+      await enqueue(shop.db, 'watch-authorisations', {})
+      await shop.app.drainJobs()
+    }
+    expect((await runJobsAndListMails(shop.app)).length).toBe(before)
+    expect(await until()).toEqual({ authorised_until: null })
   })
 
   test('admins are mailed once before an authorization ends, and an end without an event is detected [PAY-07]', async () => {

@@ -72,7 +72,7 @@ async function notifyOfExpiringAuthorizations({ db, publicUrl }: Platform): Prom
     const { rows } = await sql<{ number: number; until: Date }>`
       update order_payments set end_told_at = now()
       from orders
-      where orders.id = order_payments.order_id and orders.paid_at is null
+      where orders.id = order_payments.order_id and orders.paid_at is null and orders.state <> 'cancelled'
         and end_told_at is null and authorised_until < now() + make_interval(hours => ${NOTICE_HOURS})
       returning orders.number, authorised_until as until`.execute(tx)
     if (rows.length === 0) return

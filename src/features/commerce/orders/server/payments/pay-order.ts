@@ -192,11 +192,21 @@ export async function confirmIsPaid(platform: Platform, order: OrderRecord): Pro
   return state !== null && ['authorised', 'paid', 'processing'].includes(state.status)
 }
 
-/** Closes what is open at the provider for a cancelled order. A captured payment stays unchanged. */
+/**
+ * Closes what is open at the provider for a cancelled order. Applies the result: the money may have been captured while
+ * the order was cancelled, and the event about it may be lost.
+ */
 export async function closePayment(platform: Platform, orderId: string): Promise<void> {
   const payment = await findPayment(platform.db, orderId)
   if (!payment) return
+  if (payment.replaces !== null) await close(platform, { ...payment, reference: payment.replaces })
+  await close(platform, payment)
+}
+
+async function close(platform: Platform, payment: OrderPayment): Promise<void> {
   const method = paymentMethods[payment.provider]
-  if (payment.replaces !== null) await method.cancel(platform, { ...payment, reference: payment.replaces })
   await method.cancel(platform, payment)
+  const state = await method.read(platform, payment)
+  // A provider may take a moment to report a release. An event follows, or the check of expired authorizations.
+  if (state.status !== 'authorised') await settleInTransaction(platform, payment, state)
 }

@@ -97,6 +97,16 @@ export async function writeAuthorisation(
     .execute()
 }
 
+/** Records that nothing is authorized any more. */
+export async function endAuthorisation(tx: Tx, orderId: string) {
+  await tx
+    .updateTable('order_payments')
+    .set({ authorised_until: null })
+    .where('order_id', '=', orderId)
+    .where('authorised_until', 'is not', null)
+    .execute()
+}
+
 export async function findOrderOfCharge(tx: Tx, chargeId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('order_payments')
