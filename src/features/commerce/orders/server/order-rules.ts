@@ -81,14 +81,14 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'shipped', to: 'refunded', by: ['shop', 'payment'], when: isPaid },
   { from: 'delivered', to: 'return-requested', by: ['buyer'] },
   { from: 'delivered', to: 'completed', by: ['clock'] },
-  { from: 'delivered', to: 'refunded', by: ['shop', 'payment'] },
+  { from: 'delivered', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
   { from: 'return-requested', to: 'returned', by: ['shop'], releasesStock: true },
   { from: 'return-requested', to: 'completed', by: ['shop'] },
   // The buyer withdraws a return.
   { from: 'return-requested', to: 'delivered', by: ['buyer'] },
-  { from: 'return-requested', to: 'refunded', by: ['shop', 'payment'] },
-  { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
-  { from: 'completed', to: 'refunded', by: ['shop', 'payment'] },
+  { from: 'return-requested', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
+  { from: 'returned', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
+  { from: 'completed', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
   // Paid after it was cancelled.
   { from: 'cancelled', to: 'paid', by: ['payment'], when: isPaidOnline, takesStock: true },
   {

@@ -165,6 +165,29 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect((await admin(ended.id)).steps.at(-1)).toMatchObject({ state: 'cancelled', note })
   })
 
+  test('an order that arrives before the provider has captured its payment is not paid until then, and the capture can be asked for again [PAY-13]', async () => {
+    const made = await authorised()
+    await shop.go(made.id, 'packed')
+    // The provider accepted the capture, and takes its time.
+    await shop.db.updateTable('orders').set({ state: 'shipped' }).where('id', '=', made.id).execute()
+    await shop.go(made.id, 'delivered')
+    expect(await admin(made.id)).toMatchObject({
+      state: 'delivered',
+      isPaid: false,
+      isAuthorised: true,
+      next: [],
+    })
+    expect(await statusAndCode(await shop.refund(made, 100, `unpaid-${way}`))).toEqual([
+      409,
+      'refund-not-paid',
+    ])
+    const captured = await shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
+    expect(await captured.json()).toMatchObject({ state: 'delivered', isPaid: true, next: ['refunded'] })
+    await shop.app.drainJobs()
+    const invoices = shop.db.selectFrom('invoices').where('order_id', '=', made.id).select('id')
+    expect(await invoices.execute()).toHaveLength(1)
+  })
+
   test('a payment that was captured although its order was cancelled makes a refund due, even if every event about it is lost [PAY-12]', async () => {
     const made = await authorised()
     // The answer to the capture was lost.
