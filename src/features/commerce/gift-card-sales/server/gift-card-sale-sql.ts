@@ -75,12 +75,18 @@ export async function markSent(tx: Tx, orderId: string, giftCardId: string): Pro
     .execute()
 }
 
-/** Reads how much of the order of a card was refunded, and how much was withdrawn from the card for that. */
+/**
+ * Reads how much of the order of a card was refunded, and how much was withdrawn from the card for that and not given
+ * back.
+ */
 export async function readRefundedAmounts(tx: Tx, orderId: string, giftCardId: string) {
   const { rows } = await sql<{ refundedMinor: number; withdrawnMinor: number }>`
     select (select coalesce(sum(amount_minor), 0)::bigint from order_refunds
             where order_id = ${orderId} and state <> 'failed') as "refundedMinor",
            (select coalesce(-sum(amount_minor), 0)::bigint from gift_card_entries
-            where gift_card_id = ${giftCardId} and kind = 'withdrawn') as "withdrawnMinor"`.execute(tx)
+            where gift_card_id = ${giftCardId}
+              and (kind = 'withdrawn' or kind = 'given-back' and order_id = ${orderId})) as "withdrawnMinor"`.execute(
+    tx,
+  )
   return rows[0]!
 }

@@ -75,6 +75,30 @@ test('a gift card whose payment an earlier version only authorized is not issued
   expect(await cards()).toBe(1)
 })
 
+test('if the refund of a sold card fails, the card gets back what was withdrawn from it, once [GIFT-12]', async () => {
+  const { order, comeBack, send, refund, quietly, db } = await sellingBy('stripe')
+  const made = await order()
+  stripe.pay(made.id)
+  await comeBack(made)
+  await send()
+  const balance = async () =>
+    Number(
+      (await db
+        .selectFrom('gift_cards')
+        .where('source', '=', 'sale')
+        .select('balance_minor')
+        .executeTakeFirst())!.balance_minor,
+    )
+  expect((await refund(made, 500, 'accepted')).status).toBe(201)
+  expect(await balance()).toBe(2000)
+  // More was refunded at Stripe than its event has told.
+  stripe.refundThere(stripe.sessionOf(made.id).payment_intent!, 1500)
+  for (const _ of ['once', 'twice']) {
+    expect((await quietly(() => refund(made, 1000, 'refused'))).status).toBe(409)
+    expect(await balance()).toBe(2000)
+  }
+})
+
 test('the shop is mailed about a gift card once it is paid online, and not before [GIFT-10, ORD-12]', async () => {
   const { order, settle, comeBack, app } = await sellingBy('mollie')
   await settle({ contactEmail: 'shop@showoff.test' })
