@@ -309,6 +309,8 @@ export const problemWords = {
   'gift-card-changed':
     'The amount your gift cards pay has changed. Please check the total and place your order again.',
   'payment-unavailable': 'We cannot reach the payment page right now. Your order is saved. Please try again.',
+  'payment-too-small':
+    'This amount is too small to be paid by card. Choose another payment method: if there is none here, cancel the order and place it again.',
   'order-not-found': 'We could not find this order.',
   'order-step-refused': 'That is no longer possible for this order.',
   'saved-card-not-found': 'This card is no longer saved.',

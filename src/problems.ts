@@ -292,6 +292,7 @@ export const problemStatus = {
   'gift-card-changed': 409,
   'gift-cards-not-sold': 409,
   'payment-unavailable': 503,
+  'payment-too-small': 409,
   'order-not-found': 404,
   'order-step-refused': 409,
   'saved-card-not-found': 404,

@@ -299,6 +299,17 @@ test('an order is not refunded while a gift card has not got back what it paid, 
   expect(stripe.refundsOf(stripe.sessionOf(id).payment_intent!)).toHaveLength(1)
 })
 
+test('if a gift card leaves less than Stripe takes, the buyer reads why the card payment does not open, and what to do [GIFT-15]', async () => {
+  const { issue, buying, order, as } = await shopWithCards()
+  const { code } = await issue(1050)
+  const { buyer } = await buying()
+  const { id } = await (await order(buyer, { way: 'stripe', form: { giftCards: [code] } })).json()
+  app.platform.log.level = 'silent'
+  const answer = await as(buyer).post(`/orders/${id}/payment`)
+  app.platform.log.level = 'error'
+  expect(await statusAndCode(answer)).toEqual([409, 'payment-too-small'])
+})
+
 test('after twenty wrong codes of gift cards and discounts together a member has to wait [GIFT-04]', async () => {
   const { code } = await (await shopWithCards()).issue(100)
   const { as, given } = await ownTestApp({ RATE_LIMITS: 'on' })
