@@ -65,6 +65,8 @@ export async function openPayment(
   if (existing.expiresAt <= new Date()) {
     // The page expired but the order did not: an order placed by the shop may be payable for days.
     if (!order.isByShop || (await confirmIsPaid(platform, order))) throw new Problem('order-step-refused')
+    // Some of Mollie's methods can be paid for days. Its events are about the order's current payment only.
+    await paymentMethods[existing.provider].cancel(platform, existing)
     return beginPayment(platform, order, again)
   }
   if (!(await closeReplacedPayment(platform, existing))) return null
