@@ -335,6 +335,8 @@ export const problemWords = {
     'Some items must wait until the order change is paid. Send the others in a parcel, or mark the amount as paid.',
   'order-withdrawn':
     'The buyer has withdrawn from this order. Do not send it until the withdrawal is settled.',
+  'order-being-captured':
+    'The payment of this order is being captured right now. Look again in two minutes: then refund it, or cancel it.',
   'order-edit-refunded': 'Part of this order was refunded, so its items can no longer be changed.',
   'order-edit-nothing-left': 'This would leave nothing to pay for. Cancel or refund the order instead.',
   'order-edit-empty': 'You have not changed anything yet.',

@@ -313,6 +313,7 @@ export const problemStatus = {
   'order-edit-refunded': 409,
   'order-amount-open': 409,
   'order-withdrawn': 409,
+  'order-being-captured': 409,
   'order-edit-nothing-left': 409,
   'order-edit-empty': 409,
   'return-not-found': 404,

@@ -129,6 +129,44 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect(await admin(made.id)).toMatchObject({ state: 'cancelled', isPaid: false })
   })
 
+  test('of a capture and a cancellation at the same moment one wins, and no money arrives for a cancelled order [ORD-35]', async () => {
+    for (let tries = 0; tries < 3; tries++) {
+      const made = await authorised()
+      const capture = shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
+      // The cancellation comes while the provider is capturing.
+      await new Promise((resolve) => setTimeout(resolve, 3 * tries))
+      const cancellation = await statusAndCode(await step(made.id, 'cancelled'))
+      const isCaptured = (await capture).ok
+      await shop.app.drainJobs()
+      expect(cancellation).toEqual(
+        isCaptured ? [409, expect.stringMatching(/^order-(being-captured|step-refused)$/)] : [200, undefined],
+      )
+      expect(await shop.stateOf(made.id)).toBe(isCaptured ? 'paid' : 'cancelled')
+      expect(fake.statusOf(made.id)).toBe(isCaptured ? fake.captured : fake.released)
+    }
+  })
+
+  test('while a capture is at the provider the order cannot be cancelled; if it was never answered, it can be after two minutes [ORD-35]', async () => {
+    const made = await authorised()
+    const begun = (minutesAgo: number) =>
+      shop.db
+        .updateTable('order_payments')
+        .set({ capture_begun_at: new Date(Date.now() - minutesAgo * 60_000) })
+        .where('order_id', '=', made.id)
+        .execute()
+    await begun(1)
+    expect(await statusAndCode(await step(made.id, 'cancelled'))).toEqual([409, 'order-being-captured'])
+    await begun(3)
+    expect((await step(made.id, 'cancelled')).status).toBe(200)
+    // A refused capture is over.
+    const refused = await authorised()
+    fake.wishes.refusesCapture = true
+    const capture = () => shop.as(shop.admin).post(`/admin/orders/${refused.id}/capture`)
+    expect(await statusAndCode(await shop.quietly(capture))).toEqual([409, 'capture-refused'])
+    fake.wishes.refusesCapture = false
+    expect((await step(refused.id, 'cancelled')).status).toBe(200)
+  })
+
   test('an order whose payment cannot be captured is not shipped, whole or in part, and the capture can be retried [PAY-06]', async () => {
     const made = await authorised()
     await shop.go(made.id, 'packed')
