@@ -230,7 +230,7 @@ function tooMany(refusal: unknown): Problem {
   })
 }
 
-/** Deletes the counts of keys that match any of the SQL `like` patterns, so that they do not name a deleted member. */
-export async function deleteLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
-  await sql`delete from rate_limits where key ilike any(${patterns})`.execute(tx)
+/** Deletes the counts of keys that match any of the regular expressions, so that they do not name a deleted member. */
+export async function deleteLimitsMatching(tx: Tx, patterns: string[]): Promise<void> {
+  await sql`delete from rate_limits where key ~* any(${patterns}::text[])`.execute(tx)
 }
