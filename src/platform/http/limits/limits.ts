@@ -205,7 +205,10 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       await limiters.get(name)?.penalty(key, Math.ceil(points))
     },
     async giveBack(name, key) {
-      await limiters.get(name)?.reward(key)
+      const limiter = limiters.get(name)
+      const usage = await limiter?.reward(key)
+      // The last attempt of the window blocked the key in memory. The others are blocked again by their next attempt.
+      if (usage?.consumedPoints === limiter!.points - 1) limiter!.deleteInMemoryBlockedAll()
     },
     async reset(name, key) {
       await limiters.get(name)?.delete(key)
