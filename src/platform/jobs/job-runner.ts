@@ -65,7 +65,10 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
   await pool.query(RELEASE_ORPHANED_JOBS)
   keepRunning()
   // The crontab of this process waits for the time that its clock had shown, so it begins again.
-  const stopWatching = watchClock(() => stopQuietly(runner, log))
+  const stopWatching = watchClock(() => {
+    log.warn('the clock was set back; the job runner starts again')
+    return stopQuietly(runner, log)
+  })
   const forgetting = setInterval(() => {
     pool.query(FORGET_FUTURE_EXECUTIONS).catch(() => {})
   }, CLOCK_CHECK_MS).unref()
