@@ -311,6 +311,8 @@ export const problemWords = {
   'gift-card-changed':
     'The amount your gift cards pay has changed. Please check the total and place your order again.',
   'payment-unavailable': 'We cannot reach the payment page right now. Your order is saved. Please try again.',
+  'payment-too-small':
+    'This amount is too small to be paid by card. Choose another payment method: if there is none here, cancel the order and place it again.',
   'order-not-found': 'We could not find this order.',
   'order-step-refused': 'That is no longer possible for this order.',
   'saved-card-not-found': 'This card is no longer saved.',
@@ -335,6 +337,8 @@ export const problemWords = {
     'Some items must wait until the order change is paid. Send the others in a parcel, or mark the amount as paid.',
   'order-withdrawn':
     'The buyer has withdrawn from this order. Do not send it until the withdrawal is settled.',
+  'order-being-captured':
+    'The payment of this order is being captured right now. Look again in two minutes: then refund it, or cancel it.',
   'order-edit-refunded': 'Part of this order was refunded, so its items can no longer be changed.',
   'order-edit-nothing-left': 'This would leave nothing to pay for. Cancel or refund the order instead.',
   'order-edit-empty': 'You have not changed anything yet.',
