@@ -162,9 +162,12 @@ async function mixPage(
 
 /** Returns the feed's band of first looks as JSON of the shape FirstLooks. */
 export async function readFirstLooksJson(platform: Platform, viewer: Viewer): Promise<string> {
-  const rows = await readIds(platform, NEWEST_OF_ALL, null, { limit: FEED_PAGE })
+  const [rows, open] = await Promise.all([
+    readIds(platform, NEWEST_OF_ALL, null, { limit: FEED_PAGE }),
+    readOpenFirstLooks(platform),
+  ])
   const newest = idsOf(rows.slice(0, FEED_PAGE))
-  const band = await readCachedPhotos(platform, bandOf(idsOf(await readOpenFirstLooks(platform)), newest))
+  const band = await readCachedPhotos(platform, bandOf(idsOf(open), newest))
   const shown = await photosForViewer(platform, viewer, band, { skipsMuted: true })
   return `{"items":[${shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers)).join(',')}]}`
 }
