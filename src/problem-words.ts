@@ -52,7 +52,9 @@ export const problemWords = {
   'too-many-places': 'You have reached the limit for places.',
   'stock-size-not-found': 'This size is no longer available.',
   'stock-not-counted': 'Stock is not tracked for this size. Enter its stock in the product first.',
+  'stock-changed': 'The stock here has changed in the meantime. Check your number, then save again.',
   'stock-too-few': 'There are not that many items at this place.',
+  'stock-too-many': 'A size can have at most 1,000,000 items.',
   'delivery-closed': 'This delivery is closed.',
   'delivery-not-found': 'This delivery does not exist.',
   'count-booked': 'This count has already been booked.',
@@ -309,6 +311,8 @@ export const problemWords = {
   'gift-card-changed':
     'The amount your gift cards pay has changed. Please check the total and place your order again.',
   'payment-unavailable': 'We cannot reach the payment page right now. Your order is saved. Please try again.',
+  'payment-too-small':
+    'This amount is too small to be paid by card. Choose another payment method: if there is none here, cancel the order and place it again.',
   'order-not-found': 'We could not find this order.',
   'order-step-refused': 'That is no longer possible for this order.',
   'saved-card-not-found': 'This card is no longer saved.',
@@ -333,6 +337,8 @@ export const problemWords = {
     'Some items must wait until the order change is paid. Send the others in a parcel, or mark the amount as paid.',
   'order-withdrawn':
     'The buyer has withdrawn from this order. Do not send it until the withdrawal is settled.',
+  'order-being-captured':
+    'The payment of this order is being captured right now. Look again in two minutes: then refund it, or cancel it.',
   'order-edit-refunded': 'Part of this order was refunded, so its items can no longer be changed.',
   'order-edit-nothing-left': 'This would leave nothing to pay for. Cancel or refund the order instead.',
   'order-edit-empty': 'You have not changed anything yet.',

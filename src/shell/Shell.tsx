@@ -100,14 +100,25 @@ const loadPwaFeatures = () =>
 const loadCommonBackground = () =>
   import('./background/CommonBackground.tsx').then((file) => file.CommonBackground)
 
+/** Waiting times before a part that did not load is requested again. Its file is gone after an update. */
+const LOAD_AGAIN_MS = [2_000, 10_000, 60_000]
+
 /** Loads without Suspense: if this part suspended, React would delay the hydration of the page. */
 function LazyWithoutSuspense({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
-    load().then(
-      (part) => setPart(() => part),
-      () => {},
-    )
+    let timer: ReturnType<typeof setTimeout>
+    const begin = (attempt: number) => {
+      load().then(
+        (part) => setPart(() => part),
+        () => {
+          const wait = LOAD_AGAIN_MS[attempt]
+          if (wait) timer = setTimeout(begin, wait, attempt + 1)
+        },
+      )
+    }
+    begin(0)
+    return () => clearTimeout(timer)
   }, [load])
   return Part ? <Part /> : null
 }

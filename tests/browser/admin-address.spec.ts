@@ -55,3 +55,21 @@ test('a row that fails to load shows the reason with a retry; a deleted row show
   await expect(gone).toBeVisible()
   await expect(gone.getByRole('button')).toHaveCount(0)
 })
+
+test('an address with an id that nothing has says that there is no such thing, and blames no field [ADM-43]', {
+  tag: ['@desktop'],
+}, async ({ page }) => {
+  await signIn(page.context(), DEMO.admin)
+  const addresses: [address: string, words: string][] = [
+    ['stock&open=nonsense', 'This size does not exist, or its stock is not counted.'],
+    [`stock&open=${crypto.randomUUID()}`, 'This size does not exist, or its stock is not counted.'],
+    ['stock&kind=deliveries&open=nonsense', 'This delivery does not exist.'],
+    ['stock&kind=counts&open=nonsense', 'This count is no longer available.'],
+    ['sales&open=nonsense', 'This sale is no longer available.'],
+  ]
+  for (const [address, words] of addresses) {
+    await visitAdmin(page, `/admin?tab=${address}`)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByText('Please check the marked fields.')).toHaveCount(0)
+  }
+})

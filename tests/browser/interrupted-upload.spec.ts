@@ -107,9 +107,9 @@ test('an upload killed three times becomes one post with the right pictures when
   await openUntilSending(second, '/upload', ['Your draft is back.', 'Its upload continues.'])
   await kill(second)
 
-  // So does every other page, even if its pictures do not arrive.
+  // So does every other page, even if its picture does not arrive.
   const third = await context.newPage()
-  await third.route('**/media/**', () => {})
+  await third.route('**/*.webp', () => {})
   await openUntilSending(third, '/about', [])
   await kill(third)
   expect(published).toBe(0)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder, createUsedFolder, ROOT, startProgram } from './program.ts'
@@ -53,4 +53,16 @@ test('a command called without a file prints its usage [KEEP-05]', async () => {
   const backup = startProgram({ dataDir: createFolder(), command: command('backup') })
   expect(await backup.ends()).toMatchObject({ code: 1 })
   expect(backup.output()).toContain('npm run backup -- FILE')
+})
+
+test('a backup made by the command is encrypted with BACKUP_KEY, like a scheduled one [KEEP-23]', async () => {
+  const here = await createUsedFolder()
+  const file = join(here, 'backup.tar')
+  const env = { BACKUP_KEY: 'a key that only tests know' }
+  const backup = startProgram({ dataDir: here, command: command('backup', file), env })
+  expect(await backup.ends(), backup.output()).toMatchObject({ code: 0 })
+  expect(readFileSync(file).subarray(0, 15).toString()).toBe('SHOWOFF-SEALED-')
+  const without = startProgram({ dataDir: createFolder(), command: command('restore', file) })
+  expect(await without.ends()).toMatchObject({ code: 1 })
+  expect(without.output()).toContain('is encrypted. Set BACKUP_KEY')
 })

@@ -60,7 +60,7 @@ export const SETTING_WORDS: Record<string, readonly SettingWords[]> = {
     },
     {
       names: ['DATABASE_POOL'],
-      description: 'database connections per process; two more listen for changes and jobs',
+      description: 'database connections per process; jobs and live updates need up to five more',
     },
     {
       names: ['EVENTS_URL'],

@@ -1163,6 +1163,7 @@ export interface OrderParcels {
 export interface OrderPayments {
   authorisation_id: string | null;
   authorised_until: Timestamp | null;
+  capture_begun_at: Timestamp | null;
   /**
    * Known once it is paid; refunds and disputes refer to it.
    */

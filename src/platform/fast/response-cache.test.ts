@@ -6,6 +6,7 @@ import { type Listening, listen } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
 import { signedOut } from '../sign-in/viewer.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { makeResponseCache } from './response-cache.ts'
 
 let app: TestApp
 let server: Listening
@@ -188,4 +189,28 @@ test('a page is rendered once for all visitors with the same theme, and every pa
 
   expect([(await getPage('/nowhere')).status, (await getPage('/nowhere')).status]).toEqual([404, 404])
   expect(asked - before).toBe(6)
+})
+
+test('long addresses with short responses take no more memory than the cache may use [COST-08]', () => {
+  const cache = makeResponseCache({ timer: () => () => {} }, 'session')
+  const addressOf = (number: number) => `/api/brands/tape/proof?${number}${'x'.repeat(8_000)}`
+  const isCached = (number: number) => {
+    let isPassedOn = false
+    const response = { writeHead: () => {}, end: () => {} }
+    const request = { method: 'GET', url: addressOf(number), headers: {} }
+    cache.serve(request as never, response as never, () => {
+      isPassedOn = true
+    })
+    return !isPassedOn
+  }
+  for (let number = 0; number < 3_000; number++) {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    cache.store(addressOf(number), '/api/brands/:id/proof', headers, {
+      sameFor: 'everybody',
+      body: '{}',
+      generation: cache.generation(),
+    })
+  }
+  // 3,000 addresses of 8 kB are 24 MB.
+  expect([isCached(0), isCached(2_999)]).toEqual([false, true])
 })

@@ -43,6 +43,8 @@ const TTL_MS = 1_000
 /** How long an expired entry is still served while a new response is made. */
 const GRACE_MS = 1_000
 const MAX_BYTES = 16 * 1024 * 1024
+/** What an entry takes besides its body and its address: mostly its headers. */
+const ENTRY_BYTES = 2 * 1024
 
 type Entry = {
   route: string
@@ -84,7 +86,8 @@ export function makeResponseCache(
 ): ResponseCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ plain }) => Math.max(1, plain.body.length),
+    // Visitors choose the addresses, which may be a hundred times as long as the response.
+    sizeCalculation: ({ plain }, address) => plain.body.length + address.length + ENTRY_BYTES,
   })
   let generation = 0
 

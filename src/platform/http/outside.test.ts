@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { fetchOutside, isNonPublicAddress } from './outside.ts'
 
@@ -7,7 +8,10 @@ const asked: string[] = []
 const server = createServer((request, answer) => {
   asked.push(request.url ?? '')
   const to = new URL(request.url ?? '', 'http://here').searchParams.get('to')
-  if (to) answer.writeHead(302, { location: to }).end()
+  if (request.url === '/slow') {
+    answer.writeHead(200).write('a ')
+    setTimeout(() => answer.end('list'), 500)
+  } else if (to) answer.writeHead(302, { location: to }).end()
   else answer.writeHead(request.url === '/gone' ? 404 : 200).end('a picture')
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -70,4 +74,14 @@ test('each redirect is checked like the first address, and at most three are fol
     code: 'picture-address-silent',
   })
   await expect(open(`${here}/gone`)).rejects.toMatchObject({ code: 'picture-address-silent' })
+})
+
+test('the time limit includes the whole response, and a caller may set a longer one [HOUSE-10]', async () => {
+  const read = async (patienceMs: number) => {
+    const isRefused = () => false
+    const answer = await fetchOutside(`http://127.0.0.1:${port}/slow`, signal, isRefused, { patienceMs })
+    return text(answer)
+  }
+  await expect(read(250)).rejects.toThrow()
+  expect(await read(20_000)).toBe('a list')
 })

@@ -45,7 +45,7 @@ export async function fetchOutside(
   isRefused: (address: string) => boolean = isNonPublicAddress,
   how: OutsideOptions = {},
 ): Promise<IncomingMessage> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(how.patienceMs ?? PATIENCE_MS)])
   let next = new URL(address)
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     const answer = await sendRequest(next, patience, isRefused, how)
@@ -62,6 +62,8 @@ export async function fetchOutside(
 type OutsideOptions = {
   /** Over https only, including redirects. */
   isSecureOnly?: boolean
+  /** Until the whole response has arrived, with its redirects; 15 s by default. */
+  patienceMs?: number
   headers?: Readonly<Record<string, string>>
   /** Sent by POST. Without a body, the request is a GET. */
   body?: Buffer

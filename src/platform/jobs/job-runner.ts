@@ -15,6 +15,9 @@ const PATIENCE_MS = 8000
 /** New jobs send a notification; retries, and the next job of a queue, are found by polling. */
 const POLL_MS = 500
 const RESTART_MS = 10_000
+const CLOCK_CHECK_MS = 60_000
+/** A clock that is set back by more than this was wrong, instead of being adjusted. */
+const SET_BACK_MS = 60_000
 
 // biome-ignore lint/suspicious/noExplicitAny: each job has its own payload type
 type Jobs = Record<string, Job<any>>
@@ -57,9 +60,18 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
       crontab,
     })
 
+  await pool.query(FORGET_FUTURE_EXECUTIONS)
   let runner = await begin()
   await pool.query(RELEASE_ORPHANED_JOBS)
   keepRunning()
+  // The crontab of this process waits for the time that its clock had shown, so it begins again.
+  const stopWatching = watchClock(() => {
+    log.warn('the clock was set back; the job runner starts again')
+    return stopQuietly(runner, log)
+  })
+  const forgetting = setInterval(() => {
+    pool.query(FORGET_FUTURE_EXECUTIONS).catch(() => {})
+  }, CLOCK_CHECK_MS).unref()
 
   async function keepRunning() {
     while (!isStopped) {
@@ -74,6 +86,8 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
   return {
     async stop(patienceMs = PATIENCE_MS) {
       isStopped = true
+      stopWatching()
+      clearInterval(forgetting)
       const isFinished = await Promise.race([
         stopQuietly(runner, log).then(() => true),
         pause(patienceMs, false, { ref: false }),
@@ -86,6 +100,27 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
       if (isFinished) await closed
     },
   }
+}
+
+/**
+ * The job runner runs a line of the crontab only after its last execution. One that a wrong clock dated in the future
+ * would end the line, in every process, until that time.
+ */
+const FORGET_FUTURE_EXECUTIONS = `
+  update graphile_worker._private_known_crontabs set last_execution = now()
+  where last_execution > now() + interval '1 hour'`
+
+/** Calls `whenSetBack` after the system's clock was set back. @returns a function that ends watching */
+export function watchClock(whenSetBack: () => unknown): () => void {
+  // The second clock is never set.
+  const difference = () => Date.now() - performance.now()
+  let before = difference()
+  const timer = setInterval(() => {
+    const now = difference()
+    if (now < before - SET_BACK_MS) whenSetBack()
+    before = now
+  }, CLOCK_CHECK_MS).unref()
+  return () => clearInterval(timer)
 }
 
 /** Runs every due job, and the jobs those enqueue, until none is left. @throws the first failure */

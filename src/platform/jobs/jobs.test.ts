@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { drainJobs, startWorker } from '../../worker.ts'
 import { openDatabase } from '../database/database.ts'
@@ -12,7 +12,7 @@ import { makeMail, queueMail } from '../mail/mail.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { runDueJobs, runJobs, type Worker } from './job-runner.ts'
+import { runDueJobs, runJobs, type Worker, watchClock } from './job-runner.ts'
 import { enqueue, job } from './jobs.ts'
 
 let logged = ''
@@ -293,4 +293,44 @@ test('expired rows are deleted, and the other rows stay', async () => {
   )
   expect(rows.map((row) => row.left)).toEqual(['new', 'new', 'new', 'new'])
   expect(await waiting()).toEqual([])
+})
+
+test('a line of the crontab that a wrong clock ran years ahead runs again from now on [KEEP-30]', async () => {
+  await pool.query(`
+    insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('send-mail', now(), now() + interval '3 years')
+    on conflict (identifier) do update set last_execution = excluded.last_execution`)
+  workers.push(await runJobs(platform, noting().jobs, '0 0 1 1 * send-mail'))
+  const { rows } = await pool.query(`
+    select last_execution <= now() as "isPast" from graphile_worker._private_known_crontabs
+    where identifier = 'send-mail'`)
+  expect(rows).toEqual([{ isPast: true }])
+})
+
+test('a clock that is set back is noticed, and one that is adjusted or set forward is not [KEEP-30]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let setBack = 0
+  const stop = watchClock(() => setBack++)
+  const pass = async (clockMovesMs: number) => {
+    vi.setSystemTime(Date.now() + clockMovesMs)
+    await vi.advanceTimersByTimeAsync(60_000)
+    return setBack
+  }
+  expect([await pass(0), await pass(-5_000), await pass(86_400_000)]).toEqual([0, 0, 0])
+  expect([await pass(-86_400_000), await pass(0)]).toEqual([1, 1])
+  stop()
+  expect(await pass(-86_400_000)).toBe(1)
+})
+
+test('a rate limit that a wrong clock dated far ahead is forgotten, and current ones stay [KEEP-30]', async () => {
+  const day = 86_400_000
+  await pool.query('delete from rate_limits')
+  await pool.query(
+    `insert into rate_limits (key, points, expire) values ('over', 1, $1), ('a week', 1, $2), ('years', 1, $3)`,
+    [Date.now() - day, Date.now() + 7 * day, Date.now() + 1_000 * day],
+  )
+  await enqueue(db, 'clear-old-rows', {})
+  await drainJobs(platform)
+  expect((await pool.query('select key from rate_limits')).rows).toEqual([{ key: 'a week' }])
 })

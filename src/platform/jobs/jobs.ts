@@ -89,11 +89,11 @@ const addJob = preparedUnawaited(
      max_attempts => $6::integer, priority => $7::integer, flags => $8::text[])`,
 )
 
-/** Drops waiting jobs whose payload matches any of the SQL `like` patterns; running jobs go on. */
-export async function completeJobsLike(db: DbOrTx, patterns: string[]): Promise<void> {
+/** Drops waiting jobs whose payload matches any of the regular expressions; running jobs go on. */
+export async function completeJobsMatching(db: DbOrTx, patterns: string[]): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(
-      select id from graphile_worker._private_jobs where locked_at is null and payload::text ilike any(${patterns})))`.execute(
+      select id from graphile_worker._private_jobs where locked_at is null and payload::text ~* any(${patterns}::text[])))`.execute(
     db,
   )
 }

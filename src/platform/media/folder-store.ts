@@ -102,7 +102,8 @@ export function folderStore(folder: string): MediaStore {
 }
 
 async function prepareFolder(unfinished: string) {
-  await mkdir(unfinished, { recursive: true })
+  // Not for other users of the machine: files of private pictures and data exports are here too.
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   // Left behind by a crash. An hour is longer than any upload takes.
   for (const name of await namesIn(unfinished)) {
     const path = join(unfinished, name)

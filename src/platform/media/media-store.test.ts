@@ -309,3 +309,13 @@ const openFiles = () =>
     (names) => names.length,
     () => 0,
   )
+
+test.skipIf(process.platform === 'win32')(
+  'other users of the machine cannot enter the folder of the files [HIDE-07]',
+  async () => {
+    const own = join(folder, 'closed')
+    await folderStore(own).put('pictures/one.webp', Buffer.from('y'), { contentType: 'image/webp' })
+    expect((await stat(own)).mode & 0o077).toBe(0)
+    await rm(own, { recursive: true })
+  },
+)

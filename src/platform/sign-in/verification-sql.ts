@@ -40,9 +40,9 @@ export async function deleteResetLinks(db: DbOrTx, memberId: string): Promise<vo
     .execute()
 }
 
-/** Deletes rows that contain a member's id or address, given as SQL `like` patterns. */
-export async function deleteVerificationsLike(tx: Tx, patterns: string[]): Promise<void> {
-  await sql`delete from verifications where identifier ilike any(${patterns}) or value ilike any(${patterns})`.execute(
-    tx,
-  )
+/** Deletes rows that contain a member's id or address, given as regular expressions. */
+export async function deleteVerificationsMatching(tx: Tx, patterns: string[]): Promise<void> {
+  await sql`
+    delete from verifications
+    where identifier ~* any(${patterns}::text[]) or value ~* any(${patterns}::text[])`.execute(tx)
 }

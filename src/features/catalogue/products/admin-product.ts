@@ -35,7 +35,7 @@ import {
 } from './product-limits.ts'
 import { VariantView } from './size-prices.ts'
 
-const ProductState = z.enum(['active', 'proposed', 'archived'])
+export const ProductState = z.enum(['active', 'proposed', 'archived'])
 export type ProductState = z.infer<typeof ProductState>
 
 export const AdminProductRow = z.object({

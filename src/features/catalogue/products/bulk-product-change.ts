@@ -7,7 +7,7 @@ import {
   OccasionKey,
   PatternKey,
 } from '../categories/attributes.ts'
-import { uniqueList } from './admin-product.ts'
+import { ProductState, uniqueList } from './admin-product.ts'
 import { PriceMinor, Stock } from './admin-size.ts'
 import { MINOR_MAX, SELECTED_MAX, SIZES_MAX } from './product-limits.ts'
 
@@ -27,8 +27,16 @@ const PreviousPrice = z.object({
     .array(z.object({ id: z.uuid(), minor: Minor, compareAtMinor: Minor.nullable() }))
     .max(SIZES_MAX)
     .default([]),
+  /** The own prices that its sizes have now. Omitted: they are not compared. */
+  sizesNow: z
+    .array(z.object({ id: z.uuid(), minor: Minor }))
+    .max(SIZES_MAX)
+    .optional(),
 })
 export type PreviousPrice = z.infer<typeof PreviousPrice>
+
+const PreviousState = z.object({ id: z.uuid(), state: ProductState.exclude(['archived']) })
+export type PreviousState = z.infer<typeof PreviousState>
 
 /** One change to several products. */
 export const BulkChange = z.discriminatedUnion('kind', [
@@ -55,6 +63,11 @@ export const BulkChange = z.discriminatedUnion('kind', [
     kind: z.literal('prices-back'),
     prices: z.array(PreviousPrice).min(1).max(SELECTED_MAX),
   }),
+  /** Undoes archiving, for products that are still archived. */
+  z.object({
+    kind: z.literal('states-back'),
+    states: z.array(PreviousState).min(1).max(SELECTED_MAX),
+  }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 
@@ -75,5 +88,7 @@ export const BulkAnswer = z.object({
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
   /** For a price change: the data to undo it. */
   pricesBefore: z.array(PreviousPrice),
+  /** For archiving: the data to undo it. */
+  statesBefore: z.array(PreviousState),
 })
 export type BulkAnswer = z.infer<typeof BulkAnswer>

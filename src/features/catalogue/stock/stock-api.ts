@@ -4,9 +4,11 @@ import {
   CountedForm,
   CountForm,
   CountList,
+  CountQuery,
   CountView,
   DeliveryForm,
   DeliveryList,
+  DeliveryQuery,
   DeliveryView,
   MoveForm,
   PlaceForm,
@@ -89,7 +91,10 @@ export const stockApi = endpoints('Stock', {
     answers: StockItem,
     status: 201,
     idempotent: true,
-    problems: ['place-not-found', 'stock-size-not-found', 'stock-not-counted', 'stock-too-few'],
+    problems: [
+      ...(['place-not-found', 'stock-size-not-found', 'stock-not-counted'] as const),
+      ...(['stock-changed', 'stock-too-few', 'stock-too-many'] as const),
+    ],
   },
 })
 
@@ -97,8 +102,10 @@ export const deliveryApi = endpoints('Stock', {
   'GET /admin/stock-deliveries': {
     ...may,
     name: 'listDeliveries',
-    summary: 'The latest deliveries, open ones first',
+    summary: 'All deliveries, open ones first, each group latest first',
+    query: DeliveryQuery,
     answers: DeliveryList,
+    problems: ['cursor-invalid'],
   },
   'POST /admin/stock-deliveries': {
     ...write,
@@ -143,8 +150,10 @@ export const countApi = endpoints('Stock', {
   'GET /admin/stock-counts': {
     ...may,
     name: 'listCounts',
-    summary: 'The latest counts',
+    summary: 'All counts, latest first',
+    query: CountQuery,
     answers: CountList,
+    problems: ['cursor-invalid'],
   },
   'POST /admin/stock-counts': {
     ...write,

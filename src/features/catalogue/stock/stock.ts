@@ -86,9 +86,11 @@ export const MoveForm = z.discriminatedUnion('kind', [
     placeId: z.uuid(),
     pieces: z
       .int('Use a whole number')
-      .min(-PIECES_MAX)
-      .max(PIECES_MAX)
+      .min(-PIECES_MAX, 'That is too many')
+      .max(PIECES_MAX, 'That is too many')
       .refine((change) => change !== 0, 'Not zero'),
+    /** The stock at the place when editing began; if it has changed since, the correction is refused. */
+    piecesBefore: z.int().min(0).optional(),
     note: named(500, 'Please say why'),
   }),
   z.object({ kind: z.literal('transfer'), placeId: z.uuid(), toPlaceId: z.uuid(), pieces, note }),
@@ -118,7 +120,12 @@ export const DeliveryRow = z.object({
   received: z.int(),
 })
 export type DeliveryRow = z.infer<typeof DeliveryRow>
-export const DeliveryList = z.object({ items: z.array(DeliveryRow) })
+export const DeliveryList = countedPageOf(DeliveryRow)
+/** `q` matches a part of the supplier's name. */
+export const DeliveryQuery = z.object({
+  q: words(200).default(''),
+  ...pageFields({ limit: 48, limitMax: 100 }),
+})
 export const DeliveryView = DeliveryRow.extend({ lines: z.array(DeliveryLine) })
 export type DeliveryView = z.infer<typeof DeliveryView>
 
@@ -152,7 +159,9 @@ export const CountRow = z.object({
   difference: z.int(),
 })
 export type CountRow = z.infer<typeof CountRow>
-export const CountList = z.object({ items: z.array(CountRow) })
+export const CountList = countedPageOf(CountRow)
+/** `q` matches a part of the title. */
+export const CountQuery = z.object({ q: words(200).default(''), ...pageFields({ limit: 48, limitMax: 100 }) })
 const CountLine = z.object({
   variantId: z.uuid(),
   name: z.string(),

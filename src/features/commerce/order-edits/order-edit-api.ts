@@ -47,7 +47,7 @@ export const orderEditApi = endpoints('Orders', {
     answers: PaymentPage,
     problems: [
       ...(['order-not-found', 'order-step-refused', 'payment-way-off', 'payment-unavailable'] as const),
-      ...(['saved-card-not-found', 'card-refused'] as const),
+      ...(['payment-too-small', 'saved-card-not-found', 'card-refused'] as const),
     ],
     limit: 'write',
   },
@@ -59,7 +59,10 @@ export const orderEditApi = endpoints('Orders', {
     params: EditParam,
     body: OpenPaymentWay,
     answers: PaymentFormView,
-    problems: ['order-not-found', 'order-step-refused', 'payment-way-off', 'payment-unavailable'],
+    problems: [
+      ...(['order-not-found', 'order-step-refused', 'payment-way-off'] as const),
+      ...(['payment-too-small', 'payment-unavailable'] as const),
+    ],
     limit: 'write',
   },
   'POST /orders/{orderId}/open-amount/payment/confirm': {

@@ -32,7 +32,7 @@ export const orderAdminApi = endpoints('Orders, for the shop', {
     answers: AdminOrder,
     problems: [
       ...(['confirmation-required', 'order-not-found', 'order-step-refused'] as const),
-      ...(['order-amount-open', 'order-withdrawn'] as const),
+      ...(['order-amount-open', 'order-being-captured', 'order-withdrawn'] as const),
       ...(['capture-refused', 'payment-unavailable', 'refund-disputed', 'refund-refused'] as const),
       ...(['refund-changed', 'refund-only-by-hand', 'refund-too-much'] as const),
     ],

@@ -83,6 +83,7 @@ export const orderApi = endpoints('Orders', {
     problems: [
       'order-not-found',
       'order-step-refused',
+      'payment-too-small',
       'payment-unavailable',
       'saved-card-not-found',
       'card-refused',
@@ -96,7 +97,7 @@ export const orderApi = endpoints('Orders', {
     guests: true,
     params,
     answers: PaymentFormView,
-    problems: ['order-not-found', 'order-step-refused', 'payment-unavailable'],
+    problems: ['order-not-found', 'order-step-refused', 'payment-too-small', 'payment-unavailable'],
     limit: 'write',
   },
   'POST /orders/{orderId}/payment/confirm': {

@@ -70,6 +70,13 @@ test('an attempt that is given back does not count, and a forgotten key starts f
   expect(await wait('export', 'zoe')).toBe(0)
 })
 
+test('the last attempt of a window can be given back and made again [GEN-14]', async () => {
+  for (let i = 0; i < 6; i++) expect(await wait('export', 'lou')).toBe(0)
+  await limits.giveBack('export', 'lou')
+  expect(await wait('export', 'lou')).toBe(0)
+  expect(await wait('export', 'lou')).toBeGreaterThan(0)
+})
+
 test('the cost of work is added up across processes, and work beyond the hourly budget is refused [COST-02]', async () => {
   const other = makeLimits(pool, { enabled: true })
   const mayWork = (one: typeof limits, key: string) =>

@@ -205,7 +205,10 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       await limiters.get(name)?.penalty(key, Math.ceil(points))
     },
     async giveBack(name, key) {
-      await limiters.get(name)?.reward(key)
+      const limiter = limiters.get(name)
+      const usage = await limiter?.reward(key)
+      // The last attempt of the window blocked the key in memory. The others are blocked again by their next attempt.
+      if (usage?.consumedPoints === limiter!.points - 1) limiter!.deleteInMemoryBlockedAll()
     },
     async reset(name, key) {
       await limiters.get(name)?.delete(key)
@@ -230,7 +233,7 @@ function tooMany(refusal: unknown): Problem {
   })
 }
 
-/** Deletes the counts of keys that match any of the SQL `like` patterns, so that they do not name a deleted member. */
-export async function deleteLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
-  await sql`delete from rate_limits where key ilike any(${patterns})`.execute(tx)
+/** Deletes the counts of keys that match any of the regular expressions, so that they do not name a deleted member. */
+export async function deleteLimitsMatching(tx: Tx, patterns: string[]): Promise<void> {
+  await sql`delete from rate_limits where key ~* any(${patterns}::text[])`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setUpImportTest } from './testing/set-up-import-test.ts'
 
-const { admin, app, apply, check, exported } = await setUpImportTest()
+const { admin, app, apply, check, exported, products } = await setUpImportTest()
 
 const sizesNow = async () =>
   (
@@ -141,4 +141,20 @@ test('Shopify’s table brings the numbers and prices of each variant, and impor
   expect(ours).toContain('T-S,4006381333931,180')
   const { items } = await check(ours)
   expect(items.map(({ fate, changes }) => [fate, changes])).toEqual([['unchanged', {}]])
+})
+
+test('a number of items without a size is refused with what to do, and with One Size it is counted [CSV-17]', async () => {
+  const table = (sizes: string, stock: string) => `name,price,sizes,stock\nTote,40,${sizes},${stock}\n`
+  const { view, items } = await check(table('', '5'))
+  expect(view.fates).toMatchObject({ new: 0, refused: 1 })
+  expect(items[0]!.errors).toEqual([
+    {
+      ...{ line: 2, column: 'stock' },
+      sentence: 'Name the sizes too. For a product in one size, enter One Size as its size.',
+    },
+  ])
+  expect((await check('name,price,stock\nTote,40,5\n')).view.fates.refused).toBe(1)
+  expect((await check(table('', ''))).view.fates.new).toBe(1)
+  await apply(table('One Size', '5'))
+  expect(await products()).toMatchObject([{ name: 'Tote', sizes: 'One Size:5' }])
 })

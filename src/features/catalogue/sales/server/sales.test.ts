@@ -200,3 +200,28 @@ test('only admins can manage sales, and adding and removing one is logged [SALE-
     .execute()
   expect(log.map(({ action }) => action).sort()).toEqual(['sale.add', 'sale.remove'])
 })
+
+test('a copy of a product that a sale reduces has the prices without the sale, of each size too [SALE-06]', async () => {
+  const { add, as, admin, coat, db } = await aShopWithProducts()
+  await sql`
+    insert into variants (id, product_id, size, position, stock, price_minor)
+    values (gen_random_uuid(), ${coat.id}, 'S', 1, 2, null), (gen_random_uuid(), ${coat.id}, 'L', 2, 2, 15000)`.execute(
+    db,
+  )
+  await add()
+  const read = async (id: string) => (await as(admin).get(`/admin/products/${id}`)).json()
+  expect(await read(coat.id)).toMatchObject({ priceMinor: 8_000, variants: [{}, { priceMinor: 12_000 }] })
+  const copy = await (await as(admin).post(`/admin/products/${coat.id}/copy`)).json()
+  expect(copy).toMatchObject({
+    ...{ priceMinor: 10_000, compareAtMinor: null, state: 'archived' },
+    variants: [
+      { size: 'S', priceMinor: null },
+      { size: 'L', priceMinor: 15_000, compareAtMinor: null },
+    ],
+  })
+  // A price that an admin chose during the sale is copied as it is.
+  await as(admin).patch(`/admin/products/${coat.id}`, { price: { minor: 9_000, minorBefore: 8_000 } })
+  expect(await (await as(admin).post(`/admin/products/${coat.id}/copy`)).json()).toMatchObject({
+    ...{ priceMinor: 9_000 },
+  })
+})

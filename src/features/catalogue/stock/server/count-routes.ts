@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
@@ -9,9 +10,12 @@ import { adjustStock, setStockChangeContext } from '../../products/server/stock/
 import { COUNT_LINES_MAX, type CountRow, type CountView } from '../stock.ts'
 import { countApi } from '../stock-api.ts'
 import {
+  CountPlace,
+  countCounts,
   deleteCount,
   findCount,
   insertCount,
+  LATEST_COUNT,
   listCountLines,
   listCounts,
   listDifferences,
@@ -25,7 +29,13 @@ import { matchingSizes } from './stock-list-sql.ts'
 import { bookedChange } from './stock-rules.ts'
 
 export const countRoutes = implement(countApi, {
-  'GET /admin/stock-counts': async ({ db }) => ({ items: (await listCounts(db)).map(rowView) }),
+  'GET /admin/stock-counts': async ({ query, db }) => {
+    const page = keysetPage(`stock-counts:${query.q}`, CountPlace, query, LATEST_COUNT)
+    const rows = await listCounts(db, query.q, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ id }) => [id])
+    const total = query.cursor ? null : await countCounts(db, query.q)
+    return { items: shown.map(rowView), nextCursor, total, isMore: false }
+  },
 
   'GET /admin/stock-counts/{countId}': ({ db, params }) => readOne(db, params.countId),
 
@@ -50,7 +60,9 @@ export const countRoutes = implement(countApi, {
     db.transaction().execute(async (tx) => {
       const count = found(await lockCount(tx, countId), 'count-not-found')
       if (count.state === 'booked') throw new Problem('count-booked')
-      const line = { countId, variantId, placeId: count.placeId, counted: body.counted }
+      // Locked, so that a count booked at the same moment is either expected here or shifts this line.
+      const [size] = await lockSizesAtPlace(tx, [variantId], count.placeId)
+      const line = { countId, variantId, counted: body.counted, expected: size?.atPlace ?? null }
       const expected = found(await saveCountedStock(tx, line), 'stock-size-not-found')
       const { countedCount, difference } = found(await findCount(tx, countId), 'count-not-found')
       return { countedCount, difference, expected }
@@ -60,6 +72,8 @@ export const countRoutes = implement(countApi, {
     db.transaction().execute(async (tx) => {
       const count = found(await lockCount(tx, countId), 'count-not-found')
       if (count.state === 'open') {
+        // The sizes first: another count or a correction may shift the differences until then.
+        await lockSizesOfCount(tx, countId)
         const lines = await listDifferences(tx, countId)
         const ids = lines.map(({ variantId }) => variantId)
         const there = new Map((await lockSizesAtPlace(tx, ids, count.placeId)).map((size) => [size.id, size]))
@@ -67,6 +81,8 @@ export const countRoutes = implement(countApi, {
           variantId: line.variantId,
           pieces: bookedChange(line, there.get(line.variantId)?.atPlace ?? 0),
         }))
+        // Before the stock changes, which shifts the lines of open counts.
+        await markCountBooked(tx, countId)
         await setStockChangeContext(tx, {
           reason: 'count',
           by: viewer.memberId,
@@ -74,7 +90,6 @@ export const countRoutes = implement(countApi, {
           note: count.title,
         })
         await adjustStock(tx, changes)
-        await markCountBooked(tx, countId)
       }
       return readOne(tx, countId)
     }),

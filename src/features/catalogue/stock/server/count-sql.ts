@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { COUNT_LINES_MAX } from '../stock.ts'
 
@@ -12,28 +13,47 @@ type Row = {
   countedCount: number
   difference: number
 }
-const SHOWN = 100
 
 const columns = sql`
   stock_counts.id, title, stock_places.name as place, state, stock_counts.created_at as "createdAt", sums.*`
-const from = sql`stock_counts
+const joined = sql`
   join stock_places on stock_places.id = place_id
   cross join lateral (
     select count(*)::integer as "lineCount", count(counted)::integer as "countedCount",
            coalesce(sum(counted - expected) filter (where counted is not null), 0)::integer as difference
     from stock_count_lines where count_id = stock_counts.id) as sums`
 
-/** The latest first. */
-export async function listCounts(db: DbOrTx): Promise<Row[]> {
+/** The position of a count in the list: its id. Ids are in the order of time. */
+export const CountPlace = z.tuple([z.uuid()])
+export const LATEST_COUNT: z.infer<typeof CountPlace> = ['ffffffff-ffff-ffff-ffff-ffffffffffff']
+
+/** Lists counts after that position, the latest first. */
+export async function listCounts(
+  db: DbOrTx,
+  q: string,
+  [id]: z.infer<typeof CountPlace>,
+  limit: number,
+): Promise<Row[]> {
+  // Sums up the lines of this page only.
   const { rows } = await sql<Row>`
-    select ${columns} from ${from} order by stock_counts.created_at desc, stock_counts.id desc limit ${SHOWN}`.execute(
-    db,
-  )
+    with page as materialized (
+      select * from stock_counts
+      where id < ${id}::uuid and position(lower(${q}) in lower(title)) > 0
+      order by id desc
+      limit ${limit}
+    )
+    select ${columns} from page as stock_counts ${joined} order by stock_counts.id desc`.execute(db)
   return rows
 }
 
+export const countCounts = (db: DbOrTx, q: string): Promise<number> =>
+  sql<{ count: number }>`select count(*) from stock_counts where position(lower(${q}) in lower(title)) > 0`
+    .execute(db)
+    .then(({ rows }) => rows[0]!.count)
+
 export async function findCount(db: DbOrTx, id: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from ${from} where stock_counts.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<Row>`select ${columns} from stock_counts ${joined} where stock_counts.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -102,15 +122,18 @@ export const lockCount = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** @returns the expected stock at this moment; undefined when the count has no such line */
+/**
+ * @param line with the stock at the place; null keeps the expected stock, because the stock is no longer counted
+ * @returns the expected stock at this moment; undefined when the count has no such line
+ */
 export async function saveCountedStock(
   tx: Tx,
-  line: { countId: string; placeId: string; variantId: string; counted: number | null },
+  line: { countId: string; variantId: string; counted: number | null; expected: number | null },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ expected: number }>`
-    update stock_count_lines set counted = ${line.counted}, expected = coalesce(${stockAtPlaceSql(line.placeId)}, expected)
-    from variants
-    where count_id = ${line.countId} and variant_id = ${line.variantId} and variants.id = variant_id
+    update stock_count_lines
+    set counted = ${line.counted}, expected = coalesce(${line.expected}::integer, expected)
+    where count_id = ${line.countId} and variant_id = ${line.variantId}
     returning expected`.execute(tx)
   return rows[0]?.expected
 }

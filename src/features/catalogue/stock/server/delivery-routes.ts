@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
@@ -10,18 +11,28 @@ import { deliveryApi } from '../stock-api.ts'
 import {
   addReceived,
   closeDelivery,
+  countDeliveries,
+  DeliveryPlace,
+  FIRST_DELIVERY,
   findDelivery,
   insertDelivery,
   isComplete,
   listDeliveries,
   listDeliveryLines,
   lockDelivery,
+  placeOfDelivery,
 } from './delivery-sql.ts'
 import { lockCountedSizes } from './lock-sizes.ts'
 import { placeExists } from './place-sql.ts'
 
 export const deliveryRoutes = implement(deliveryApi, {
-  'GET /admin/stock-deliveries': async ({ db }) => ({ items: (await listDeliveries(db)).map(rowView) }),
+  'GET /admin/stock-deliveries': async ({ query, db }) => {
+    const page = keysetPage(`stock-deliveries:${query.q}`, DeliveryPlace, query, FIRST_DELIVERY)
+    const rows = await listDeliveries(db, query.q, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, placeOfDelivery)
+    const total = query.cursor ? null : await countDeliveries(db, query.q)
+    return { items: shown.map(rowView), nextCursor, total, isMore: false }
+  },
 
   'GET /admin/stock-deliveries/{deliveryId}': ({ db, params }) => readOne(db, params.deliveryId),
 

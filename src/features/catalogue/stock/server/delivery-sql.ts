@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 
 type Row = {
@@ -13,30 +14,53 @@ type Row = {
   expected: number
   received: number
 }
-const SHOWN = 100
-
 const columns = sql`
   stock_deliveries.id, place_id as "placeId", supplier, stock_places.name as place, expected_on::text as "expectedOn",
   note, state, stock_deliveries.created_at as "createdAt", sums.*`
-const from = sql`stock_deliveries
+const joined = sql`
   join stock_places on stock_places.id = place_id
   cross join lateral (
     select coalesce(sum(expected), 0)::integer as expected, coalesce(sum(received), 0)::integer as received
     from stock_delivery_lines where delivery_id = stock_deliveries.id) as sums`
 
-/** Open ones first, each group latest first. */
-export async function listDeliveries(db: DbOrTx): Promise<Row[]> {
+/** The position of a delivery in the list: whether it is open (1 or 0), and its id. */
+export const DeliveryPlace = z.tuple([z.int().min(0).max(1), z.uuid()])
+type DeliveryPlace = z.infer<typeof DeliveryPlace>
+export const FIRST_DELIVERY: DeliveryPlace = [1, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+export const placeOfDelivery = ({ state, id }: Row): DeliveryPlace => [state === 'open' ? 1 : 0, id]
+
+/** Lists deliveries after that position: open ones first, each group latest first, as ids are. */
+export async function listDeliveries(
+  db: DbOrTx,
+  q: string,
+  [isOpen, id]: DeliveryPlace,
+  limit: number,
+): Promise<Row[]> {
+  // Sums up the lines of this page only.
   const { rows } = await sql<Row>`
-    select ${columns} from ${from}
-    order by state = 'closed', stock_deliveries.created_at desc, stock_deliveries.id desc
-    limit ${SHOWN}`.execute(db)
+    with page as materialized (
+      select * from stock_deliveries
+      where ((state = 'open')::integer, id) < (${isOpen}::integer, ${id}::uuid)
+        and position(lower(${q}) in lower(supplier)) > 0
+      order by (state = 'open')::integer desc, id desc
+      limit ${limit}
+    )
+    select ${columns} from page as stock_deliveries ${joined}
+    order by (state = 'open')::integer desc, stock_deliveries.id desc`.execute(db)
   return rows
 }
 
+export const countDeliveries = (db: DbOrTx, q: string): Promise<number> =>
+  sql<{ count: number }>`
+    select count(*) from stock_deliveries where position(lower(${q}) in lower(supplier)) > 0`
+    .execute(db)
+    .then(({ rows }) => rows[0]!.count)
+
 export async function findDelivery(db: DbOrTx, id: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from ${from} where stock_deliveries.id = ${id}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Row>`select ${columns} from stock_deliveries ${joined} where stock_deliveries.id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Moves the deliveries and counts of a size to the same size of the other product. */
+/**
+ * Moves the deliveries and counts of a size to the same size of the other product. If one of the two has not been
+ * counted, the size has to be counted again.
+ */
 export async function moveStockLines(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   const same = sql`
     select was.id as from_id, stays.id as into_id
@@ -21,7 +24,7 @@ export async function moveStockLines(tx: Tx, fromId: string, into: { id: string 
     select count_id, into_id, expected, counted
     from stock_count_lines join (${same}) as same on same.from_id = variant_id
     on conflict (count_id, variant_id)
-    do update set expected = held.expected + excluded.expected,
-      counted = case when held.counted is null and excluded.counted is null then null
-                     else coalesce(held.counted, 0) + coalesce(excluded.counted, 0) end`.execute(tx)
+    do update set expected = held.expected + excluded.expected, counted = held.counted + excluded.counted`.execute(
+    tx,
+  )
 }

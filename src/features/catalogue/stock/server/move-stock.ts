@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { Problem } from '../../../../problems.ts'
 import { adjustStock, setStockChangeContext } from '../../products/server/stock/adjust-stock.ts'
-import { type MoveForm, PIECES_MAX } from '../stock.ts'
+import type { MoveForm } from '../stock.ts'
 import { lockCountedSizes } from './lock-sizes.ts'
 import { placeExists, recordOpeningStock, transferStock } from './place-sql.ts'
 import { mayMoveStock } from './stock-rules.ts'
 
 /**
  * Corrects the stock at a place, or moves it to another one.
- * @throws Problem 'place-not-found', 'stock-size-not-found', 'stock-not-counted', 'stock-too-few'
+ * @throws Problem 'place-not-found', 'stock-size-not-found', 'stock-not-counted', 'stock-changed', 'stock-too-few',
+ *   'stock-too-many'
  */
 export async function moveStock(tx: Tx, by: string, variantId: string, form: z.output<typeof MoveForm>) {
   const { placeId, pieces, note } = form
@@ -25,5 +26,5 @@ export async function moveStock(tx: Tx, by: string, variantId: string, form: z.o
     return
   }
   await setStockChangeContext(tx, { reason: 'correction', by, place: placeId, note })
-  await adjustStock(tx, [{ variantId, pieces: Math.min(pieces, PIECES_MAX - (size.stock ?? 0)) }])
+  await adjustStock(tx, [{ variantId, pieces }])
 }

@@ -1,11 +1,20 @@
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import { STOCK_MAX } from '../../products/product-limits.ts'
 
-type Move = { kind: 'correction' | 'transfer'; pieces: number }
+type Move = { kind: 'correction' | 'transfer'; pieces: number; piecesBefore?: number | undefined }
 
-/** The stock of a place cannot become negative. */
-export function mayMoveStock({ atPlace }: { atPlace: number }, { kind, pieces }: Move): Verdict {
+/**
+ * The stock of a place cannot become negative, and a correction is a difference from the stock that its author saw: two
+ * corrections of the same mistake must not both apply.
+ */
+export function mayMoveStock(
+  { stock, atPlace }: { stock: number | null; atPlace: number },
+  { kind, pieces, piecesBefore = atPlace }: Move,
+): Verdict {
+  if (piecesBefore !== atPlace) return refuse('stock-changed')
   const decrease = kind === 'transfer' ? pieces : -pieces
-  return decrease > atPlace ? refuse('stock-too-few') : allowed
+  if (decrease > atPlace) return refuse('stock-too-few')
+  return kind === 'correction' && (stock ?? 0) + pieces > STOCK_MAX ? refuse('stock-too-many') : allowed
 }
 
 /**

@@ -45,14 +45,14 @@ async function balance(variantId: string) {
 }
 
 test('no place has negative stock, and pieces sold between counting and booking are no difference [STK-03, STK-05]', () => {
-  expect(mayMoveStock({ atPlace: 3 }, { kind: 'transfer', pieces: 3 }).allowed).toBe(true)
-  expect(mayMoveStock({ atPlace: 3 }, { kind: 'transfer', pieces: 4 })).toMatchObject({
+  expect(mayMoveStock({ stock: 3, atPlace: 3 }, { kind: 'transfer', pieces: 3 }).allowed).toBe(true)
+  expect(mayMoveStock({ stock: 3, atPlace: 3 }, { kind: 'transfer', pieces: 4 })).toMatchObject({
     code: 'stock-too-few',
   })
-  expect(mayMoveStock({ atPlace: 3 }, { kind: 'correction', pieces: -4 })).toMatchObject({
+  expect(mayMoveStock({ stock: 3, atPlace: 3 }, { kind: 'correction', pieces: -4 })).toMatchObject({
     code: 'stock-too-few',
   })
-  expect(mayMoveStock({ atPlace: 0 }, { kind: 'correction', pieces: 4 }).allowed).toBe(true)
+  expect(mayMoveStock({ stock: 0, atPlace: 0 }, { kind: 'correction', pieces: 4 }).allowed).toBe(true)
   expect(bookedChange({ expected: 10, counted: 8 }, 7)).toBe(-2)
   expect(bookedChange({ expected: 10, counted: 0 }, 7)).toBe(-7)
   expect(bookedChange({ expected: 10, counted: 12 }, 0)).toBe(2)

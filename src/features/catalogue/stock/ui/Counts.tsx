@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { AdminTable } from '../../../../design/admin-table/AdminTable.tsx'
@@ -10,11 +10,11 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
-import type { AdminSearch, AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
-import { useWholeRows } from '../../../../kernel/admin/ui/resource/row-list.tsx'
-import { tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
+import { rowTools, tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
 import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { problemMessage } from '../../../../web/api.ts'
 import type { CountRow, PlaceView } from '../stock.ts'
 import { CountSheet } from './CountSheet.tsx'
@@ -58,14 +58,11 @@ const columns: AdminColumn<CountRow>[] = [
   },
 ]
 
-const filterByTitle = (all: CountRow[], { q = '' }: AdminSearch) =>
-  all.filter(({ title }) => title.toLowerCase().includes(q.trim().toLowerCase()))
-
 /** Every count, and the sheet of the open one. */
 export function Counts(tab: AdminTabProps) {
   const { search, go } = tab
   const { data: overview } = useQuery(stockOverviewQuery)
-  const rows = useWholeRows(countsQuery, filterByTitle, search)
+  const list = useInfiniteQuery(countsQuery(search))
   if (search.open && search.open !== 'new') {
     return <CountSheet key={search.open} countId={search.open} onClose={() => go({ open: undefined })} />
   }
@@ -73,7 +70,7 @@ export function Counts(tab: AdminTabProps) {
     <>
       <AdminTable
         {...tableTools(tab)}
-        {...rows}
+        {...rowTools(list)}
         noun="count"
         pluralNoun="counts"
         columns={columns}
@@ -89,6 +86,7 @@ export function Counts(tab: AdminTabProps) {
             A count lists the expected stock at a place. Enter what you find, then book all differences.
           </EmptyState>
         }
+        end={<ListEnd list={list} pluralNoun="counts" more="More counts" />}
       />
       {search.open === 'new' && overview ? (
         <BeginCount

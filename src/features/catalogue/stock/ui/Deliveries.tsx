@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { AdminTable } from '../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
@@ -6,11 +6,11 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
-import type { AdminSearch, AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
 import { AdminOpenLink } from '../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import { AdminSplitView } from '../../../../kernel/admin/ui/resource/AdminSplitView.tsx'
-import { useWholeRows } from '../../../../kernel/admin/ui/resource/row-list.tsx'
-import { tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
+import { rowTools, tableTools } from '../../../../kernel/admin/ui/resource/table-tools.ts'
+import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import type { DeliveryRow } from '../stock.ts'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { NewDelivery } from './NewDelivery.tsx'
@@ -48,13 +48,11 @@ const columns: AdminColumn<DeliveryRow>[] = [
   },
 ]
 
-const filterBySearch = (all: DeliveryRow[], { q = '' }: AdminSearch) =>
-  all.filter(({ supplier }) => supplier.toLowerCase().includes(q.trim().toLowerCase()))
-
 /** Deliveries from suppliers, open ones first. */
 export function Deliveries(tab: AdminTabProps) {
   const { search, go } = tab
   const { data: overview } = useQuery(stockOverviewQuery)
+  const list = useInfiniteQuery(deliveriesQuery(search))
   const close = () => go({ open: undefined })
   return (
     <AdminSplitView
@@ -70,7 +68,7 @@ export function Deliveries(tab: AdminTabProps) {
     >
       <AdminTable
         {...tableTools(tab)}
-        {...useWholeRows(deliveriesQuery, filterBySearch, search)}
+        {...rowTools(list)}
         noun="delivery"
         pluralNoun="deliveries"
         columns={columns}
@@ -86,6 +84,7 @@ export function Deliveries(tab: AdminTabProps) {
             Enter what a supplier sends you, then receive it when it arrives, all at once or in parts.
           </EmptyState>
         }
+        end={<ListEnd list={list} pluralNoun="deliveries" more="More deliveries" />}
       />
     </AdminSplitView>
   )

@@ -36,7 +36,7 @@ export function StockDrawer({ variantId, places, onClose }: StockDrawerProps) {
           query={query}
           loading="Loading the stock"
           failed="The stock did not load."
-          notFound="Stock is no longer counted for this size."
+          notFound="This size does not exist, or its stock is not counted."
         />
       )}
     </AdminDrawer>
@@ -67,15 +67,17 @@ const kinds = [
 
 function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceView[] }) {
   const [kind, setKind] = useState('correction')
-  const [placeId, setPlace] = useState(item.at[0]?.placeId ?? places[0]?.id ?? '')
+  const [chosenPlaceId, setPlace] = useState<string>()
   const [toPlaceId, setTo] = useState('')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
   const move = useMoveStock(item.id)
   const isTransfer = kind === 'transfer'
+  // The places may arrive after the size.
+  const placeId = chosenPlaceId ?? item.at[0]?.placeId ?? places[0]?.id ?? ''
   const there = atPlace(item, placeId)
-  const number = parsePieces(typed)
+  const number = parsePieces(typed, 7)
   const change = number === undefined ? undefined : isTransfer ? number : number - there
   const others = places.filter(({ id }) => id !== placeId)
   const target = others.some(({ id }) => id === toPlaceId) ? toPlaceId : (others[0]?.id ?? '')
@@ -96,7 +98,7 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
     if (numberProblem || noteProblem || change === undefined || move.isPending) return
     const form = isTransfer
       ? { kind: 'transfer' as const, placeId, toPlaceId: target, pieces: change, note: note.trim() }
-      : { kind: 'correction' as const, placeId, pieces: change, note: note.trim() }
+      : { kind: 'correction' as const, placeId, pieces: change, piecesBefore: there, note: note.trim() }
     move.mutate(form, {
       onSuccess: () => {
         setTyped('')

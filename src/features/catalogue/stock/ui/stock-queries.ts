@@ -41,11 +41,12 @@ export const stockItemQuery = (variantId: string) =>
     staleTime: 5_000,
   })
 
-export const deliveriesQuery = queryOptions({
-  queryKey: ['stock', 'deliveries'],
-  queryFn: ({ signal }) => api('GET /admin/stock-deliveries', { signal }),
-  staleTime: 10_000,
-})
+export const deliveriesQuery = ({ q }: AdminSearch) =>
+  listQuery({
+    key: ['stock', 'deliveries', { q }],
+    read: (cursor, signal) => api('GET /admin/stock-deliveries', { query: { q, cursor }, signal }),
+    ...{ keepPrevious: true, staleTime: 10_000 },
+  })
 
 export const deliveryQuery = (deliveryId: string) =>
   queryOptions({
@@ -54,11 +55,12 @@ export const deliveryQuery = (deliveryId: string) =>
     staleTime: 5_000,
   })
 
-export const countsQuery = queryOptions({
-  queryKey: ['stock', 'counts'],
-  queryFn: ({ signal }) => api('GET /admin/stock-counts', { signal }),
-  staleTime: 10_000,
-})
+export const countsQuery = ({ q }: AdminSearch) =>
+  listQuery({
+    key: ['stock', 'counts', { q }],
+    read: (cursor, signal) => api('GET /admin/stock-counts', { query: { q, cursor }, signal }),
+    ...{ keepPrevious: true, staleTime: 10_000 },
+  })
 
 export const countQuery = (countId: string) =>
   queryOptions({

@@ -16,6 +16,8 @@ export const formatSigned = (pieces: number): string => (pieces > 0 ? `+${pieces
 
 export const productSizeName = ({ name, size }: { name: string; size: string }): string => `${name}, ${size}`
 
-/** Reads a typed number of pieces; undefined when it is not one. */
-export const parsePieces = (typed: string): number | undefined =>
-  /^[+-]?\d{1,5}$/.test(typed.trim().replace('−', '-')) ? Number(typed.trim().replace('−', '-')) : undefined
+/** Reads a typed number of pieces; undefined when it is not one, or has more than that many digits. */
+export function parsePieces(typed: string, digits = 5): number | undefined {
+  const plain = typed.trim().replace('−', '-')
+  return /^[+-]?\d+$/.test(plain) && plain.replace(/^[+-]/, '').length <= digits ? Number(plain) : undefined
+}

@@ -58,11 +58,11 @@ export async function listDueGiftCardSales(
   { today, limit }: { today: string; limit: number },
 ): Promise<{ orderId: string }[]> {
   const { rows } = await sql<{ orderId: string }>`
-    select id as "orderId" from orders where is_by_mail and state = 'paid'
+    select id as "orderId" from orders where is_by_mail and state = 'paid' and paid_at is not null
     union
     select order_id from gift_card_sales
     join orders on orders.id = gift_card_sales.order_id
-    where gift_card_id is null and send_on <= ${today}::date and orders.state = 'completed'
+    where gift_card_id is null and send_on <= ${today}::date and orders.state = 'completed' and paid_at is not null
     limit ${limit}`.execute(db)
   return rows
 }
@@ -75,12 +75,18 @@ export async function markSent(tx: Tx, orderId: string, giftCardId: string): Pro
     .execute()
 }
 
-/** Reads how much of the order of a card was refunded, and how much was withdrawn from the card for that. */
+/**
+ * Reads how much of the order of a card was refunded, and how much was withdrawn from the card for that and not given
+ * back.
+ */
 export async function readRefundedAmounts(tx: Tx, orderId: string, giftCardId: string) {
   const { rows } = await sql<{ refundedMinor: number; withdrawnMinor: number }>`
     select (select coalesce(sum(amount_minor), 0)::bigint from order_refunds
             where order_id = ${orderId} and state <> 'failed') as "refundedMinor",
            (select coalesce(-sum(amount_minor), 0)::bigint from gift_card_entries
-            where gift_card_id = ${giftCardId} and kind = 'withdrawn') as "withdrawnMinor"`.execute(tx)
+            where gift_card_id = ${giftCardId}
+              and (kind = 'withdrawn' or kind = 'given-back' and order_id = ${orderId})) as "withdrawnMinor"`.execute(
+    tx,
+  )
   return rows[0]!
 }

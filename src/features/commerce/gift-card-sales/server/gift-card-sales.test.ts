@@ -170,3 +170,19 @@ test('a refund takes as much off the sold card as is left on it, and a card refu
   await send()
   expect(await cards()).toHaveLength(1)
 })
+
+test('a card whose price was partly refunded before its mail has only the rest on it, and its mail says so [GIFT-12]', async () => {
+  const { app, bought, go, given, send, cards, as, admin, db } = await selling()
+  const buyer = await given.member()
+  const sendOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const id = await bought(buyer, { sendOn })
+  await go(id, 'paid')
+  await send()
+  const partial = { way: 'hand', otherMinor: 1000 }
+  await as(admin).post(`/admin/orders/${id}/refunds`, partial, { 'idempotency-key': 'before-its-mail' })
+  await sql`update gift_card_sales set send_on = current_date - 1`.execute(db)
+  await send()
+  expect(await cards()).toMatchObject([{ balance: 1500 }])
+  const mail = (await runJobsAndListMails(app)).find(({ text }) => text.includes('Its code: '))
+  expect(mail!.text).toContain('a gift card of $15.00')
+})

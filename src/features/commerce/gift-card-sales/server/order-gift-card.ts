@@ -13,6 +13,7 @@ import {
   shopView,
 } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import type { PlacedOrder } from '../../orders/order.ts'
 import { queueOrderLetter, queueShopLetter } from '../../orders/server/letters/order-letter-jobs.ts'
 import { type BuyerFacts, buyerFacts } from '../../orders/server/place/buyer-facts-sql.ts'
@@ -101,7 +102,8 @@ async function placeGiftCardOrder(
     ...{ orderId: id, amountMinor, words, toName: to?.name ?? null, toEmail: to?.email ?? null },
     sendOn: form.sendOn !== null && form.sendOn > today ? form.sendOn : today,
   })
-  if (way.code !== 'stripe') {
+  // An online payment confirms its order.
+  if (!isOnline(way.code)) {
     await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
     await queueShopLetter(tx, id, shop)
   }

@@ -39,7 +39,8 @@ export const sendGiftCards = job(z.object({}), async (_payload, platform, { sign
 async function settleSale(tx: Tx, platform: Platform, orderId: string, today: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const sale = await findGiftCardSale(tx, orderId)
-  if (!order || !sale) return
+  // Earlier versions only authorized the payment in some shops; it may never arrive.
+  if (!order || !sale || order.paidAt === null) return
   if (order.state === 'paid') await takeStep(tx, { orderId, to: 'completed', by: 'clock' })
   else if (order.state !== 'completed') return
   if (sale.giftCardId !== null || sale.sendOn > today) return
@@ -49,10 +50,30 @@ async function settleSale(tx: Tx, platform: Platform, orderId: string, today: st
   const reason = `Order ${order.number ?? ''}`.trim()
   const { id, code } = await issueGiftCard(tx, { amountMinor, currency, expiresOn, source: 'sale', reason })
   await markSent(tx, orderId, id)
+  // A part of its price may have been refunded before it was sent.
+  await deductRefundFromCard(tx, orderId)
+  const left = { ...sale, amountMinor: await readBalance(tx, id) }
   const to = sale.toEmail ?? order.email ?? order.shipTo.email
   const shop = await readShopSettings(tx)
-  const letter = giftCardLetter(platform.publicUrl, { order, sale, code, expiresOn, shopName: shop.name })
+  const letter = giftCardLetter(platform.publicUrl, {
+    order,
+    sale: left,
+    code,
+    expiresOn,
+    shopName: shop.name,
+  })
   await queueMails(tx, 'order', [{ to, letter }])
+}
+
+/** Locks the card, so that its balance stays. */
+async function readBalance(tx: Tx, giftCardId: string): Promise<number> {
+  const card = await tx
+    .selectFrom('gift_cards')
+    .select('balance_minor')
+    .where('id', '=', giftCardId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return Number(card.balance_minor)
 }
 
 /** Returns December 31 of the year `validYears` from now; null for cards that do not expire. */
@@ -88,19 +109,19 @@ export function giftCardLetter(publicUrl: string, { order, sale, code, expiresOn
   }
 }
 
-/** After a refund for a card, withdraws the same amount from it, as far as its balance allows. */
+/**
+ * After a refund for a card, withdraws the same amount from it, as far as its balance allows. If the refund fails, the
+ * card gets the amount back.
+ */
 export async function deductRefundFromCard(tx: Tx, orderId: string): Promise<void> {
   const sale = await findGiftCardSale(tx, orderId)
   if (!sale?.giftCardId) return
-  const card = await tx
-    .selectFrom('gift_cards')
-    .select('balance_minor')
-    .where('id', '=', sale.giftCardId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const balanceMinor = await readBalance(tx, sale.giftCardId)
   const { refundedMinor, withdrawnMinor } = await readRefundedAmounts(tx, orderId, sale.giftCardId)
-  const amountMinor = Math.min(Number(card.balance_minor), Number(refundedMinor) - Number(withdrawnMinor))
-  if (amountMinor > 0) {
-    await addEntries(tx, [{ giftCardId: sale.giftCardId, kind: 'withdrawn', amountMinor: -amountMinor }])
+  const amountMinor = Math.min(balanceMinor, Number(refundedMinor) - Number(withdrawnMinor))
+  const { giftCardId } = sale
+  if (amountMinor > 0) await addEntries(tx, [{ giftCardId, kind: 'withdrawn', amountMinor: -amountMinor }])
+  if (amountMinor < 0) {
+    await addEntries(tx, [{ giftCardId, kind: 'given-back', amountMinor: -amountMinor, orderId }])
   }
 }

@@ -279,6 +279,37 @@ test('the card payment covers only what gift cards leave due, and its refund is 
   expect([await stateOf(id), await balanceOf(code)]).toEqual(['refunded', 300])
 })
 
+test('an order is not refunded while a gift card has not got back what it paid, even if the rest was refunded at the provider [PAY-11, GIFT-07]', async () => {
+  const { issue, buying, order, as, go, balanceOf, stateOf } = await shopWithCards()
+  const { code } = await issue(300)
+  const { buyer } = await buying()
+  const { id } = await (await order(buyer, { way: 'stripe', form: { giftCards: [code] } })).json()
+  await as(buyer).post(`/orders/${id}/payment`)
+  stripe.pay(id)
+  await as(buyer).post(`/orders/${id}/payment/confirm`)
+  const charge = stripe.refundThere(stripe.sessionOf(id).payment_intent!, 780)
+  const { body, header } = stripe.event('charge.refunded', charge)
+  await app.ask('/api/webhooks/stripe', {
+    ...{ method: 'POST', body },
+    headers: { 'stripe-signature': header, 'content-type': 'application/json' },
+  })
+  expect([await stateOf(id), await balanceOf(code)]).toEqual(['paid', 0])
+  await go(id, 'refunded')
+  expect([await stateOf(id), await balanceOf(code)]).toEqual(['refunded', 300])
+  expect(stripe.refundsOf(stripe.sessionOf(id).payment_intent!)).toHaveLength(1)
+})
+
+test('if a gift card leaves less than Stripe takes, the buyer reads why the card payment does not open, and what to do [GIFT-15]', async () => {
+  const { issue, buying, order, as } = await shopWithCards()
+  const { code } = await issue(1050)
+  const { buyer } = await buying()
+  const { id } = await (await order(buyer, { way: 'stripe', form: { giftCards: [code] } })).json()
+  app.platform.log.level = 'silent'
+  const answer = await as(buyer).post(`/orders/${id}/payment`)
+  app.platform.log.level = 'error'
+  expect(await statusAndCode(answer)).toEqual([409, 'payment-too-small'])
+})
+
 test('after twenty wrong codes of gift cards and discounts together a member has to wait [GIFT-04]', async () => {
   const { code } = await (await shopWithCards()).issue(100)
   const { as, given } = await ownTestApp({ RATE_LIMITS: 'on' })

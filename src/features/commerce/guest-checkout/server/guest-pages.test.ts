@@ -92,7 +92,7 @@ test('a guest pays by card on a page of the shop like a member, and no Stripe cu
   expect((await shop.guest().ask('post', `/orders/${id}/payment/form`)).status).not.toBe(200)
 })
 
-test('an order paid in full by gift cards is paid on confirmation, a rejected one returns the money, and visitors cannot buy gift cards [GUEST-04, DEC-137]', async () => {
+test('an order paid in full by gift cards is paid on confirmation, a rejected one returns the money, and visitors cannot buy gift cards [GUEST-04, DEC-137, INV-06]', async () => {
   const shop = await setUpGuestShop(['transfer'])
   const card = await shop.as(shop.admin).post('/admin/gift-cards', { amountMinor: 5000, reason: 'A gift' })
   expect(card.status, await card.clone().text()).toBe(201)
@@ -107,6 +107,9 @@ test('an order paid in full by gift cards is paid on confirmation, a rejected on
   expect(await shop.stateOf(id)).toBe('pending-payment')
   await shop.confirm(guest)
   expect(await shop.stateOf(id)).toBe('paid')
+  await shop.app.drainJobs()
+  const { items } = await (await guest.ask('get', `/orders/${id}/invoices`)).json()
+  expect(items).toHaveLength(1)
   const other = await guest.placed({ form })
   const left = async () =>
     (await (await shop.as(null).post('/gift-cards/balance', { code })).json()).balanceMinor

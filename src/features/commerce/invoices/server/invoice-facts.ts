@@ -111,22 +111,44 @@ type RefundFacts = RefundRow & {
   issuedAt: Date
 }
 
+/** What earlier credit notes of the same invoice contain: amounts by line, for shipping, and for neither. */
+export type Credited = { byLine: Map<number, number>; shippingMinor: number; otherMinor: number }
+
+export const nothingCredited = (): Credited => ({ byLine: new Map(), shippingMinor: 0, otherMinor: 0 })
+
+/** Adds a credit note to what was credited before. */
+export function addCredited(credited: Credited, { lines, shippingMinor, amountMinor }: CreditedRefund) {
+  for (const { position, amountMinor: ofLine } of lines) {
+    credited.byLine.set(position, (credited.byLine.get(position) ?? 0) + ofLine)
+  }
+  credited.shippingMinor += shippingMinor
+  credited.otherMinor += otherOf({ lines, shippingMinor, amountMinor })
+}
+
+type CreditedRefund = Pick<RefundFacts, 'lines' | 'shippingMinor' | 'amountMinor'>
+
+const otherOf = ({ lines, shippingMinor, amountMinor }: CreditedRefund) =>
+  lines.reduce((left, part) => left - part.amountMinor, amountMinor - shippingMinor)
+
 /**
  * Builds the contents of a refund's credit note: the refunded items as the buyer paid for them, with the tax they
- * include.
+ * include. With the tax of earlier credit notes it adds up to the tax of what was refunded, to the cent.
  */
 export function creditNoteFacts(
   order: OrderRecord,
   lines: Line[],
   seller: Seller,
   refund: RefundFacts,
+  before: Credited = nothingCredited(),
 ): InvoiceFacts {
   const { shippingMinor, amountMinor, reason } = refund
   const parts = refund.lines.map((part) => {
     const line = lines.find(({ position }) => position === part.position)!
-    return { ...part, line, taxMinor: share(part.amountMinor, line.taxMinor, line.chargedMinor) }
+    const earlierMinor = before.byLine.get(part.position) ?? 0
+    const taxMinor = shareAfter(earlierMinor, part.amountMinor, line.taxMinor, line.chargedMinor)
+    return { ...part, line, taxMinor }
   })
-  const otherMinor = parts.reduce((left, part) => left - part.amountMinor, amountMinor - shippingMinor)
+  const otherMinor = otherOf(refund)
   const amount = (text: string, totalMinor: number) =>
     totalMinor > 0 ? [{ text, quantity: null, unitMinor: null, totalMinor }] : []
   return {
@@ -140,7 +162,7 @@ export function creditNoteFacts(
       ...amount('Amount', otherMinor),
     ],
     charges: [],
-    taxes: containedTaxes(order, lines, parts, { shippingMinor, otherMinor }),
+    taxes: containedTaxes(order, lines, parts, { shippingMinor, otherMinor, before }),
     totalMinor: amountMinor,
     notes: refundNotes(refund, order.currency),
   }
@@ -161,12 +183,12 @@ function containedTaxes(
   order: OrderRecord,
   lines: Line[],
   parts: { line: Line; amountMinor: number; taxMinor: number }[],
-  { shippingMinor, otherMinor }: { shippingMinor: number; otherMinor: number },
+  { shippingMinor, otherMinor, before }: { shippingMinor: number; otherMinor: number; before: Credited },
 ): InvoiceFacts['taxes'] {
   const weights = order.taxes.map(({ taxMinor }) => taxMinor)
   const onShipping = Math.max(0, order.taxMinor - sum(lines.map(({ taxMinor }) => taxMinor)))
-  const shipping = share(shippingMinor, onShipping, order.shippingChargedMinor)
-  const other = share(otherMinor, order.taxMinor, order.totalMinor)
+  const shipping = shareAfter(before.shippingMinor, shippingMinor, onShipping, order.shippingChargedMinor)
+  const other = shareAfter(before.otherMinor, otherMinor, order.taxMinor, order.totalMinor)
   const restTaxes = splitByWeights(shipping + other, weights)
   const restGross = splitByWeights(shippingMinor + otherMinor, weights)
   return order.taxes.map(({ name, percent }, at) => {
@@ -189,6 +211,10 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 /** Returns the share of `tax` for `amount` out of `whole`, rounded half up. */
 const share = (amount: number, tax: number, whole: number): number =>
   whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(tax) + BigInt(whole)) / (2n * BigInt(whole)))
+
+/** Returns the same for an amount that follows another, so that the shares of all amounts add up to the tax. */
+const shareAfter = (before: number, amount: number, tax: number, whole: number): number =>
+  share(before + amount, tax, whole) - share(before, tax, whole)
 
 function head(order: OrderRecord, { name, imprint, vatId, timeZone }: Seller, issuedAt: Date) {
   const { shipTo, buyerVatId } = order

@@ -77,6 +77,37 @@ test('a paid order has an invoice and each refund a credit note, as PDF on the o
   ])
 })
 
+test('an order that gift cards pay in full when it is placed has its invoice at once, attached to the mail that confirms it [INV-06, INV-02]', async () => {
+  const { app, as, admin, given, fill, order, list, drainJobs } = await anInvoicingShop()
+  const issued = await as(admin).post('/admin/gift-cards', { amountMinor: 5000, reason: 'A gift' })
+  const { code } = await issued.json()
+  const buyer = await given.member()
+  await fill(buyer, await given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 5 }] }), 'M')
+  const answer = await order(buyer, { form: { giftCards: [code] } })
+  const { id } = (await answer.json()) as { id: string }
+  await drainJobs()
+  expect((await list(buyer, id)).items).toMatchObject([{ name: 'Invoice INV-00001', totalMinor: 1080 }])
+  const mails = (await runJobsAndListMails(app)).filter(({ to }) => to === buyer.email)
+  expect(mails.map(({ text }) => text.includes('filename=INV-00001.pdf'))).toEqual([true])
+})
+
+test('the credit notes of an order that is refunded piece by piece add up to the tax of its invoice [INV-07]', async () => {
+  const { given, fill, order, go, refund, factsOf, drainJobs } = await anInvoicingShop()
+  const buyer = await given.member()
+  await fill(buyer, await given.product({ priceMinor: 1003, sizes: [{ size: 'M', stock: 5 }] }), 'M', 3)
+  const { id } = (await (await order(buyer)).json()) as { id: string }
+  await go(id, 'paid')
+  for (let piece = 0; piece < 3; piece++) {
+    expect((await refund(id, { lines: [{ position: 0, quantity: 1 }] })).status).toBe(201)
+    await drainJobs()
+  }
+  const [invoice, ...notes] = await factsOf(id)
+  const taxOf = (facts: typeof notes) => facts.reduce((sum, { taxes }) => sum + taxes[0]!.amountMinor, 0)
+  // Each piece alone contains 80.3 of the tax.
+  expect([taxOf([invoice!]), taxOf(notes)]).toEqual([241, 241])
+  expect(notes.map(({ taxes }) => taxes[0]!.amountMinor)).toEqual([80, 81, 80])
+})
+
 test('invoice numbers have no gaps, even when many are issued at once, and no invoice is issued twice [INV-01, INV-03]', async () => {
   const { app, bought, db } = await anInvoicingShop()
   const orders = []

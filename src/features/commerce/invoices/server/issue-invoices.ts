@@ -7,7 +7,7 @@ import { listGiftCardPayments } from '../../gift-cards/server/gift-card-sql.ts'
 import { listOrderLines, lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { listRefundLines, listRefunds } from '../../orders/server/refunds/refund-sql.ts'
 import { invoiceNumber } from '../invoice-words.ts'
-import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts'
+import { addCredited, creditNoteFacts, invoiceFacts, nothingCredited } from './invoice-facts.ts'
 import {
   findInvoice,
   type InvoiceRow,
@@ -72,15 +72,16 @@ async function issueCreditNotes(tx: Tx, order: OrderRecord, { shop, lines, issue
   const invoice = issued.findLast(({ series }) => series === 'invoice')!
   const refunds = await listRefunds(tx, [order.id])
   const refundLines = await listRefundLines(tx, [order.id])
+  const credited = nothingCredited()
+  const linesOf = ({ id }: { id: string }) => refundLines.filter(({ refundId }) => refundId === id)
+  const hasNote = ({ id }: { id: string }) => issued.some(({ refundId }) => refundId === id)
+  for (const refund of refunds.filter(hasNote)) addCredited(credited, { ...refund, lines: linesOf(refund) })
   for (const refund of refunds) {
     // Refunds that belong to an edit are covered by the documents of the edit.
-    if (refund.state !== 'done' || refund.editId !== null) continue
-    if (issued.some(({ refundId }) => refundId === refund.id)) continue
-    const facts = creditNoteFacts(order, lines, shop, {
-      ...refund,
-      lines: refundLines.filter(({ refundId }) => refundId === refund.id),
-      ...{ corrects: invoiceNumber(invoice), issuedAt },
-    })
+    if (refund.state !== 'done' || refund.editId !== null || hasNote(refund)) continue
+    const refunded = { ...refund, lines: linesOf(refund), corrects: invoiceNumber(invoice), issuedAt }
+    const facts = creditNoteFacts(order, lines, shop, refunded, credited)
+    addCredited(credited, refunded)
     await insertInvoice(tx, {
       series: 'credit-note',
       orderId: order.id,

@@ -66,7 +66,7 @@ export const orderTransitions: readonly Transition[] = [
   // A refund event may arrive before the payment event.
   { from: 'pending-payment', to: 'refunded', by: ['payment'], releasesStock: true },
   { from: 'paid', to: 'packed', by: ['shop'], when: needsPacking },
-  { from: 'paid', to: 'completed', by: ['clock'], when: isMailed },
+  { from: 'paid', to: 'completed', by: ['clock'], when: (order) => isMailed(order) && isTaken(order) },
   { from: 'paid', to: 'refunded', by: ['shop', 'payment'], when: isTaken, releasesStock: true },
   { from: 'paid', to: 'cancelled', by: ['shop', 'payment'], when: isAuthorised, releasesStock: true },
   { from: 'packed', to: 'shipped', by: ['shop'], when: needsShipping },
@@ -81,14 +81,14 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'shipped', to: 'refunded', by: ['shop', 'payment'], when: isPaid },
   { from: 'delivered', to: 'return-requested', by: ['buyer'] },
   { from: 'delivered', to: 'completed', by: ['clock'] },
-  { from: 'delivered', to: 'refunded', by: ['shop', 'payment'] },
+  { from: 'delivered', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
   { from: 'return-requested', to: 'returned', by: ['shop'], releasesStock: true },
   { from: 'return-requested', to: 'completed', by: ['shop'] },
   // The buyer withdraws a return.
   { from: 'return-requested', to: 'delivered', by: ['buyer'] },
-  { from: 'return-requested', to: 'refunded', by: ['shop', 'payment'] },
-  { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
-  { from: 'completed', to: 'refunded', by: ['shop', 'payment'] },
+  { from: 'return-requested', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
+  { from: 'returned', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
+  { from: 'completed', to: 'refunded', by: ['shop', 'payment'], when: isTaken },
   // Paid after it was cancelled.
   { from: 'cancelled', to: 'paid', by: ['payment'], when: isPaidOnline, takesStock: true },
   {
@@ -128,6 +128,12 @@ export const mayPay = (order: OrderFacts): Verdict =>
 /** Returns whether the order is confirmed, and at least a part of it may still be in the shop. */
 export const isBeforeSending = ({ state }: Pick<OrderFacts, 'state'>): boolean =>
   state === 'paid' || state === 'packed'
+
+const ENDED: readonly OrderState[] = ['cancelled', 'refund-due', 'refunded']
+
+/** Returns whether an authorized payment may be captured: also after sending, if the provider failed to capture it. */
+export const mayCapture = ({ state }: Pick<OrderFacts, 'state'>): Verdict =>
+  state === 'pending-payment' || ENDED.includes(state) ? refuse('order-step-refused') : allowed
 
 /** Returns whether the buyer may pay the amount that edits added. */
 export const mayPayOpenAmount = ({

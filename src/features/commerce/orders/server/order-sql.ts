@@ -6,6 +6,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Delivery, DeliveryDays } from '../../../core/shipping/shipping.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import { isOnline } from '../../../core/shop-settings/shop-words.ts'
 import { AUTOMATIC_OF_ORDER } from '../../discounts/server/automatic/automatic-use-sql.ts'
 import type { TaxAmount, TaxNote } from '../../tax/tax.ts'
 import type { OrderState, OrderView, ShipTo } from '../order.ts'
@@ -211,13 +212,11 @@ export async function writeStep(
     .set({
       state: to,
       ...((to === 'paid' && isPaid) || to === 'refund-due' ? { paid_at: now } : {}),
-      // An unpaid order is paid at the door. If it becomes delivered again because a return was withdrawn, the return
-      // period continues.
-      ...(to === 'delivered'
-        ? {
-            delivered_at: sql<Date>`coalesce(delivered_at, now())`,
-            paid_at: sql<Date>`coalesce(paid_at, now())`,
-          }
+      // If it becomes delivered again because a return was withdrawn, the return period continues.
+      ...(to === 'delivered' ? { delivered_at: sql<Date>`coalesce(delivered_at, now())` } : {}),
+      // An unpaid order is paid at the door; an online payment only once it is captured.
+      ...(to === 'delivered' && !isOnline(order.paymentWay)
+        ? { paid_at: sql<Date>`coalesce(paid_at, now())` }
         : {}),
       ...(to === 'return-requested' ? { return_reason: note } : {}),
       ...(to === 'refunded' ? { open_returns: 0 } : {}),

@@ -20,6 +20,7 @@ import { retakeStock, returnStock, returnUnsentStock } from './order-stock-sql.t
 import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
 import { listHeldPieces, sendUnsentPieces } from './parcels/parcel-sql.ts'
 import { promiseDelivery } from './parcels/promise-delivery.ts'
+import { isBeingCaptured } from './payments/payment-sql.ts'
 import { releaseRefundedPieces } from './refunds/release-pieces.ts'
 
 export type WantedStep = {
@@ -51,7 +52,8 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
  * Changes an order's state with all its effects: stock, the buyer's notice and mail. Requesting the current state does
  * nothing. A late payment resumes a cancelled order if its items are still available; otherwise a refund is due.
  * @returns whether it was changed now
- * @throws Problem 'order-not-found', 'order-step-refused', 'order-amount-open', 'order-withdrawn'
+ * @throws Problem 'order-not-found', 'order-step-refused', 'order-amount-open', 'order-withdrawn',
+ * 'order-being-captured'
  */
 export async function takeStep(tx: Tx, step: WantedStep): Promise<boolean> {
   const order = found(await lockOrder(tx, step.orderId), 'order-not-found')
@@ -64,6 +66,9 @@ export async function takeStep(tx: Tx, step: WantedStep): Promise<boolean> {
     await refuseWithdrawn(tx, order.id)
     await refuseUnpaidPieces(tx, order)
   }
+  // Otherwise the money would arrive for a cancelled order, and would have to be refunded.
+  if (step.to === 'cancelled' && step.by === 'shop' && (await isBeingCaptured(tx, order.id)))
+    throw new Problem('order-being-captured')
   const move = findTransition(factsOf(order), step.to, step.by)
   const reopens = move?.takesStock === true && (await reopen(tx, order))
   const to = move?.takesStock && !reopens ? 'refund-due' : step.to

@@ -93,6 +93,26 @@ test('a changed password signs out every other device and keeps this one signed 
   expect((await app.as(null).post('/auth/change-password', {})).status).toBe(401)
 })
 
+test('guesses of the current password with a stolen cookie are limited from all addresses together [GEN-14]', async () => {
+  const app = await ownTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+  const person = await registerPerson(app)
+  const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
+  const guess = async (number: number) =>
+    (
+      await app
+        .as(null)
+        .post(
+          '/auth/change-password',
+          { currentPassword: 'a guess', newPassword: 'a rather new one' },
+          { cookie, 'x-forwarded-for': `203.0.113.${number}` },
+        )
+    ).status
+  expect(await guess(1)).toBe(422)
+  // Each guess costs a slow hash, so they are only counted as made.
+  await app.db.updateTable('rate_limits').set({ points: 20 }).where('key', 'like', 'sign-in:%').execute()
+  expect(await guess(2)).toBe(429)
+})
+
 test('a member without a password gets an error when changing it', async () => {
   const app = await testApp()
   const ana = await app.given.member()

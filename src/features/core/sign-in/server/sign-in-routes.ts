@@ -1,5 +1,6 @@
 import { runSignOutSteps } from '../../../../kernel/session/server/sign-out-steps.ts'
 import { sessionApi } from '../../../../kernel/session/session-api.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import { comesFromOutside } from '../../../../platform/http/address.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import { requiresCode } from '../../../../platform/sign-in/second-factors.ts'
@@ -11,6 +12,7 @@ import { checkPassword } from '../../members/server/new-member.ts'
 import { signInApi } from '../sign-in-api.ts'
 import { callBetterAuth } from './call-better-auth.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { dropWaitingChange } from './email-change/email-change-sql.ts'
 import { addressAndEmailKey, guardSignIn, resetGuessCount } from './guard/account-guard.ts'
 import { markConfirmingBrowser } from './mailed/confirming-browser.ts'
 import { returnRoutes } from './mailed/return-routes.ts'
@@ -49,7 +51,8 @@ export const signInRoutes = implement(signInApi, {
 
   'POST /auth/change-password': async ({ c, body, viewer, platform, db }) => {
     const { limits, settings } = platform
-    await limits.take('sign-in', addressAndEmailKey(c, viewer.email))
+    // Guesses with a stolen cookie are limited from all addresses together, as for a proof of identity.
+    await limits.take('sign-in', viewer.memberId)
     checkPassword(body.newPassword, settings, viewer)
     const change = () =>
       callBetterAuth(c, '/change-password', { body: { ...body, revokeOtherSessions: true } })
@@ -62,8 +65,8 @@ export const signInRoutes = implement(signInApi, {
     const showedFactor = viewer.secondFactorAt !== null
     await completeSignIn(c, answer.headers.getSetCookie(), { showedFactor })
     await recordPasswordLength(db, viewer.memberId, body.newPassword)
-    await deleteResetLinks(db, viewer.memberId)
-    await limits.reset('sign-in', addressAndEmailKey(c, viewer.email))
+    await endLinksOfOthers(db, viewer.memberId)
+    await limits.reset('sign-in', viewer.memberId)
     return done
   },
 
@@ -78,7 +81,7 @@ export const signInRoutes = implement(signInApi, {
     await callBetterAuth(c, '/reset-password', { body })
     if (owner) {
       await recordPasswordLength(db, owner.id, body.newPassword)
-      await deleteResetLinks(db, owner.id)
+      await endLinksOfOthers(db, owner.id)
       await resetGuessCount(c, owner.email)
     }
     return done
@@ -113,6 +116,12 @@ export const ownSessionRoutes = implement(sessionApi, {
     return { renewInSeconds: TOKEN_FRESH_SECONDS }
   },
 })
+
+/** Ends what someone who knew the former password may have started: resets and a change of the address. */
+async function endLinksOfOthers(db: Db, memberId: string): Promise<void> {
+  await deleteResetLinks(db, memberId)
+  await dropWaitingChange(db, memberId)
+}
 
 /** The library reports any failure to store a member alike, without the reason. */
 const isUnclear = (problem: unknown) =>

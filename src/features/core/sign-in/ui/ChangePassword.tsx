@@ -8,9 +8,9 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { ApiProblem, isProblem } from '../../../../web/api.ts'
 import { PASSWORD_MIN, passwordForms } from '../../members/member.ts'
-import { devicesQuery } from './device-queries.ts'
 import { PasswordStrength } from './forms/PasswordStrength.tsx'
 import { changePassword, requestReset } from './forms/sign-in-calls.ts'
+import { refreshSecurity } from './security/security-queries.ts'
 
 interface ChangePasswordProps {
   email: string
@@ -43,9 +43,8 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
         title: 'Password changed',
         description: 'You are signed out on every other device.',
       })
-      void cache.invalidateQueries({ queryKey: devicesQuery.queryKey })
-      // This may have been required of an admin or moderator.
-      void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      // Devices, a change of the address that waited, and what an admin or moderator may do.
+      void refreshSecurity(cache)
     } catch (error) {
       const message = error instanceof ApiProblem ? error.message : 'Please try again.'
       if (isProblem(error)) {

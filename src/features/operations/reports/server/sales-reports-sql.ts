@@ -25,7 +25,9 @@ export const sold = (filter: ReportFilter) =>
 export async function listSalesByDay(db: DbOrTx, filter: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with paid as (
-      select ${dayOf(sql`paid_at`, filter)} as day, count(*) as orders, sum(total_minor + over_minor - open_minor) as total,
+      -- What gift cards paid is not received if the payment came after they got it back.
+      select ${dayOf(sql`paid_at`, filter)} as day, count(*) as orders,
+             sum(total_minor + over_minor - open_minor - case when holds_gift_cards then 0 else gift_card_minor end) as total,
              sum(discount_minor) as discount, sum(tax_minor) as tax, sum(shipping_charged_minor) as shipping
       from orders where ${sold(filter)}
       group by 1

@@ -32,6 +32,11 @@ export const waitingPlaces: Partial<Record<Kind, Place>> = {
     more: 'refunds due',
     to: { tab: 'orders', state: 'refund-due' },
   },
+  heldRefunds: {
+    one: 'order with refunded items to restock',
+    more: 'orders with refunded items to restock',
+    to: { tab: 'orders', state: 'held-refunds' },
+  },
   disputes: {
     one: 'dispute to answer',
     more: 'disputes to answer',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import { removeAccount } from './remove-account.ts'
@@ -148,6 +149,25 @@ test('after the week no row and no file of a member is left, and everything of o
   })
   expect(again.status).toBe(200)
 })
+
+test('mails to others stay queued, also if their address contains that of the removed member [LEAVE-09]', async () => {
+  const app = await ownTestApp()
+  const leaver = await app.given.member()
+  await sql`update members set email = 'ana@mail.test' where id = ${leaver.id}`.execute(app.db)
+  const others = ['diana@mail.test', 'd.ana@mail.test', 'ana@mail.test.example', 'anaxmail@test.test']
+  for (const to of [...others, 'ANA@mail.test']) await queueMail(app.db, to, letter)
+  await sql`insert into closed_accounts (member_id, remove_at) values (${leaver.id}, now())`.execute(app.db)
+  await removeAccount(app.platform, leaver.id, new AbortController().signal)
+  const { rows } = await sql<{ to: string; title: string }>`
+    select payload ->> 'to' as to, payload -> 'letter' ->> 'title' as title
+    from graphile_worker._private_jobs where payload ->> 'to' is not null order by id`.execute(app.db)
+  expect(rows).toEqual([
+    ...others.map((to) => ({ to, title: 'Hello' })),
+    { to: 'ana@mail.test', title: 'Your account is deleted' },
+  ])
+})
+
+const letter = { subject: 'Hello', title: 'Hello', paragraphs: ['A word.'], footer: 'Because.' }
 
 test('an interrupted removal continues where it stopped, and a repeated one changes nothing [LEAVE-10]', async () => {
   const app = await ownTestApp()

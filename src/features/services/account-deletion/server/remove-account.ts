@@ -1,11 +1,11 @@
 import { listMediaOf } from '../../../../kernel/pictures/server/picture-sql.ts'
 import { findMailRecipient } from '../../../../kernel/session/server/mail-recipient.ts'
 import { dropMemberCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
-import { deleteLimitsLike } from '../../../../platform/http/limits/limits.ts'
-import { completeJobsLike, enqueue } from '../../../../platform/jobs/jobs.ts'
+import { deleteLimitsMatching } from '../../../../platform/http/limits/limits.ts'
+import { completeJobsMatching, enqueue } from '../../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { deleteVerificationsLike } from '../../../../platform/sign-in/verification-sql.ts'
+import { deleteVerificationsMatching } from '../../../../platform/sign-in/verification-sql.ts'
 import { accountRemoved } from './account-deletion-mails.ts'
 import { accountParts } from './account-parts.ts'
 import { beginAccountRemoval } from './closing-sql.ts'
@@ -37,11 +37,11 @@ export async function removeAccount(
     if (!to) return
     const mediaIds = await listMediaOf(tx, memberId)
     for (const { removeLast } of parts) await removeLast?.(tx, { id: memberId, email: to.email })
-    const patterns = [memberId, to.email].map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`)
-    await deleteVerificationsLike(tx, patterns)
-    await deleteLimitsLike(tx, patterns)
+    const patterns = [memberId, emailPattern(to.email)]
+    await deleteVerificationsMatching(tx, patterns)
+    await deleteLimitsMatching(tx, patterns)
     // Cancels mails to the member and jobs about their content; this job is locked, and is deleted when it is done.
-    await completeJobsLike(tx, patterns)
+    await completeJobsMatching(tx, patterns)
     for (let from = 0; from < mediaIds.length; from += MEDIA_PER_JOB) {
       // Files that something else still shows stay, such as the picture of a product they proposed.
       await enqueue(tx, 'remove-unused-media', { mediaIds: mediaIds.slice(from, from + MEDIA_PER_JOB) })
@@ -50,3 +50,10 @@ export async function removeAccount(
   })
   await dropMemberCaches(platform)
 }
+
+/**
+ * Returns a regular expression of Postgres that finds an address as a whole: `ana@mail.example` must not match in
+ * `diana@mail.example`, whose owner keeps their mails.
+ */
+const emailPattern = (email: string): string =>
+  `(?<![[:alnum:]._%+-])${email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]-]|\\.[[:alnum:]])`

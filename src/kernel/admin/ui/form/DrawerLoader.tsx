@@ -12,7 +12,7 @@ interface DrawerLoadStateProps {
   loading: string
   /** "The brand did not load." */
   failed: string
-  /** If the server has no such row: "This brand is no longer available." */
+  /** If the server has no such row, or the address is no id at all: "This brand is no longer available." */
   notFound?: string | undefined
   /** Lines of the loading placeholder. */
   lines?: number | undefined
@@ -27,7 +27,7 @@ export function DrawerLoadState({ query, loading, failed, notFound, lines = 8 }:
         <SkeletonText lines={lines} />
       </LoadingRegion>
     )
-  if (notFound && isProblem(error) && error.status === 404)
+  if (notFound && isProblem(error) && (error.status === 404 || error.code === 'form-invalid'))
     return (
       <div role="alert">
         <EmptyState drawing="sheet" heading="h3" title={notFound} />

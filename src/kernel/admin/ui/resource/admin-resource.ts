@@ -110,6 +110,7 @@ export const useSwitchRow = <Row extends Identified, Form extends object, Full e
     write: (changes: Partial<Form>) => change!(row.id, changes),
     keysToInvalidate: resource.keysToInvalidate,
     failed: `Failed to save ${resource.noun}`,
+    hasNoForm: true,
     done: (changes) => switched?.(row, changes) ?? `${resource.capitalizedNoun} saved`,
   })
 
@@ -127,5 +128,6 @@ export const useRemoveRow = <Row extends Identified, Form extends object, Full e
     },
     keysToInvalidate: resource.keysToInvalidate,
     failed: resource.failedToRemove ?? `Failed to delete ${resource.noun}`,
+    hasNoForm: true,
     done: resource.removed?.(row) ?? `${resource.capitalizedNoun} deleted`,
   })

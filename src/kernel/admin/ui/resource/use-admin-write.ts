@@ -16,6 +16,8 @@ interface AdminWrite<Input, Answer> {
   reasonOf?: (error: unknown) => string
   /** The reason is part of the title, not below it. */
   isReasonInTitle?: boolean | undefined
+  /** There is no form that shows an invalid field, so the message does. */
+  hasNoForm?: true
 }
 
 /** Returns a mutation for a change in the admin area, with a toast about its success or failure. */
@@ -30,9 +32,10 @@ export function useAdminWrite<Input = void, Answer = unknown>(options: AdminWrit
       showToast({ kind: 'done', ...(typeof toast === 'string' ? { title: toast } : toast) })
     },
     onError: (error) => {
-      if (isProblem(error, 'form-invalid') || (isProblem(error) && error.facts.current)) return
-      const { reasonOf = problemMessage } = options
-      const reason = reasonOf(error)
+      const { reasonOf = problemMessage, hasNoForm = false } = options
+      const [invalidField] = Object.values(invalidFieldMessages(error))
+      if (isProblem(error) && (error.facts.current || (error.code === 'form-invalid' && !hasNoForm))) return
+      const reason = invalidField ?? reasonOf(error)
       showToast({
         kind: 'problem',
         ...(options.isReasonInTitle

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { problemMessage } from '../../../../web/api.ts'
 import { useIdempotencyKey } from '../../../actions/ui/use-idempotency-key.ts'
+import { invalidFieldMessages } from './use-admin-write.ts'
 
 type UnchangedRow = { name: string; why: string }
 
@@ -52,7 +53,8 @@ export function useBulkWrite<
       }
     },
     onError: (error, input) => {
-      const reason = problemMessage(error)
+      // No form shows the fields.
+      const reason = Object.values(invalidFieldMessages(error))[0] ?? problemMessage(error)
       showToast({ kind: 'problem', ...options.failed(input, reason) })
     },
   })

@@ -38,6 +38,7 @@ export const usePlaceCategory = () =>
         body: { afterId },
       }),
     ...{ keysToInvalidate: categories.keysToInvalidate, failed: 'Failed to move category' },
+    hasNoForm: true,
     done: ({ category }) => `${category.name} moved`,
   })
 

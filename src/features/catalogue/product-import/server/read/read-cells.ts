@@ -176,7 +176,12 @@ export function cellReader(row: Row) {
     /** Reads `S | M | L` with `3 | 0 | `, in the same order. */
     sizes(column: string, stockColumn: string): Size[] | undefined {
       const names = splitCell(row.cell(column)).map(normalizeSizeName)
-      if (names.length === 0) return undefined
+      if (names.length === 0) {
+        // Without a size the number would be lost, and the product sold without counting.
+        if (splitCell(row.cell(stockColumn)).some(Boolean))
+          refuse(stockColumn, `Name the sizes too. For a product in one size, enter ${ONE_SIZE} as its size.`)
+        return undefined
+      }
       const stocks = splitCell(row.cell(stockColumn), true)
       if (names.some((name) => name === '' || name.length > SIZE_NAME_MAX)) {
         return refuse(column, `Separate sizes with |. Each can have 1 to ${SIZE_NAME_MAX} characters.`)

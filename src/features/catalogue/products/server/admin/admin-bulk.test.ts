@@ -61,6 +61,7 @@ test('several products are archived, restored, moved to a brand, priced and stoc
     doneIds: [ids[1]],
     left: [{ id: ids[0], name: 'Harbour Coat', why: 'It has no sizes.' }],
     pricesBefore: [],
+    statesBefore: [],
   })
   expect((await read(ids[1]!)).variants).toMatchObject([{ stock: 7 }])
   expect(await codeOf(await bulk(ids, { kind: 'brand', brandId: newId() }))).toEqual([404, 'brand-not-found'])
@@ -112,4 +113,70 @@ test('a proposed product is accepted once it has an image and a price [ADM-05, D
   expect((await (await bulk([bare.id], { kind: 'restore' })).json()).left).toMatchObject([
     { why: 'It is only proposed. Accept it first.' },
   ])
+})
+
+test('undoing the archiving of several products gives each the state that it had, and leaves those that were archived before or are no longer archived [ADM-40]', async () => {
+  const { app, add, bulk, read } = await setUpProductAdmin()
+  const [sold, soldAnew, old] = [await add(), await add(), await add({ state: 'archived' })]
+  const proposed = await app.given.product({ state: 'proposed', priceMinor: 0 })
+  const all = [sold.id, soldAnew.id, old.id, proposed.id]
+  const archived = await (await bulk(all, { kind: 'archive' })).json()
+  expect(archived.doneIds).toHaveLength(4)
+  expect(archived.statesBefore).toHaveLength(3)
+  expect(archived.statesBefore).toEqual(
+    expect.arrayContaining([
+      { id: sold.id, state: 'active' },
+      { id: soldAnew.id, state: 'active' },
+      { id: proposed.id, state: 'proposed' },
+    ]),
+  )
+  await bulk([soldAnew.id], { kind: 'delete' })
+  const back = { kind: 'states-back', states: archived.statesBefore }
+  const undone = await (await bulk([sold.id, soldAnew.id, proposed.id], back)).json()
+  expect(undone).toMatchObject({ left: [{ id: soldAnew.id }], statesBefore: [] })
+  expect([(await read(sold.id)).state, (await read(old.id)).state, (await read(proposed.id)).state]).toEqual([
+    'active',
+    'archived',
+    'proposed',
+  ])
+  // A second time, nothing is left to undo, and nothing changes.
+  expect((await (await bulk([sold.id, proposed.id], back)).json()).doneIds).toHaveLength(2)
+  expect(
+    (await bulk([old.id], { kind: 'states-back', states: [{ id: old.id, state: 'archived' }] })).status,
+  ).toBe(422)
+})
+
+test('an archived product is put on sale with others only if it has an image and a price [ADM-41]', async () => {
+  const { app, admin, add, bulk, read } = await setUpProductAdmin()
+  const whole = await add({ state: 'archived' })
+  const free = await add({ state: 'archived', priceMinor: 0 })
+  const unseen = await app.given.product({ state: 'archived' })
+  const ids = [whole.id, free.id, unseen.id]
+  const answer = await (await bulk(ids, { kind: 'restore' })).json()
+  expect(answer.doneIds).toEqual([whole.id])
+  expect(answer.left.map(({ why }: { why: string }) => why)).toEqual([
+    'It needs an image and a price first.',
+    'It needs an image and a price first.',
+  ])
+  expect((await read(free.id)).state).toBe('archived')
+  await app.as(admin).patch(`/admin/products/${free.id}`, { price: { minor: 900, minorBefore: 0 } })
+  expect((await (await bulk(ids, { kind: 'restore' })).json()).doneIds.toSorted()).toEqual(
+    [whole.id, free.id].toSorted(),
+  )
+})
+
+test('undoing new prices leaves a product of which a size has got another price since [ADM-33]', async () => {
+  const { app, admin, add, bulk, read } = await setUpProductAdmin()
+  const sizes = [{ size: 'S' }, { size: 'L', priceMinor: 30_000 }]
+  const product = await add({ priceMinor: 20_000, variants: sizes })
+  const { pricesBefore } = await (await bulk([product.id], { kind: 'price-percent', percent: -10 })).json()
+  await app
+    .as(admin)
+    .patch(`/admin/products/${product.id}`, { variants: [{ size: 'L', priceMinor: 26_000 }] })
+  const undone = await (await bulk([product.id], { kind: 'prices-back', prices: pricesBefore })).json()
+  expect(undone).toMatchObject({ doneIds: [], left: [{ why: 'Its price has changed since.' }] })
+  expect(await read(product.id)).toMatchObject({
+    priceMinor: 18_000,
+    variants: [{ priceMinor: null }, { priceMinor: 26_000 }],
+  })
 })

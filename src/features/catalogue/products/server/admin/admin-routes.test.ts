@@ -142,6 +142,7 @@ test('a deleted product disappears at once, can be restored for ten minutes, and
       doneIds: [product.id, other.id].toSorted(),
       left: [],
       pricesBefore: [],
+      statesBefore: [],
     })
   }
   expect(await codeOf(await app.as(null).get(`/products/${product.slug}`))).toEqual([

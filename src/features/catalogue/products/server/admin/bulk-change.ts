@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type AuditEntry, writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
@@ -7,7 +6,8 @@ import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { lockCategoryAgainstDeletion } from '../../../categories/server/category-sql.ts'
 import type { BulkAnswer, BulkChange, BulkForm, PreviousPrice } from '../../bulk-product-change.ts'
-import { MINOR_MAX, UNDO_MINUTES } from '../../product-limits.ts'
+import { UNDO_MINUTES } from '../../product-limits.ts'
+import { checkPrices, isAlreadyApplied, previousPrice, previousState, skipReason } from './bulk-rules.ts'
 import {
   type BulkFacts,
   changePriceBy,
@@ -19,6 +19,7 @@ import {
   setPrice,
   setPrices,
   setState,
+  setStates,
   setStock,
   unmarkDeleted,
 } from './bulk-sql.ts'
@@ -68,63 +69,8 @@ export async function applyBulkChange(
     if (change.kind !== 'prices-back')
       pricesBefore = changing.flatMap((one) => previousPrice(one, after.get(one.id)))
   }
-  return { doneIds: done.map(({ id }) => id), left, pricesBefore }
-}
-
-/** Returns the data that restores the prices, unless the product's currency is no longer the shop's. */
-function previousPrice(before: BulkFacts, after: BulkFacts | undefined): PreviousPrice[] {
-  const isMoved =
-    after?.currency === before.currency &&
-    (after.priceMinor !== before.priceMinor || !isDeepStrictEqual(after.sizePrices, before.sizePrices))
-  if (!isMoved) return []
-  return [{ id: before.id, minor: before.priceMinor, minorNow: after.priceMinor, sizes: before.sizePrices }]
-}
-
-/** Returns why this product is skipped; null when it can be changed. */
-function skipReason(product: BulkFacts, change: BulkChange): string | null {
-  if (product.isDeleted && change.kind !== 'undelete' && change.kind !== 'delete') {
-    return problemWords['product-not-found']
-  }
-  switch (change.kind) {
-    case 'accept':
-      if (product.state === 'active') return null
-      if (product.state === 'archived') return 'It is archived.'
-      return product.hasPicture && product.priceMinor > 0 ? null : 'It needs an image and a price first.'
-    case 'restore':
-      return product.state === 'proposed' ? 'It is only proposed. Accept it first.' : null
-    case 'stock':
-      return product.stocks.length === 0 ? 'It has no sizes.' : null
-    case 'prices-back':
-      return change.prices.some(({ id, minorNow }) => id === product.id && minorNow === product.priceMinor)
-        ? null
-        : 'Its price has changed since.'
-    default:
-      return null
-  }
-}
-
-function isAlreadyApplied(product: BulkFacts, change: BulkChange): boolean {
-  switch (change.kind) {
-    case 'accept':
-    case 'restore':
-      return product.state === 'active'
-    case 'archive':
-      return product.state === 'archived'
-    case 'delete':
-      return product.isDeleted
-    case 'undelete':
-      return !product.isDeleted
-    case 'brand':
-      return product.brandId === change.brandId
-    case 'category':
-      return product.categoryId === change.categoryId
-    case 'attributes': {
-      const { kind: _, ...given } = change
-      return isDeepStrictEqual({ ...product.attributes, ...given }, product.attributes)
-    }
-    default:
-      return false
-  }
+  const statesBefore = change.kind === 'archive' ? changing.flatMap(previousState) : []
+  return { doneIds: done.map(({ id }) => id), left, pricesBefore, statesBefore }
 }
 
 /** Changes that write sizes too, whose rows orders lock by id. */
@@ -139,6 +85,11 @@ async function writeChange(tx: Tx, products: BulkFacts[], change: BulkChange): P
       return setState(tx, ids, 'active')
     case 'archive':
       return setState(tx, ids, 'archived')
+    case 'states-back':
+      return setStates(
+        tx,
+        change.states.filter(({ id }) => ids.includes(id)),
+      )
     case 'delete':
       await markDeleted(tx, ids)
       return enqueue(tx, 'remove-deleted-products', {}, { runAt: afterUndo() })
@@ -172,15 +123,6 @@ async function writeChange(tx: Tx, products: BulkFacts[], change: BulkChange): P
 /** A time shortly after the deletion can no longer be undone. */
 const afterUndo = () => new Date(Date.now() + (UNDO_MINUTES * 60 + 5) * 1_000)
 
-/** @throws Problem 'form-invalid' */
-function checkPrices(products: BulkFacts[], percent: number) {
-  const highest = (product: BulkFacts) =>
-    Math.max(product.priceMinor, ...product.sizePrices.map(({ minor }) => minor))
-  if (products.some((product) => highest(product) * (1 + percent / 100) > MINOR_MAX - 1)) {
-    throw new Problem('form-invalid', { fields: { percent: 'That price is too high.' } })
-  }
-}
-
 const actions = {
   accept: 'product.accept',
   archive: 'product.archive',
@@ -194,6 +136,7 @@ const actions = {
   'price-percent': 'product.change',
   stock: 'product.change',
   'prices-back': 'product.change',
+  'states-back': 'product.restore',
 } as const satisfies Record<BulkChange['kind'], string>
 
 function auditEntry(before: BulkFacts, after: BulkFacts, { kind }: BulkChange): AuditEntry {

@@ -57,6 +57,14 @@ async function updateColumns(tx: Tx, ids: string[], values: RawBuilder<unknown>)
 export const setState = (tx: Tx, ids: string[], state: ProductState) =>
   updateColumns(tx, ids, sql`state = ${state}`)
 
+/** Sets each product's state. */
+export async function setStates(tx: Tx, states: { id: string; state: ProductState }[]): Promise<void> {
+  await sql`
+    update products set state = given.state, updated_at = clock_timestamp()
+    from json_to_recordset(${JSON.stringify(states)}::json) as given (id uuid, state text)
+    where products.id = given.id`.execute(tx)
+}
+
 export const markDeleted = (tx: Tx, ids: string[]) =>
   updateColumns(tx, ids, sql`deleted_from = state, deleted_at = now(), state = 'archived'`)
 

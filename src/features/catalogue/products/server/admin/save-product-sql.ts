@@ -205,7 +205,11 @@ export async function findLastEditor(db: DbOrTx, productId: string): Promise<str
   return (await findLastChange(db, [productId]))[0]?.username ?? null
 }
 
-/** Adds a picture after the others. @returns false when the product has `most` pictures already, or is gone */
+/**
+ * Adds a picture after the others. It counts as a change of the product: an admin who has the form open would otherwise
+ * save it without the picture.
+ * @returns false when the product has `most` pictures already, or is gone
+ */
 export async function appendPicture(
   tx: Tx,
   picture: { productId: string; altText: string },
@@ -221,5 +225,7 @@ export async function appendPicture(
     where products.id = ${picture.productId}
     group by products.id
     having coalesce(max(product_images.position), 0) < ${most}`.execute(tx)
-  return (numAffectedRows ?? 0n) > 0n
+  if (!numAffectedRows) return false
+  await touchProduct(tx, picture.productId)
+  return true
 }

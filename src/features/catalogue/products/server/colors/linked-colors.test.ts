@@ -84,3 +84,17 @@ test('an image moves with its alt text to a linked color, and to no other produc
   await app.drainJobs()
   expect((await read(pine.id)).images).toHaveLength(2)
 })
+
+test('an image that moved to a product while it was open in the editor is not lost when it is saved there [ADM-42]', async () => {
+  const { red, pine, put, read, app, admin } = await jumpers()
+  await put(red, { colors: [red.id, pine.id] })
+  const open = await read(pine.id)
+  const back = await app.given.picture(admin, 'product')
+  await put(red, { images: [...asForm(red).images, { pictureId: back.id, altText: 'Its back' }] })
+  const moved = { images: asForm(red).images, movedImages: [{ pictureId: back.id, toProductId: pine.id }] }
+  expect((await put(red, moved)).status).toBe(200)
+  const saved = await app.as(admin).put(`/admin/products/${pine.id}`, { ...asForm(open), name: 'Pine' })
+  expect([saved.status, (await saved.json()).code]).toEqual([409, 'product-changed'])
+  await app.drainJobs()
+  expect((await read(pine.id)).images).toHaveLength(2)
+})

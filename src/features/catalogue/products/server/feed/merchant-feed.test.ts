@@ -47,3 +47,32 @@ test('the feed has the shipping price for each country of a zone [SHIP-13]', asy
       '<g:shipping><g:country>AT</g:country><g:service>Post</g:service><g:price>9.90 USD</g:price></g:shipping>',
   )
 })
+
+test('the feed has the shipping price of each size by its own weight and price [SHIP-13]', async () => {
+  const app = await ownTestApp()
+  const admin = await app.given.member({ role: 'admin', isConfirmed: true })
+  const boots = await app.given.product({
+    ...{ priceMinor: 4000, picture: await app.given.picture(admin) },
+    sizes: [
+      { size: '40', stock: 1 },
+      { size: '46', stock: 1 },
+    ],
+  })
+  await sql`update variants set weight_grams = 3000 where product_id = ${boots.id} and size = '46'`.execute(
+    app.db,
+  )
+  const { zones, ...calendar } = everywhere({ name: 'Post', priceMinor: 490 })
+  const [rate] = zones[0]!.rates
+  const bands = [
+    { upTo: 2000, priceMinor: 490 },
+    { upTo: null, priceMinor: 1290 },
+  ]
+  const byWeight = { ...zones[0]!, countries: ['DE'], rates: [{ ...rate!, by: 'weight', bands }] }
+  const shipping = { ...calendar, defaultWeightGrams: 500, zones: [byWeight] }
+  expect((await app.as(admin).patch('/admin/shop', { shipping })).status).toBe(200)
+  const feed = await (await app.ask('/feeds/google-merchant.xml')).text()
+  const costs = (feed.match(/<item>.*?<\/item>/gs) ?? []).map(
+    (item) => /<g:service>Post<\/g:service><g:price>([^<]+)/.exec(item)?.[1],
+  )
+  expect(costs).toEqual(['4.90 USD', '12.90 USD'])
+})

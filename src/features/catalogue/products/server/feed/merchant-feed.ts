@@ -58,13 +58,20 @@ ${element('title', name)}${element('link', `${publicUrl}/shop`)}${element('descr
     after = products.at(-1)?.id
     yield products
       .filter(({ media }) => media.length > 0)
-      .map((product) => itemsOf(product, tree, publicUrl, shippingOf(product)))
+      .map((product) => itemsOf(product, tree, publicUrl, shippingOf))
       .join('')
   }
   yield '</channel></rss>\n'
 }
 
-function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, shipping: string): string {
+type Shipped = { priceMinor: number; weightGrams: number | null; currency: string }
+
+function itemsOf(
+  product: BulkProduct,
+  tree: CategoryTree,
+  publicUrl: string,
+  shippingOf: (one: Shipped) => string,
+): string {
   const { id, sizes, media, name, description } = product
   const [first, ...more] = media.map((picture) => `${publicUrl}/media/${picture}/${WIDTH}.webp`)
   const shared = [
@@ -80,12 +87,16 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, sh
     element('g:pattern', product.pattern && patternWords[product.pattern]),
     element('g:gender', product.audience && genders[product.audience]),
     element('g:age_group', product.audience && ages[product.audience]),
-    shipping,
     element('g:condition', 'new'),
   ].join('')
   if (sizes.length === 0) {
     return item(
-      element('g:id', id) + shared + pricesOf(product, product) + gtinElement(null) + availability(null),
+      element('g:id', id) +
+        shared +
+        shippingOf({ ...product, weightGrams: null }) +
+        pricesOf(product, product) +
+        gtinElement(null) +
+        availability(null),
     )
   }
   const group = sizes.length > 1 ? element('g:item_group_id', id) : ''
@@ -95,6 +106,7 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, sh
         element('g:id', size.id) +
           group +
           shared +
+          shippingOf({ ...size, ...priceOfSize(product, size), currency: product.currency }) +
           pricesOf(product, priceOfSize(product, size)) +
           gtinElement(size.barcode) +
           element('g:size', size.size) +
@@ -108,17 +120,20 @@ function itemsOf(product: BulkProduct, tree: CategoryTree, publicUrl: string, sh
 /** The maximum number of shipping entries that Google accepts for a product. */
 const MOST_SHIPPING = 100
 
-/** The shipping costs of one item to each country that a zone names, and to the shop's own country. */
+/**
+ * Returns the shipping costs of one item, by its weight and price, to each country that a zone names, and to the shop's
+ * own country.
+ */
 function shippingElements(shipping: Shipping, own: string | null) {
   const countries = [
     ...new Set([...(own ? [own] : []), ...shipping.zones.flatMap((zone) => zone.countries ?? [])]),
   ]
-  return ({ priceMinor, currency }: Pick<BulkProduct, 'priceMinor' | 'currency'>): string =>
+  return ({ priceMinor, weightGrams, currency }: Shipped): string =>
     countries
       .flatMap((country) =>
         ratesFor(shipping.zones, country, {
           valueMinor: priceMinor,
-          weightGrams: shipping.defaultWeightGrams,
+          weightGrams: weightGrams ?? shipping.defaultWeightGrams,
         }).map(({ rate, priceMinor: costs }) => {
           const price = element('g:price', `${moneyInputValue(costs, currency)} ${currency}`)
           return `<g:shipping>${element('g:country', country)}${element('g:service', rate.name)}${price}</g:shipping>`

@@ -47,7 +47,7 @@ async function moveStockOfSize(
 ): Promise<void> {
   if (!fromStock) return
   for (const { placeId, pieces } of await listStockByPlace(tx, fromId, fromStock)) {
-    await setStockChangeContext(tx, { ...context, reason: 'correction', place: placeId })
+    await setStockChangeContext(tx, { ...context, reason: 'correction', place: placeId, isMerge: true })
     await adjustStock(tx, [{ variantId: fromId, pieces: -pieces }])
     if (intoStock !== null) await adjustStock(tx, [{ variantId: intoId, pieces }])
   }

@@ -196,3 +196,27 @@ test('only an admin can see or decide proposals [PERM-06, DEC-56]', async () => 
       expect(await told(answer)).toEqual(refusal)
   }
 })
+
+test('a proposed product that the product editor has given an image and a size is accepted with both [TODAY-05]', async () => {
+  const { app, admin, propose } = await openAdmin()
+  const { id } = await propose('Tweed Hat')
+  const [first, later] = [await app.given.picture(admin), await app.given.picture(admin)]
+  const { version } = await (await app.as(admin).get(`/admin/products/${id}`)).json()
+  const edited = await app.as(admin).put(`/admin/products/${id}`, {
+    ...{ version, name: 'Tweed Hat', description: 'Warm.', state: 'proposed' },
+    ...{ variants: [{ size: 'M', stock: 1 }], images: [{ pictureId: first.id }] },
+  })
+  expect(edited.status).toBe(200)
+  const form = { name: 'Tweed Hat', description: 'Warm.', priceMinor: 4400, sizes: ['M', 'L'], stock: 2 }
+  const accepted = await app
+    .as(admin)
+    .post(`/admin/proposals/${id}/acceptance`, { ...form, images: [{ pictureId: later.id }] })
+  expect(accepted.status).toBe(200)
+  const { state, images, variants } = await (await app.as(admin).get(`/admin/products/${id}`)).json()
+  expect(state).toBe('active')
+  expect(images.map(({ pictureId }: { pictureId: string }) => pictureId)).toEqual([later.id, first.id])
+  expect(variants).toMatchObject([
+    { size: 'M', stock: 2 },
+    { size: 'L', stock: 2 },
+  ])
+})

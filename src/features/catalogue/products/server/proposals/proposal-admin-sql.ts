@@ -7,7 +7,9 @@ import {
 import { closedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { PRODUCT_IMAGES_KEPT } from '../../product-limits.ts'
 import type { AdminProposal, AdminProposalsQuery, ProposalAcceptance } from '../../proposal.ts'
+import { writeImages } from '../admin/save-product-sql.ts'
 import { familyColumns } from '../categories/family-columns.ts'
 
 type Row = Omit<AdminProposal, 'brand' | 'proposedBy' | 'createdAt'> & {
@@ -108,22 +110,30 @@ export async function acceptProduct(
           ...{ id: newId(), product_id: id, size, position: index + 1, stock: form.stock },
         })),
       )
+      // The product editor may have given it sizes already.
+      .onConflict((same) =>
+        same
+          .columns(['product_id', 'size'])
+          .doUpdateSet(({ ref }) => ({ stock: ref('excluded.stock'), position: ref('excluded.position') })),
+      )
       .execute()
   }
-  await tx
-    .insertInto('product_images')
-    .values(
-      form.images.map(({ pictureId, altText }, index) => ({
-        ...{ product_id: id, position: index + 1, media_id: pictureId, alt_text: altText },
-      })),
-    )
-    .execute()
+  await writeImages(tx, id, [...form.images, ...(await readImages(tx, id))].slice(0, PRODUCT_IMAGES_KEPT))
   await tx
     .insertInto('product_guesses_due')
     .values({ product_id: id })
     .onConflict((due) => due.doNothing())
     .execute()
 }
+
+/** The pictures that the product editor gave it. */
+const readImages = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('product_images')
+    .select(['media_id as pictureId', 'alt_text as altText'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute()
 
 export async function deleteProduct(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('products').where('id', '=', id).execute()

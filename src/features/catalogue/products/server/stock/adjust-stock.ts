@@ -7,6 +7,8 @@ type StockChangeContext = {
   by?: string
   place?: string
   note?: string
+  /** Stock of a product that is merged into another: open counts have moved already. */
+  isMerge?: true
 }
 
 /**

@@ -70,12 +70,18 @@ const doneWords: Record<BulkChange['kind'], string> = {
   'price-percent': 'repriced',
   stock: 'restocked',
   'prices-back': 'back at the old price',
+  'states-back': 'no longer archived',
 }
 
 /** Returns the change that undoes this one, if there is one. */
-function makeUndo({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): BulkRequest | null {
+function makeUndo(
+  { kind }: BulkChange,
+  { doneIds, pricesBefore, statesBefore }: BulkAnswer,
+): BulkRequest | null {
   if (kind === 'delete') return { ids: doneIds, change: { kind: 'undelete' } }
-  if (kind === 'archive') return { ids: doneIds, change: { kind: 'restore' } }
+  if (statesBefore.length > 0) {
+    return { ids: statesBefore.map(({ id }) => id), change: { kind: 'states-back', states: statesBefore } }
+  }
   if (pricesBefore.length === 0) return null
   const ids = pricesBefore.map(({ id }) => id)
   return { ids, change: { kind: 'prices-back', prices: pricesBefore } }

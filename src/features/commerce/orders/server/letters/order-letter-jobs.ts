@@ -91,9 +91,12 @@ const termsOf = (platform: Platform, kind: LetterKind, { paymentWay }: OrderReco
   kind === 'placed' || (kind === 'paid' && isOnline(paymentWay)) ? legalTextAttachments(platform) : []
 
 /** The invoice is attached once the order is paid, the credit note once it is refunded. */
-async function invoiceAttachments(platform: Platform, kind: LetterKind, { id, paymentWay }: OrderRecord) {
+async function invoiceAttachments(platform: Platform, kind: LetterKind, order: OrderRecord) {
+  const { id, paymentWay, paidAt, dueMinor } = order
   const isPaidAtDoor = kind === 'delivered' && (paymentWay === 'on-delivery' || paymentWay === 'pick-up')
-  if (kind === 'paid' || isPaidAtDoor) return attachmentsFor(platform, { orderId: id, about: 'payment' })
+  const isPaidWhenPlaced = kind === 'placed' && paidAt !== null && dueMinor === 0
+  if (kind === 'paid' || isPaidAtDoor || isPaidWhenPlaced)
+    return attachmentsFor(platform, { orderId: id, about: 'payment' })
   return kind === 'refunded' ? attachmentsFor(platform, { orderId: id, about: 'refund' }) : []
 }
 
@@ -107,8 +110,9 @@ const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
 })
 
 /** Returns the state of an order when a mail of this kind is due. */
-const stateOf = (kind: LetterKind, { totalMinor }: OrderRecord): OrderState => {
-  if (kind === 'placed') return totalMinor === 0 ? 'paid' : 'pending-payment'
+const stateOf = (kind: LetterKind, { dueMinor }: OrderRecord): OrderState => {
+  // A free order, or one fully paid by gift cards, is paid when it is placed.
+  if (kind === 'placed') return dueMinor === 0 ? 'paid' : 'pending-payment'
   return kind === 'return-declined' ? 'completed' : kind
 }
 

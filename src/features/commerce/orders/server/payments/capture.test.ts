@@ -18,6 +18,11 @@ const providers = {
       ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
       agree: (orderId: string) => void fake.authorise(orderId),
       statusOf: (orderId: string) => fake.intentOf(orderId).status as string,
+      captureThere(orderId: string) {
+        const intent = fake.intentOf(orderId)
+        Object.assign(intent, { status: 'succeeded', amount_received: intent.amount_capturable })
+        Object.assign(fake.sessionOf(orderId), { payment_status: 'paid' })
+      },
       end: (orderId: string) => {
         Object.assign(fake.intentOf(orderId), { status: 'canceled' })
         return sent('payment_intent.canceled', fake.intentOf(orderId))
@@ -31,6 +36,11 @@ const providers = {
       ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
       agree: (orderId: string) => void fake.approve(orderId),
       statusOf: (orderId: string) => fake.orderOf(orderId).authorizations[0]?.status,
+      captureThere(orderId: string) {
+        const [authorisation] = fake.orderOf(orderId).authorizations
+        fake.orderOf(orderId).captures.push({ ...authorisation!, id: `C${orderId}`, status: 'COMPLETED' })
+        Object.assign(authorisation!, { status: 'CAPTURED' })
+      },
       end: (orderId: string) =>
         fake.event(
           'PAYMENT.AUTHORIZATION.VOIDED',
@@ -45,6 +55,7 @@ const providers = {
       ...{ environment: fake.environment, stop: fake.stop, wishes: fake.wishes },
       agree: (orderId: string) => void fake.become(orderId, 'authorized'),
       statusOf: (orderId: string) => fake.paymentOf(orderId).status,
+      captureThere: (orderId: string) => void fake.become(orderId, 'paid'),
       end: (orderId: string) => fake.event(fake.become(orderId, 'expired').id),
       ...{ captured: 'paid', released: 'canceled' },
     }
@@ -118,6 +129,44 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect(await admin(made.id)).toMatchObject({ state: 'cancelled', isPaid: false })
   })
 
+  test('of a capture and a cancellation at the same moment one wins, and no money arrives for a cancelled order [ORD-35]', async () => {
+    for (let tries = 0; tries < 3; tries++) {
+      const made = await authorised()
+      const capture = shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
+      // The cancellation comes while the provider is capturing.
+      await new Promise((resolve) => setTimeout(resolve, 3 * tries))
+      const cancellation = await statusAndCode(await step(made.id, 'cancelled'))
+      const isCaptured = (await capture).ok
+      await shop.app.drainJobs()
+      expect(cancellation).toEqual(
+        isCaptured ? [409, expect.stringMatching(/^order-(being-captured|step-refused)$/)] : [200, undefined],
+      )
+      expect(await shop.stateOf(made.id)).toBe(isCaptured ? 'paid' : 'cancelled')
+      expect(fake.statusOf(made.id)).toBe(isCaptured ? fake.captured : fake.released)
+    }
+  })
+
+  test('while a capture is at the provider the order cannot be cancelled; if it was never answered, it can be after two minutes [ORD-35]', async () => {
+    const made = await authorised()
+    const begun = (minutesAgo: number) =>
+      shop.db
+        .updateTable('order_payments')
+        .set({ capture_begun_at: new Date(Date.now() - minutesAgo * 60_000) })
+        .where('order_id', '=', made.id)
+        .execute()
+    await begun(1)
+    expect(await statusAndCode(await step(made.id, 'cancelled'))).toEqual([409, 'order-being-captured'])
+    await begun(3)
+    expect((await step(made.id, 'cancelled')).status).toBe(200)
+    // A refused capture is over.
+    const refused = await authorised()
+    fake.wishes.refusesCapture = true
+    const capture = () => shop.as(shop.admin).post(`/admin/orders/${refused.id}/capture`)
+    expect(await statusAndCode(await shop.quietly(capture))).toEqual([409, 'capture-refused'])
+    fake.wishes.refusesCapture = false
+    expect((await step(refused.id, 'cancelled')).status).toBe(200)
+  })
+
   test('an order whose payment cannot be captured is not shipped, whole or in part, and the capture can be retried [PAY-06]', async () => {
     const made = await authorised()
     await shop.go(made.id, 'packed')
@@ -152,6 +201,65 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect(await shop.stockOf(ended.product)).toBe(5)
     const note = 'Its payment was authorized, and the authorization ended.'
     expect((await admin(ended.id)).steps.at(-1)).toMatchObject({ state: 'cancelled', note })
+  })
+
+  test('an order that arrives before the provider has captured its payment is not paid until then, and the capture can be asked for again [PAY-13]', async () => {
+    const made = await authorised()
+    await shop.go(made.id, 'packed')
+    // The provider accepted the capture, and takes its time.
+    await shop.db.updateTable('orders').set({ state: 'shipped' }).where('id', '=', made.id).execute()
+    await shop.go(made.id, 'delivered')
+    expect(await admin(made.id)).toMatchObject({
+      state: 'delivered',
+      isPaid: false,
+      isAuthorised: true,
+      next: [],
+    })
+    expect(await statusAndCode(await shop.refund(made, 100, `unpaid-${way}`))).toEqual([
+      409,
+      'refund-not-paid',
+    ])
+    const captured = await shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
+    expect(await captured.json()).toMatchObject({ state: 'delivered', isPaid: true, next: ['refunded'] })
+    await shop.app.drainJobs()
+    const invoices = shop.db.selectFrom('invoices').where('order_id', '=', made.id).select('id')
+    expect(await invoices.execute()).toHaveLength(1)
+  })
+
+  test('a payment that was captured although its order was cancelled makes a refund due, even if every event about it is lost [PAY-12]', async () => {
+    const made = await authorised()
+    // The answer to the capture was lost.
+    fake.captureThere(made.id)
+    await shop.go(made.id, 'cancelled')
+    await shop.app.drainJobs()
+    expect(await admin(made.id)).toMatchObject({ state: 'refund-due', isPaid: true, next: ['refunded'] })
+  })
+
+  test('an authorization of a cancelled order is checked no more once it is released, and admins are not asked to capture it [PAY-07]', async () => {
+    const made = await authorised()
+    await shop.go(made.id, 'cancelled')
+    await shop.app.drainJobs()
+    const until = () =>
+      shop.db
+        .selectFrom('order_payments')
+        .where('order_id', '=', made.id)
+        .select('authorised_until')
+        .executeTakeFirst()
+    expect(await until()).toEqual({ authorised_until: null })
+    // Earlier versions kept the time.
+    const soon = new Date(Date.now() + 3_600_000)
+    const before = (await runJobsAndListMails(shop.app)).length
+    for (const authorised_until of [soon, new Date(Date.now() - 1000)]) {
+      await shop.db
+        .updateTable('order_payments')
+        .set({ authorised_until })
+        .where('order_id', '=', made.id)
+        .execute()
+      await enqueue(shop.db, 'watch-authorisations', {})
+      await shop.app.drainJobs()
+    }
+    expect((await runJobsAndListMails(shop.app)).length).toBe(before)
+    expect(await until()).toEqual({ authorised_until: null })
   })
 
   test('admins are mailed once before an authorization ends, and an end without an event is detected [PAY-07]', async () => {

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { notifyAdmins } from '../../../../../kernel/session/server/notify-admins.ts'
 import { momentWords } from '../../../../../kernel/time/date-words.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { permit } from '../../../../../platform/http/http.ts'
 import { job } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
-import { isBeforeSending } from '../order-rules.ts'
-import { findOrder } from '../order-sql.ts'
+import { mayCapture } from '../order-rules.ts'
+import { lockOrder } from '../order-sql.ts'
 import type { PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { findPayment } from './payment-sql.ts'
+import { findPayment, writeCaptureBegun } from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -19,21 +21,34 @@ import { settlePayment } from './settle-payment.ts'
  * @throws Problem 'order-step-refused', 'capture-refused', or 'payment-unavailable' if the outcome is unknown
  */
 export async function captureAuthorizedPayment(platform: Platform, orderId: string): Promise<void> {
-  const order = await findOrder(platform.pool, orderId)
-  const payment = await findPayment(platform.db, orderId)
-  if (!order?.isAuthorised || !payment) return
-  // Another admin may just have cancelled it; a job releases the authorization.
-  if (!isBeforeSending(order)) throw new Problem('order-step-refused')
+  const begun = await platform.db.transaction().execute((tx) => beginCapture(tx, orderId))
+  if (!begun) return
+  const { order, payment } = begun
+  const refuse = async () => {
+    await writeCaptureBegun(platform.db, orderId, false)
+    return new Problem('capture-refused')
+  }
   let state: PaymentState
   try {
     state = await paymentMethods[payment.provider].capture(platform, payment, order)
   } catch (error) {
-    if (error instanceof Problem && error.facts.isRefused) throw new Problem('capture-refused')
+    if (error instanceof Problem && error.facts.isRefused) throw await refuse()
     throw error
   }
   await settle(platform, { ...payment, state })
   // 'processing' means accepted: an event follows once the money has arrived.
-  if (state.status !== 'paid' && state.status !== 'processing') throw new Problem('capture-refused')
+  if (state.status !== 'paid' && state.status !== 'processing') throw await refuse()
+}
+
+/** Keeps the order from being cancelled while the provider captures its payment. Null if nothing is authorized. */
+async function beginCapture(tx: Tx, orderId: string) {
+  const order = await lockOrder(tx, orderId)
+  const payment = order?.isAuthorised ? await findPayment(tx, orderId) : undefined
+  if (!order || !payment) return null
+  // Another admin may just have cancelled it; a job releases the authorization.
+  permit(mayCapture(order))
+  await writeCaptureBegun(tx, orderId, true)
+  return { order, payment }
 }
 
 const settle = (
@@ -71,7 +86,7 @@ async function notifyOfExpiringAuthorizations({ db, publicUrl }: Platform): Prom
     const { rows } = await sql<{ number: number; until: Date }>`
       update order_payments set end_told_at = now()
       from orders
-      where orders.id = order_payments.order_id and orders.paid_at is null
+      where orders.id = order_payments.order_id and orders.paid_at is null and orders.state <> 'cancelled'
         and end_told_at is null and authorised_until < now() + make_interval(hours => ${NOTICE_HOURS})
       returning orders.number, authorised_until as until`.execute(tx)
     if (rows.length === 0) return

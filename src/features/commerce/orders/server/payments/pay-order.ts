@@ -65,6 +65,8 @@ export async function openPayment(
   if (existing.expiresAt <= new Date()) {
     // The page expired but the order did not: an order placed by the shop may be payable for days.
     if (!order.isByShop || (await confirmIsPaid(platform, order))) throw new Problem('order-step-refused')
+    // Some of Mollie's methods can be paid for days. Its events are about the order's current payment only.
+    await paymentMethods[existing.provider].cancel(platform, existing)
     return beginPayment(platform, order, again)
   }
   if (!(await closeReplacedPayment(platform, existing))) return null
@@ -117,7 +119,9 @@ async function beginPayment(
   const formPage = where === 'our-page' ? `${page}/pay` : null
   const attempt = before?.reference ?? (order.editCount > 0 ? `edit-${order.editCount}` : 'first')
   const details: PaymentDetails = {
-    ...{ order, shopName, expiresAt, capturesLater: capturesAtShipping },
+    ...{ order, shopName, expiresAt },
+    // Nothing is shipped that would capture the payment of a gift card.
+    capturesLater: capturesAtShipping && !order.isByMail,
     ...{ subject: order.id, amountMinor: order.dueMinor, title: null },
     lines: await listOrderLines(pool, [order.id]),
     key: `pay-${order.id}-${attempt}${keySuffixes[where]}`,
@@ -190,11 +194,21 @@ export async function confirmIsPaid(platform: Platform, order: OrderRecord): Pro
   return state !== null && ['authorised', 'paid', 'processing'].includes(state.status)
 }
 
-/** Closes what is open at the provider for a cancelled order. A captured payment stays unchanged. */
+/**
+ * Closes what is open at the provider for a cancelled order. Applies the result: the money may have been captured while
+ * the order was cancelled, and the event about it may be lost.
+ */
 export async function closePayment(platform: Platform, orderId: string): Promise<void> {
   const payment = await findPayment(platform.db, orderId)
   if (!payment) return
+  if (payment.replaces !== null) await close(platform, { ...payment, reference: payment.replaces })
+  await close(platform, payment)
+}
+
+async function close(platform: Platform, payment: OrderPayment): Promise<void> {
   const method = paymentMethods[payment.provider]
-  if (payment.replaces !== null) await method.cancel(platform, { ...payment, reference: payment.replaces })
   await method.cancel(platform, payment)
+  const state = await method.read(platform, payment)
+  // A provider may take a moment to report a release. An event follows, or the check of expired authorizations.
+  if (state.status !== 'authorised') await settleInTransaction(platform, payment, state)
 }

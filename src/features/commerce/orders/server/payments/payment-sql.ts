@@ -97,6 +97,40 @@ export async function writeAuthorisation(
     .execute()
 }
 
+/** Longer than a provider takes to answer, including retries. */
+const CAPTURE_MINUTES = 2
+
+/** Records that the provider is asked to capture the payment, or that it refused. */
+export async function writeCaptureBegun(db: DbOrTx, orderId: string, isBegun: boolean) {
+  await db
+    .updateTable('order_payments')
+    .set({ capture_begun_at: isBegun ? sql<Date>`now()` : null })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Returns whether the provider may be capturing the payment now. A request that died counts for two minutes. */
+export async function isBeingCaptured(tx: Tx, orderId: string): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('order_payments')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('authorised_until', 'is not', null)
+    .where('capture_begun_at', '>', sql<Date>`now() - make_interval(mins => ${CAPTURE_MINUTES})`)
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+/** Records that nothing is authorized any more. */
+export async function endAuthorisation(tx: Tx, orderId: string) {
+  await tx
+    .updateTable('order_payments')
+    .set({ authorised_until: null })
+    .where('order_id', '=', orderId)
+    .where('authorised_until', 'is not', null)
+    .execute()
+}
+
 export async function findOrderOfCharge(tx: Tx, chargeId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('order_payments')

@@ -16,7 +16,7 @@ import { confirmPayment } from './pay-order.ts'
 import type { PaymentNews } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { addPaymentEvent, findOrderOfCharge, findPaymentByReference, setOrderOfEvent } from './payment-sql.ts'
-import { recordRefunds } from './provider-refunds.ts'
+import { isAllRefunded, recordRefunds } from './provider-refunds.ts'
 import { lockNamedOrder, settlePayment } from './settle-payment.ts'
 import { findMemberOfCustomer, queueMemberCardSync } from './stripe/saved-card-sql.ts'
 
@@ -88,7 +88,7 @@ async function applyNews(
   }
 }
 
-/** Records refunds, including those made in the provider's admin area. After a partial refund the order continues. */
+/** Records refunds, including those made in the provider's admin area. The order continues until all is refunded. */
 async function settleRefunds(
   tx: Tx,
   platform: Platform,
@@ -102,7 +102,10 @@ async function settleRefunds(
   const order = await lockNamedOrder(tx, orderId)
   if (!order) return null
   await recordRefunds(tx, order, update, ofEdit)
-  if (!ofEdit && update.isWhole && mayTakeStep(factsOf(order), 'refunded', 'payment').allowed) {
+  if (
+    mayTakeStep(factsOf(order), 'refunded', 'payment').allowed &&
+    (await isAllRefunded(tx, order.id, update))
+  ) {
     await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment' })
   }
   await notifyRefundListeners(tx, platform, order.id)

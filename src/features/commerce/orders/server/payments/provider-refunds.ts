@@ -5,7 +5,7 @@ import { Problem } from '../../../../../problems.ts'
 import { findOrder, type OrderRecord } from '../order-sql.ts'
 import { sumByProvider } from '../refunds/provider-refund-sql.ts'
 import { leftToRefund } from '../refunds/refund-rules.ts'
-import { insertRefund, type RefundRow, readRefundFacts } from '../refunds/refund-sql.ts'
+import { insertRefund, listPendingRefunds, type RefundRow, readRefundFacts } from '../refunds/refund-sql.ts'
 import { type EditPayment, findEditPayment, toOrderPayment } from './edits/edit-payment-sql.ts'
 import type { RefundResult } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -59,7 +59,8 @@ export async function recordRefunds(
   const newMinor = toldMinor - (await sumByProvider(tx, order.id, editPaymentId))
   // Count it first toward what edits deducted and is still owed.
   const owedMinor = Math.min(newMinor, facts.owedBackMinor)
-  const restMinor = Math.min(newMinor - owedMinor, leftToRefund(facts))
+  // The money is gone, even if a dispute about it is open.
+  const restMinor = Math.min(newMinor - owedMinor, leftToRefund({ ...facts, disputedMinor: 0 }))
   if (owedMinor <= 0 && restMinor <= 0) return
   const details = { reason: '', reference: 'Given at the payment provider', memberId: null }
   const about = { ...details, orderId: order.id, way: 'payment' as const, editPaymentId }
@@ -69,4 +70,16 @@ export async function recordRefunds(
     await insertRefund(tx, { ...about, ...amounts, editId }, true)
   }
   await enqueue(tx, 'write-invoices', { orderId: order.id })
+}
+
+/** Returns whether nothing is left of an order's payment, of payments of its edits, and of what gift cards paid. */
+export async function isAllRefunded(
+  tx: Tx,
+  orderId: string,
+  { isWhole }: { isWhole: boolean },
+): Promise<boolean> {
+  const { paidMinor, refundedMinor } = await readRefundFacts(tx, orderId)
+  // The event may arrive before that of the payment.
+  if (paidMinor === 0) return isWhole
+  return refundedMinor >= paidMinor && (await listPendingRefunds(tx, orderId)).length === 0
 }

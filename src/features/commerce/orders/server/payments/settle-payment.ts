@@ -9,7 +9,13 @@ import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { settleEditPayment } from './edits/settle-edit-payment.ts'
 import type { PaymentState } from './payment-method.ts'
-import { findPayment, wasCancelledByTimeout, writeAuthorisation, writeCharge } from './payment-sql.ts'
+import {
+  endAuthorisation,
+  findPayment,
+  wasCancelledByTimeout,
+  writeAuthorisation,
+  writeCharge,
+} from './payment-sql.ts'
 import { queueMemberCardSync } from './stripe/saved-card-sql.ts'
 
 /** Locks the order with an id that a provider reported. Ids from other systems match no order. */
@@ -51,8 +57,11 @@ export async function settlePayment(
     await takeStep(tx, { orderId: order.id, to: 'cancelled', by: 'payment', note })
   }
   if (state.status === 'voided') await settleVoided(tx, order)
+  if (order.state === 'cancelled' && isOver(state)) await endAuthorisation(tx, order.id)
   return order.id
 }
+
+const isOver = ({ status }: PaymentState) => ['voided', 'expired', 'failed'].includes(status)
 
 function matchesOrderAmount(
   { log }: Platform,

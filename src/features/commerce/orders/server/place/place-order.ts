@@ -4,6 +4,7 @@ import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { permit } from '../../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { problemWords } from '../../../../../problem-words.ts'
@@ -175,6 +176,7 @@ async function orderCart(
   if (form.keepsAddress && memberId)
     await saveAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
   if (discount) await countDiscountUse(tx, discount.id, totals.codeMinor)
+  if (state === 'paid') await enqueue(tx, 'write-invoices', { orderId: id })
   if (guest) await beginGuestOrder(tx, platform, { ...guest, orderId: id })
   // An online payment confirms its order; all other orders are confirmed when placed.
   else if (!isOnline(way.code) || state === 'paid') {

@@ -89,6 +89,25 @@ test('a sent order lists the items that were refunded before it was sent, and no
   expect(await taken.stock()).toBe(7)
 })
 
+test('Today counts the orders with such items, for those who may refund, until they are decided [RET-24, TODAY-08]', async () => {
+  const waiting = async (by = admin) => (await (await as(by).get('/admin/today')).json()).waiting.heldRefunds
+  const before = await waiting()
+  const order = await anEarlierRefund()
+  // A refund since the update changed the stock itself.
+  expect(await waiting()).toBe(before)
+  const earlier = new Date('2026-11-01')
+  await app.db
+    .updateTable('order_refunds')
+    .set({ settled_at: earlier })
+    .where('order_id', '=', order.id)
+    .execute()
+  expect(await waiting()).toBe(before + 1)
+  const packer = await given.member({ role: 'packer', isConfirmed: true })
+  expect(await waiting(packer)).toBeUndefined()
+  await order.decide(false)
+  expect(await waiting()).toBe(before)
+})
+
 test('only those who may refund decide about held items, and an unknown order has none [RET-24]', async () => {
   const order = await anEarlierRefund()
   const packer = await given.member({ role: 'packer', isConfirmed: true })

@@ -21,7 +21,7 @@ import {
   lockChangeToTakeBack,
   markChangeConfirmed,
   markChangesTakenBack,
-  removeSignInMethodsAddedSince,
+  removeSignInMethodsOfOthers,
 } from './email-change-sql.ts'
 
 export const emailChangeRoutes = implement(emailChangeApi, {
@@ -60,7 +60,7 @@ export const emailChangeRoutes = implement(emailChangeApi, {
       const { memberId, oldEmail, requestedAt } = change
       await setOrRefuse(tx, memberId, oldEmail)
       await markChangesTakenBack(tx, memberId, requestedAt)
-      const { hadApp } = await removeSignInMethodsAddedSince(tx, memberId, requestedAt)
+      const { hadApp } = await removeSignInMethodsOfOthers(tx, memberId, requestedAt)
       if (hadApp) await setTwoFactor(tx, memberId, false)
       await endAllSessions(tx, memberId)
       // Whoever changed the address may have had links mailed to the new one.

@@ -103,8 +103,11 @@ export async function markChangesTakenBack(tx: Tx, memberId: string, since: Date
     .execute()
 }
 
-/** Removes all ways to sign in that were added since then, because they may be someone else's. */
-export async function removeSignInMethodsAddedSince(
+/**
+ * Removes all ways to sign in that were added since then, because they may be someone else's, and the password, which
+ * they know.
+ */
+export async function removeSignInMethodsOfOthers(
   tx: Tx,
   memberId: string,
   since: Date,
@@ -113,8 +116,9 @@ export async function removeSignInMethodsAddedSince(
   await tx
     .deleteFrom('sign_in_accounts')
     .where('member_id', '=', memberId)
-    .where('provider_id', '<>', 'credential')
-    .where('created_at', '>=', since)
+    .where((account) =>
+      account.or([account('provider_id', '=', 'credential'), account('created_at', '>=', since)]),
+    )
     .execute()
   const apps = await tx
     .deleteFrom('two_factors')

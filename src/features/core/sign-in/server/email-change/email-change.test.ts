@@ -75,6 +75,8 @@ test('the old address can undo the change for seven days: sessions and mailed re
   expect(await readProblemFields(await app.as(null).post('/auth/reset-password', byThief))).toMatchObject({
     code: 'reset-link-expired',
   })
+  // Whoever changed the address knows the password, which no longer works.
+  expect((await signIn(app, ana.email, PASSWORD)).status).toBe(401)
   const form = { token: resetToken, newPassword: 'birkenwald 9' }
   expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
   expect((await signIn(app, ana.email, 'birkenwald 9')).status).toBe(200)

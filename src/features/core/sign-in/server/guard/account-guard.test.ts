@@ -78,6 +78,21 @@ test('a new password through the mailed link ends the block, and an address with
   expect((await signIn(app, owner.email, 'birkenwald 9', from(3))).status).toBe(200)
 })
 
+test('many members of one network sign in within minutes, and only wrong passwords count toward the limit of its address [GEN-14]', async () => {
+  const app = await appWithLimits()
+  const person = await registerPerson(app)
+  await signIn(app, person.email, 'a guess', from(5))
+  await app.db
+    .updateTable('rate_limits')
+    .set({ points: 99 })
+    .where('key', 'like', 'sign-in-address:%')
+    .execute()
+  for (let time = 0; time < 3; time++)
+    expect((await signIn(app, person.email, PASSWORD, from(5))).status).toBe(200)
+  expect((await signIn(app, person.email, 'a guess', from(5))).status).toBe(401)
+  expect((await signIn(app, person.email, PASSWORD, from(5))).status).toBe(429)
+})
+
 /** Uses up all free attempts of today; a pause has just started. */
 async function guessedOften(app: TestApp) {
   const counts = app.db.selectFrom('rate_limits').selectAll().where('key', 'like', 'sign-in-account:%')

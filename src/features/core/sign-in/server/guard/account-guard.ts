@@ -46,7 +46,11 @@ export async function guardSignIn<Answer>(
     throw problem
   })
   // Only failed attempts count.
-  await Promise.all([limits.reset('sign-in', place), limits.giveBack('sign-in-account', account)])
+  await Promise.all([
+    limits.reset('sign-in', place),
+    limits.giveBack('sign-in-address', c.var.address),
+    limits.giveBack('sign-in-account', account),
+  ])
   c.header('set-cookie', knownBrowserCookie(email, signIn), { append: true })
   return answer
 }

@@ -138,6 +138,34 @@ test('choosing or changing a password ends all other reset links of the member, 
   expect(await choose(ofOther, 'a choice of the other')).toBe(200)
 })
 
+test('choosing or changing a password ends a change of the address that waits for its confirmation [AUTH-64]', async () => {
+  const app = await ownTestApp()
+  const person = await registerPerson(app)
+  const askedByThief = async (password: string) => {
+    const cookie = cookieOf(await signIn(app, person.email, password))
+    await app.db.updateTable('sessions').set({ confirmed_at: new Date() }).execute()
+    await app.as(null).post('/security/email', { email: 'thief@mail.test' }, { cookie })
+    const links = await mailedLinks(app, 'thief@mail.test')
+    return { cookie, token: links.at(-1)!.pathname.split('/').at(-1) }
+  }
+  const confirm = async (token: string | undefined) =>
+    (await app.as(null).post('/auth/email-change/confirm', { token })).status
+  const { cookie, token } = await askedByThief(PASSWORD)
+  const change = { currentPassword: PASSWORD, newPassword: 'a rather new one' }
+  expect((await app.as(null).post('/auth/change-password', change, { cookie })).status).toBe(200)
+  expect(await confirm(token)).toBe(410)
+
+  const again = await askedByThief('a rather new one')
+  await app.as(null).post('/auth/request-password-reset', { email: person.email })
+  const reset = (await mailedLinks(app, person.email)).findLast(({ searchParams }) =>
+    searchParams.has('token'),
+  )
+  const form = { token: reset!.searchParams.get('token'), newPassword: 'one from the mail' }
+  expect((await app.as(null).post('/auth/reset-password', form)).status).toBe(200)
+  expect(await confirm(again.token)).toBe(410)
+  expect((await signIn(app, person.email, 'one from the mail')).status).toBe(200)
+})
+
 test('when a reset link is used twice at once, only one password is set [DEC-18]', async () => {
   const app = await testApp()
   const person = await registerPerson(app)

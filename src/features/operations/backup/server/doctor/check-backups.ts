@@ -23,11 +23,16 @@ export async function checkBackups(
     const todo = 'Set BACKUP_EVERY=24h, and set BACKUP_TO to a bucket or to a folder on another disk.'
     return [{ state: 'warning', about, found, todo }]
   }
+  // Those dated in the future were begun by a clock that was wrong.
   const { rows } = await client.query<Run>(`
-    select begun_at as "begunAt", state, place, error from backup_runs
-    where id in ((select id from backup_runs order by begun_at desc limit 1),
-                 (select id from backup_runs where state = 'done' order by begun_at desc limit 1))
-    order by begun_at desc`)
+    with past_runs as (
+      select id, begun_at as "begunAt", state, place, error from backup_runs
+      where begun_at < now() + interval '1 hour'
+    )
+    select * from past_runs
+    where id in ((select id from past_runs order by "begunAt" desc limit 1),
+                 (select id from past_runs where state = 'done' order by "begunAt" desc limit 1))
+    order by "begunAt" desc`)
   const [last] = rows
   const done = rows.find(({ state }) => state === 'done')
   const findings: Finding[] = []

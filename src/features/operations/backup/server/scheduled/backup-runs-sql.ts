@@ -30,11 +30,20 @@ const runs = (db: DbOrTx) =>
     ])
     .orderBy('begun_at', 'desc')
 
-/** Reads the last attempt and the last success; null before the first. */
-export async function readLastRuns(db: DbOrTx) {
+/** The clocks of several machines differ by seconds; a run dated further ahead was begun by a clock that was wrong. */
+const CLOCK_TOLERANCE_MS = 60 * 60_000
+
+/**
+ * Reads the last attempt and the last success; null before the first. Runs dated in the future do not count: otherwise
+ * no backup would be due until then.
+ */
+export async function readLastRuns(db: DbOrTx, now = new Date()) {
+  const pastRuns = runs(db)
+    .where('begun_at', '<', new Date(now.getTime() + CLOCK_TOLERANCE_MS))
+    .limit(1)
   const [last, done] = await Promise.all([
-    runs(db).limit(1).executeTakeFirst(),
-    runs(db).where('state', '=', 'done').limit(1).executeTakeFirst(),
+    pastRuns.executeTakeFirst(),
+    pastRuns.where('state', '=', 'done').executeTakeFirst(),
   ])
   return { last: (last ?? null) as BackupRun | null, done: (done ?? null) as BackupRun | null }
 }

@@ -64,6 +64,16 @@ test('a backup is made when it is due, again after the interval, and never in be
   expect((await runs())[0]!.bytes).toBe((await stat(join(to, (await namesIn(to))[1]!))).size)
 })
 
+test('a backup that a wrong clock dated years ahead does not keep the next ones from being made [KEEP-20, KEEP-30]', async () => {
+  const { platform, to } = await scheduled()
+  const now = new Date()
+  expect(await backUpWhenDue(platform, unstopped, new Date(now.getTime() + 30_000 * HOUR_MS))).toBe('done')
+  expect(await nextBackupAt(platform, now)).toEqual(now)
+  expect(await backUpWhenDue(platform, unstopped, now)).toBe('done')
+  expect(await backUpWhenDue(platform, unstopped, new Date(now.getTime() + 23 * HOUR_MS))).toBe('not-due')
+  expect(await namesIn(to)).toHaveLength(2)
+})
+
 test('only one of several processes makes the backup [KEEP-20, DEC-153]', async () => {
   const { platform, to } = await scheduled()
   // A second apart, so that their files would have different names.
@@ -210,7 +220,7 @@ test('the metrics have the age, size, duration and failure of backups [KEEP-21, 
     (await gatherMetrics(from)).find((one) => one.name === name)?.values[0]?.value
   expect(await figure('backup_interval_seconds')).toBe(86_400)
   expect(await figure('backup_last_success_timestamp_seconds')).toBe(0)
-  const now = new Date()
+  const now = new Date(Date.now() - 30 * HOUR_MS)
   expect(await backUpWhenDue(app.platform, unstopped, now)).toBe('done')
   expect(await figure('backup_last_success_timestamp_seconds')).toBeCloseTo(now.getTime() / 1000, 2)
   expect(await figure('backup_last_bytes')).toBeGreaterThan(1000)

@@ -21,7 +21,7 @@ type BackupPlatform = Pick<Platform, 'settings' | 'pool' | 'db' | 'media' | 'log
 /** Returns when the next backup is due; null when none is scheduled. */
 export async function nextBackupAt({ settings, db }: Pick<Platform, 'settings' | 'db'>, now = new Date()) {
   if (settings.backup.everyMs === null) return null
-  const { last, done } = await readLastRuns(db)
+  const { last, done } = await readLastRuns(db, now)
   return dueAt(settings.backup.everyMs, last?.begunAt ?? null, done?.begunAt ?? null, now)
 }
 

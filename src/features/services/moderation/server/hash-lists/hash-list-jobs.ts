@@ -57,9 +57,9 @@ const reasonOf = (problem: Problem): string =>
  * has not changed
  */
 async function fetchList(address: string, etag: string | null, signal: AbortSignal) {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)])
-  const answer = await outside.open(address, patience, undefined, {
+  const answer = await outside.open(address, signal, undefined, {
     isSecureOnly: true,
+    patienceMs: FETCH_MS,
     headers: { accept: 'application/json, text/plain', ...(etag ? { 'if-none-match': etag } : {}) },
   })
   if (answer.statusCode === 304) {

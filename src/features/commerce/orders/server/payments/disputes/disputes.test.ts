@@ -35,6 +35,20 @@ async function disputed(amount = 1080) {
   return { ...made, news, admin, step, due }
 }
 
+test('a payment that is refunded at the provider while it is disputed counts as refunded, and nothing is paid twice [PAY-11, PAY-09]', async () => {
+  const { id, news } = await disputed()
+  const intent = stripe.sessionOf(id).payment_intent!
+  await tell('charge.refunded', stripe.refundThere(intent, 1080))
+  expect(await shop.stateOf(id)).toBe('refunded')
+  await news('won')
+  const refunds = await shop.db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', id)
+    .select('state')
+    .execute()
+  expect(refunds).toEqual([{ state: 'done' }])
+})
+
 const waiting = async () => (await (await shop.as(shop.admin).get('/admin/today')).json()).waiting.disputes
 
 test('a dispute is shown on its order with its deadline, in Today and in the list, and mailed once to each admin [PAY-08]', async () => {

@@ -40,6 +40,21 @@ test('a Mollie order is paid once Mollie confirms it, for exactly its total, how
   expect(order.steps).toHaveLength(2)
 })
 
+test('when the buyer of an order by the shop opens a new page after the first one ended, the first one can no longer be paid [PAY-14]', async () => {
+  const made = await shop.placedWithPayment()
+  const first = mollie.paymentOf(made.id)
+  const pay_until = new Date(Date.now() + 3 * 86_400_000)
+  await shop.db.updateTable('orders').set({ is_by_shop: true, pay_until }).where('id', '=', made.id).execute()
+  await shop.db
+    .updateTable('order_payments')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('order_id', '=', made.id)
+    .execute()
+  await shop.open(made)
+  expect(mollie.paymentOf(made.id).id).not.toBe(first.id)
+  expect(first.status).toBe('canceled')
+})
+
 test('webhook calls about unknown payments send no requests to Mollie [PAY-03]', async () => {
   const before = mollie.calls.length
   for (const id of ['tr_unknown', '', '../../orders', 'x'.repeat(5000)]) {

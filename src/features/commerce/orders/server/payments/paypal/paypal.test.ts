@@ -189,3 +189,16 @@ test('refunds go through PayPal in parts, never twice and never more than was pa
     [580, 'done'],
   ])
 })
+
+test('an order whose payment was refunded at PayPal, at once or in parts, is refunded and no longer packed [PAY-11]', async () => {
+  const made = await paidOrder()
+  for (const [value, state] of [
+    ['4.00', 'paid'],
+    ['6.80', 'refunded'],
+  ] as const) {
+    paypal.refundThere(made.captureId, { currency_code: 'USD', value })
+    for (const _ of ['once', 'twice']) await shop.tell(paypal.refunded(made.captureId))
+    expect(await shop.stateOf(made.id)).toBe(state)
+  }
+  expect(await shop.stockOf(made.product)).toBe(5)
+})

@@ -51,6 +51,7 @@ export async function callStripe<Answer>(
       { type, code, statusCode, requestId },
       'the payment provider refused the request or did not respond',
     )
+    if (code === 'amount_too_small') throw new Problem('payment-too-small')
     // After any other failure the outcome is unknown.
     const isRefused =
       statusCode !== undefined && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../../platform/database/database.ts'
 import { pipeline } from '../../../../../../platform/fast/statements.ts'
+import { enqueue } from '../../../../../../platform/jobs/jobs.ts'
 import { recipientKey } from '../../../../../../platform/mail/deliver-mail.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { readShopSettings } from '../../../../../core/shop-settings/server/shop-settings.ts'
@@ -73,6 +74,7 @@ export async function confirmGuestOrder(tx: Tx, confirmId: string): Promise<bool
   if (isPaid) {
     const step = { to: 'paid', by: 'buyer', memberId: null, note: null } as const
     await writeStep(tx, order, { ...step, releasesStock: false, reopens: false, isPaid: true })
+    await enqueue(tx, 'write-invoices', { orderId: order.id })
   }
   if (order.deliveryDays && (isPaid || order.paymentWay === 'on-delivery')) {
     await promiseDelivery(tx, order.id, order.deliveryDays)
