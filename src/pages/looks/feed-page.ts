@@ -10,6 +10,7 @@ import {
   postTypesQuery,
   showcaseQuery,
 } from '../../features/community/photos/ui/cache/photo-queries.ts'
+import { hasFewPhotos } from '../../features/community/photos/ui/pages/FeedPage.tsx'
 import { type FeedSearch, feedSearch } from '../../features/community/photos/ui/pages/feed-search.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { HeadContext, LoadContext, PageContext } from '../page.ts'
@@ -50,8 +51,10 @@ async function prefetchFeed(
   )
   // In the browser, the component that replaces an empty feed fetches its own data.
   if (!import.meta.env.SSR || order || type || isFilteredByLabel(deps)) return
+  const opened = queryClient.getQueryData(feed.queryKey)
+  if (!opened || !hasFewPhotos(opened)) return
   const { prefetchOpening: openingData } = await import('./prefetch-opening.ts')
-  await openingData(queryClient)
+  await openingData(queryClient, opened)
 }
 
 const load = (loadContext: FeedContext, ...more: (Promise<unknown> | undefined)[]) =>

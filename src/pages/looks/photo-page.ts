@@ -15,11 +15,13 @@ export const load = async ({
   params,
   location,
 }: LoadContext<{ params: { photoId: string } }> & { location: { search: object } }) => {
-  const loaded = await orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId)))
+  const photo = queryClient.ensureQueryData(photoQuery(params.photoId))
+  const comments = queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId))
+  const loaded = await orNotFound(photo)
   // After the photo: for a missing photo, a failed query for the comment would be sent along with the page.
   const linked = readLinkedCommentId(location.search)
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId)),
+    comments,
     linked && queryClient.prefetchQuery(linkedCommentQuery(params.photoId, linked)),
   ])
   return loaded

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { oncePerKey } from '../once-per-key.ts'
 import { isFast } from './switch.ts'
 
@@ -23,5 +24,29 @@ export function oncePerPage<Source extends object, Value>(
     const value = read(source, key)
     reads.set(key, value)
     return value
+  }
+}
+
+/**
+ * Makes one read of the keys that are asked for in the same moment: the lists of one page ask at once. Every caller
+ * gets the values of all these keys.
+ */
+export function mergeReads<Key, Values>(
+  read: (keys: Key[]) => Promise<Values>,
+): (keys: Key[]) => Promise<Values> {
+  let waiting: { keys: Set<Key>; values: Promise<Values> } | null = null
+  const readSoon = async (keys: Set<Key>) => {
+    await setImmediate()
+    waiting = null
+    return read([...keys])
+  }
+  return (keys) => {
+    if (!isFast('memo')) return read(keys)
+    if (!waiting) {
+      const all = new Set<Key>()
+      waiting = { keys: all, values: readSoon(all) }
+    }
+    for (const key of keys) waiting.keys.add(key)
+    return waiting.values
   }
 }

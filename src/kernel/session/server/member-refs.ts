@@ -35,14 +35,16 @@ export function memberRef(row: RefRow): MemberRef {
   }
 }
 
-const findRefs = prepared<RefRow>(
-  'find-member-refs',
-  `select ${refColumns}
-   from members
-   left join media on media.id = members.avatar_media_id
-   where members.id = any($1::uuid[]) and not ${closedSql('members.id')}`,
-  { isPlannedOnce: true },
-)
+/** Selects members whose accounts are not closed, for `memberRef`, with additional columns. */
+export const selectRefs = (condition: string, more: string[] = []) => `
+  select ${[refColumns, ...more].join(', ')}
+  from members
+  left join media on media.id = members.avatar_media_id
+  where ${condition} and not ${closedSql('members.id')}`
+
+const findRefs = prepared<RefRow>('find-member-refs', selectRefs('members.id = any($1::uuid[])'), {
+  isPlannedOnce: true,
+})
 
 /** Returns these members as others see them, by id; deleted and closed accounts are left out. */
 export async function readMemberRefs(

@@ -10,8 +10,13 @@ const SESSION_CHECK_TIMEOUT_MS = 5_000
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) =>
-    api('GET /session', { signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]) }),
+  queryFn: (query) =>
+    api('GET /session', {
+      // While rendering on the server nothing listens to it, and its timer would outlive the page.
+      signal: import.meta.env.SSR
+        ? undefined
+        : AbortSignal.any([query.signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]),
+    }),
   staleTime: 60_000,
   // After the timeout it counts as signed out (AUTH-16). The components then shown would fetch again on mounting, and
   // unmount while fetching.

@@ -5,11 +5,11 @@ import { findClothingSizes, isSameSize, type Scale } from '../scales.ts'
 import type { SizeSource } from '../usual-sizes.ts'
 import {
   type KnownSizes,
-  listFits,
   listSizedProducts,
   readKnownSizes,
   readKnownSizesAndProducts,
   type SizedProduct,
+  type SizeFit,
 } from './usual-sizes-sql.ts'
 
 /** A product that is in stock in the size a member usually wears. */
@@ -19,7 +19,7 @@ export type InYourSize = {
   /**
    * Of the buyers of this size who rated its fit, how many say that it fits as expected; null when there are too few.
    */
-  fit: { trueCount: number; count: number } | null
+  fit: SizeFit | null
 }
 
 /** With fewer, the opinion of one person would stand for the size. */
@@ -76,7 +76,7 @@ const readWornSizesOnce = oncePerKey((viewer: SignedInViewer) =>
 )
 
 /**
- * Returns those of these products that are in stock in the size the member usually wears. Takes three statements for a
+ * Returns those of these products that are in stock in the size the member usually wears. Takes two statements for a
  * whole page, and one for a member without a known size.
  */
 export async function readInYourSize(
@@ -86,16 +86,14 @@ export async function readInYourSize(
 ): Promise<Map<string, InYourSize>> {
   if (productIds.length === 0) return new Map()
   const wornSizes = await readWornSizesOnce(viewer)(pool)
-  const products = wornSizes.size > 0 ? await listSizedProducts(pool, productIds) : []
-  const worn = [...findVariantsInOwnSize(products, wornSizes)].flatMap(([productId, { size, stock }]) =>
-    stock === 0 ? [] : [{ productId, size }],
-  )
-  const fits = worn.length > 0 ? await listFits(pool, worn) : []
-  const fitOf = new Map(fits.map((fit) => [fit.productId, fit]))
+  if (wornSizes.size === 0) return new Map()
+  const products = await listSizedProducts(pool, productIds, wornSizes.keys())
+  const fitsOf = new Map(products.map(({ id, fits }) => [id, fits]))
   return new Map(
-    worn.map(({ productId, size }) => {
-      const { trueCount = 0, count = 0 } = fitOf.get(productId) ?? {}
-      return [productId, { productId, size, fit: count < FITS_NEEDED ? null : { trueCount, count } }]
+    [...findVariantsInOwnSize(products, wornSizes)].flatMap(([productId, { size, stock }]) => {
+      if (stock === 0) return []
+      const fit = fitsOf.get(productId)?.[size]
+      return [[productId, { productId, size, fit: fit && fit.count >= FITS_NEEDED ? fit : null }] as const]
     }),
   )
 }

@@ -21,11 +21,31 @@ const sizedColumns = `products.id,
 const selectSized = (ids: string) =>
   `select ${sizedColumns} from products where id = any(${ids}::uuid[]) and state = 'active'`
 
-const findSized = prepared<SizedProduct>('sized-products', selectSized('$1'), { isPlannedOnce: true })
+/** What buyers of one size said about its fit. */
+export type SizeFit = { trueCount: number; count: number }
 
-/** Lists those of these products that are on sale. */
-export const listSizedProducts = (pool: pg.Pool, ids: string[]): Promise<SizedProduct[]> =>
-  ids.length > 0 ? findSized(pool, [ids]) : Promise.resolve([])
+/** The number of newest reviews of a product that are read. */
+const REVIEWS_READ = 200
+
+/** $1: products; $2: scales. Reads reviews, which their own feature writes. */
+const findSizedWithFits = prepared<SizedProduct & { fits: Record<string, SizeFit> | null }>(
+  'sized-products-with-fits',
+  `select sized.*, case when sized.scale = any($2::text[]) then (
+     select coalesce(json_object_agg(size_bought, json_build_object('trueCount', true_count, 'count', count)), '{}')
+     from (
+       select size_bought, count(*) filter (where fit = 'true-to-size') as true_count, count(*) as count
+       from (select fit, size_bought from reviews where product_id = sized.id and not hidden
+             order by created_at desc, id desc limit ${REVIEWS_READ}) as newest
+       where fit is not null and size_bought is not null
+       group by size_bought
+     ) as counted) end as fits
+   from (${selectSized('$1')}) as sized`,
+  { isPlannedOnce: true },
+)
+
+/** Lists those of these products that are on sale; with the fits of all their sizes, if they are of these scales. */
+export const listSizedProducts = (pool: pg.Pool, ids: string[], scales: Iterable<Scale>) =>
+  findSizedWithFits(pool, [ids, [...scales]])
 
 /** Sizes to choose from come from the newest products only, so that a larger shop does not make this slower. */
 const PRODUCTS_READ = 1_000
@@ -139,24 +159,3 @@ export async function writeUsualSizes(tx: Tx, memberId: string, { sizes }: Usual
     )
     .execute()
 }
-
-/** A product in one size, and what buyers of that size said about its fit. */
-export type SizeFit = { productId: string; trueCount: number; count: number }
-
-/** The number of newest reviews of a product that are read. */
-const REVIEWS_READ = 200
-
-/** $1: products; $2: one size for each, in the same order. Reads reviews, which their own feature writes. */
-const findFits = prepared<SizeFit>(
-  'fit-of-usual-sizes',
-  `select wanted.id as "productId", said.true_count as "trueCount", said.count
-   from unnest($1::uuid[], $2::text[]) as wanted (id, size), lateral (
-     select count(*) filter (where fit = 'true-to-size')::int as true_count, count(*)::int as count
-     from (select fit, size_bought from reviews where product_id = wanted.id and not hidden
-           order by created_at desc, id desc limit ${REVIEWS_READ}) as newest
-     where fit is not null and size_bought = wanted.size
-   ) as said`,
-  { isPlannedOnce: true },
-)
-export const listFits = (pool: pg.Pool, worn: { productId: string; size: string }[]): Promise<SizeFit[]> =>
-  findFits(pool, [worn.map(({ productId }) => productId), worn.map(({ size }) => size)])

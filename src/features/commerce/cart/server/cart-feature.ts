@@ -10,7 +10,7 @@ import * as cart from '../cart.ts'
 import * as cartReminder from '../cart-reminder.ts'
 import { cartExport } from './cart-export.ts'
 import { cartRoutes } from './cart-routes.ts'
-import { clearCart, countPieces } from './cart-sql.ts'
+import { COUNT_PIECES, clearCart, countPieces } from './cart-sql.ts'
 import { discountedCartRoutes } from './discounted-cart.ts'
 import { guestCartRoutes } from './guests/guest-cart-routes.ts'
 import { lookRoutes } from './look/look-routes.ts'
@@ -35,10 +35,7 @@ export const cartFeature: Feature = {
   shapes: [cart, cartReminder],
   parts: [
     productMerges.of(moveCartLines),
-    sessionCounts.of({
-      name: 'cartCount',
-      read: ({ pool }, memberId) => piecesOf(pool, memberId),
-    }),
+    sessionCounts.of({ name: 'cartCount', sql: COUNT_PIECES }),
     guestSessions.of(async (c, platform) => {
       const { guests, guestId } = await guestSession(c, platform)
       const { pool } = platform

@@ -143,12 +143,13 @@ export async function recordLook(
       and cart_lines.product_id = added."productId" and cart_lines.size = added.size`.execute(tx)
 }
 
-/** Counts the pieces in a cart, for the badge (CART-14). */
-export const countPieces = prepared<{ count: number }>(
-  'count-cart-pieces',
-  'select coalesce(sum(quantity), 0)::integer as count from cart_lines where owner_id = $1',
-  { isPlannedOnce: true },
-)
+/** SQL: counts the pieces in the cart of `$1`, for the badge (CART-14). */
+export const COUNT_PIECES =
+  'select coalesce(sum(quantity), 0)::integer as count from cart_lines where owner_id = $1'
+
+export const countPieces = prepared<{ count: number }>('count-cart-pieces', COUNT_PIECES, {
+  isPlannedOnce: true,
+})
 
 /**
  * SQL fragment for the statement that places an order: deletes the cart lines that match the rows (product_id, size) of

@@ -6,13 +6,15 @@ import type { PhotoWithTies } from './photo-rules.ts'
 
 const PHOTO_WITH_TIES = `
   select photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",
-         photos.comments_open as "commentsOpen", photos.state,
+         photos.comments_open as "commentsOpen", photos.state, photos.comment_count as "commentCount",
          ${followsSql('$2::uuid', 'photos.owner_id')} as "followsOwner",
          ${apartSql('$2::uuid', 'photos.owner_id')} as "isApart"
   from photos
   where photos.id = $1`
 
-const findWithTies = prepared<PhotoWithTies>('find-photo', PHOTO_WITH_TIES, { isPlannedOnce: true })
+const findWithTies = prepared<PhotoWithTies & { commentCount: number }>('find-photo', PHOTO_WITH_TIES, {
+  isPlannedOnce: true,
+})
 const lockWithTies = prepared<PhotoWithTies>('lock-photo', `${PHOTO_WITH_TIES} for no key update`, {
   isPlannedOnce: true,
 })
@@ -27,7 +29,7 @@ export async function findPhotoFacts(
   db: DbOrTx,
   photoId: string,
   viewerId: string | null,
-): Promise<PhotoWithTies | undefined> {
+): Promise<(PhotoWithTies & { commentCount: number }) | undefined> {
   return (await findWithTies(db, [photoId, viewerId]))[0]
 }
 

@@ -26,13 +26,11 @@ export async function readReviewViews(
 ): Promise<ReviewViewInput[]> {
   const pictured = rows.filter((row) => row.pictureCount > 0).map((row) => row.id)
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
-  const pictures = await readPictures(source, pictured)
-  const answers =
-    rows.length > 0 ? await listBrandAnswers(source, [rows.map(({ id }) => id), viewer.memberId]) : []
-  const spokenFor =
-    rows.length > 0 && viewer.memberId
-      ? await listRepresentedProducts(source, [productIds, viewer.memberId])
-      : []
+  const [pictures, answers, spokenFor] = await Promise.all([
+    readPictures(source, pictured),
+    rows.length > 0 ? listBrandAnswers(source, [rows.map(({ id }) => id), viewer.memberId]) : [],
+    rows.length > 0 && viewer.memberId ? listRepresentedProducts(source, [productIds, viewer.memberId]) : [],
+  ])
   const answerOf = new Map(answers.map((answer) => [answer.reviewId, answer]))
   const ownProducts = new Set(spokenFor.map(({ productId }) => productId))
   return rows.map((row) => {

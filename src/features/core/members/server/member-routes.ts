@@ -1,7 +1,6 @@
 import { guestSessions } from '../../../../kernel/session/server/guest-sessions.ts'
 import { readLegalLinks } from '../../../../kernel/session/server/legal-links.ts'
-import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import { readSessionCounts } from '../../../../kernel/session/server/session-counts.ts'
+import { readSessionMember } from '../../../../kernel/session/server/session-counts.ts'
 import type { Session } from '../../../../kernel/session/session.ts'
 import { viewerApi } from '../../../../kernel/session/session-api.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
@@ -57,12 +56,7 @@ async function readViewerForBrowser(
     }
   }
   const { memberId, email, feedOrder, firstRun } = viewer
-  const [refs, counts] = await Promise.all([
-    readMemberRefs(platform.pool, [memberId]),
-    readSessionCounts(platform, memberId),
-  ])
-  // The member was deleted after the session was read, so the viewer is signed out.
-  const ref = refs.get(memberId)
+  const stored = await readSessionMember(platform, memberId)
   const {
     points,
     level,
@@ -76,15 +70,14 @@ async function readViewerForBrowser(
   } = viewer
   const roles = { isAdmin, isModerator, isSuspended, mustAgree, staffNeeds, permissions: [...permissions] }
   const standing = { points, level, hasLeveledUp, ...roles }
-  const member = ref ? { ...ref, email, ...standing, feedOrder, firstRun } : null
+  // Without a row, the member was deleted after the session was read, so the viewer is signed out.
+  const member = stored && { ...stored.ref, email, ...standing, feedOrder, firstRun }
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
   return {
     member,
     closed: null,
     joining: null,
-    cartCount: 0,
-    noticeCount: 0,
-    ...counts,
+    ...(stored?.counts ?? { cartCount: 0, noticeCount: 0 }),
     renewInSeconds: Math.min(TOKEN_FRESH_SECONDS, Math.max(0, TOKEN_FRESH_SECONDS - ageSeconds)),
   }
 }

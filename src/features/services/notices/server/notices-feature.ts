@@ -5,7 +5,7 @@ import * as notice from '../notice.ts'
 import * as push from '../push.ts'
 import { digestRoutes, unsubscribeRoutes } from './digest-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
-import { readNoticeCount } from './notice-sql.ts'
+import { countUnseen, HAS_UNSEEN } from './notice-sql.ts'
 import { noticesExport } from './notices-export.ts'
 import { noticesRemoval } from './notices-removal.ts'
 import { pushRoutes } from './push/push-routes.ts'
@@ -16,7 +16,7 @@ export const noticesFeature: Feature = {
   shapes: [notice, push],
   site: { '/unsubscribe': unsubscribeRoutes },
   parts: [
-    sessionCounts.of({ name: 'noticeCount', read: readNoticeCount }),
+    sessionCounts.of({ name: 'noticeCount', sql: HAS_UNSEEN, count: countUnseen }),
     ...noticesExport,
     noticesRemoval,
     liveTopics.of({ kind: 'me', mayListen: async (_platform, viewer) => viewer.memberId !== null }),

@@ -33,15 +33,16 @@ import {
 
 export const commentRoutes = implement(commentApi, {
   'GET /photos/{photoId}/comments': async ({ params: { photoId }, query, viewer, db, platform }) => {
-    const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
-    permit(maySeePhoto(viewer, photo))
     const page = keysetPage(`comments:${photoId}`, TimePlace, query, OLDEST)
-    const [rows, commentCount] = await Promise.all([
+    const [facts, rows] = await Promise.all([
+      findPhotoFacts(db, photoId, viewer.memberId),
       photoThreads.listThreads(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead]),
-      readCommentCount(db, photoId),
     ])
+    const photo = found(facts, 'photo-not-found')
+    permit(maySeePhoto(viewer, photo))
     const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
-    return { items: await readThreadViews(platform, viewer, photo, shown), nextCursor, commentCount }
+    const items = await readThreadViews(platform, viewer, photo, shown)
+    return { items, nextCursor, commentCount: photo.commentCount }
   },
 
   'GET /photos/{photoId}/comments/{commentId}/replies': async ({

@@ -105,7 +105,7 @@ async function readPage(platform: Platform, list: PhotoList, request: PageReques
   const page = keysetPage(name, ListPlace, request, null)
   const after = page.after && placeOf(platform, page.after)
   const build = async (): Promise<CachedPage> => {
-    const rows = await readIds(platform, list, after, rowsToRead(request.limit))
+    const rows = await readIds(platform, list, after, request)
     if (hasPlaces(list)) return mixPage(platform, name, { rows, after, limit: request.limit })
     const { shown, nextCursor } = page.cut(rows, (row) => [
       sealScoreOf(platform, row),
@@ -162,29 +162,37 @@ async function mixPage(
 
 /** Returns the feed's band of first looks as JSON of the shape FirstLooks. */
 export async function readFirstLooksJson(platform: Platform, viewer: Viewer): Promise<string> {
-  const first = await readPage(platform, NEWEST_OF_ALL, { limit: FEED_PAGE })
-  const newest = first.photos.map(({ facts }) => facts.id)
-  const band = await readCachedPhotos(platform, bandOf(idsOf(await readOpenFirstLooks(platform)), newest))
+  const [rows, open] = await Promise.all([
+    readIds(platform, NEWEST_OF_ALL, null, { limit: FEED_PAGE }),
+    readOpenFirstLooks(platform),
+  ])
+  const newest = idsOf(rows.slice(0, FEED_PAGE))
+  const band = await readCachedPhotos(platform, bandOf(idsOf(open), newest))
   const shown = await photosForViewer(platform, viewer, band, { skipsMuted: true })
   return `{"items":[${shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers)).join(',')}]}`
 }
 
 const NEWEST_OF_ALL: PhotoList = { of: { kind: 'everybody', order: 'newest' }, type: { kind: 'any' } }
 
+/** Pages of different lengths share one read. */
 function readIds(
   platform: Platform,
-  { of, type }: PhotoList,
+  list: PhotoList,
   after: Place | null,
-  limit: 25 | 51,
+  request: PageRequest,
 ): Promise<IdRow[]> {
+  const { of, type } = list
+  const limit = rowsToRead(request.limit)
   if (of.kind === 'followed') {
     return readFollowedFeedIds(platform, { followerId: of.followerId, type, after, limit })
   }
   // A place or brand may have a few photos or most of them, so the best plan depends on the value.
   const isPlannedOnce = of.kind === 'product'
-  return runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit), {
-    isPlannedOnce,
-  })
+  return photoCaches(platform).pageIds.read(`${cacheKeyOf(list)} ${limit} ${request.cursor ?? ''}`, () =>
+    runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit), {
+      isPlannedOnce,
+    }),
+  )
 }
 
 /** "only" distinguishes a required label from the same label excluded. */

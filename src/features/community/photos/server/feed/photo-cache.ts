@@ -1,6 +1,7 @@
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
+import type { IdRow } from './feed-sql.ts'
 import type { OpenRow } from './first-looks/first-look-sql.ts'
 import type { CachedPhoto } from './photo-view.ts'
 
@@ -18,6 +19,7 @@ export type CachedPage = {
 export const photoCaches = oncePerKey((platform: Platform) => {
   const cache = {
     pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
+    pageIds: makeMemoCache<IdRow[]>({ ttlMs: TTL_MS, max: 200 }),
     // Pages overlap: popular owners are on many pages, and new photos are at the top of most.
     photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
     firstLooks: makeMemoCache<OpenRow[]>({ ttlMs: TTL_MS, max: 1 }),
@@ -28,6 +30,7 @@ export const photoCaches = oncePerKey((platform: Platform) => {
 
 function clearAll(platform: Platform, cache: ReturnType<typeof photoCaches>) {
   cache.pages.clear()
+  cache.pageIds.clear()
   cache.photos.clear()
   cache.firstLooks.clear()
   platform.responseCache.clear()

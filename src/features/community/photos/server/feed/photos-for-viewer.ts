@@ -1,9 +1,12 @@
+import type pg from 'pg'
 import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { noTies, type Ties } from '../../../../../kernel/visibility/server/ties.ts'
 import { blockedSql, followsSql, mutedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { mergeReads } from '../../../../../platform/fast/page-reads.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
-import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { readInYourSize } from '../../../../catalogue/usual-sizes/server/in-your-size.ts'
 import { readBlockedIds } from '../mentions/mention-sql.ts'
 import {
@@ -36,15 +39,7 @@ export async function photosForViewer(
     return [{ photo, viewers: { ...viewerFields(viewer, facts, marks, outfit), yourSize: own.yourSize } }]
   }
   if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, noTies, photo))
-  const ids = photos.map((photo) => photo.facts.id)
-  const productIds = [...new Set(photos.flatMap((photo) => photo.productIds))]
-  const mentionedIds = photos.flatMap(({ mentions }) => mentions.map(({ id }) => id))
-  const [rows, sizes, apart] = await Promise.all([
-    findMarks(platform.pool, [ids, viewer.memberId]),
-    readInYourSize(platform.pool, viewer, productIds),
-    readBlockedIds(platform.pool, mentionedIds, viewer.memberId),
-  ])
-  const marks = new Map(rows.map((row) => [row.id, row]))
+  const { marks, sizes, apart } = await readOwnFacts(viewer)(platform.pool)(photos)
   return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
     // Without a row, the photo was deleted after the page was cached.
@@ -52,6 +47,26 @@ export async function photosForViewer(
     return show(photo, mark, mark, { apart, yourSize: yourSizeOn(photo.productIds, sizes) })
   })
 }
+
+/**
+ * Reads what only this viewer sees of the photos. The lists of a page share the statements; each request and each page
+ * has its own viewer object.
+ */
+const readOwnFacts = oncePerKey((viewer: SignedInViewer) =>
+  oncePerKey((pool: pg.Pool) =>
+    mergeReads(async (photos: CachedPhoto[]) => {
+      const ids = [...new Set(photos.map((photo) => photo.facts.id))]
+      const productIds = [...new Set(photos.flatMap((photo) => photo.productIds))]
+      const mentionedIds = photos.flatMap(({ mentions }) => mentions.map(({ id }) => id))
+      const [rows, sizes, apart] = await Promise.all([
+        findMarks(pool, [ids, viewer.memberId]),
+        readInYourSize(pool, viewer, productIds),
+        readBlockedIds(pool, mentionedIds, viewer.memberId),
+      ])
+      return { marks: new Map(rows.map((row) => [row.id, row])), sizes, apart }
+    }),
+  ),
+)
 
 /** Data only members have: the members with a block between them, and products in their size. */
 type OwnPart = { apart?: ReadonlySet<string>; yourSize?: YourSize | undefined }
