@@ -29,6 +29,8 @@ const TURNED = Buffer.from('ffe100224578696600004d4d002a000000080001011200030000
 
 /** For what a busy machine does late. */
 const SLOW_MS = 30_000
+/** Drafts are stored a moment after their last change. */
+const STORED_MS = 600
 /** How long bytes are sent before a tab is closed. */
 const SENDING_MS = 400
 
@@ -85,7 +87,7 @@ test('an upload killed three times becomes one post with the right pictures when
       tab.waitForRequest((request) => request.method() === 'PATCH', { timeout: SLOW_MS }),
       // The notes may disappear before the page has loaded completely.
       ...notes.map((note) => expect(tab.getByText(note)).toBeVisible({ timeout: SLOW_MS })),
-      tab.goto(path),
+      tab.goto(path, { waitUntil: 'commit' }),
     ])
   }
 
@@ -105,8 +107,9 @@ test('an upload killed three times becomes one post with the right pictures when
   await openUntilSending(second, '/upload', ['Your draft is back.', 'Its upload continues.'])
   await kill(second)
 
-  // So does every other page.
+  // So does every other page, even if its pictures do not arrive.
   const third = await context.newPage()
+  await third.route('**/media/**', () => {})
   await openUntilSending(third, '/about', [])
   await kill(third)
   expect(published).toBe(0)
@@ -132,6 +135,32 @@ test('an upload killed three times becomes one post with the right pictures when
   }
   await visit(last, '/upload')
   await expect(last.getByRole('button', { name: 'Browse' })).toBeVisible()
+})
+
+test('a draft that the browser cannot read for a moment is not lost [UPL-34]', {
+  tag: '@phone',
+}, async ({ page, context, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/upload')
+  await chooseFiles(page, [await noisy('first.jpg', 300)])
+  await waitForUploads(page)
+  await page.waitForTimeout(STORED_MS)
+  await page.close()
+
+  const broken = await context.newPage()
+  await broken.addInitScript(() => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+    }
+  })
+  await visit(broken, '/upload')
+  await expect(broken.getByRole('button', { name: 'Browse' })).toBeVisible()
+  await broken.waitForTimeout(STORED_MS)
+  await broken.close()
+
+  const last = await context.newPage()
+  await visit(last, '/upload')
+  await expect(last.getByText('Your draft is back.')).toBeVisible()
 })
 
 test('the browser converts a HEIC to JPEG with its colors intact, and shrinks a photo of more than 5 MB [UPL-28]', {

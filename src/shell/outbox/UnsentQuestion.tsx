@@ -75,7 +75,9 @@ export function UnsentQuestion({ memberId }: { memberId: string }) {
 
 async function findUnsent(memberId: string): Promise<Unsent> {
   const things = (await readOutbox()).filter((entry) => entry.memberId === memberId).length
-  const drafts = await Promise.all([memberId, `trip ${memberId}`].map((owner) => readDraft(owner)))
+  const drafts = await Promise.all(
+    [memberId, `trip ${memberId}`].map((owner) => readDraft(owner).catch(() => null)),
+  )
   const posts = drafts.filter((draft) => draft && draft.images.length > 0).length
   const reels = (await listStoredVideos(memberId)).length
   return { things, posts, reels }

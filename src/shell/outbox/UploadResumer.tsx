@@ -5,7 +5,7 @@ import { publishSentDrafts } from '../../features/community/photos/ui/upload/kep
 import { resumeVideoUploads } from '../../features/community/reels/ui/post/video-uploads.ts'
 import { joinTrip, NOT_IN_TRIP } from '../../features/community/trips/ui/join-trip.ts'
 import { useTools } from '../../kernel/actions/ui/tools.ts'
-import { isServerUnreachable } from '../../web/api.ts'
+import { isProblem, isServerUnreachable } from '../../web/api.ts'
 import { useOnReconnect } from '../../web/use-on-reconnect.ts'
 
 /** Whether the open screen continues with this draft itself and shows it. */
@@ -20,7 +20,7 @@ function isShown({ isTrip }: { isTrip: boolean }) {
 export function UploadResumer({ memberId }: { memberId: string }) {
   const { cache } = useTools()
   const router = useRouter()
-  const [isLineLost, setLineLost] = useState(false)
+  const [mustWait, setMustWait] = useState(false)
 
   const goOn = useEffectEvent(async () => {
     try {
@@ -50,14 +50,14 @@ export function UploadResumer({ memberId }: { memberId: string }) {
         await cache.invalidateQueries({ queryKey: ['trips'] })
       }
     } catch (error) {
-      if (isServerUnreachable(error)) setLineLost(true)
+      if (isServerUnreachable(error) || isProblem(error, 'pictures-busy')) setMustWait(true)
     }
   })
 
   // The drafts are in the browser's storage.
   useEffect(() => void goOn(), [])
-  useOnReconnect(isLineLost, () => {
-    setLineLost(false)
+  useOnReconnect(mustWait, () => {
+    setMustWait(false)
     void goOn()
   })
   return null

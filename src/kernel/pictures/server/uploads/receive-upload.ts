@@ -80,7 +80,7 @@ const uploadElsewhere = ({ bytesReceived }: Upload) =>
 
 /** Yields all bytes from the first on. @throws Problem 'body-too-large' at one byte more than the upload has */
 async function* bytesOf(platform: Platform, upload: Upload, body: UploadChunk['body']) {
-  for (const key of await listUploadParts(platform.db, upload.id)) {
+  for (const key of await listUploadParts(platform.db, upload)) {
     const part = found(await platform.media.open(key), 'upload-not-found')
     yield* part.stream
   }

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { viewerOf } from '../../../../platform/testing/viewers.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { clearUploads } from './upload-jobs.ts'
 
 const running = { signal: new AbortController().signal }
@@ -129,6 +131,23 @@ describe('a picture upload', () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(app, ana, place, 0, part(0))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await app.db.selectFrom('media').select('id').execute()).toHaveLength(1)
+  })
+
+  test('continued before the broken connection has stored its bytes does not use them twice [UPL-27]', async () => {
+    const app = await ownTestApp()
+    const ana = await app.given.member()
+    const place = await startUpload(app, ana, photo.length)
+    const { pictures } = app.platform
+    const prepare: typeof pictures.prepare = async (...request) => {
+      await send(app, ana, place, 0, broken(part(0, 20_000)))
+      return pictures.prepare(...request)
+    }
+    const platform = { ...app.platform, pictures: { ...pictures, prepare } }
+    const chunk = { startsAt: 0, body: new Blob([part(0)]).stream() }
+    await receiveUpload(platform, viewerOf(ana.id), place.split('/').at(-1)!, chunk, {})
+    const sha256 = createHash('sha256').update(photo).digest('hex')
+    const media = await app.db.selectFrom('media').select(['upload_sha256', 'owner_id']).execute()
+    expect(media).toEqual([{ upload_sha256: sha256, owner_id: ana.id }])
   })
 
   test('at the wrong offset, too long, too large or not a picture is refused, and keeps the bytes already received [UPL-27, UPL-07]', async () => {

@@ -73,11 +73,16 @@ export async function addUploadPart(
   return true
 }
 
-export async function listUploadParts(db: DbOrTx, id: string): Promise<string[]> {
+/** Returns the keys of the parts with the first bytes of an upload. A part that was added meanwhile does not count. */
+export async function listUploadParts(
+  db: DbOrTx,
+  { id, bytesReceived }: Pick<Upload, 'id' | 'bytesReceived'>,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('upload_parts')
     .select('key')
     .where('upload_id', '=', id)
+    .where('starts_at', '<', bytesReceived)
     .orderBy('starts_at')
     .execute()
   return rows.map(({ key }) => key)

@@ -25,6 +25,7 @@ export function useDraft(
     photo ? draftOf(photo) : emptyDraft(kind),
   )
   const [isReady, setReady] = useState(false)
+  const [isStoring, setStoring] = useState(false)
   const isPublished = useRef(false)
   const owner = edited || !memberId ? undefined : ownerKeyOf(memberId, kind === 'travel')
 
@@ -32,16 +33,21 @@ export function useDraft(
   useEffect(() => {
     if (!owner) return
     let isCurrent = true
-    readDraft(owner).then((storedDraft) => {
-      if (!isCurrent) return
-      setReady(true)
-      if (!storedDraft || isEmpty(storedDraft)) return
-      change({ do: 'restore', draft: dropUnusableImages(storedDraft) })
-      showToast({
-        title: 'Your draft is back.',
-        description: storedDraft.isSent ? 'Its upload continues.' : 'It was saved in this browser.',
-      })
-    })
+    readDraft(owner).then(
+      (storedDraft) => {
+        if (!isCurrent) return
+        setReady(true)
+        setStoring(true)
+        if (!storedDraft || isEmpty(storedDraft)) return
+        change({ do: 'restore', draft: dropUnusableImages(storedDraft) })
+        showToast({
+          title: 'Your draft is back.',
+          description: storedDraft.isSent ? 'Its upload continues.' : 'It was saved in this browser.',
+        })
+      },
+      // A draft that cannot be read now may be readable next time, so this one does not replace it.
+      () => isCurrent && setReady(true),
+    )
     return () => {
       isCurrent = false
     }
@@ -49,18 +55,18 @@ export function useDraft(
 
   // Stores the draft when typing pauses.
   useEffect(() => {
-    if (!owner || !isReady || isPublished.current) return
+    if (!owner || !isStoring || isPublished.current) return
     const rest = setTimeout(() => {
       if (isPublished.current) return
       void (isEmpty(draft) ? deleteDraft(owner) : saveDraft(owner, draft))
     }, KEEP_AFTER_MS)
     return () => clearTimeout(rest)
-  }, [draft, owner, isReady])
+  }, [draft, owner, isStoring])
 
   return {
     draft,
     change,
-    /** The stored draft, if any, has been loaded. */
+    /** The stored draft, if any, has been loaded, or cannot be read. */
     isReady,
     /** After publishing: deletes the stored draft, while the screen still shows it until the user leaves. */
     deleteStoredDraft: async () => {

@@ -30,26 +30,23 @@ const fileKey = (ownerKey: string, imageKey: string) => `${ownerKey} ${imageKey}
 const writtenFiles = new Set<string>()
 
 /**
- * Reads the stored draft. Every failure counts as "nothing stored", since private windows may refuse storage
- * altogether.
+ * Reads the stored draft.
+ * @returns null if there is none
+ * @throws if the browser cannot read its storage now, or refuses it altogether, as private windows may
  */
 export async function readDraft(ownerKey: string): Promise<Draft | null> {
-  try {
-    const stored = await get<StoredDraft>(ownerKey, store())
-    if (stored?.shape !== SHAPE) return null
-    const { shape: _, ...draft } = stored
-    const names = draft.images.map((image) => fileKey(ownerKey, image.key))
-    const files = await getMany<Blob | undefined>(names, store())
-    for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
-    // Drafts stored before trips existed lack these fields.
-    return {
-      ...draft,
-      travel: draft.travel ?? null,
-      labels: draft.labels ?? [],
-      images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })),
-    }
-  } catch {
-    return null
+  const stored = await get<StoredDraft>(ownerKey, store())
+  if (stored?.shape !== SHAPE) return null
+  const { shape: _, ...draft } = stored
+  const names = draft.images.map((image) => fileKey(ownerKey, image.key))
+  const files = await getMany<Blob | undefined>(names, store())
+  for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
+  // Drafts stored before trips existed lack these fields.
+  return {
+    ...draft,
+    travel: draft.travel ?? null,
+    labels: draft.labels ?? [],
+    images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })),
   }
 }
 
@@ -90,7 +87,7 @@ export async function listSentDrafts(): Promise<[ownerKey: string, draft: Draft]
   const sentDrafts: [string, Draft][] = []
   for (const [ownerKey, stored] of all) {
     if (!stored.isSent) continue
-    const draft = await readDraft(ownerKey)
+    const draft = await readDraft(ownerKey).catch(() => null)
     if (draft) sentDrafts.push([ownerKey, draft])
   }
   return sentDrafts
