@@ -6,7 +6,8 @@ const linkClass =
 
 export function Footer() {
   return (
-    <footer className="mt-14 border-t border-line max-sm:mb-(--tabbar-h) sm:mt-24">
+    // Below a short page it is at the bottom of the window: it would be in its middle, and move when the page fills.
+    <footer className="sticky top-[100dvh] mt-14 border-t border-line max-sm:mb-(--tabbar-h) sm:mt-24">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-(--gutter) py-4 text-meta text-ink-3">
         <span>© 2026 Showoff</span>
         <span className="flex flex-wrap gap-x-6">

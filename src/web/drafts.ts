@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useIsServerRendered } from '../design/rendering/use-is-server-rendered.ts'
 
 // Text that was typed but not sent is kept as long as the tab: across pages, and through signing in. Signing out
 // discards it, so that the next user of the browser sees none of it.
@@ -79,4 +80,29 @@ export function useOnDraftsDiscarded(empty: () => void) {
     discardListeners.add(empty)
     return () => void discardListeners.delete(empty)
   }, [empty])
+}
+
+/**
+ * The state of a form or field that is kept as a draft from the first change until it is forgotten: sent, or cancelled.
+ * @param initial the value without a draft; only the first one counts
+ */
+export function useDraftState<Draft>(drafts: Map<string, Draft>, about: string, initial: Draft) {
+  const isServerRendered = useIsServerRendered()
+  const [first] = useState(initial)
+  const [draft, setDraft] = useState(() => (isServerRendered ? first : (drafts.get(about) ?? first)))
+  // The server's HTML is without the draft, which appears after hydration.
+  useEffect(() => {
+    const stored = drafts.get(about)
+    if (isServerRendered && stored !== undefined) setDraft(stored)
+  }, [isServerRendered, drafts, about])
+  useRestoredDraft(drafts, about, setDraft)
+  useOnDraftsDiscarded(useCallback(() => setDraft(first), [first]))
+  return {
+    draft,
+    change: (next: Draft) => {
+      drafts.set(about, next)
+      setDraft(next)
+    },
+    forget: () => void drafts.delete(about),
+  }
 }

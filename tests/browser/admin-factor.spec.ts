@@ -25,7 +25,7 @@ test('an admin without a second factor is led through the setup, and the admin a
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const key = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
   await dialog.getByLabel('Code from the app').fill(appCode(key))
   await dialog.getByRole('button', { name: 'Turn on' }).click()

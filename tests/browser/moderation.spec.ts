@@ -57,10 +57,10 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   await page.getByRole('link', { name: 'Your photo was removed by our moderators' }).click()
   await expect(page.getByText('Ask whoever took it first.')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Object' }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Please say why we should review it again')).toBeVisible()
   await page.getByLabel('Your words').fill('She asked me to post it.')
-  await page.getByRole('button', { name: 'Object' }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Another moderator will review it. You will hear from us.')).toBeVisible()
 
   const other = await mo.context.newPage()

@@ -88,7 +88,7 @@ test('a new member chooses sizes and looks and follows people and a brand; the c
     await expect(follow.getByRole('button')).toHaveText('Following')
   }
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL('/product/long-wool-coat')
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()

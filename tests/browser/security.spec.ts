@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function setUpApp(page: Page, password: string): Promise<{ key: string; recoveryCode: string }> {
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await dialog(page).getByLabel('Your password').fill(password)
-  await dialog(page).getByRole('button', { name: 'Go on' }).click()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialog(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const key = (await dialog(page).locator('code').textContent())!.replaceAll(' ', '')
   await expectNoAxeViolations(page)

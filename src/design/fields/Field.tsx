@@ -55,7 +55,11 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
       }}
     >
       {group ? (
-        <fieldset aria-describedby={describedBy} className={clsx('min-w-0 space-y-1.5', className)}>
+        <fieldset
+          aria-describedby={describedBy}
+          data-invalid-group={error ? '' : undefined}
+          className={clsx('min-w-0 space-y-1.5', className)}
+        >
           <legend className={labelClass}>{words}</legend>
           {children}
           {below}

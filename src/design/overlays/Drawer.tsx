@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { rememberFocus, stayOpenForToast, useScrollLock } from './overlay.ts'
+import { rememberFocus, stayOpenForToast, useScrollLock, useWasOpened } from './overlay.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 interface DrawerProps {
@@ -22,6 +22,11 @@ interface DrawerProps {
 
 /** A panel at the right, 380px wide; on phones, the whole screen. */
 export function Drawer(props: DrawerProps) {
+  const wasOpened = useWasOpened(props.open)
+  return wasOpened ? <OpenedDrawer {...props} /> : null
+}
+
+function OpenedDrawer(props: DrawerProps) {
   const { open, busy = false } = props
   const restoreFocus = useRef<() => void>(undefined)
   const titleId = useId()

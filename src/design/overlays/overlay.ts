@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { rememberPlace } from './remember-place.ts'
 
 let locks = 0
 
@@ -28,15 +29,16 @@ export function useWasOpened(open: boolean): boolean {
 /**
  * Returns a function that returns the focus when a dialog closes: to the element that has the focus now. If that is a
  * menu item, which is gone by then, the focus goes to the button that opened the menu; if the element was removed, to
- * the page.
+ * the nearest control.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
+  const findNearest = opener ? rememberPlace(opener) : null
   return () => {
-    const target =
-      opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('main')
+    const isThere = opener instanceof HTMLElement && opener.isConnected
+    const target = isThere ? opener : (findNearest?.() ?? document.querySelector('main'))
     target?.focus()
   }
 }

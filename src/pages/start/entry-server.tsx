@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { FragmentContext } from '../../design/rendering/CachedFragment.tsx'
 import type { PageManifest, RenderedPage } from '../../platform/http/page-manifest.ts'
+import { markPushPrompt } from '../../shell/early/mark-push-prompt.ts'
 import { markReturn } from '../../shell/early/mark-return.ts'
 import { recordPresses } from '../../shell/early/record-presses.ts'
 import { type PageScripts, startScripts } from '../../shell/early/start-scripts.ts'
@@ -85,7 +86,7 @@ const scriptsOf = (router: AppRouter, { entry, pages }: PageManifest): PageScrip
 })
 
 const sourceOf = (runs: (...values: never[]) => void) => `(${String(runs).replaceAll(/\n\s+/g, '\n')})`
-const HEAD_SCRIPT = `${sourceOf(recordPresses)}();${sourceOf(markReturn)}()`
+const HEAD_SCRIPT = `${sourceOf(recordPresses)}();${sourceOf(markReturn)}();${sourceOf(markPushPrompt)}()`
 const STARTER = sourceOf(startScripts)
 const inlineScript = (source: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${source}</script>`

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { PERMISSIONS } from '../../../platform/sign-in/permissions.ts'
 import { OwnWaiting, RetryAnswer, RetryForm, TodayQuery, TodayView } from './today.ts'
-import { TODAY_PERMISSIONS } from './today-words.ts'
+import { TODAY_PERMISSIONS } from './today-permissions.ts'
 
 export const todayApi = endpoints('Today, for admins', {
   'GET /admin/today': {

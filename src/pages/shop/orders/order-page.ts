@@ -4,19 +4,26 @@ import { orderQuery } from '../../../features/commerce/orders/ui/order-queries.t
 import { cachedCardsQuery } from '../../../features/commerce/orders/ui/pay/saved-card-queries.ts'
 import { returnsQuery } from '../../../features/commerce/returns/ui/return-queries.ts'
 import { shopQuery } from '../../../features/core/shop-settings/ui/shop-queries.ts'
+import { pushQuery } from '../../../features/services/notices/ui/push/push-queries.ts'
 import { orNotFound } from '../../not-found.ts'
 import type { ComponentImport, HeadContext, LoadContext } from '../../page.ts'
 import { awaitFirstScreen } from '../../page-data.ts'
 import { pageHead } from '../../page-head.ts'
 
+type OrderLocation = { search: { thanks?: true | undefined; paid?: true | undefined } }
+
 export const load = async ({
   context: { queryClient },
   params,
-}: LoadContext<{ params: { orderId: string } }>) => {
+  location: { search },
+}: LoadContext<{ params: { orderId: string }; location: OrderLocation }>) => {
   const [loaded] = await Promise.all([
     orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
     awaitFirstScreen(queryClient.prefetchQuery(shopQuery)),
   ])
+  const isNew = search.thanks || search.paid
+  // The question below the thanks.
+  if (isNew && !loaded.guest) await awaitFirstScreen(queryClient.prefetchQuery(pushQuery))
   if (loaded.isPaid) {
     const { orderId } = params
     await awaitFirstScreen(

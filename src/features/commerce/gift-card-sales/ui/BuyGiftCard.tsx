@@ -11,19 +11,19 @@ import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../web/api.ts'
+import { useDraftState } from '../../../../web/drafts.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { orderButtonLabel } from '../../tax/order-button-label.ts'
 import type { GiftCardOrderForm, GiftCardShop } from '../gift-card-sale.ts'
 import { NAME_MAX, WORDS_MAX } from '../gift-card-sale-words.ts'
+import { type GiftCardDraft, giftCardDrafts, noGiftCard } from './gift-card-draft.ts'
 import { useOrderGiftCard } from './gift-card-sale-queries.ts'
 
 const receivers = [
   { value: 'me', label: 'To me' },
   { value: 'other', label: 'Someone else' },
 ] as const
-
-const empty = { name: '', email: '', words: '', sendOn: '' }
 
 /** The form that buys a card. Entered values survive a refusal, and signing in. */
 export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
@@ -32,10 +32,14 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
   const shopView = useShop()
   const place = useOrderGiftCard()
   const { amountsMinor, currency, paymentWays, validYears } = shop
-  const [amount, setAmount] = useState(String(amountsMinor[Math.floor((amountsMinor.length - 1) / 2)]))
-  const [receiver, setReceiver] = useState<'me' | 'other'>('other')
-  const [paymentWay, setWay] = useState(paymentWays[0]!)
-  const [typed, setTyped] = useState(empty)
+  const { draft: typed, change } = useDraftState(giftCardDrafts, 'form', noGiftCard)
+  const { receiver } = typed
+  // The shop may have changed what it offers since then.
+  const amount =
+    amountsMinor.map(String).find((one) => one === typed.amount) ??
+    String(amountsMinor[Math.floor((amountsMinor.length - 1) / 2)])
+  const paymentWay = paymentWays.find((one) => one === typed.paymentWay) ?? paymentWays[0]!
+  const set = (changed: Partial<GiftCardDraft>) => change({ ...typed, ...changed })
   const [isAsked, setAsked] = useState(false)
   const isForOther = receiver === 'other'
   const missing: Record<string, string> = {
@@ -46,10 +50,10 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
   const refused = problem?.fields ?? {}
   const errorOf = (name: string) =>
     (isAsked ? missing[name] : undefined) ?? refused[name] ?? refused[`to.${name}`]
-  const field = (name: keyof typeof empty) => ({
+  const field = (name: 'name' | 'email' | 'words' | 'sendOn') => ({
     name,
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -89,7 +93,7 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
             label: formatMoney(minor, currency),
           }))}
           value={amount}
-          onChange={setAmount}
+          onChange={(next) => set({ amount: next })}
         />
         {errorOf('amountMinor') ? <p className="text-small text-danger">{errorOf('amountMinor')}</p> : null}
       </section>
@@ -97,7 +101,12 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
         <h2 id="receiver" className="display-s">
           Who gets it
         </h2>
-        <Segmented label="Who gets it" choices={receivers} value={receiver} onChange={setReceiver} />
+        <Segmented
+          label="Who gets it"
+          choices={receivers}
+          value={receiver}
+          onChange={(next) => set({ receiver: next })}
+        />
         {isForOther ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Name" error={errorOf('name')}>
@@ -133,12 +142,12 @@ export function BuyGiftCard({ shop }: { shop: GiftCardShop }) {
           label="Payment"
           choices={paymentWays.map((code) => ({ value: code, label: paymentNames[code] }))}
           value={paymentWay}
-          onChange={setWay}
+          onChange={(next) => set({ paymentWay: next })}
         />
       </section>
       <div className="grid gap-3">
         <p role="alert" className="text-small text-danger empty:hidden">
-          {place.error ? (problem?.message ?? 'Something went wrong on our side') : ''}
+          {place.error ? (problem?.message ?? 'Something went wrong on our side. Please try again.') : ''}
         </p>
         <p className="flex items-baseline justify-between border-t border-ink pt-3">
           <span className="display-s">Total</span>

@@ -8,6 +8,7 @@ import type { orderApi } from '../../orders/order-api.ts'
 import { ordersQuery } from '../../orders/ui/order-queries.ts'
 import type { GiftCardOrderForm, GiftCardSettings } from '../gift-card-sale.ts'
 import type { giftCardSaleApi, giftCardSettingsApi } from '../gift-card-sale-api.ts'
+import { giftCardDrafts } from './gift-card-draft.ts'
 
 const api = client<typeof giftCardSaleApi & typeof giftCardSettingsApi & typeof orderApi>()
 
@@ -41,6 +42,7 @@ export function useOrderGiftCard() {
     },
     onSuccess: async ({ order, paymentUrl }) => {
       once.reset()
+      giftCardDrafts.clear()
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
       if (paymentUrl) return window.location.assign(paymentUrl)
       await navigate({ to: '/orders/$orderId', params: { orderId: order.id }, search: { thanks: true } })

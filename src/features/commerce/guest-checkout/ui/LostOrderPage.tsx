@@ -60,7 +60,7 @@ export function LostOrderPage() {
         {find.isSuccess
           ? 'If we find the order, we will email the link to this address.'
           : find.error && Object.keys(errors).length === 0
-            ? (refused?.message ?? 'Something went wrong on our side')
+            ? (refused?.message ?? 'Something went wrong on our side. Please try again.')
             : ''}
       </p>
     </div>

@@ -76,9 +76,9 @@ export function OrderThanks({ order, returnDays }: OrderThanksProps) {
             </Step>
           ))}
         </ol>
-        <div className="mt-6 max-w-measure empty:hidden">
-          <PushPrompt>Your device can tell you when this order is on its way.</PushPrompt>
-        </div>
+        <PushPrompt className="mt-6 max-w-measure">
+          Your device can tell you when this order is on its way.
+        </PushPrompt>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link
             to="/orders/$orderId"

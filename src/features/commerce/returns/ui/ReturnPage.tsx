@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { useDraftState } from '../../../../web/drafts.ts'
 import type { OrderView } from '../../orders/order.ts'
 import { orderName } from '../../orders/order-words.ts'
 import { OrderNotLoaded } from '../../orders/ui/missing/OrderNotLoaded.tsx'
@@ -14,7 +15,7 @@ import type { OrderReturns } from '../return.ts'
 import { ReturnLine } from './ReturnLine.tsx'
 import { ReturnSummary } from './ReturnSummary.tsx'
 import { useRequestReturn } from './return-changes.ts'
-import { formOf, keepLineDraft, type LineDraft, missingIn, type ReturnDraft } from './return-draft.ts'
+import { formOf, keepLineDraft, type LineDraft, missingIn, noReturn, returnDrafts } from './return-draft.ts'
 import { returnsQuery } from './return-queries.ts'
 
 const route = getRouteApi('/orders/$orderId/return')
@@ -94,7 +95,7 @@ function focusOn(form: HTMLFormElement | null, name: string) {
 }
 
 function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }) {
-  const [draft, setDraft] = useState<ReturnDraft>({})
+  const { draft, change: setDraft } = useDraftState(returnDrafts, order.id, noReturn)
   const [isSubmitted, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const ask = useRequestReturn(order.id)
@@ -102,7 +103,7 @@ function Choices({ order, returns }: { order: OrderView; returns: OrderReturns }
   const missing = isSubmitted ? missingIn(lines, draft) : {}
 
   const change = (position: number, changes: Partial<LineDraft>) =>
-    setDraft((now) => ({ ...now, [position]: { ...(now[position] ?? keepLineDraft), ...changes } }))
+    setDraft({ ...draft, [position]: { ...(draft[position] ?? keepLineDraft), ...changes } })
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -7,6 +7,7 @@ import { client, problemMessage } from '../../../../web/api.ts'
 import { orderQuery, ordersQuery } from '../../orders/ui/order-queries.ts'
 import type { OrderReturns, ReturnForm } from '../return.ts'
 import type { returnApi } from '../return-api.ts'
+import { returnDrafts } from './return-draft.ts'
 import { returnsQuery } from './return-queries.ts'
 
 const api = client<typeof returnApi>()
@@ -44,6 +45,7 @@ export function useRequestReturn(orderId: string) {
       })
     },
     onSuccess: async (returns) => {
+      returnDrafts.delete(orderId)
       await show(returns)
       await navigate({ to: '/orders/$orderId', params: { orderId } })
       showToast({ kind: 'done', title: 'Your return request was sent' })

@@ -1,3 +1,4 @@
+import { createDrafts } from '../../../../web/drafts.ts'
 import { priceOfPieces } from '../../orders/refund-words.ts'
 import type { ReturnableLine, ReturnForm } from '../return.ts'
 import type { ReturnReason } from '../return-words.ts'
@@ -14,6 +15,11 @@ export type LineDraft = {
 
 /** By position of the line in its order. */
 export type ReturnDraft = Record<number, LineDraft>
+
+export const noReturn: ReturnDraft = {}
+
+/** Unsent requests by order. They survive leaving the page and signing in. */
+export const returnDrafts = createDrafts<ReturnDraft>('returns')
 
 export const keepLineDraft: LineDraft = { todo: 'keep', quantity: 1, reason: '', words: '', size: null }
 

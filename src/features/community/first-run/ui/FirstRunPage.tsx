@@ -78,7 +78,7 @@ export function FirstRunPage() {
           {step === 'looks' ? (
             <PickedButton onClick={goOn} />
           ) : (
-            <Button onClick={goOn}>{step === 'people' && redirect ? 'Go on' : next}</Button>
+            <Button onClick={goOn}>{step === 'people' && redirect ? 'Continue' : next}</Button>
           )}
         </div>
       </div>

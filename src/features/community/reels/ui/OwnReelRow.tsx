@@ -85,7 +85,7 @@ function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
         {actions(
           isSending ? null : sending ? (
             <Button size="small" onClick={() => void startVideoUpload(cache, reel.id, sending.file)}>
-              Go on
+              Continue
             </Button>
           ) : (
             <ChooseVideo label="Choose the video" onFile={(file) => sendOther.mutate(file)} />
@@ -102,7 +102,7 @@ function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
       {actions(
         reel.canRetry && (
           <Button size="small" onClick={() => retry.mutate()} busy={retry.isPending}>
-            Retry
+            Try again
           </Button>
         ),
         <ChooseVideo label="Choose another video" onFile={(file) => sendOther.mutate(file)} />,

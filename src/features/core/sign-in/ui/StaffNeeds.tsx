@@ -138,7 +138,7 @@ function CodeForm() {
         />
       </Field>
       <Button type="submit" busy={show.isPending} className="justify-self-start">
-        Go on
+        Continue
       </Button>
     </form>
   )

@@ -14,6 +14,9 @@ interface AdminNavProps {
   open: AdminTab
 }
 
+/** So many groups fill the row of a phone; fewer would be far apart. */
+const FULL_ROW = 5
+
 /** The groups of the admin area, and below them the tabs of the open one. Moderators see only one group. */
 export function AdminNav({ tabs, open }: AdminNavProps) {
   const waiting = useWaitingCount()
@@ -24,7 +27,13 @@ export function AdminNav({ tabs, open }: AdminNavProps) {
     <>
       {groups.length > 1 ? (
         <nav aria-label="Admin">
-          <ul className={clsx(tabRowClass, 'max-sm:justify-between max-sm:gap-0 sm:gap-10')}>
+          <ul
+            className={clsx(
+              tabRowClass,
+              'sm:gap-10',
+              groups.length >= FULL_ROW && 'max-sm:justify-between max-sm:gap-0',
+            )}
+          >
             {groups.map(({ name, tabs: own }) => (
               <li key={name}>
                 <PlainLink

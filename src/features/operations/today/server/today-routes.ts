@@ -9,7 +9,7 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-settin
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { DayFigures, OwnWaiting, Waiting } from '../today.ts'
 import { todayApi } from '../today-api.ts'
-import { TODAY_PERMISSIONS } from '../today-words.ts'
+import { TODAY_PERMISSIONS } from '../today-permissions.ts'
 import { countDays } from './count-days.ts'
 import { listFailedJobs, requeueFailedJobs } from './failed-jobs-sql.ts'
 import { jobWords } from './job-words.ts'

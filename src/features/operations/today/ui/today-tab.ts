@@ -1,5 +1,6 @@
 import { adminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
-import { spanOf, TODAY_PERMISSIONS } from '../today-words.ts'
+import { TODAY_PERMISSIONS } from '../today-permissions.ts'
+import { spanOf } from '../today-words.ts'
 import { todayQuery } from './today-queries.ts'
 
 export const todayTab = adminTab({

@@ -5,9 +5,13 @@ import { LongText } from '../../../../design/display/LongText.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../design/fields/text-length.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import type { OwnDecision } from '../moderation.ts'
 import { DECISION_WORDS_MAX } from '../report-reasons.ts'
 import { useAppeal } from './own-decision-queries.ts'
+
+/** Unsent appeals by decision. They survive leaving the page and signing in. */
+const appealDrafts = createDrafts<string>('appeals')
 
 /** The form for the one appeal, or its result. */
 export function AppealBox({ decision }: { decision: OwnDecision }) {
@@ -17,7 +21,7 @@ export function AppealBox({ decision }: { decision: OwnDecision }) {
 }
 
 function AppealForm({ decisionId }: { decisionId: string }) {
-  const [words, setWords] = useState('')
+  const { draft: words, change, forget } = useDraftState(appealDrafts, decisionId, '')
   const [isChecked, setChecked] = useState(false)
   const send = useAppeal(decisionId)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
@@ -25,7 +29,8 @@ function AppealForm({ decisionId }: { decisionId: string }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (words.trim() && !isTooLong && !send.isPending) send.mutate({ words: words.trim() })
+    if (words.trim() && !isTooLong && !send.isPending)
+      send.mutate({ words: words.trim() }, { onSuccess: forget })
   }
   return (
     <section className="grid gap-4">
@@ -42,11 +47,11 @@ function AppealForm({ decisionId }: { decisionId: string }) {
             rows={4}
             limit={DECISION_WORDS_MAX}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         </Field>
         <Button type="submit" className="justify-self-start" busy={send.isPending} busyLabel="Sending">
-          Object
+          Send appeal
         </Button>
       </form>
     </section>
@@ -57,7 +62,7 @@ function FiledAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> })
   const { words, askedAt, verdict, answer, decidedAt } = appeal
   return (
     <section className="grid gap-3">
-      <h2 className="display-xs">Your objection</h2>
+      <h2 className="display-xs">Your appeal</h2>
       <LongText text={words} className="text-small" />
       <p className="text-meta text-ink-3">
         <DateText date={askedAt} form="long" />

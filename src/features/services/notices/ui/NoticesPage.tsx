@@ -86,12 +86,12 @@ function Notices() {
       </div>
       <div className="pb-5 empty:hidden">
         <SlotContent slot={aboveNotices} />
-        {notices?.some(({ kind }) => PUSH_PROMPT_KINDS.has(kind)) && (
-          <PushPrompt>
-            You have a new message. Get notified right away, even when Showoff is closed.
-          </PushPrompt>
-        )}
       </div>
+      {notices?.some(({ kind }) => PUSH_PROMPT_KINDS.has(kind)) && (
+        <PushPrompt className="pb-5">
+          You have a new message. Get notified right away, even when Showoff is closed.
+        </PushPrompt>
+      )}
       {!notices ? (
         list.isError ? (
           <ErrorState

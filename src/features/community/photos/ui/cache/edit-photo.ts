@@ -10,7 +10,7 @@ import { patchPhoto } from './photo-cache.ts'
 
 const api = client<typeof photoApi>()
 
-/** Texts of a photo that the server refused after they had waited in the outbox, by `textKey`. */
+/** Unsent texts of a photo, and those that the server refused after they had waited in the outbox, by `textKey`. */
 export const photoTextDrafts = createDrafts<string>('photo-texts')
 export const textKey = (photoId: string, field: 'caption' | 'review') => `${field} ${photoId}`
 

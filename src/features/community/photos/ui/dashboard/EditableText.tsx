@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { useIsServerRendered } from '../../../../../design/rendering/use-is-server-rendered.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { useOnDraftsDiscarded, useRestoredDraft } from '../../../../../web/drafts.ts'
@@ -28,11 +29,16 @@ interface EditableTextProps {
 /** A caption or review to read or to edit (DASH-08, DASH-10, DASH-17). An empty text is stored as null (ACT-29). */
 export function EditableText({ photo, field, name, empty, rows, limit, className }: EditableTextProps) {
   const tools = useTools()
-  // A change that waited in the outbox and was refused reappears in its field.
+  // An unsent change, or one that waited in the outbox and was refused, reappears in its field.
   const key = textKey(photo.id, field)
-  const [draft, setDraft] = useState<string | null>(
-    () => (photo.can.edit && photoTextDrafts.get(key)) || null,
-  )
+  const isServerRendered = useIsServerRendered()
+  const storedDraft = () => (photo.can.edit && photoTextDrafts.get(key)) || null
+  const [draft, setDraft] = useState(() => (isServerRendered ? null : storedDraft()))
+  // The server's HTML is without the draft, which appears after hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isServerRendered) setDraft(storedDraft())
+  }, [])
   useRestoredDraft(photoTextDrafts, key, setDraft)
   useOnDraftsDiscarded(useCallback(() => setDraft(null), []))
   const [isSaving, setSaving] = useState(false)
@@ -68,6 +74,11 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
     )
   }
 
+  function type(text: string) {
+    photoTextDrafts.set(key, text)
+    setDraft(text)
+  }
+
   function leave() {
     photoTextDrafts.delete(key)
     setDraft(null)
@@ -97,9 +108,9 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
       }}
     >
       {field === 'caption' ? (
-        <MentionArea {...area} talk={{ photo: photo.id }} onText={setDraft} />
+        <MentionArea {...area} talk={{ photo: photo.id }} onText={type} />
       ) : (
-        <TextArea {...area} onChange={(event) => setDraft(event.target.value)} />
+        <TextArea {...area} onChange={(event) => type(event.target.value)} />
       )}
       <div className="flex justify-end gap-1">
         <Button look="text" size="small" disabled={isSaving} onClick={leave}>

@@ -46,7 +46,8 @@ export function NewLooks({ order }: { order?: 'following' }) {
     await refreshFeed(cache, order)
     setLoading(false)
     setHeardOf(new Set())
-    window.scrollTo({ top: 0, behavior: 'smooth' })
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { OfflineNote } from '../../../../../kernel/lists/ui/OfflineNote.tsx'
 import { NoFavourites } from '../favourites/FavouriteStrip.tsx'
@@ -12,15 +11,6 @@ import { FeedSkeleton } from './FeedSkeleton.tsx'
 export function FavouritesPage() {
   const list = useInfiniteQuery(favouritesQuery)
   const photos = list.data?.items.filter((photo) => photo.favouritedByViewer)
-  const count = photos?.length ?? 0
-
-  // The focus was on the bookmark of a card that is gone, so the page takes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card disappears
-  useEffect(() => {
-    if (document.activeElement === document.body) {
-      document.querySelector('main')?.focus({ preventScroll: true })
-    }
-  }, [count])
 
   return (
     <div className="pb-12">

@@ -4,14 +4,19 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { useDraftState } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { REVIEW_MAX } from '../../photo-limits.ts'
-import { editPhoto } from '../cache/edit-photo.ts'
+import { editPhoto, photoTextDrafts, textKey } from '../cache/edit-photo.ts'
 
 /** The editor for the owner's review. Enter sends it; an empty review cannot be sent (ACT-14, ACT-15). */
 export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () => void }) {
   const tools = useTools()
-  const [text, setText] = useState(photo.review ?? '')
+  const {
+    draft: text,
+    change,
+    forget,
+  } = useDraftState(photoTextDrafts, textKey(photo.id, 'review'), photo.review ?? '')
   const [isSaving, setSaving] = useState(false)
   const review = text.trim()
   const isFit = review !== '' && graphemeCount(review) <= REVIEW_MAX
@@ -21,7 +26,12 @@ export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () =
     setSaving(true)
     const stored = await editPhoto(tools, photo, { review }, 'Failed to add review')
     setSaving(false)
-    if (stored) onDone()
+    if (stored) leave()
+  }
+
+  function leave() {
+    forget()
+    onDone()
   }
 
   return (
@@ -32,7 +42,7 @@ export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () =
         void save()
       }}
       data-own-escape
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      onKeyDown={(event) => event.key === 'Escape' && leave()}
     >
       <TextArea
         aria-label="Review"
@@ -42,11 +52,11 @@ export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () =
         value={text}
         autoFocus
         readOnly={isSaving}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={onSubmitKey(() => void save())}
       />
       <div className="flex justify-end gap-1">
-        <Button look="text" size="small" onClick={onDone} disabled={isSaving}>
+        <Button look="text" size="small" onClick={leave} disabled={isSaving}>
           Cancel
         </Button>
         <Button size="small" type="submit" disabled={!isFit} busy={isSaving}>

@@ -7,7 +7,7 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { isProblem } from '../../../../../web/api.ts'
-import type { PlaceRef } from '../../../../core/places/place.ts'
+import { useDraftState } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
 import type { TripView } from '../../trip.ts'
 import { TRIP_TITLE_MAX, TRIP_WORDS_MAX } from '../../trip-limits.ts'
@@ -15,20 +15,20 @@ import { useSaveTrip } from '../trip-queries.ts'
 import { ChosenPosts } from './ChosenPosts.tsx'
 import { OwnPosts } from './OwnPosts.tsx'
 import { StopsField } from './StopsField.tsx'
+import { draftOf, type TripDraft, tripDrafts } from './trip-draft.ts'
 
 type Errors = { [field: string]: string | undefined }
 
-/** The form for creating or changing a trip: title, days, text, stops and posts. */
+/**
+ * The form for creating or changing a trip: title, days, text, stops and posts. It keeps what was entered until it is
+ * saved or cancelled.
+ */
 export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | null }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const [title, setTitle] = useState(trip?.title ?? '')
-  const [words, setWords] = useState(trip?.words ?? '')
-  const [beginsOn, setBegin] = useState(trip?.beginsOn ?? '')
-  const [endsOn, setEnd] = useState(trip?.endsOn ?? '')
-  const [places, setPlaces] = useState<PlaceRef[]>(trip?.places ?? [])
-  const [posts, setPosts] = useState<PhotoView[]>(trip?.posts ?? [])
-  const [coverId, setCover] = useState<string | null>(trip?.coverPhotoId ?? null)
+  const { draft, change, forget } = useDraftState(tripDrafts, trip?.id ?? 'new', draftOf(trip))
+  const { title, words, beginsOn, endsOn, places, posts, coverId } = draft
+  const set = (changed: Partial<TripDraft>) => change({ ...draft, ...changed })
   const [missing, setMissing] = useState<Errors>({})
   const save = useSaveTrip(trip?.id ?? null)
   const once = useIdempotencyKey()
@@ -37,11 +37,11 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
 
   function choose(post: PhotoView, isChosen: boolean) {
     setMissing((before) => ({ ...before, photoIds: undefined }))
-    if (!isChosen) return setPosts((chosen) => chosen.filter(({ id }) => id !== post.id))
-    setPosts((chosen) => [...chosen, post])
+    if (!isChosen) return set({ posts: posts.filter(({ id }) => id !== post.id) })
     // Adds the town of a chosen post to the stops; the member can remove it again.
     const place = post.travel?.place
-    if (place) setPlaces((stops) => (stops.at(-1)?.id === place.id ? stops : [...stops, place]))
+    const isNewStop = place && places.at(-1)?.id !== place.id
+    set({ posts: [...posts, post], places: isNewStop ? [...places, place] : places })
   }
 
   function submit(event: FormEvent) {
@@ -74,7 +74,8 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
       { body, idempotencyKey: once.keyFor(body) },
       {
         onSuccess: ({ id }) => {
-          showToast({ kind: 'done', title: trip ? 'Trip saved' : 'Trip made' })
+          forget()
+          showToast({ kind: 'done', title: trip ? 'Trip saved' : 'Trip created' })
           void router.navigate({ to: '/trips/$tripId', params: { tripId: id }, replace: trip !== null })
         },
       },
@@ -98,7 +99,7 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
                 value={title}
                 maxCharacters={TRIP_TITLE_MAX}
                 placeholder="Ten days along the coast"
-                onChange={({ target }) => setTitle(target.value)}
+                onChange={({ target }) => set({ title: target.value })}
               />
             </Field>
           </div>
@@ -108,10 +109,7 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
                 <TextInput
                   type="date"
                   value={beginsOn}
-                  onChange={({ target }) => {
-                    setBegin(target.value)
-                    if (!endsOn) setEnd(target.value)
-                  }}
+                  onChange={({ target }) => set({ beginsOn: target.value, endsOn: endsOn || target.value })}
                 />
               </Field>
             </div>
@@ -121,7 +119,7 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
                   type="date"
                   value={endsOn}
                   min={beginsOn || undefined}
-                  onChange={({ target }) => setEnd(target.value)}
+                  onChange={({ target }) => set({ endsOn: target.value })}
                 />
               </Field>
             </div>
@@ -131,11 +129,11 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
               rows={5}
               value={words}
               limit={TRIP_WORDS_MAX}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => set({ words: target.value })}
             />
           </Field>
         </div>
-        <StopsField places={places} onChange={setPlaces} error={errors.placeIds} />
+        <StopsField places={places} onChange={(next) => set({ places: next })} error={errors.placeIds} />
       </div>
       <section aria-labelledby="posts" data-field="photoIds" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 id="posts" className="display-s">
@@ -146,14 +144,26 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
             {errors.photoIds}
           </p>
         )}
-        <ChosenPosts posts={posts} onChange={setPosts} coverId={coverId} onCover={setCover} />
+        <ChosenPosts
+          posts={posts}
+          onChange={(next) => set({ posts: next })}
+          coverId={coverId}
+          onCover={(next) => set({ coverId: next })}
+        />
         <OwnPosts ownerId={ownerId} tripId={trip?.id ?? null} chosen={posts} onChoose={choose} />
       </section>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={save.isPending} busyLabel="Saving">
           {trip ? 'Save' : 'Create trip'}
         </Button>
-        <Button look="outline" disabled={save.isPending} onClick={() => router.history.back()}>
+        <Button
+          look="outline"
+          disabled={save.isPending}
+          onClick={() => {
+            forget()
+            router.history.back()
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function JoiningPage() {
   if (isProblem(error, 'request-not-found')) {
     return (
       <Page title="Your request was answered." actions={<ContinueLink to="/auth">Sign in</ContinueLink>}>
-        Sign in again to go on.
+        Sign in again to continue.
       </Page>
     )
   }

@@ -52,7 +52,7 @@ export function AppFactor({ app, hasPassword }: Pick<Security, 'app' | 'hasPassw
           {...dialogProps}
           title="Set up an authenticator app"
           description="First, confirm that it is you."
-          verb="Go on"
+          verb="Continue"
           carryOut={beginAppSetup}
           onDone={(newSetup) => {
             close()

@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { pushSupport } from '../../../../../web/push-subscription.ts'
 import { browserPushQuery, pushQuery, useTurnPushOn } from './push-queries.ts'
 
+/** Also read by shell/early/mark-push-prompt.ts. */
 const ANSWERED = 'push-asked'
 
 /**
  * Offers notifications where the member has just seen what they would be about. After any answer, this browser does not
  * ask again; the notice settings have a switch.
+ *
+ * The prompt is part of the server's HTML and is shown from the first paint on where `mark-push-prompt.ts` marked the
+ * page; elsewhere it takes no space.
  */
-export function PushPrompt({ children }: { children: string }) {
-  const member = useMember()
-  const [isDue, setDue] = useState(false)
-
-  // Storage and the browser's abilities are outside of React.
-  useEffect(() => setDue(pushSupport() === 'here' && !isAnswered()), [])
-
-  return isDue && member ? <PushPromptBar words={children} onAnswer={() => setDue(false)} /> : null
-}
-
-function PushPromptBar({ words, onAnswer }: { words: string; onAnswer: () => void }) {
-  const { data: push } = useQuery(pushQuery)
-  const { data: here } = useQuery(browserPushQuery)
+export function PushPrompt({ className, children }: { className: string; children: string }) {
+  const isMember = Boolean(useMember())
+  const { data: push } = useQuery({ ...pushQuery, enabled: isMember })
+  const hasNotifications = typeof Notification !== 'undefined'
+  const { data: here } = useQuery({ ...browserPushQuery, enabled: isMember && hasNotifications })
+  const [isAnswered, setAnswered] = useState(false)
   const turnOn = useTurnPushOn()
   const publicKey = push?.publicKey
-  if (!publicKey || here?.permission !== 'default' || here.isSubscribed) return null
+  const isDecided = here && (here.permission !== 'default' || here.isSubscribed)
+  if (!isMember || !publicKey || isDecided || isAnswered) return null
 
   function answer() {
     try {
@@ -34,12 +32,19 @@ function PushPromptBar({ words, onAnswer }: { words: string; onAnswer: () => voi
     } catch {
       // A browser that blocks storage does not ask at all.
     }
-    onAnswer()
+    delete document.documentElement.dataset.askPush
+    setAnswered(true)
   }
 
   return (
-    <aside aria-label="Notifications" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-      <p className="min-w-0 flex-1 basis-60">{words}</p>
+    <aside
+      aria-label="Notifications"
+      className={clsx(
+        'hidden flex-wrap items-center gap-x-4 gap-y-2 text-small in-data-ask-push:flex',
+        className,
+      )}
+    >
+      <p className="min-w-0 flex-1 basis-60">{children}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
@@ -55,12 +60,4 @@ function PushPromptBar({ words, onAnswer }: { words: string; onAnswer: () => voi
       </div>
     </aside>
   )
-}
-
-function isAnswered(): boolean {
-  try {
-    return localStorage.getItem(ANSWERED) !== null
-  } catch {
-    return true
-  }
 }

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { rememberPlace } from '../../design/overlays/remember-place.ts'
+
+/** By then a dialog that closes, or a new page, has taken the focus itself. */
+const OTHERS_FIRST_MS = 50
+
+/**
+ * Renders nothing. When the focused control is removed or disabled, such as the Remove button of a row, moves the focus
+ * to the nearest one; the browser would begin again at the top of the page, and a screen reader would be silent.
+ */
+export function LostFocus() {
+  // Focus and removed elements are outside of React.
+  useEffect(() => {
+    let last: { control: Element; pathname: string; findNearest: () => HTMLElement | null } | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element)
+        last = { control: target, pathname: location.pathname, findNearest: rememberPlace(target) }
+    }
+    // A press elsewhere takes the focus away on purpose.
+    const forget = ({ target }: PointerEvent) => {
+      if (!last?.control.contains(target as Node)) last = null
+    }
+    const isGone = () => last !== null && (!last.control.isConnected || last.control.matches(':disabled'))
+
+    function moveFocus() {
+      const { activeElement } = document
+      const isLost = activeElement === document.body || activeElement === last?.control
+      if (!isLost || !isGone() || last?.pathname !== location.pathname) return
+      const nearest = last.findNearest()
+      nearest?.focus({ preventScroll: true })
+      if (nearest?.matches(':focus-visible')) nearest.scrollIntoView({ block: 'nearest' })
+    }
+
+    const observer = new MutationObserver(() => {
+      if (!isGone()) return
+      clearTimeout(timer)
+      timer = setTimeout(moveFocus, OTHERS_FIRST_MS)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget, { capture: true })
+    }
+  }, [])
+  return null
+}
