@@ -28,7 +28,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="3600" height="27
 const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
 
 /** For what a busy machine does late. */
-const SLOW_MS = 30_000
+const SLOW_MS = 45_000
 /** Drafts are stored a moment after their last change. */
 const STORED_MS = 600
 /** How long bytes are sent before a tab is closed. */
@@ -53,7 +53,7 @@ const storedUploads = (tab: Page): Promise<string[]> =>
 test('an upload killed three times becomes one post with the right pictures when Showoff is opened again [UPL-27, UPL-29]', {
   tag: '@phone',
 }, async ({ page, context, signedInAs }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const ana = await signedInAs('ana')
   const pictures = [
     await noisy('first.jpg', 900),

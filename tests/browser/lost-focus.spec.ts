@@ -50,6 +50,25 @@ test('when a press disables its button, the focus goes to the button beside it [
   await expect(page.getByRole('button', { name: 'One more, Belted Trench' })).toBeFocused()
 })
 
+test('a button that is disabled only while something is saved keeps the focus [NAV-55]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/about')
+  const hasFocus = await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const [button, next] = [document.createElement('button'), document.createElement('button')]
+    document.querySelector('main')!.append(button, next)
+    button.focus()
+    button.disabled = true
+    await pause(400)
+    const hasMoved = document.activeElement === next
+    button.disabled = false
+    await pause(1_200)
+    return !hasMoved && document.activeElement === button
+  })
+  expect(hasFocus).toBe(true)
+})
+
 test('after a dialog has deleted the row of the button that opened it, the focus is in the list [NAV-55, NAV-53]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {

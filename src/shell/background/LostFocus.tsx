@@ -3,6 +3,8 @@ import { rememberPlace } from '../../design/overlays/remember-place.ts'
 
 /** By then a dialog that closes, or a new page, has taken the focus itself. */
 const OTHERS_FIRST_MS = 50
+/** A control that is disabled only while something is saved gets the focus back. */
+const SAVED_MS = 1_000
 
 /**
  * Renders nothing. When the focused control is removed or disabled, such as the Remove button of a row, moves the focus
@@ -27,8 +29,8 @@ export function LostFocus() {
     function moveFocus() {
       const { activeElement } = document
       const isLost = activeElement === document.body || activeElement === last?.control
-      if (!isLost || !isGone() || last?.pathname !== location.pathname) return
-      const nearest = last.findNearest()
+      if (!isLost || !last || last.pathname !== location.pathname) return
+      const nearest = isGone() ? last.findNearest() : (last.control as HTMLElement)
       nearest?.focus({ preventScroll: true })
       if (nearest?.matches(':focus-visible')) nearest.scrollIntoView({ block: 'nearest' })
     }
@@ -36,7 +38,7 @@ export function LostFocus() {
     const observer = new MutationObserver(() => {
       if (!isGone()) return
       clearTimeout(timer)
-      timer = setTimeout(moveFocus, OTHERS_FIRST_MS)
+      timer = setTimeout(moveFocus, last?.control.isConnected ? SAVED_MS : OTHERS_FIRST_MS)
     })
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', remember)
