@@ -30,9 +30,9 @@ export function LostFocus() {
       const { activeElement } = document
       const isLost = activeElement === document.body || activeElement === last?.control
       if (!isLost || !last || last.pathname !== location.pathname) return
-      const nearest = isGone() ? last.findNearest() : (last.control as HTMLElement)
-      nearest?.focus({ preventScroll: true })
-      if (nearest?.matches(':focus-visible')) nearest.scrollIntoView({ block: 'nearest' })
+      const control = isGone() ? last.findNearest() : (last.control as HTMLElement)
+      control?.focus({ preventScroll: true })
+      if (control?.matches(':focus-visible')) control.scrollIntoView({ block: 'nearest' })
     }
 
     const observer = new MutationObserver(() => {

@@ -9,7 +9,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { mayCapture } from '../order-rules.ts'
-import { lockOrder } from '../order-sql.ts'
+import { findOrder, lockOrder } from '../order-sql.ts'
 import type { PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { findPayment, writeCaptureBegun } from './payment-sql.ts'
@@ -21,6 +21,7 @@ import { settlePayment } from './settle-payment.ts'
  * @throws Problem 'order-step-refused', 'capture-refused', or 'payment-unavailable' if the outcome is unknown
  */
 export async function captureAuthorizedPayment(platform: Platform, orderId: string): Promise<void> {
+  if (!(await findOrder(platform.pool, orderId))?.isAuthorised) return
   const begun = await platform.db.transaction().execute((tx) => beginCapture(tx, orderId))
   if (!begun) return
   const { order, payment } = begun
