@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { UploadState } from '../../src/kernel/pictures/upload.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { newMember, signIn } from './members.ts'
+import { callApi } from './posting.ts'
+import { startProxy } from './proxy.ts'
 import {
   chooseFiles,
   fetchShownFile,
@@ -33,6 +37,8 @@ const SLOW_MS = 45_000
 const STORED_MS = 600
 /** How long bytes are sent before a tab is closed. */
 const SENDING_MS = 400
+/** What arrives of an upload while a tab is open: less than a third of each picture. */
+const PART_BYTES = 60_000
 
 /** Returns the addresses of the uploads of drafts that this browser stores as sent. */
 const storedUploads = (tab: Page): Promise<string[]> =>
@@ -52,28 +58,26 @@ const storedUploads = (tab: Page): Promise<string[]> =>
 
 test('an upload killed three times becomes one post with the right pictures when Showoff is opened again [UPL-27, UPL-29]', {
   tag: '@phone',
-}, async ({ page, context, signedInAs }) => {
+}, async ({ browser, isMobile, viewport }) => {
   test.setTimeout(180_000)
-  const ana = await signedInAs('ana')
+  const ana = await newMember('ana')
   const pictures = [
     await noisy('first.jpg', 900),
     await noisy('second.jpg', 1000),
     await noisy('third.jpg', 1100),
   ]
+  let arriving = PART_BYTES
+  const { address, server } = await startProxy({ current: () => undefined }, undefined, () => arriving)
+  const context = await browser.newContext({ baseURL: address, isMobile, viewport, serviceWorkers: 'block' })
+  await signIn(context, ana.email)
   let published = 0
   const begun = new Set<string>()
-  const watch = async (tab: Page) => {
-    const line = await context.newCDPSession(tab)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 25_000 }
-    await line.send('Network.emulateNetworkConditions', slow)
-    tab.on('response', (answer) => {
-      const { pathname } = new URL(answer.url())
-      if (answer.request().method() !== 'POST') return
-      if (pathname === '/api/photos' && answer.ok()) published++
-      if (pathname === '/api/uploads') begun.add(answer.headers().location ?? '')
-    })
-    return () => line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  }
+  context.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (answer.request().method() !== 'POST') return
+    if (pathname === '/api/photos' && answer.ok()) published++
+    if (pathname === '/api/uploads') begun.add(answer.headers().location ?? '')
+  })
   /** Closes the tab in the middle of sending, once the browser has stored where each upload continues. */
   const kill = async (tab: Page) => {
     await expect.poll(async () => new Set(await storedUploads(tab))).toEqual(begun)
@@ -81,18 +85,16 @@ test('an upload killed three times becomes one post with the right pictures when
     await tab.close()
   }
   /** Watches from before the page is opened, because sending continues while the page is loading. */
-  const openUntilSending = async (tab: Page, path: string, notes: string[]) => {
-    await watch(tab)
-    await Promise.all([
+  const openUntilSending = (tab: Page, path: string, notes: string[]) =>
+    Promise.all([
       tab.waitForRequest((request) => request.method() === 'PATCH', { timeout: SLOW_MS }),
       // The notes may disappear before the page has loaded completely.
       ...notes.map((note) => expect(tab.getByText(note)).toBeVisible({ timeout: SLOW_MS })),
       tab.goto(path, { waitUntil: 'commit' }),
     ])
-  }
 
+  const page = await context.newPage()
   await visit(page, '/upload')
-  await watch(page)
   await chooseFiles(page, pictures)
   await goToTextStep(page)
   await page.getByLabel(/^Caption/).fill('Through three tunnels')
@@ -113,11 +115,19 @@ test('an upload killed three times becomes one post with the right pictures when
   await openUntilSending(third, '/about', [])
   await kill(third)
   expect(published).toBe(0)
+  const received = () =>
+    Promise.all(
+      [...begun].map(async (upload) => {
+        const path = upload.replace('/api', '')
+        return (await callApi<UploadState>(context.request, 'GET', path)).bytesReceived
+      }),
+    )
+  // The upload screen sends two at once, other pages one after another.
+  await expect.poll(async () => new Set(await received())).toEqual(new Set([2 * PART_BYTES, 3 * PART_BYTES]))
 
+  arriving = Number.POSITIVE_INFINITY
   const last = await context.newPage()
-  const letGo = await watch(last)
   await last.goto('/about')
-  await letGo()
   await expect(last.getByText('Your post is published.')).toBeVisible({ timeout: 60_000 })
   expect(published).toBe(1)
   // Each picture had a single upload, which was resumed.
@@ -135,6 +145,8 @@ test('an upload killed three times becomes one post with the right pictures when
   }
   await visit(last, '/upload')
   await expect(last.getByRole('button', { name: 'Browse' })).toBeVisible()
+  await context.close()
+  server.close()
 })
 
 test('a draft that the browser cannot read for a moment is not lost [UPL-34]', {
