@@ -64,29 +64,27 @@ export async function replaceMentions(
   return [...new Set(mentionedMembers.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
-/**
- * Makes the mentions of a caption count from now on, because its photo is shown again. @returns the ids of the
- * mentioned members
- */
-export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<string[]> {
-  const rows = await tx
+/** Makes mentions count from now on. */
+const renewMentions = (tx: Tx) =>
+  tx
     .updateTable('mentions')
     .set(({ fn }) => ({ created_at: fn<Date>('now') }))
+    .returning('member_id')
+
+/** Renews the mentions of a caption, because its photo is shown again. @returns the ids of the mentioned members */
+export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<string[]> {
+  const rows = await renewMentions(tx)
     .where('photo_id', '=', photoId)
     .where('comment_id', 'is', null)
-    .returning('member_id')
     .execute()
   return rows.map((row) => row.member_id)
 }
 
 /** The same for the mentions of a comment since that time, which no one was notified of. */
 export async function renewMentionsSince(tx: Tx, commentId: string, since: Date): Promise<string[]> {
-  const rows = await tx
-    .updateTable('mentions')
-    .set(({ fn }) => ({ created_at: fn<Date>('now') }))
+  const rows = await renewMentions(tx)
     .where('comment_id', '=', commentId)
     .where('created_at', '>=', since)
-    .returning('member_id')
     .execute()
   return [...new Set(rows.map((row) => row.member_id))]
 }
