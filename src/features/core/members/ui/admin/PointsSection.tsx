@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { isProblem } from '../../../../../web/api.ts'
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
@@ -13,6 +14,7 @@ export function PointsSection({ member }: { member: AdminMember }) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const step = useMemberStep(member.id)
+  useUnsavedChanges((points !== '' || reason !== '') && !step.isSuccess)
   const fields = isProblem(step.error) ? step.error.fields : {}
   const number = Number(points)
   const isNumber = points.trim() !== '' && Number.isInteger(number) && number !== 0

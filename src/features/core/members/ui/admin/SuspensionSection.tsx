@@ -4,6 +4,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import {
   DECISION_WORDS_MAX,
   type ReportReason,
@@ -52,6 +53,7 @@ function SuspendForm({ member, onClose }: { member: AdminMember; onClose: () => 
   const [words, setWords] = useState('')
   const [isChecked, setChecked] = useState(false)
   const step = useMemberStep(member.id)
+  useUnsavedChanges(words !== '' && !step.isSuccess)
   const moment = suspensionEndMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
 
