@@ -16,8 +16,8 @@ interface SettingRowProps {
 /** A setting in one row: what it is about at the left, its switch at the right. */
 export function SettingRow({ title, hint, query, failed, children }: SettingRowProps) {
   return (
-    <div className="flex items-center justify-between gap-4 border-y border-line py-1">
-      <span className="grid py-2 text-small">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-1">
+      <span className="grid min-w-0 flex-1 basis-44 py-2 text-small">
         {title}
         <span className="text-meta text-ink-3">{hint}</span>
         {query.isError && !children ? (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
+import { FieldPair } from '../../../../../design/fields/FieldPair.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { isProblem } from '../../../../../web/api.ts'
 import { HEIGHT_MAX, HEIGHT_MIN } from '../../fit.ts'
@@ -38,7 +39,7 @@ export function MeasuresForm({ measures, draft, change, discard }: MeasuresFormP
 
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4">
+      <FieldPair>
         <Field label="Height in cm" optional error={refusal ?? fields.heightCm}>
           <TextInput
             inputMode="numeric"
@@ -56,7 +57,7 @@ export function MeasuresForm({ measures, draft, change, discard }: MeasuresFormP
             onChange={(event) => set({ usualSize: event.target.value })}
           />
         </Field>
-      </div>
+      </FieldPair>
       <Checkbox
         label="Include me anonymously in size advice"
         hint="Shown only with data from at least five people. Needs both height and size."

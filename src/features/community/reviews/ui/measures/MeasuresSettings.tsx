@@ -46,8 +46,8 @@ function Measures({ memberId, measures }: OwnMeasures & { memberId: string }) {
 
   return (
     <div className="grid gap-5">
-      <div className="flex items-center justify-between gap-4 border-y border-line py-1">
-        <span className="grid py-2 text-small">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-1">
+        <span className="grid min-w-0 flex-1 basis-44 py-2 text-small">
           My height and usual size beside my reviews
           <span className="text-meta text-ink-3">
             Everyone who reads your reviews can see them, and the shop preselects that size for you. If you
