@@ -13,7 +13,7 @@ interface ScoreTableProps {
   isRanked?: boolean
 }
 
-const head = 'py-2 text-right font-strong align-bottom'
+const head = 'py-2 pl-3 text-right font-strong align-bottom'
 const figure = 'py-3 pl-3 text-right tabular-nums sm:pl-8'
 
 /** Looks with the parts of their scores, one row per look. */
