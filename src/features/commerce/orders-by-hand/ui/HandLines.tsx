@@ -39,7 +39,7 @@ export function HandLines({ lines, currency, onChange, problems }: HandLinesProp
               <Field
                 label={
                   <>
-                    Pieces<span className="sr-only"> of {name}</span>
+                    Quantity<span className="sr-only"> of {name}</span>
                   </>
                 }
                 error={problems[`lines.${at}.quantity`]}
