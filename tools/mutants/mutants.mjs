@@ -27,7 +27,11 @@ export function allMutants(root) {
           const text = readFileSync(join(root, path), 'utf8')
           const lines = text.split('\n')
           const tests = [...new Set([...testFiles, ...testsOfFeature(path)])]
-          return mutantsOf(path, text).map((mutant) => ({ ...mutant, tests, lineText: lines[mutant.line - 1] }))
+          return mutantsOf(path, text).map((mutant) => ({
+            ...mutant,
+            tests,
+            lineText: lines[mutant.line - 1],
+          }))
         })
         .map((mutant) => ({ ...mutant, group: name }))
     })
