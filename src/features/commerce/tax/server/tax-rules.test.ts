@@ -89,6 +89,10 @@ test('when only states have rates, the tax is unknown until the address is given
   const taxRates = [{ ...own, country: 'US', region: 'ME', basisPoints: 550 }]
   const shop: TaxShop = { ...german, taxCountry: 'US', pricesIncludeTax: false, taxRates }
   expect(taxRules(shop, SHOP_DESTINATION).note).toBe('address-needed')
+  // The rates of other countries do not matter, nor does a rate of the whole country that is yet to begin.
+  expect(taxRules({ ...shop, taxCountry: 'BR' }, SHOP_DESTINATION).note).toBe(null)
+  const later = [{ ...own, country: 'US', region: '', basisPoints: 550, from: '2999-01-01' }]
+  expect(taxRules({ ...shop, taxRates: later }, SHOP_DESTINATION).note).toBe(null)
   expect(taxRules(shop, to('US', { region: 'OR' }))).toMatchObject({
     note: null,
     rateOf: { standard: { basisPoints: 0 } },
