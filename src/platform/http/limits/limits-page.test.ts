@@ -52,12 +52,14 @@ async function sizeLimits(): Promise<string> {
     .sort()
   const rows: string[] = []
   for (const path of files) {
-    const numbers = Object.entries(await import(join(SRC, path))).filter(
-      ([, value]) => typeof value === 'number',
-    )
+    const limits = Object.entries<unknown>(await import(join(SRC, path)))
     const topic = basename(path, '-limits.ts').replaceAll('-', ' ')
-    for (const [name, value] of numbers) {
-      rows.push(`| ${topic} | [\`${name}\`](../../src/${dirname(path)}) | ${format(value as number)} |`)
+    for (const [name, value] of limits) {
+      const numbers = [value].flat().filter((one) => typeof one === 'number')
+      if (numbers.length === 0) continue
+      rows.push(
+        `| ${topic} | [\`${name}\`](../../src/${dirname(path)}) | ${numbers.map(format).join('; ')} |`,
+      )
     }
   }
   return `## Sizes and numbers

@@ -63,6 +63,13 @@ test('sent pieces cannot be reduced, changed to another size or removed [HAND-08
   expect(plan([sent], extra).problems).toEqual({ lines: 'Tee, size M, is sent already' })
 })
 
+test('an added line has the current price, no reduction, and reserves what is counted [HAND-07]', () => {
+  const added = (size: string) =>
+    plan([line], wish({}), wish({ position: null, productId: 'tee', size, quantity: 1 } as object)).lines[1]
+  expect(added('XL')).toMatchObject({ size: 'XL', priceMinor: 1500, reductionMinor: 0, reserved: 1 })
+  expect(added('S')).toMatchObject({ size: 'S', reductionMinor: 0, reserved: 0 })
+})
+
 test('removed items first give back those that were reserved [HAND-07]', () => {
   const partly = { ...line, quantity: 3, reserved: 1 }
   expect(plan([partly], wish({ quantity: 2 })).lines[0]).toMatchObject({ quantity: 2, reserved: 0 })

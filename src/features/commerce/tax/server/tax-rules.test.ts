@@ -81,6 +81,7 @@ test('a shop rate overrides the built-in rate, a state rate that of its country,
   expect(rate(shop, to('US', { region: 'ME' }))).toBe(600)
   expect(rate(shop, to('US', { region: 'OR' }))).toBe(100)
   expect(taxRules(shop, to('US', { region: 'ME' })).taxesShipping).toBe(false)
+  expect(taxRules(german, to('DE')).taxesShipping).toBe(true)
   const wins = { ...german, taxRates: [{ ...own, country: 'DE', region: '', basisPoints: 1600 }] }
   expect(rate(wins, to('DE'))).toBe(1600)
 })
