@@ -30,6 +30,7 @@ export const groups = [
       'src/features/commerce/discounts/server/**/*.test.ts',
       'src/features/commerce/orders/server/place/*.test.ts',
       'src/features/commerce/{gift-cards,guest-checkout,tax}/server/**/*.test.ts',
+      'src/features/operations/reports/server/*.test.ts',
     ],
   },
   {

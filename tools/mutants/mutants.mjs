@@ -14,7 +14,7 @@ const find = (root, patterns) =>
 export function allMutants(root) {
   const seen = new Set()
   const testsOfFeature = (path) => {
-    const feature = /^src\/features\/[^/]+\/[^/]+\//.exec(path)?.[0]
+    const feature = /^src\/(features\/[^/]+|kernel)\/[^/]+\//.exec(path)?.[0]
     return feature ? find(root, [`${feature}**/*.test.ts`]) : []
   }
   return groups

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signedOut } from '../../../platform/sign-in/viewer.ts'
 import { verdictCode, viewerOf } from '../../../platform/testing/viewers.ts'
 import type { PictureFor } from '../picture.ts'
-import { maySeePicturesOf, maySeeUnpublished, mayUpload, mayUsePicture } from './picture-rules.ts'
+import { gateOf, maySeePicturesOf, maySeeUnpublished, mayUpload, mayUsePicture } from './picture-rules.ts'
 
 const ties = { followsOwner: false, isApart: false }
 const [ana, admin] = [viewerOf('ana'), viewerOf('boss', { isAdmin: true })]
@@ -50,4 +50,16 @@ test('a picture that is not published is seen by its owner, by moderators once i
   expect(seenBy(unused)).toEqual([true, false, false, false])
   expect(seenBy({ ...unused, isUsed: true })).toEqual([true, false, true, false])
   expect(seenBy({ ...unused, isCover: true })).toEqual([true, false, false, true])
+})
+
+test('a picture is for everyone unless its post is for followers only, or not published [DEC-07]', () => {
+  const picture = { ownerId: 'ana', forFollowersOf: null, isHidden: false, isUsed: true, isCover: false }
+  const published = { ...picture, isUnpublished: false }
+  expect(gateOf(published)).toEqual({ kind: 'everybody' })
+  expect(gateOf({ ...published, forFollowersOf: 'ana', isHidden: true })).toEqual({
+    ...{ kind: 'followers', ownerId: 'ana', isHidden: true },
+  })
+  expect(gateOf({ ...picture, isUnpublished: true })).toEqual({
+    ...{ kind: 'owner', ownerId: 'ana', isUsed: true, isCover: false },
+  })
 })
