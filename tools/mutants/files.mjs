@@ -29,7 +29,7 @@ export const groups = [
       'src/features/commerce/cart/server/cart-totals.test.ts',
       'src/features/commerce/discounts/server/**/*.test.ts',
       'src/features/commerce/orders/server/place/*.test.ts',
-      'src/features/commerce/{gift-cards,guest-checkout,tax}/server/**/*.test.ts',
+      'src/features/commerce/{addresses,gift-cards,guest-checkout,tax}/server/**/*.test.ts',
       'src/features/operations/reports/server/*.test.ts',
     ],
   },

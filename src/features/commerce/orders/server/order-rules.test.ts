@@ -5,6 +5,7 @@ import {
   findTransition,
   isBeforeSending,
   mayCapture,
+  mayEdit,
   mayPay,
   mayPayOpenAmount,
   maySendBack,
@@ -162,4 +163,16 @@ test('payment pages open only for orders that still need the money [PAY-01, ORD-
   ])
   expect(mayPayOpenAmount({ state: 'paid', openMinor: 0 }).allowed).toBe(false)
   expect(allowedIn((state) => isBeforeSending({ state }))).toEqual(['paid', 'packed'])
+})
+
+test.each<[Partial<OrderFacts>, string]>([
+  [{}, 'allowed'],
+  [{ state: 'pending-payment', isPaid: false }, 'allowed'],
+  [{ state: 'packed' }, 'allowed'],
+  [{ state: 'shipped' }, 'order-edit-too-late'],
+  [{ state: 'pending-payment', isPaid: false, awaitsAddress: true }, 'order-edit-unconfirmed'],
+  [{ hasAutomatic: true }, 'order-edit-discounted'],
+  [{ isPaid: false }, 'order-edit-authorised'],
+])('an order with %j can be edited: %s [HAND-07]', (more, expected) => {
+  expect(verdictCode(mayEdit(order('paid', more)))).toBe(expected)
 })
