@@ -7,6 +7,7 @@ import { acceptsGzip, GZIP_MIN_BYTES, gzipAsync } from '../http/gzip.ts'
 import { readPageChoices, variantOf } from '../http/page-views/page-choices.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { namesVisitor } from '../sign-in/guest-cookie.ts'
+import { countLookup } from './cache-lookups.ts'
 import { isFast } from './switch.ts'
 
 // Keeps responses that are the same for many visitors for a second, and serves them before the app is called
@@ -157,6 +158,7 @@ export function makeResponseCache(
     },
     serve(request, response, next) {
       const entry = find(request)
+      if (request.method === 'GET') countLookup('responses', entry !== null)
       if (entry) send(request, response, entry)
       else next()
     },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { countLookup } from '../fast/cache-lookups.ts'
 import { makeMemoCache } from '../fast/memo-cache.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
 import { copyName, mayKeepCopy, OFFLINE_COPY } from '../outages/offline-copies.ts'
@@ -28,6 +29,7 @@ type RenderOptions = {
   origin: string
   manifest: PageManifest
   report: (error: unknown) => void
+  onFragment: (isCached: boolean) => void
 } & PageChoices
 /** Renders pages: the built bundle, or in development the sources through Vite. */
 export type Renderer = { render: Render; manifest: PageManifest }
@@ -55,6 +57,8 @@ export type OtherHosts = {
   frames: string
   headers: Record<string, string>
 }
+
+const onFragment = (isCached: boolean) => countLookup('fragments', isCached)
 
 const joinSources = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
@@ -126,6 +130,7 @@ export function makePages(options: {
       origin: options.publicUrl,
       manifest,
       report: reportTo(c),
+      onFragment,
     })
     c.set('pageRoute', rendered.route)
     const seenBy = await viewer.catch(() => signedOut)
@@ -151,6 +156,7 @@ export function makePages(options: {
       origin: options.publicUrl,
       manifest,
       report,
+      onFragment,
     })
     const { status, headers, html, route } = outage.withOutageStatus(rendered)
     const plain = Buffer.from(html)
