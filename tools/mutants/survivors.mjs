@@ -110,6 +110,10 @@ const reasons = [
     reason: 'only the subtotal is read, which does not contain shipping',
   },
   {
+    ...{ file: 'edit-rules.ts', line: 'if (differenceMinor >= 0)', change: 'comparison: >= → >' },
+    reason: 'both branches leave the amounts alone when nothing differs',
+  },
+  {
     ...{ file: 'points-sql.ts', line: 'for update' },
     reason:
       'matters only if two admins change the rules at the same moment: the audit log may then show an outdated previous value',

@@ -68,6 +68,11 @@ test('an added line has the current price, no reduction, and reserves what is co
     plan([line], wish({}), wish({ position: null, productId: 'tee', size, quantity: 1 } as object)).lines[1]
   expect(added('XL')).toMatchObject({ size: 'XL', priceMinor: 1500, reductionMinor: 0, reserved: 1 })
   expect(added('S')).toMatchObject({ size: 'S', reductionMinor: 0, reserved: 0 })
+  const unsold = { ...around, products: new Map([['tee', { ...tee, isActive: false }]]) }
+  const more = wish({ position: null, productId: 'tee', size: 'L', quantity: 1 } as object)
+  expect(planLines([line], [wish({}), more], unsold).problems).toEqual({
+    'lines.1.quantity': 'It is no longer on sale',
+  })
 })
 
 test('removed items first give back those that were reserved [HAND-07]', () => {
