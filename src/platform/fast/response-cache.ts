@@ -40,9 +40,10 @@ export type ResponseCache = {
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
-const TTL_MS = 1_000
+/** Together with the time for which the data may have been cached, less than a second (HIDE-08). */
+const TTL_MS = 500
 /** How long an expired entry is still served while a new response is made. */
-const GRACE_MS = 1_000
+const GRACE_MS = 500
 const MAX_BYTES = 16 * 1024 * 1024
 /** What an entry takes besides its body and its address: mostly its headers. */
 const ENTRY_BYTES = 2 * 1024

@@ -14,8 +14,11 @@ import type { PageManifest, RenderedPage } from './page-manifest.ts'
 import { type PageChoices, readPageChoices, variantOf } from './page-views/page-choices.ts'
 import { pagePolicy } from './security.ts'
 
-/** A rendered signed-out page is served to all signed-out visitors for this long. */
-const TTL_MS = 2_000
+/**
+ * A rendered signed-out page is served to all signed-out visitors for this long. Together with the time for which its
+ * data may have been cached, less than a second, so that every process soon shows a change (HIDE-08).
+ */
+const TTL_MS = 300
 /** The response cache serves it slightly longer; the request it then passes on renders a new page. */
 const RESPONSE_TTL_MS = TTL_MS + 100
 const PAGES_MAX = 500
