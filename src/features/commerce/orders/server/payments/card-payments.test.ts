@@ -356,6 +356,12 @@ test('the buyer gets a mail once the payment confirms the order, and not before 
   await drainJobs()
   const { number } = await read(made.buyer, made.id)
   expect((await mails()).filter((mail) => mail.includes(`Subject: Order ${number} is paid`))).toHaveLength(1)
+  // Also when the payment comes before any mail is sent.
+  const soon = await placed({ way: 'stripe' })
+  await open(soon)
+  await tell(stripe.event('checkout.session.completed', stripe.pay(soon.id)))
+  await drainJobs()
+  expect((await mails()).filter((mail) => mail.includes(soon.buyer.email))).toHaveLength(1)
 })
 
 test('without keys there is no card payment, and the webhook does not exist [ORD-06]', async () => {
