@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { TO_PACK } from '../parcels/to-pack-sql.ts'
-import { HOLDS_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
+import { LISTED_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
 /** Counts confirmed, uncancelled orders per day (UTC) from the given day on. */
 export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
@@ -54,15 +54,6 @@ export type OrdersWaiting = {
 }
 
 /**
- * Orders with refunds from before the update that returns refunded items to stock. Only these can hold such items, and
- * there will be no more of them, so the count stays fast.
- */
-const REFUNDED_EARLIER = sql`
-  select order_id from order_refunds
-  where state = 'done' and restocks is null and settled_at < (
-    select applied_at from migrations where name = '20261129_2030_refunded_unsent_pieces.sql')`
-
-/**
  * Counts orders that need attention. Unpaid: the shop must check for the payment. Due soon: the order is cancelled
  * within a day unless it is paid.
  */
@@ -84,9 +75,7 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
          select from orders where state = 'refund-due' limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "refundsDue",
       (select count(*) from (
-         select from orders
-         where id in (${REFUNDED_EARLIER}) and ${sql.raw(HOLDS_EARLIER_REFUNDED)}
-         limit ${sql.lit(COUNTED_MAX)}
+         select from orders where ${sql.raw(LISTED_EARLIER_REFUNDED)} limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "heldRefunds",
       (select count(*) from order_disputes where state = 'needs-answer') as disputes,
       (select count(*) from (
