@@ -1164,6 +1164,7 @@ export interface OrderPayments {
   authorisation_id: string | null;
   authorised_until: Timestamp | null;
   capture_begun_at: Timestamp | null;
+  capture_refusals: Generated<number>;
   /**
    * Known once it is paid; refunds and disputes refer to it.
    */

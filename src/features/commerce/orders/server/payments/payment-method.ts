@@ -20,9 +20,18 @@ export type OrderPayment = {
   chargeId: string | null
   authorisationId: string | null
   authorisedUntil: Date | null
+  /** How often the provider refused to capture it; a part of the key of the next try. */
+  captureRefusals: number
   /** The replaced payment, if it may still be paid; it is closed before the buyer is sent here. */
   replaces: string | null
 }
+
+/**
+ * The idempotency key of a capture: the same while the outcome is unknown, and a new one after a refusal, because
+ * providers repeat their response to a key (PayPal and Mollie for hours or days).
+ */
+export const captureKey = ({ reference, captureRefusals }: OrderPayment): string =>
+  `take-${reference}${captureRefusals > 0 ? `-${captureRefusals}` : ''}`
 
 /** The data with which a provider's script shows its form on our page. */
 export type PaymentForm = { publishableKey: string; clientSecret: string }

@@ -202,3 +202,15 @@ test('an order whose payment was refunded at PayPal, at once or in parts, is ref
   }
   expect(await shop.stockOf(made.product)).toBe(5)
 })
+
+test('after a refusal the buyer pays with another card on the same page [PAY-15, PAY-04]', async () => {
+  const made = await shop.placedWithPayment()
+  paypal.approve(made.id)
+  paypal.wishes.declines = true
+  await shop.quietly(async () => expect((await shop.comeBack(made)).status).toBe(200))
+  paypal.wishes.declines = false
+  expect(await shop.stateOf(made.id)).toBe('pending-payment')
+  await shop.comeBack(made)
+  expect(await shop.stateOf(made.id)).toBe('paid')
+  expect(paypal.orderOf(made.id).captures).toHaveLength(1)
+})
