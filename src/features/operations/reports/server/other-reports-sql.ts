@@ -118,7 +118,7 @@ export async function countInvoiceDocuments(db: DbOrTx, filter: ReportFilter): P
 
 export type VatRow = {
   month: string
-  /** As in the order's address; empty for the shop's own country. */
+  /** As in the order's address when the document was issued; empty for the shop's own country. */
   country: string
   isPickedUp: boolean
   taxNote: string | null
@@ -139,8 +139,10 @@ export async function listVatByRate(db: DbOrTx, filter: ReportFilter): Promise<V
   const { rows } = await sql<VatRow>`
     with papers as materialized (
       select invoices.id, series, left(invoices.facts ->> 'issuedOn', 7) as month,
-             coalesce(orders.ship_to ->> 'country', '') as country, orders.payment_way = 'pick-up' as is_picked_up,
-             orders.tax_note, case when series = 'invoice' then 1 else -1 end as sign, invoices.total_minor,
+             coalesce(invoices.facts ->> 'country', orders.ship_to ->> 'country', '') as country,
+             orders.payment_way = 'pick-up' as is_picked_up,
+             case when invoices.facts ? 'taxNote' then invoices.facts ->> 'taxNote' else orders.tax_note end as tax_note,
+             case when series = 'invoice' then 1 else -1 end as sign, invoices.total_minor,
              invoices.facts -> 'taxes' as taxes
       from invoices
       join orders on orders.id = invoices.order_id
