@@ -104,6 +104,8 @@ export type PaymentNews =
       chargeId: string | null
       refundedMinor: number
       isWhole: boolean
+      /** The refund that the event is about, if the provider says: its total may date from before that refund failed. */
+      refundId?: string
     }
   /** A refund that failed days later, for example because the card was closed. */
   | { about: 'failed-refund'; providerId: string }

@@ -13,3 +13,14 @@ export async function sumByProvider(tx: Tx, orderId: string, editPaymentId: stri
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
+
+/** Returns whether this refund of ours is known to have failed. */
+export async function isFailedRefund(tx: Tx, providerId: string): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return refund !== undefined
+}

@@ -110,7 +110,10 @@ function refundNews(refund: z.infer<typeof Refunded> | undefined): PaymentNews |
     .at(-1)
   if (!given || !chargeId) return null
   const { amountMinor } = moneyOf(given)
-  return { about: 'refunds', orderId: null, chargeId, refundedMinor: amountMinor, isWhole: false }
+  return {
+    ...{ about: 'refunds', orderId: null, chargeId, refundId: refund.id },
+    ...{ refundedMinor: amountMinor, isWhole: false },
+  }
 }
 
 /** Outcomes in which the buyer keeps the money. PayPal also has outcomes that cost the shop nothing. */

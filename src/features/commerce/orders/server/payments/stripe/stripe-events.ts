@@ -37,7 +37,7 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
     case 'payment_intent.canceled':
       return intentNews(event.data.object)
     case 'charge.refunded':
-      return refundNews(event.data.object)
+      return refundNews(platform, event.data.object)
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
@@ -85,7 +85,12 @@ const intentNews = (intent: Stripe.PaymentIntent): PaymentNews | null =>
       }
     : null
 
-function refundNews(charge: Stripe.Charge): PaymentNews | null {
+/**
+ * The event contains the charge as it was then, possibly before a refund failed, so fetch what is refunded now: events
+ * arrive in any order.
+ */
+async function refundNews(platform: Platform, { id }: Stripe.Charge): Promise<PaymentNews | null> {
+  const charge = await callStripe(platform, (stripe) => stripe.charges.retrieve(id))
   // Stripe also calls a voided authorization refunded, but nothing was captured.
   if (charge.captured === false) return null
   return {
