@@ -1198,6 +1198,7 @@ export interface OrderRefunds {
   begun_at: Generated<Timestamp>;
   edit_id: string | null;
   edit_payment_id: string | null;
+  failed_at: Timestamp | null;
   gift_card_minor: Generated<number>;
   id: string;
   member_id: string | null;

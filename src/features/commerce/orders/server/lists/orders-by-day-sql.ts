@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { TO_PACK } from '../parcels/to-pack-sql.ts'
+import { REFUND_MOVES } from '../refunds/refund-moves-sql.ts'
 import { LISTED_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
 /** Counts confirmed, uncancelled orders per day (UTC) from the given day on. */
@@ -8,7 +9,11 @@ export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day:
   const { rows } = await sql<{ day: string; count: number }>`
     select (placed_at at time zone 'utc')::date::text as day, count(*) as count
     from orders
-    where number is not null and state not in ('cancelled', 'refund-due')
+    where number is not null and state <> 'cancelled'
+      -- An order that was paid after it was cancelled was never one; an order whose refund failed was.
+      and (state <> 'refund-due' or exists (
+        select from order_steps
+        where order_id = orders.id and from_state = 'refunded' and to_state = 'refund-due'))
       and placed_at >= ${from}::date::timestamp at time zone 'utc'
     group by 1`.execute(db)
   return rows
@@ -30,11 +35,10 @@ export async function sumRevenueByDay(
       from orders
       where currency = ${currency} and paid_at >= ${from}::date::timestamp at time zone 'utc'
       union all
-      select (settled_at at time zone 'utc')::date, -(amount_minor - order_refunds.gift_card_minor)
-      from order_refunds
-      join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and currency = ${currency}
-        and settled_at >= ${from}::date::timestamp at time zone 'utc'
+      select (moved_at at time zone 'utc')::date, -sign * (amount_minor - refunds.gift_card_minor)
+      from ${REFUND_MOVES} as refunds
+      join orders on orders.id = refunds.order_id
+      where currency = ${currency} and moved_at >= ${from}::date::timestamp at time zone 'utc'
     ) as moved
     group by day`.execute(db)
   return rows

@@ -107,8 +107,11 @@ export type PaymentNews =
       /** The refund that the event is about, if the provider says: its total may date from before that refund failed. */
       refundId?: string
     }
-  /** A refund that failed days later, for example because the card was closed. */
-  | { about: 'failed-refund'; providerId: string }
+  /**
+   * A refund that failed days later, for example because the card was closed. It may have been made in the provider's
+   * admin area; then only its payment and amount tell which one it is.
+   */
+  | { about: 'failed-refund'; providerId: string; chargeId: string | null; amountMinor: number }
   | { about: 'dispute'; dispute: DisputeNews }
   /** A customer's card was saved, changed or removed. */
   | { about: 'kept-cards'; customerId: string }

@@ -75,7 +75,7 @@ async function applyNews(
     case 'refunds':
       return settleRefunds(tx, platform, update)
     case 'failed-refund': {
-      const orderId = await failRefund(tx, platform, update.providerId)
+      const orderId = await failRefund(tx, platform, update)
       if (orderId) await notifyRefundListeners(tx, platform, orderId)
       return orderId
     }

@@ -41,8 +41,7 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
-      const { id, status } = event.data.object
-      return status === 'failed' || status === 'canceled' ? { about: 'failed-refund', providerId: id } : null
+      return failureNews(event.data.object)
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -98,6 +97,12 @@ async function refundNews(platform: Platform, { id }: Stripe.Charge): Promise<Pa
     refundedMinor: cardAmountToMinor(charge.amount_refunded, charge.currency.toUpperCase()),
     isWhole: charge.refunded,
   }
+}
+
+function failureNews({ id, status, payment_intent, amount, currency }: Stripe.Refund): PaymentNews | null {
+  if (status !== 'failed' && status !== 'canceled') return null
+  const amountMinor = cardAmountToMinor(amount, currency.toUpperCase())
+  return { about: 'failed-refund', providerId: id, chargeId: idOf(payment_intent), amountMinor }
 }
 
 const idOf = (reference: string | { id: string } | null): string | null =>
