@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => stripe.stop())
 
 /** A shop of its own, and an order of three pieces at 10.80 that was paid with a card. */
-async function aCardOrder({ giftCards = [] as string[], of = undefined as TestApp | undefined } = {}) {
+async function aCardOrder({
+  giftCards = [] as string[],
+  of = undefined as TestApp | undefined,
+  priceMinor = 1000,
+} = {}) {
   app = of ?? (await ownTestApp(stripe.environment))
   const shop = await aShop(['stripe'], app)
   const does = returnHelpers(shop)
@@ -32,7 +36,7 @@ async function aCardOrder({ giftCards = [] as string[], of = undefined as TestAp
     expect(answer.status).toBe(200)
   }
   const buyer = await shop.given.member()
-  const product = await shop.given.product({ priceMinor: 1000, sizes: [{ size: 'M', stock: 9 }] })
+  const product = await shop.given.product({ priceMinor, sizes: [{ size: 'M', stock: 9 }] })
   await shop.fill(buyer, product, 'M', 3)
   const { id } = await (await shop.order(buyer, { way: 'stripe', form: { giftCards } })).json()
   await shop.as(buyer).post(`/orders/${id}/payment`)
@@ -87,6 +91,21 @@ test('the credit note of a refund that fails later is cancelled by a document wi
   expect((await order.documents()).at(-1)).toEqual(['Credit note CN-00002', 1080])
   expect((await order.facts()).at(-1)!.taxes).toEqual(note!.taxes)
   expect(await sums()).toMatchObject({ creditNotes: 2, grossMinor: 2160, taxMinor: 160 })
+})
+
+test('a cancelled credit note counts for nothing when tax is shared out to the next ones [INV-08, INV-07]', async () => {
+  const order = await aCardOrder({ priceMinor: 1003 })
+  const one = { lines: [{ position: 0, quantity: 1 }] }
+  await order.refund(order.id, { way: 'payment', ...one })
+  await app.drainJobs()
+  await order.fail()
+  for (let piece = 0; piece < 3; piece++) {
+    expect((await order.refund(order.id, one)).status).toBe(201)
+    await app.drainJobs()
+  }
+  // Each piece alone contains 80.3 of the tax. The first two are the failed refund and its cancellation.
+  const [invoice, ...others] = (await order.facts()).map(({ taxes }) => taxes[0]!.amountMinor)
+  expect([invoice, others]).toEqual([241, [80, 80, 80, 81, 80]])
 })
 
 test('the buyer is told by mail that a refund did not arrive, with the cancellation attached, and finds it as PDF at the order [INV-08, RET-26]', async () => {
