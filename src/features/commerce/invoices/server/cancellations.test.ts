@@ -230,6 +230,28 @@ test('when a lost dispute is reversed, its credit note is cancelled, and the buy
   expect((await order.mails()).map(({ subject }) => subject).join()).not.toContain('did not reach you')
 })
 
+test('a dispute that is lost once more after its reversal counts as refunded again, with a credit note of its own [PAY-09, INV-08]', async () => {
+  const order = await aCardOrder()
+  const dispute = {
+    ...{ object: 'dispute', id: `dp_${order.id}`, amount: 1080, currency: 'usd', reason: 'fraudulent' },
+    ...{ payment_intent: order.intent, evidence_details: { due_by: null } },
+  }
+  for (const status of ['lost', 'won', 'lost', 'lost']) {
+    await order.tell('charge.dispute.closed', { ...dispute, status })
+    await app.drainJobs()
+  }
+  expect(await order.documents()).toEqual([
+    ['Invoice INV-00001', 3240],
+    ['Credit note CN-00001', 1080],
+    ['Cancellation CAN-00001', 1080],
+    ['Credit note CN-00002', 1080],
+  ])
+  expect(await order.read(order.id)).toMatchObject({
+    refundedMinor: 1080,
+    refunds: [{ state: 'failed' }, { state: 'done' }],
+  })
+})
+
 test('a cancellation names the credit note that it cancels [INV-08]', () => {
   const facts: InvoiceFacts = {
     ...{ seller: { name: 'Hem', lines: [] }, buyer: { lines: [] }, corrects: 'CN-00007', reason: '' },

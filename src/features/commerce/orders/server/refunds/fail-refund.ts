@@ -32,7 +32,8 @@ export async function failRefund(
     .updateTable('order_refunds')
     .set({
       state: 'failed',
-      provider_id: providerRefund.providerId,
+      // A dispute may be lost once more, and then is another refund with this id.
+      provider_id: sql<string | null>`case when way <> 'dispute' then ${providerRefund.providerId}::text end`,
       // The day on which it was given stays, because its credit note and the figures of that day stay.
       settled_at: sql<Date>`coalesce(settled_at, now())`,
       failed_at: sql<Date | null>`case when state = 'done' then now() end`,
