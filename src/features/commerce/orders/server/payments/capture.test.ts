@@ -226,6 +226,17 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect(await invoices.execute()).toHaveLength(1)
   })
 
+  test('the delayed mail that confirms an order with an authorized payment is sent [ORD-12, CONST-18]', async () => {
+    const made = await authorised()
+    const { number } = await admin(made.id)
+    const count = async () =>
+      (await runJobsAndListMails(shop.app)).filter(({ subject }) => subject === `We have order ${number}`)
+        .length
+    const before = await count()
+    await enqueue(shop.db, 'send-order-letter', { orderId: made.id, kind: 'placed', isLate: true })
+    expect([before, await count()]).toEqual([1, 2])
+  })
+
   test('a capture whose answer was lost is found by the next try, and the money is captured once [PAY-15]', async () => {
     const made = await authorised()
     fake.captureThere(made.id)
