@@ -1164,6 +1164,7 @@ export interface OrderPayments {
   authorisation_id: string | null;
   authorised_until: Timestamp | null;
   capture_begun_at: Timestamp | null;
+  capture_refusals: Generated<number>;
   /**
    * Known once it is paid; refunds and disputes refer to it.
    */
@@ -1197,6 +1198,7 @@ export interface OrderRefunds {
   begun_at: Generated<Timestamp>;
   edit_id: string | null;
   edit_payment_id: string | null;
+  failed_at: Timestamp | null;
   gift_card_minor: Generated<number>;
   id: string;
   member_id: string | null;

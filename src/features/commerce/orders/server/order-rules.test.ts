@@ -69,6 +69,7 @@ const always = [
   'cancelled payment → refunded',
   'refund-due shop → refunded',
   'refund-due payment → refunded',
+  'refunded payment → refund-due',
 ]
 const whenPaid = [
   'packed shop → refunded +',

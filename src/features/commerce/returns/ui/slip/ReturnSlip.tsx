@@ -67,7 +67,7 @@ export function ReturnSlip({ order, returns, returnId, back }: ReturnSlipProps) 
         </div>
       ) : null}
       <table className="w-full text-left text-small">
-        <caption className="sr-only">Pieces of this return</caption>
+        <caption className="sr-only">Items of this return</caption>
         <thead>
           <tr className="border-b border-ink text-meta">
             {['Item', 'Size'].map((head) => (
