@@ -32,6 +32,11 @@ export type CaseKind = {
   /** SQL that selects the posts of the member in this column; only for kinds that count as a member's posts. */
   postsSql?(owner: string): string
   /**
+   * Locks the row that its author's changes lock first, until the transaction ends. Needed by each kind whose changes
+   * may have to wait for a moderator.
+   */
+  lock?(tx: Tx, id: string): Promise<unknown>
+  /**
    * Hides it from everybody but its owner and moderators, or shows it again; an account cannot be hidden.
    * @returns whether it exists
    */

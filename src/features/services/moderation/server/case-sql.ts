@@ -73,6 +73,16 @@ export async function isRemoved(
   return removed !== undefined
 }
 
+/** Reads what a case is about, without a lock. */
+export async function findThing(tx: Tx, caseId: string): Promise<Thing | undefined> {
+  const { rows } = await sql<Thing>`
+    select kind, target_id as "targetId", owner_id as "ownerId" from moderation_cases where id = ${caseId}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Locks a case. Decisions lock its owner and its thing first (decisions/lock-order.ts). */
 export async function lockCase(tx: Tx, id: string): Promise<CaseFacts | undefined> {
   const { rows } = await sql<CaseFacts>`
     select ${facts} from moderation_cases where id = ${id} for update`.execute(tx)

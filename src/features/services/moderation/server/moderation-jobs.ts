@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import { caseKind } from './case-kinds.ts'
-import { changeCase, listDueCases, lockCase } from './case-sql.ts'
+import { changeCase, findThing, listDueCases, lockCase } from './case-sql.ts'
+import { lockOwnerAndThing } from './decisions/lock-order.ts'
 import { clearThingCaches } from './thing.ts'
 
 const BATCH = 100
@@ -13,6 +14,9 @@ export const removeModerated = job(z.object({}), async (_payload, platform, { si
     for (const id of ids) {
       signal.throwIfAborted()
       const removed = await platform.db.transaction().execute(async (tx) => {
+        const thing = await findThing(tx, id)
+        if (!thing) return false
+        await lockOwnerAndThing(tx, platform, thing)
         const lockedCase = await lockCase(tx, id)
         if (!lockedCase?.removeAt || lockedCase.isAppealed || lockedCase.removeAt > new Date()) return false
         await caseKind(platform, lockedCase.kind).remove?.(tx, platform, lockedCase)

@@ -1,5 +1,5 @@
 import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
-import { countOtherStaff, lockStanding } from '../../../../../kernel/session/server/standing.ts'
+import { countOtherStaff } from '../../../../../kernel/session/server/standing.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { found, permit } from '../../../../../platform/http/http.ts'
@@ -16,6 +16,7 @@ import {
   findEndOfSuspensions,
   undoDecision,
 } from '../decisions/decision-sql.ts'
+import { lockOwnerAndThing } from '../decisions/lock-order.ts'
 import { notifyOwner } from '../decisions/notify-owner.ts'
 import { mayDecideAppeal } from '../moderation-rules.ts'
 import { suspendAccount } from '../thing.ts'
@@ -69,13 +70,13 @@ export async function decideAppeal(
   decisionId: string,
 ): Promise<CaseFacts> {
   const unlockedDecision = found(await findDecision(tx, decisionId), 'decision-not-found')
+  const owner = found(await lockOwnerAndThing(tx, platform, unlockedDecision), 'member-not-found')
   const lockedCase = found(await lockCase(tx, unlockedDecision.caseId), 'decision-not-found')
   const decision = found(await findDecision(tx, decisionId), 'decision-not-found')
   if (!decision.appealedAt) throw new Problem('decision-not-found')
   // A decision that was undone meanwhile cannot be upheld.
   if (decision.verdict || (decision.isUndone && form.verdict === 'upheld'))
     throw new Problem('appeal-decided')
-  const owner = found(await lockStanding(tx, lockedCase.ownerId), 'member-not-found')
   permit(mayActOn(viewer, owner))
   const others = await countOtherStaff(tx, [viewer.memberId, owner.id], owner.role !== 'member')
   if (!mayDecideAppeal(viewer.memberId, decision, others)) throw new Problem('appeal-own-decision')

@@ -1,5 +1,5 @@
 import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
-import { isOnlyAdmin, lockStanding, type Standing } from '../../../../../kernel/session/server/standing.ts'
+import { isOnlyAdmin, type Standing } from '../../../../../kernel/session/server/standing.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { found, permit } from '../../../../../platform/http/http.ts'
@@ -10,11 +10,20 @@ import { FOR_GOOD } from '../../decision-words.ts'
 import type { DecisionForm } from '../../moderation.ts'
 import { type DecisionAction, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { grantUndoneAppeals } from '../appeals/appeal-sql.ts'
-import { type CaseFacts, changeCase, closeCase, lockCase, settleReports } from '../case-sql.ts'
+import {
+  type CaseFacts,
+  changeCase,
+  closeCase,
+  findThing,
+  lockCase,
+  settleReports,
+  type Thing,
+} from '../case-sql.ts'
 import { deleteHashes, storeHashes } from '../hash-lists/hash-sql.ts'
 import { actionsFor } from '../moderation-rules.ts'
 import { listPictures, readContent, setHidden, suspendAccount } from '../thing.ts'
 import { addDecision, findEndOfSuspensions, undoDecisions, undoSuspensions } from './decision-sql.ts'
+import { lockOwnerAndThing } from './lock-order.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,28 +37,42 @@ export type DecisionContext = { tx: Tx; platform: Platform; viewer: SignedInView
  */
 export async function decideCase(deciding: DecisionContext, caseId: string): Promise<CaseFacts> {
   const { tx, platform } = deciding
+  const owner = await lockOwner(deciding, found(await findThing(tx, caseId), 'case-not-found'))
   const lockedCase = found(await lockCase(tx, caseId), 'case-not-found')
   const isGone = (await readContent(platform, lockedCase)) === null
-  await applyDecision(deciding, lockedCase, { isGone, isDirect: false })
+  await applyDecision(deciding, { lockedCase, owner }, { isGone, isDirect: false })
   return lockedCase
 }
 
+/** The owner of a case, and whether there is no other admin (only read for a suspension). */
+export type LockedOwner = Standing & { isLastAdmin: boolean }
+
 /**
- * Carries out a decision on a case that the transaction has locked.
+ * Locks the owner of a thing and the thing, before its case is locked.
+ * @throws Problem 'member-not-found'
+ */
+export async function lockOwner(
+  { tx, platform, form }: Pick<DecisionContext, 'tx' | 'platform' | 'form'>,
+  thing: Thing,
+): Promise<LockedOwner> {
+  const isLastAdmin = form.action === 'suspend' && (await isOnlyAdmin(tx, thing.ownerId))
+  return { ...found(await lockOwnerAndThing(tx, platform, thing), 'member-not-found'), isLastAdmin }
+}
+
+/**
+ * Carries out a decision on a case that the transaction has locked after its owner (`lockOwner`).
  * @param how.isDirect a decision about a member themselves, whatever their reports are; possible at any time
  */
 export async function applyDecision(
   { tx, platform, viewer, form }: DecisionContext,
-  lockedCase: CaseFacts,
+  { lockedCase, owner }: { lockedCase: CaseFacts; owner: LockedOwner },
   { isGone, isDirect }: { isGone: boolean; isDirect: boolean },
 ) {
-  const isLast = form.action === 'suspend' && (await isOnlyAdmin(tx, lockedCase.ownerId))
-  const owner = found(await lockStanding(tx, lockedCase.ownerId), 'member-not-found')
   permit(mayActOn(viewer, owner))
   const isSuspended = owner.suspendedUntil !== null && owner.suspendedUntil > new Date()
   const actions = actionsFor({ ...lockedCase, isGone, isSuspended })
   if (!isDirect && !actions.includes(form.action)) throw new Problem('case-decided')
-  if (isLast && owner.role === 'admin') throw new Problem('only-admin')
+  if (owner.isLastAdmin && owner.role === 'admin') throw new Problem('only-admin')
 
   const until = form.action === 'suspend' ? (form.until ? new Date(form.until) : FOR_GOOD) : null
   const decisionId = await addDecision(tx, {
