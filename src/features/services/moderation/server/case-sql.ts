@@ -131,7 +131,23 @@ export async function holdCase(tx: Tx, caseId: string, heldFor: HeldFor, listNam
     .execute()
 }
 
-type Change = { isHidden?: boolean; removeAt?: Date | null; isAppealed?: boolean }
+/**
+ * Called before a decision hides a thing that waits because of a web address: nobody was notified of it, and others
+ * are once it is shown after all.
+ */
+export async function keepUnannounced(tx: Tx, caseId: string): Promise<void> {
+  await sql`
+    update moderation_cases
+    set unannounced_since = coalesce(unannounced_since, opened_at)
+    where id = ${caseId} and held_for = 'links'`.execute(tx)
+}
+
+type Change = {
+  isHidden?: boolean
+  removeAt?: Date | null
+  isAppealed?: boolean
+  unannouncedSince?: null
+}
 
 export async function changeCase(tx: Tx, caseId: string, change: Change): Promise<void> {
   await tx
@@ -140,6 +156,7 @@ export async function changeCase(tx: Tx, caseId: string, change: Change): Promis
       is_hidden: change.isHidden,
       remove_at: change.removeAt,
       is_appealed: change.isAppealed,
+      unannounced_since: change.unannouncedSince,
     })
     .where('id', '=', caseId)
     .execute()

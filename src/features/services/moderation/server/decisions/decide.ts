@@ -15,6 +15,7 @@ import {
   changeCase,
   closeCase,
   findThing,
+  keepUnannounced,
   lockCase,
   settleReports,
   type Thing,
@@ -142,7 +143,8 @@ async function apply(
   const isUpheld = action === 'hide' || action === 'remove' || action === 'warn' || action === 'suspend'
   await settleReports(tx, lockedCase, decisionId, isUpheld ? 'upheld' : 'dismissed')
   if (action === 'hide' || action === 'remove') {
-    // It is now hidden by this decision, not by the weight of the reports.
+    // It is now hidden by this decision, not by the weight of the reports or a web address.
+    await keepUnannounced(tx, lockedCase.id)
     await setHidden(tx, platform, lockedCase, true)
     const removeAt = action === 'remove' ? new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS) : null
     await changeCase(tx, lockedCase.id, { isHidden: true, removeAt })
@@ -179,7 +181,7 @@ export async function showAgain(
 ): Promise<void> {
   await setHidden(tx, platform, lockedCase, false)
   await undoDecisions(tx, lockedCase.id, ['hide', 'remove'])
-  await changeCase(tx, lockedCase.id, { isHidden: false, removeAt: null })
+  await changeCase(tx, lockedCase.id, { isHidden: false, removeAt: null, unannouncedSince: null })
   await deleteHashes(tx, lockedCase.id)
   await grantUndoneAppeals(tx, lockedCase.ownerId, by)
 }
