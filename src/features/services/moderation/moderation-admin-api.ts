@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import { CommentCount, CommentsQuery, CommentsRemovalForm, ProfileDecisionForm } from './member-decision.ts'
 import {
   CaseContent,
   CasePage,
@@ -13,6 +14,8 @@ import {
 import { ReportTarget } from './report.ts'
 
 const oneCase = z.object({ caseId: z.uuid() })
+const oneMember = z.object({ memberId: z.uuid() })
+const memberProblems = ['member-not-found', 'cannot-moderate-yourself', 'cannot-moderate-staff'] as const
 
 export const moderationApi = endpoints('Moderation', {
   'GET /admin/moderation/cases': {
@@ -63,6 +66,39 @@ export const moderationApi = endpoints('Moderation', {
     answers: Done,
     limit: 'write',
     problems: ['cannot-moderate-yourself', 'cannot-moderate-staff'],
+    idempotent: true,
+  },
+  'POST /admin/moderation/members/{memberId}/profile': {
+    name: 'clearProfile',
+    summary:
+      'Remove a member’s picture or bio, or reset their name to the username, with a reason. They are notified and can appeal',
+    signedIn: 'community.moderate',
+    params: oneMember,
+    body: ProfileDecisionForm,
+    answers: Done,
+    limit: 'write',
+    problems: memberProblems,
+    idempotent: true,
+  },
+  'GET /admin/moderation/members/{memberId}/comments': {
+    name: 'countRemovableComments',
+    summary: 'How many comments of a member would be removed, of the last hours or all',
+    signedIn: 'community.moderate',
+    params: oneMember,
+    query: CommentsQuery,
+    answers: CommentCount,
+    problems: ['member-not-found'],
+  },
+  'POST /admin/moderation/members/{memberId}/comments/removal': {
+    name: 'removeComments',
+    summary:
+      'Remove a member’s comments of the last hours, or all, by one decision. They are notified once and can appeal',
+    signedIn: 'community.moderate',
+    params: oneMember,
+    body: CommentsRemovalForm,
+    answers: CommentCount,
+    limit: 'write',
+    problems: memberProblems,
     idempotent: true,
   },
   'POST /admin/moderation/appeals/{decisionId}': {

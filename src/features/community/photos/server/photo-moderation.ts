@@ -73,6 +73,7 @@ const commentCases: CaseKind = {
     if (!isHidden) await announceHeldComment(tx, photo, commentId)
     return true
   },
+  commentsSql: (author) => `select id, created_at from photo_comments where author_id = ${author}`,
   async remove(tx, _platform, { targetId, ownerId }) {
     const comment = await findAnyComment(tx, targetId)
     if (comment && (await lockPhoto(tx, comment.photoId, ownerId))) {

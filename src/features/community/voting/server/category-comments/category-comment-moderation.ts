@@ -24,6 +24,7 @@ const categoryCommentCases: CaseKind = {
     if (isThere && !isHidden) await announceHeldCategoryComment(tx, targetId)
     return isThere
   },
+  commentsSql: (author) => `select id, created_at from category_comments where author_id = ${author}`,
   remove: (tx, _platform, { targetId }) => deleteCategoryComment(tx, targetId),
 }
 

@@ -3,12 +3,14 @@ import { countOtherStaff } from '../../../../../kernel/session/server/standing.t
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { found, permit } from '../../../../../platform/http/http.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
-import { againstOwner, type VerdictForm } from '../../moderation.ts'
-import { REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
+import type { VerdictForm } from '../../moderation.ts'
+import { actionsAgainstOwner, isProfileAction, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { type CaseFacts, changeCase, dismissReportsOf, lockCase } from '../case-sql.ts'
+import { putBackTaken } from '../decisions/clear-profile.ts'
 import { showAgain } from '../decisions/decide.ts'
 import {
   type DecisionRow,
@@ -27,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whether the viewer may appeal: once, as the owner, while the decision stands and can still be undone. */
 export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.now()): boolean =>
   decision.ownerId === viewerId &&
-  againstOwner.has(decision.action) &&
+  actionsAgainstOwner.has(decision.action) &&
   !decision.isAutomatic &&
   !decision.isUndone &&
   decision.appealedAt === null &&
@@ -88,6 +90,8 @@ export async function decideAppeal(
     if (decision.action === 'hide' || decision.action === 'remove') {
       await showAgain(tx, platform, lockedCase, viewer.memberId)
     }
+    if (isProfileAction(decision.action)) await putBackTaken(tx, platform, lockedCase, decisionId)
+    if (decision.action === 'remove-comments') await enqueue(tx, 'restore-member-comments', { decisionId })
     if (decision.action === 'suspend')
       await suspendAccount(tx, platform, owner.id, await findEndOfSuspensions(tx, owner.id))
   }

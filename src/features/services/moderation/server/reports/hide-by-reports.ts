@@ -42,6 +42,8 @@ export async function weighReport(
   return hide(tx, platform, { lockedCase, owner }, reason)
 }
 
+const automatic = { isAutomatic: true, words: null, suspendedUntil: null, commentCount: null, verdict: null }
+
 async function hide(
   tx: Tx,
   platform: Platform,
@@ -55,7 +57,7 @@ async function hide(
   await notifyOwner(tx, platform, {
     thing: lockedCase,
     owner,
-    decision: { ...decision, id, isAutomatic: true, words: null, suspendedUntil: null, verdict: null },
+    decision: { ...decision, id, ...automatic },
   })
   return true
 }
