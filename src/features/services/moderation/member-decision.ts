@@ -13,8 +13,8 @@ const CommentHours = z
   .max(366 * 24)
 
 /** Without hours, all comments of the member. */
-export const CommentsQuery = z.object({ hours: z.coerce.number().pipe(CommentHours).optional() })
-export const CommentCount = z.object({ count: z.int().nonnegative() })
-export type CommentCount = z.infer<typeof CommentCount>
+export const RemovableCommentsQuery = z.object({ hours: z.coerce.number().pipe(CommentHours).optional() })
+export const RemovableComments = z.object({ count: z.int().nonnegative() })
+export type RemovableComments = z.infer<typeof RemovableComments>
 export const CommentsRemovalForm = RemovalForm.extend({ hours: CommentHours.nullable() })
 export type CommentsRemovalForm = z.infer<typeof CommentsRemovalForm>

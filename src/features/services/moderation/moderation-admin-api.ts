@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import { CommentCount, CommentsQuery, CommentsRemovalForm, ProfileDecisionForm } from './member-decision.ts'
+import {
+  CommentsRemovalForm,
+  ProfileDecisionForm,
+  RemovableComments,
+  RemovableCommentsQuery,
+} from './member-decision.ts'
 import {
   CaseContent,
   CasePage,
@@ -85,8 +90,8 @@ export const moderationApi = endpoints('Moderation', {
     summary: 'How many comments of a member would be removed, of the last hours or all',
     signedIn: 'community.moderate',
     params: oneMember,
-    query: CommentsQuery,
-    answers: CommentCount,
+    query: RemovableCommentsQuery,
+    answers: RemovableComments,
     problems: ['member-not-found'],
   },
   'POST /admin/moderation/members/{memberId}/comments/removal': {
@@ -96,7 +101,7 @@ export const moderationApi = endpoints('Moderation', {
     signedIn: 'community.moderate',
     params: oneMember,
     body: CommentsRemovalForm,
-    answers: CommentCount,
+    answers: RemovableComments,
     limit: 'write',
     problems: memberProblems,
     idempotent: true,
