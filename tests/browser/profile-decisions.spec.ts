@@ -82,6 +82,11 @@ test('on a member’s page a moderator clears the bio, and removes the comments 
   await drawer.getByRole('button', { name: 'Clear bio' }).click()
   await expect(drawer.getByText('Please choose the reason')).toBeVisible()
   await drawer.getByLabel('Reason').selectOption('spam')
+  // What was typed is not lost by closing.
+  await drawer.getByLabel('Message to the member').fill('No fakes, please.')
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await table.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(drawer.getByLabel('Message to the member')).toHaveValue('No fakes, please.')
   await expectNoAxeViolations(table)
   await drawer.getByRole('button', { name: 'Clear bio' }).click()
   await expect(drawer.getByText('Bio cleared: Spam or advertising')).toBeVisible()

@@ -96,6 +96,12 @@ test('a cleared profile is restored by a moderator or an appeal, except where th
   expect(now.history.removals).toBe(0)
   const log = await app.db.selectFrom('audit_entries').select('action').execute()
   expect(log.map(({ action }) => action)).toContain('moderation.restore-profile')
+  const kept = await app.db
+    .selectFrom('moderation_decisions')
+    .select('id')
+    .where(({ or, eb }) => or([eb('taken_media_id', 'is not', null), eb('taken_text', 'is not', null)]))
+    .execute()
+  expect(kept).toEqual([])
   await enqueue(app.db, 'remove-unused-media', {})
   await app.drainJobs()
   expect((await seen()).avatarUrl).toBe(before.avatarUrl)

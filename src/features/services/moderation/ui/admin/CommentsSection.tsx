@@ -9,6 +9,7 @@ import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { type Reason, useReason } from '../use-reason.ts'
 import { commentCountQuery, useRemoveComments } from './case-queries.ts'
 import { ReasonSelect } from './ReasonSelect.tsx'
+import { type UnsentWords, useUnsentWords } from './use-unsent-words.ts'
 
 const periods = [
   { hours: '1', label: 'The last hour' },
@@ -17,7 +18,7 @@ const periods = [
   { hours: '', label: 'All comments' },
 ]
 
-type CommentsSectionProps = { memberId: string; username: string }
+type CommentsSectionProps = { memberId: string; username: string; unsent: UnsentWords }
 
 /** Removes many comments of one member by one decision, after showing how many. */
 export function CommentsSection(props: CommentsSectionProps) {
@@ -36,13 +37,16 @@ export function CommentsSection(props: CommentsSectionProps) {
   )
 }
 
-function RemoveForm({ memberId, username, onClose }: CommentsSectionProps & { onClose: () => void }) {
+type RemoveFormProps = CommentsSectionProps & { onClose: () => void }
+
+function RemoveForm({ memberId, username, unsent, onClose }: RemoveFormProps) {
   const [period, setPeriod] = useState('24')
   const [asked, setAsked] = useState<Reason | null>(null)
   const reasonState = useReason(DECISION_WORDS_MAX)
   const hours = period === '' ? null : Number(period)
   const { data, isError } = useQuery(commentCountQuery(memberId, hours))
   const remove = useRemoveComments(memberId)
+  useUnsentWords(unsent, reasonState.words)
   const count = data?.count
 
   function submit(event: FormEvent) {

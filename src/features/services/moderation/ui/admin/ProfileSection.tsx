@@ -7,21 +7,23 @@ import { useReason } from '../use-reason.ts'
 import { useClearProfile } from './case-queries.ts'
 import { actionNames } from './case-words.ts'
 import { ReasonSelect } from './ReasonSelect.tsx'
+import { type UnsentWords, useUnsentWords } from './use-unsent-words.ts'
 
 interface ProfileSectionProps {
   memberId: string
   /** What there is to take. */
   clearable: ProfileAction[]
+  unsent: UnsentWords
 }
 
 /** Takes the portrait, the bio or the name from a member's profile, with a reason. */
-export function ProfileSection({ memberId, clearable }: ProfileSectionProps) {
+export function ProfileSection(props: ProfileSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="grid gap-3">
       <h3 className="display-xs">Profile</h3>
       {isOpen ? (
-        <ClearForm memberId={memberId} clearable={clearable} onClose={() => setOpen(false)} />
+        <ClearForm {...props} onClose={() => setOpen(false)} />
       ) : (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
           Clear part of the profile
@@ -31,11 +33,14 @@ export function ProfileSection({ memberId, clearable }: ProfileSectionProps) {
   )
 }
 
-function ClearForm({ memberId, clearable, onClose }: ProfileSectionProps & { onClose: () => void }) {
+type ClearFormProps = ProfileSectionProps & { onClose: () => void }
+
+function ClearForm({ memberId, clearable, unsent, onClose }: ClearFormProps) {
   const [action, setAction] = useState<ProfileAction | null>(clearable.length === 1 ? clearable[0]! : null)
   const [isChecked, setChecked] = useState(false)
   const reasonState = useReason(DECISION_WORDS_MAX)
   const clear = useClearProfile(memberId)
+  useUnsentWords(unsent, reasonState.words)
 
   function submit(event: FormEvent) {
     event.preventDefault()
