@@ -15,11 +15,17 @@ import {
   SuspensionEndField,
   suspensionEndMoment,
 } from '../../../../services/moderation/ui/admin/SuspensionEndField.tsx'
+import {
+  type UnsentWords,
+  useUnsentWords,
+} from '../../../../services/moderation/ui/admin/use-unsent-words.ts'
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
 
+type SuspensionProps = { member: AdminMember; unsent: UnsentWords }
+
 /** Suspends a member with a reason and an end, or ends the suspension. */
-export function SuspensionSection({ member }: { member: AdminMember }) {
+export function SuspensionSection({ member, unsent }: SuspensionProps) {
   const [isOpen, setOpen] = useState(false)
   const step = useMemberStep(member.id)
   return (
@@ -36,7 +42,7 @@ export function SuspensionSection({ member }: { member: AdminMember }) {
           Unpause account
         </Button>
       ) : isOpen ? (
-        <SuspendForm member={member} onClose={() => setOpen(false)} />
+        <SuspendForm member={member} unsent={unsent} onClose={() => setOpen(false)} />
       ) : (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
           Pause account
@@ -46,12 +52,13 @@ export function SuspensionSection({ member }: { member: AdminMember }) {
   )
 }
 
-function SuspendForm({ member, onClose }: { member: AdminMember; onClose: () => void }) {
+function SuspendForm({ member, unsent, onClose }: SuspensionProps & { onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [until, setUntil] = useState<SuspensionEnd>('')
   const [words, setWords] = useState('')
   const [isChecked, setChecked] = useState(false)
   const step = useMemberStep(member.id)
+  useUnsentWords(unsent, words)
   const moment = suspensionEndMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
 

@@ -7,6 +7,7 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import type { CaseView } from '../../moderation.ts'
 import {
+  actionsAgainstOwner,
   DECISION_WORDS_MAX,
   type DecisionAction,
   type ReportReason,
@@ -16,8 +17,6 @@ import { isReasonFor, reasonWords } from '../../report-words.ts'
 import { useDecideCase } from './case-queries.ts'
 import { actionNames } from './case-words.ts'
 import { type SuspensionEnd, SuspensionEndField, suspensionEndMoment } from './SuspensionEndField.tsx'
-
-const actionsAgainstOwner = new Set<DecisionAction>(['hide', 'remove', 'warn', 'suspend'])
 
 /** The form for the action, the reason, and the text for the owner. */
 export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { current: boolean } }) {
