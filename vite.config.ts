@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { builtFiles } from './tools/built-files.ts'
+import { noChunkCycles } from './tools/chunks/no-chunk-cycles.ts'
 import { componentSources } from './tools/component-sources.ts'
 import { iconsByFile } from './tools/icons-by-file.ts'
 import { sharedScript } from './tools/shared-scripts.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     componentSources(),
     shortRecorder(),
     builtFiles(`${folder}/client`),
+    noChunkCycles(),
     react(),
     tailwindcss(),
   ],
@@ -79,6 +81,8 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/pages/start/entry-server.tsx',
+          // It merges shared modules into the script of a dynamic import even where the two then import each other.
+          experimental: { chunkOptimization: { mergeCommonChunks: false } },
           // The same letters as above: it names fonts by the names that the other build gave them.
           output: { entryFileNames: 'entry-server.js', hashCharacters: 'base36' },
         },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { noChunkCycles } from './tools/chunks/no-chunk-cycles.ts'
 import { sourcePlaces } from './tools/source-places.ts'
 
 /**
@@ -6,7 +7,7 @@ import { sourcePlaces } from './tools/source-places.ts'
  * where they are, and what its source files read beside them, too.
  */
 export default defineConfig({
-  plugins: [sourcePlaces(import.meta.dirname)],
+  plugins: [sourcePlaces(import.meta.dirname), noChunkCycles()],
   publicDir: false,
   build: {
     ssr: 'src/main.ts',

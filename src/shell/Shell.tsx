@@ -19,9 +19,6 @@ const RestrictedAccountBanner = lazyOrNothing(() =>
     (file) => file.RestrictedAccountBanner,
   ),
 )
-const ForMembers = lazyOrNothing(() =>
-  import('./background/MemberBackground.tsx').then((file) => file.MemberBackground),
-)
 
 /** The frame of every page: skip link, header, footer, and the tab bar on phones. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -83,7 +80,7 @@ function BackgroundParts() {
     <InBrowser>
       {member ? (
         <Suspense>
-          <ForMembers />
+          <LazyWithoutSuspense key="member" load={loadMemberBackground} />
         </Suspense>
       ) : (
         member === null && <LazyWithoutSuspense load={loadCommonBackground} />
@@ -99,6 +96,8 @@ const loadPwaFeatures = () =>
 // These parts may load late, because every gesture also has a button.
 const loadCommonBackground = () =>
   import('./background/CommonBackground.tsx').then((file) => file.CommonBackground)
+const loadMemberBackground = () =>
+  import('./background/MemberBackground.tsx').then((file) => file.MemberBackground)
 
 /** Waiting times before a part that did not load is requested again. Its file is gone after an update. */
 const LOAD_AGAIN_MS = [2_000, 10_000, 60_000]

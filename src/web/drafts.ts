@@ -20,9 +20,10 @@ export function createDrafts<Draft>(name: string): Map<string, Draft> {
 
 /** Stores all drafts before the program reloads the page, so that the next page begins with them. */
 export function storeDraftsForReload() {
-  const all = [...draftsByName].map(([name, drafts]) => [name, [...drafts]])
+  const loaded = Object.fromEntries([...draftsByName].map(([name, drafts]) => [name, [...drafts]]))
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
+    // Drafts of forms that were not loaded since the last reload are still as they were stored then.
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readStoredDrafts(), ...loaded }))
   } catch {
     // If the browser forbids storage, drafts last only as long as the page.
   }
@@ -104,5 +105,11 @@ export function useDraftState<Draft>(drafts: Map<string, Draft>, about: string, 
       setDraft(next)
     },
     forget: () => void drafts.delete(about),
+    /** Forgets the draft and shows the initial value again; with `sent`, only if it was not changed since. */
+    discard: (sent?: Draft) => {
+      if (sent !== undefined && drafts.get(about) !== sent) return
+      drafts.delete(about)
+      setDraft(first)
+    },
   }
 }

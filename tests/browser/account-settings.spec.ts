@@ -97,6 +97,30 @@ test('a name that is taken or not allowed is refused at its field, and everythin
   await other.context.close()
 })
 
+test('a setting that did not load says so and loads with Try again [ACC-19]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/about')
+  const requests = /[/]api[/](?:members[/]me[/]like-counts|leaderboard|insight[/]choice)$/
+  await page.route(requests, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.evaluate(() => history.pushState({}, '', '/edit-profile'))
+  for (const [title, failed, name] of [
+    ['Like counts on your photos', 'Failed to load who sees your likes', /like counts on your photos/],
+    ['You on the leaderboard', 'Failed to load whether you are on the leaderboard', /you on the leaderboard/],
+    ['Count my visits', 'Failed to load whether your visits are counted', /my visits/],
+  ] as const) {
+    await expect(page.getByText(failed)).toBeVisible({ timeout: 30_000 })
+    await expectNoAxeViolations(page)
+    await page.unroute(requests)
+    await page.getByRole('button', { name: `Try again: ${title}` }).click()
+    await expect(page.getByRole('switch', { name })).toBeVisible()
+    await expect(page.getByText(failed)).toHaveCount(0)
+    await page.route(requests, (route) => route.fulfill({ status: 500, json: {} }))
+  }
+})
+
 async function chooseAvatar(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Change', exact: true }).click()

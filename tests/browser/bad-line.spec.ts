@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { waitUntilFocusMoves } from './focus-moves.ts'
 import { visit } from './visit.ts'
+
+const MANIFEST = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
 
 const sections = {
   phone: [
@@ -152,3 +157,21 @@ test('a session check without a response leaves the sign-in page usable, with a 
   await expect(banner).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeEnabled()
 })
+
+for (const viewer of ['visitor', 'member'] as const) {
+  test(`the background parts of a page of a ${viewer} are requested again if their script did not load [NAV-56]`, {
+    tag: '@desktop',
+  }, async ({ page, signedInAs }) => {
+    if (viewer === 'member') await signedInAs('ana')
+    const scripts = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<
+      string,
+      { file: string; name?: string }
+    >
+    const { file } = Object.values(scripts).find(({ name }) => name === 'background')!
+    let failures = 0
+    await page.route(`**/${file}`, (route) => (failures++ < 1 ? route.abort() : route.continue()))
+    await visit(page, '/about')
+    await expect.poll(() => failures).toBeGreaterThan(0)
+    await waitUntilFocusMoves(page)
+  })
+}

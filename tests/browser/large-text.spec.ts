@@ -21,3 +21,22 @@ test('with text at twice its size, set in the browser, pages fit a phone, and it
     await expect(last).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('with text at twice its size no page scrolls sideways on a phone [ERR-07]', {
+  tag: ['@phone', '@long'],
+}, async ({ page, context, viewport }) => {
+  test.setTimeout(120_000)
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await signIn(context, DEMO.admin)
+  const tabs = ['today', 'products', 'orders', 'reports', 'settings', 'discounts', 'members']
+  for (const path of [
+    ...['/about', '/points', '/how-it-counts', '/trends', '/voting', '/backpackers', '/upload', '/dashboard'],
+    ...['/edit-profile', '/gift-cards', '/search?q=coat', '/product/belted-trench', '/following'],
+    ...tabs.map((tab) => `/admin?tab=${tab}`),
+  ]) {
+    await visit(page, path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft([path, width]).toEqual([path, viewport!.width])
+  }
+})

@@ -5,7 +5,7 @@ import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { callApi, createOtherMember, publish } from './posting.ts'
-import { visit } from './visit.ts'
+import { visit, visitAdmin } from './visit.ts'
 
 /** A browser in which the demo's admin is signed in. */
 async function adminBrowser(browser: Browser, baseURL: string) {
@@ -104,7 +104,7 @@ test('an admin finds a member, confirms their password, gives points and a role,
   const cleo = await signedInAs('cleo')
   const admin = await adminBrowser(browser, baseURL!)
   const table = await admin.newPage()
-  await visit(table, '/admin?tab=members')
+  await visitAdmin(table, '/admin?tab=members')
   await table.getByRole('searchbox', { name: 'Search members' }).fill(cleo.email)
   await table.getByRole('link', { name: cleo.username }).click()
   const beside = table.getByRole('complementary', { name: cleo.username })
@@ -149,7 +149,7 @@ test('points and a pause that got no answer are sent with the same key as long a
     keys.push(request.headers()['idempotency-key']!)
     return route.abort()
   })
-  await visit(table, '/admin?tab=members')
+  await visitAdmin(table, '/admin?tab=members')
   await table.getByRole('searchbox', { name: 'Search members' }).fill(cleo.email)
   await table.getByRole('link', { name: cleo.username }).click()
   const beside = table.getByRole('complementary', { name: cleo.username })

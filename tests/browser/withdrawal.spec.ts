@@ -43,7 +43,7 @@ async function ordered(page: Page, productId: string, states: string[]) {
   return { id, number: String(number) }
 }
 
-test('a buyer withdraws from any page without an account and gets a receipt; the buyer and the shop see it, and an unshipped order is held [RET-11, RET-12, RET-13, RET-14, RET-15]', {
+test('a buyer withdraws from any page without an account and gets a receipt; the buyer and the shop see it, and an unshipped order is held [RET-11, RET-12, RET-13, RET-14, RET-15, ERR-11]', {
   tag: '@long',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(180_000)
@@ -86,6 +86,10 @@ test('a buyer withdraws from any page without an account and gets a receipt; the
     await stranger.getByLabel('Your name').fill('Ana Rue')
     await stranger.getByLabel('Order number').fill(`#${number}`)
     await stranger.getByLabel('Email').fill(OWNER)
+    await stranger.goBack()
+    await expect(stranger).toHaveURL(/[/]shop/)
+    await stranger.goForward()
+    await expect(stranger.getByLabel('Email')).toHaveValue(OWNER)
     await stranger.getByRole('button', { name: 'Continue' }).click()
   })
 

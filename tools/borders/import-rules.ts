@@ -1,3 +1,4 @@
+import { findCycles } from '../find-cycles.ts'
 import { GENERATOR, rankOf, type SourceFile, type Violation } from './source.ts'
 import { BOTH_SIDES, TIERS } from './structure.ts'
 
@@ -116,26 +117,3 @@ function unitArrows(files: SourceFile[]): Map<string, string[]> {
 
 const products = (files: SourceFile[]) =>
   files.filter(({ path, isTest }) => !isTest && path.startsWith('src/'))
-
-/** Tarjan's strongly connected components of more than one node. */
-function findCycles(arrows: Map<string, string[]>): string[][] {
-  const index = new Map<string, number>()
-  const low = new Map<string, number>()
-  const stack: string[] = []
-  const cycles: string[][] = []
-  const visit = (node: string) => {
-    index.set(node, index.size)
-    low.set(node, index.get(node)!)
-    stack.push(node)
-    for (const next of arrows.get(node) ?? []) {
-      if (!arrows.has(next)) continue
-      if (!index.has(next)) visit(next)
-      if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, low.get(next)!))
-    }
-    if (low.get(node) !== index.get(node)) return
-    const cycle = stack.splice(stack.indexOf(node))
-    if (cycle.length > 1) cycles.push(cycle)
-  }
-  for (const node of arrows.keys()) if (!index.has(node)) visit(node)
-  return cycles
-}

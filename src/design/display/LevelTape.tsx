@@ -76,7 +76,7 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
                   here &&
                     'bg-[linear-gradient(var(--tape-strip),var(--tape-strip))] bg-size-[100%_3px] bg-bottom bg-no-repeat',
                   // Narrow screens have space for two names, but for every threshold.
-                  !here && !last && 'max-sm:invisible',
+                  !here && !last && 'max-sm:invisible max-sm:w-0 max-sm:overflow-hidden',
                 )}
               >
                 {level.name}

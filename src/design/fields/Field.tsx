@@ -30,21 +30,22 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
   )
   const labelClass = hideLabel ? 'sr-only' : 'text-meta font-strong text-ink'
 
-  const below = (
-    <>
-      {hint && (
-        <p id={hintId} className="text-meta text-ink-3">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 text-meta text-danger">
-          <CircleAlert aria-hidden className="mt-px size-4" />
-          {error}
-        </p>
-      )}
-    </>
-  )
+  const below =
+    hint || error ? (
+      <div className="grid gap-1.5">
+        {hint && (
+          <p id={hintId} className="text-meta text-ink-3">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={errorId} className="flex gap-1.5 text-meta text-danger">
+            <CircleAlert aria-hidden className="mt-px size-4" />
+            {error}
+          </p>
+        )}
+      </div>
+    ) : null
 
   return (
     <FieldContext
@@ -66,7 +67,7 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
         </fieldset>
       ) : (
         <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
-          <label htmlFor={id} className={clsx(labelClass, 'justify-self-start')}>
+          <label htmlFor={id} className={clsx(labelClass, 'self-end justify-self-start')}>
             {words}
           </label>
           {children}

@@ -27,7 +27,7 @@ export function TooltipHost() {
       ref={box}
       popover="manual"
       aria-hidden
-      className="fixed inset-auto z-(--z-tooltip) m-0 max-w-64 animate-fade-in rounded-sm border-0 bg-ink px-2.5 py-1.5 type-label text-ink-inverse shadow-[0_0_0_1px_var(--paper)]"
+      className="fixed inset-auto z-(--z-tooltip) m-0 max-w-64 animate-fade-in rounded-sm border-0 bg-ink px-2.5 py-1.5 type-label wrap-anywhere text-ink-inverse shadow-[0_0_0_1px_var(--paper)]"
     />
   )
 }

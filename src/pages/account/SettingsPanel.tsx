@@ -85,7 +85,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         </Link>
       </Section>
       <Section title="Your size" id="size">
-        <MeasuresSettings />
+        <MeasuresSettings memberId={profile.id} />
       </Section>
       <Section title="Addresses" id="addresses">
         <AddressBookSettings />

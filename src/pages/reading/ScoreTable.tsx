@@ -13,54 +13,56 @@ interface ScoreTableProps {
   isRanked?: boolean
 }
 
-const head = 'py-2 text-right font-strong align-bottom'
+const head = 'py-2 pl-3 text-right font-strong align-bottom'
 const figure = 'py-3 pl-3 text-right tabular-nums sm:pl-8'
 
 /** Looks with the parts of their scores, one row per look. */
 export function ScoreTable({ looks, caption, isRanked = false }: ScoreTableProps) {
   return (
-    <table className="w-full max-w-[56rem] table-fixed text-small">
-      <caption className="sr-only">{caption}</caption>
-      <colgroup>
-        {isRanked ? <col className="w-7 sm:w-12" /> : null}
-        <col />
-        <col className="w-12 sm:w-32" />
-        <col className="w-[4.75rem] sm:w-36" />
-        <col className="w-14 sm:w-24" />
-      </colgroup>
-      <thead>
-        <tr className="border-b border-ink text-meta text-ink-3">
-          {isRanked ? (
-            <th scope="col">
-              <span className="sr-only">Place</span>
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-[56rem] table-fixed text-small">
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {isRanked ? <col className="w-7 sm:w-12" /> : null}
+          <col />
+          <col className="w-12 sm:w-32" />
+          <col className="w-[4.75rem] sm:w-36" />
+          <col className="w-14 sm:w-24" />
+        </colgroup>
+        <thead>
+          <tr className="border-b border-ink text-meta text-ink-3">
+            {isRanked ? (
+              <th scope="col">
+                <span className="sr-only">Place</span>
+              </th>
+            ) : null}
+            <th scope="col" className="py-2 text-left align-bottom font-strong">
+              Look
             </th>
-          ) : null}
-          <th scope="col" className="py-2 text-left align-bottom font-strong">
-            Look
-          </th>
-          <th scope="col" className={head}>
-            <span aria-hidden className="sm:hidden">
-              Like
-            </span>
-            <span className="max-sm:sr-only">People who like</span>
-          </th>
-          <th scope="col" className={head}>
-            <span aria-hidden className="sm:hidden">
-              Comment
-            </span>
-            <span className="max-sm:sr-only">People who comment</span>
-          </th>
-          <th scope="col" className={head}>
-            Score
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {looks.map((look, at) => (
-          <Row key={look.photoId} look={look} place={isRanked ? at + 1 : null} />
-        ))}
-      </tbody>
-    </table>
+            <th scope="col" className={head}>
+              <span aria-hidden className="sm:hidden">
+                Like
+              </span>
+              <span className="max-sm:sr-only">People who like</span>
+            </th>
+            <th scope="col" className={head}>
+              <span aria-hidden className="sm:hidden">
+                Comment
+              </span>
+              <span className="max-sm:sr-only">People who comment</span>
+            </th>
+            <th scope="col" className={head}>
+              Score
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {looks.map((look, at) => (
+            <Row key={look.photoId} look={look} place={isRanked ? at + 1 : null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

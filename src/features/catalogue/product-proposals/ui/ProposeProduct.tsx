@@ -13,6 +13,7 @@ import {
   type ImageDraft,
 } from '../../../../kernel/pictures/ui/images/image-draft.ts'
 import { useUploads } from '../../../../kernel/pictures/ui/images/use-uploads.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
 import { NOTE_MAX } from '../../brand-proposals/brand-proposal.ts'
 import { findFieldError } from '../../brand-proposals/ui/find-field-error.ts'
@@ -26,7 +27,13 @@ const empty = {
 }
 type Draft = typeof empty
 
-/** The form for proposing a product that a brand wants to sell here. */
+/** Unsent proposals by brand, without their images. They survive leaving the page and signing in. */
+const proposalDrafts = createDrafts<Draft>('product-proposals')
+
+/**
+ * The form for proposing a product that a brand wants to sell here. It keeps what was entered until it is sent or
+ * cancelled.
+ */
 export function ProposeProduct({
   brand,
   onClose,
@@ -38,7 +45,7 @@ export function ProposeProduct({
   const once = useIdempotencyKey()
   const currency = useShop()?.currency ?? 'USD'
   const categories = useQuery(shopCategoriesQuery).data?.items ?? []
-  const [draft, setDraft] = useState(empty)
+  const { draft, change, forget } = useDraftState(proposalDrafts, brand.id, empty)
   const [images, setImages] = useState<ImageDraft[]>([])
   const [own, setOwn] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +59,7 @@ export function ProposeProduct({
     ...own,
   }
   const set = (field: keyof Draft) => (event: { target: { value: string } }) =>
-    setDraft((before) => ({ ...before, [field]: event.target.value }))
+    change({ ...draft, [field]: event.target.value })
   const isUploading = images.some(({ pictureId, refusal }) => !pictureId && !refusal)
 
   // The form shows the errors below; focus moves to the first invalid field.
@@ -80,7 +87,12 @@ export function ProposeProduct({
       images: images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : [])),
       note: draft.note || null,
     }
-    send.mutate({ ...body, idempotencyKey: once.keyFor(body) }, { onSuccess: onClose })
+    send.mutate({ ...body, idempotencyKey: once.keyFor(body) }, { onSuccess: leave })
+  }
+
+  function leave() {
+    forget()
+    onClose()
   }
 
   return (
@@ -134,7 +146,7 @@ export function ProposeProduct({
         <Button type="submit" busy={send.isPending} busyLabel="Sending" disabled={isUploading}>
           {isUploading ? 'Uploading images' : 'Send to the team'}
         </Button>
-        <Button look="outline" disabled={send.isPending} onClick={onClose}>
+        <Button look="outline" disabled={send.isPending} onClick={leave}>
           Cancel
         </Button>
       </div>

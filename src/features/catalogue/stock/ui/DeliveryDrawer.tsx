@@ -8,6 +8,7 @@ import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
+import { useUnsavedChanges } from '../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import type { DeliveryView } from '../stock.ts'
 import { deliveryQuery, useCloseDelivery, useReceiveDelivery } from './stock-queries.ts'
 import { parsePieces, productSizeName } from './stock-words.ts'
@@ -19,7 +20,7 @@ export function DeliveryDrawer({ deliveryId, onClose }: { deliveryId: string; on
   return (
     <AdminDrawer title={data ? `From ${data.supplier}` : 'Delivery'} onClose={onClose}>
       {data ? (
-        <Delivery key={`${data.received} ${data.state}`} delivery={data} />
+        <Delivery delivery={data} />
       ) : (
         <DrawerLoadState
           query={query}
@@ -41,6 +42,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
   const close = useCloseDelivery(id)
   const isOpen = state === 'open'
   const entered = lines.filter(({ variantId }) => (typed[variantId] ?? '').trim() !== '')
+  useUnsavedChanges(isOpen && entered.length > 0)
   const piecesOf = (variantId: string) => parsePieces(typed[variantId] ?? '')
   const isWrong = (variantId: string) =>
     (typed[variantId] ?? '').trim() !== '' && (piecesOf(variantId) ?? -1) < 0
@@ -53,7 +55,15 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
     event.preventDefault()
     setChecked(true)
     if (arrived.length === 0 || lines.some(({ variantId }) => isWrong(variantId)) || receive.isPending) return
-    receive.mutate({ lines: arrived })
+    receive.mutate(
+      { lines: arrived },
+      {
+        onSuccess: () => {
+          setTyped({})
+          setChecked(false)
+        },
+      },
+    )
   }
 
   return (

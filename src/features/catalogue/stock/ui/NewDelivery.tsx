@@ -46,7 +46,7 @@ export function NewDelivery({ places, onClose }: { places: readonly PlaceView[];
       title="Add delivery"
       onClose={onClose}
       busy={add.isPending}
-      isDirty={() => !add.isSuccess && (supplier !== '' || lines.length > 0)}
+      isDirty={() => !add.isSuccess && (supplier + expectedOn + note !== '' || lines.length > 0)}
       actions={
         <>
           <Button look="outline" size="small" disabled={add.isPending} onClick={onClose}>

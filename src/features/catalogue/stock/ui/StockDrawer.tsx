@@ -8,6 +8,7 @@ import { Select } from '../../../../design/fields/Select.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { AdminDrawer } from '../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
+import { useUnsavedChanges } from '../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import type { PlaceView, StockItem } from '../stock.ts'
 import { stockItemQuery, useMoveStock } from './stock-queries.ts'
@@ -73,6 +74,7 @@ function MoveForm({ item, places }: { item: StockItem; places: readonly PlaceVie
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
   const move = useMoveStock(item.id)
+  useUnsavedChanges(typed !== '' || note !== '')
   const isTransfer = kind === 'transfer'
   // The places may arrive after the size.
   const placeId = chosenPlaceId ?? item.at[0]?.placeId ?? places[0]?.id ?? ''

@@ -10,13 +10,17 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { DrawerLoadState } from '../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { invalidFieldMessages } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import { ORDER_NOTE_MAX, type OrderNoteView } from '../order-note.ts'
 import { orderNotesQuery, useAddNote, useRemoveNote } from './order-note-queries.ts'
+
+/** Unsent notes by order. They survive closing the order, leaving the page and signing in. */
+const noteDrafts = createDrafts<string>('order-notes')
 
 /** The shop's internal notes on an order. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const query = useQuery(orderNotesQuery(orderId))
-  const [words, setWords] = useState('')
+  const { draft: words, change, discard } = useDraftState(noteDrafts, orderId, '')
   const [noteToDelete, setNoteToDelete] = useState<OrderNoteView | null>(null)
   const add = useAddNote(orderId)
   const remove = useRemoveNote(orderId)
@@ -24,7 +28,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (words.trim() === '' || add.isPending) return
-    add.mutate(words, { onSuccess: () => setWords('') })
+    add.mutate(words, { onSuccess: () => discard(words) })
   }
 
   return (
@@ -64,7 +68,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
             rows={2}
             limit={ORDER_NOTE_MAX}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => change(target.value)}
           />
         </Field>
         <Button

@@ -42,7 +42,7 @@ export function OrderActions({ order, contactEmail }: { order: OrderView; contac
         </>
       ) : null}
       {contactEmail ? (
-        <p className="text-small text-ink-2">
+        <p className="text-small wrap-anywhere text-ink-2">
           Questions?{' '}
           <a href={`mailto:${contactEmail}`} className="text-link">
             {contactEmail}

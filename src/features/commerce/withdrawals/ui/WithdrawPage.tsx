@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import { orderQuery } from '../../orders/ui/order-queries.ts'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
@@ -12,6 +13,9 @@ import type { OwnLine, WithdrawalDraft } from './withdrawal-draft.ts'
 import { useWithdraw } from './withdrawal-queries.ts'
 
 const route = getRouteApi('/withdraw')
+
+/** Declarations that are not sent yet, by order or member. They survive leaving the page and signing in. */
+const withdrawalDrafts = createDrafts<WithdrawalDraft>('withdrawals')
 
 /**
  * Withdraws from a contract in the legally required steps: the declaration, its confirmation, and the receipt (Article
@@ -36,6 +40,7 @@ export function WithdrawPage() {
   return (
     <Steps
       key={order?.id}
+      about={order?.id ?? email ?? 'any'}
       start={{
         name: order ? `${order.shipTo.firstName} ${order.shipTo.lastName}`.trim() : '',
         number: order?.number ? String(order.number) : '',
@@ -47,8 +52,10 @@ export function WithdrawPage() {
   )
 }
 
-function Steps({ start, lines }: { start: WithdrawalDraft; lines: readonly OwnLine[] }) {
-  const [draft, setDraft] = useState(start)
+type StepsProps = { about: string; start: WithdrawalDraft; lines: readonly OwnLine[] }
+
+function Steps({ about, start, lines }: StepsProps) {
+  const { draft, change, forget } = useDraftState(withdrawalDrafts, about, start)
   const [form, setForm] = useState<WithdrawalForm | null>(null)
   const withdraw = useWithdraw()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -74,7 +81,7 @@ function Steps({ start, lines }: { start: WithdrawalDraft; lines: readonly OwnLi
           form={form}
           isSending={withdraw.isPending}
           error={withdraw.error}
-          onConfirm={() => withdraw.mutate(form)}
+          onConfirm={() => withdraw.mutate(form, { onSuccess: forget })}
           onChange={() => {
             withdraw.reset()
             setForm(null)
@@ -85,7 +92,7 @@ function Steps({ start, lines }: { start: WithdrawalDraft; lines: readonly OwnLi
           draft={draft}
           // Another number means another order, whose lines are unknown here.
           lines={draft.number === start.number ? lines : []}
-          onType={setDraft}
+          onType={change}
           onNext={setForm}
         />
       )}

@@ -9,11 +9,17 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { useOnePicture } from '../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { isProblem } from '../../../../web/api.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import type { CollectionCardView } from '../collection.ts'
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '../collection-limits.ts'
 import { CollectionPictureField } from './CollectionPictureField.tsx'
 import { useChangeCollection, useCreateCollection } from './collection-changes.ts'
 import { nameProblem } from './name-problem.ts'
+
+type CollectionDraft = { name: string; description: string; isPublic: boolean }
+
+/** Unsaved forms by collection id, or `new`. They survive leaving the page and signing in. */
+const collectionDrafts = createDrafts<CollectionDraft>('collections')
 
 interface CollectionDialogProps {
   /** The collection to edit; without it, a new one is created. */
@@ -21,12 +27,23 @@ interface CollectionDialogProps {
   onClose: () => void
 }
 
-/** The form of a collection: name, description, picture, public or private (COL-01, COL-02). */
+/**
+ * The form of a collection: name, description, picture, public or private (COL-01, COL-02). It keeps what was entered
+ * until it is saved or cancelled.
+ */
 export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
   const formId = useId()
-  const [name, setName] = useState(edited?.name ?? '')
-  const [description, setDescription] = useState(edited?.description ?? '')
-  const [isPublic, setPublic] = useState(edited?.isPublic ?? false)
+  const {
+    draft,
+    change: setDraft,
+    forget,
+  } = useDraftState(collectionDrafts, edited?.id ?? 'new', {
+    name: edited?.name ?? '',
+    description: edited?.description ?? '',
+    isPublic: edited?.isPublic ?? false,
+  })
+  const { name, description, isPublic } = draft
+  const set = (changed: Partial<CollectionDraft>) => setDraft({ ...draft, ...changed })
   const [nameError, setNameError] = useState<string>()
   const picture = useOnePicture('collection', edited?.image ?? null)
   const create = useCreateCollection('Failed to create collection')
@@ -47,13 +64,18 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
     const form = { name, description: description || null, isPublic, ...picture.change }
     const done = (title: string) => () => {
       showToast({ kind: 'done', title })
-      onClose()
+      leave()
     }
     if (edited) change.mutate(form, { onSuccess: done('Collection saved') })
     else {
       const idempotencyKey = once.keyFor(form)
       create.mutate({ ...form, idempotencyKey }, { onSuccess: done('Collection created') })
     }
+  }
+
+  function leave() {
+    forget()
+    onClose()
   }
 
   return (
@@ -64,7 +86,7 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
       busy={isPending}
       actions={
         <>
-          <Button look="outline" size="small" disabled={isPending} onClick={onClose}>
+          <Button look="outline" size="small" disabled={isPending} onClick={leave}>
             Cancel
           </Button>
           <Button
@@ -88,7 +110,7 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
             maxLength={COLLECTION_NAME_MAX * 10}
             autoComplete="off"
             onChange={(event) => {
-              setName(event.target.value)
+              set({ name: event.target.value })
               setNameError(undefined)
             }}
           />
@@ -98,7 +120,7 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
             rows={2}
             value={description}
             limit={COLLECTION_DESCRIPTION_MAX}
-            onChange={(event) => setDescription(event.target.value)}
+            onChange={(event) => set({ description: event.target.value })}
           />
         </Field>
         <CollectionPictureField picture={picture} />
@@ -106,7 +128,7 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
           label="Public"
           hint="Everyone can see it and find it on your profile."
           checked={isPublic}
-          onChange={(event) => setPublic(event.target.checked)}
+          onChange={(event) => set({ isPublic: event.target.checked })}
         />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { useIdempotencyKey } from '../../../../kernel/actions/ui/use-idempotency-key.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import { NOTE_MAX } from '../../../catalogue/brand-proposals/brand-proposal.ts'
 import { findFieldError } from '../../../catalogue/brand-proposals/ui/find-field-error.ts'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, CONTEST_RULES_MAX } from '../../voting/voting-limits.ts'
@@ -12,7 +13,10 @@ import { proposalApi, useContestProposals } from './contest-proposal-queries.ts'
 
 const empty = { name: '', description: '', prizes: '', opensAt: '', closesAt: '', rules: '', note: '' }
 
-/** The form in which a brand proposes a contest. */
+/** Unsent proposals by brand. They survive leaving the page and signing in. */
+const proposalDrafts = createDrafts<typeof empty>('contest-proposals')
+
+/** The form in which a brand proposes a contest. It keeps what was entered until it is sent or cancelled. */
 export function ProposeContest({
   brand,
   onClose,
@@ -22,12 +26,12 @@ export function ProposeContest({
 }) {
   const { send } = useContestProposals(brand.id)
   const once = useIdempotencyKey()
-  const [draft, setDraft] = useState(empty)
+  const { draft, change, forget } = useDraftState(proposalDrafts, brand.id, empty)
   const [isNameless, setNameless] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const errors = proposalApi.isProblem(send.error, 'form-invalid') ? send.error.fields : {}
   const set = (field: keyof typeof empty) => (event: { target: { value: string } }) =>
-    setDraft((before) => ({ ...before, [field]: event.target.value }))
+    change({ ...draft, [field]: event.target.value })
 
   // The server's error is shown below; focus the first field it names.
   useEffect(() => {
@@ -50,7 +54,12 @@ export function ProposeContest({
       closesAt: fromDateTimeInput(draft.closesAt, null),
       note: draft.note || null,
     }
-    send.mutate({ ...body, idempotencyKey: once.keyFor(body) }, { onSuccess: onClose })
+    send.mutate({ ...body, idempotencyKey: once.keyFor(body) }, { onSuccess: leave })
+  }
+
+  function leave() {
+    forget()
+    onClose()
   }
 
   return (
@@ -107,7 +116,7 @@ export function ProposeContest({
         <Button type="submit" busy={send.isPending} busyLabel="Sending">
           Send to the team
         </Button>
-        <Button look="outline" disabled={send.isPending} onClick={onClose}>
+        <Button look="outline" disabled={send.isPending} onClick={leave}>
           Cancel
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import type { BrandLook, PhotoPlace } from '../photo-permission.ts'
 import { MONTHS, PURPOSE_MAX } from '../photo-permission-limits.ts'
 import { monthsWords, placeWords, requestWords } from '../request-words.ts'
@@ -17,6 +18,11 @@ interface AskForPhotoProps {
   look: BrandLook
   onClose: () => void
 }
+
+type RequestDraft = { purpose: string; places: PhotoPlace[]; span: string; credit: string }
+
+/** Unsent requests by photo. They survive closing the dialog, leaving the page and signing in. */
+const requestDrafts = createDrafts<RequestDraft>('photo-requests')
 
 const PLACES: PhotoPlace[] = ['shop', 'magazine', 'social']
 const SPANS = [...MONTHS.map(String), 'open'] as const
@@ -30,18 +36,23 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
   const ask = useAskForPhoto(brand.id)
   const id = useId()
   const name = nameOf(look.owner)
-  const [purpose, setPurpose] = useState('')
-  const [places, setPlaces] = useState<PhotoPlace[]>(['shop'])
-  const [span, setSpan] = useState<string>('12')
-  const [credit, setCredit] = useState(`Photo: ${name}`)
+  const {
+    draft,
+    change: setDraft,
+    forget,
+  } = useDraftState<RequestDraft>(requestDrafts, look.photoId, {
+    ...{ purpose: '', places: ['shop'], span: '12' },
+    credit: `Photo: ${name}`,
+  })
+  const { purpose, places, span, credit } = draft
   const [isTried, setTried] = useState(false)
   /** The same for every attempt with the same text, so that a retry after a lost response does not ask twice. */
   const [key, setKey] = useState(() => crypto.randomUUID())
   const refused = permissionApi.isProblem(ask.error) ? ask.error : null
   const months = monthsOf(span)
 
-  const change = (set: () => void) => {
-    set()
+  const change = (changes: Partial<RequestDraft>) => {
+    setDraft({ ...draft, ...changes })
     setKey(crypto.randomUUID())
   }
   function send(event: FormEvent) {
@@ -49,7 +60,11 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
     setTried(true)
     if (!purpose.trim() || places.length === 0) return
     const form = { photoId: look.photoId, purpose, places, months, credit: credit || null }
-    ask.mutate({ form, idempotencyKey: key }, { onSuccess: onClose })
+    ask.mutate({ form, idempotencyKey: key }, { onSuccess: leave })
+  }
+  function leave() {
+    forget()
+    onClose()
   }
   return (
     <Dialog
@@ -74,7 +89,7 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
             limit={PURPOSE_MAX}
             value={purpose}
             placeholder="On the coat’s page, next to our own pictures"
-            onChange={({ target }) => change(() => setPurpose(target.value))}
+            onChange={({ target }) => change({ purpose: target.value })}
           />
         </Field>
         <Field
@@ -92,9 +107,9 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
               label={placeWords[place]}
               checked={places.includes(place)}
               onChange={({ target }) =>
-                change(() =>
-                  setPlaces(target.checked ? [...places, place] : places.filter((one) => one !== place)),
-                )
+                change({
+                  places: target.checked ? [...places, place] : places.filter((one) => one !== place),
+                })
               }
             />
           ))}
@@ -104,7 +119,7 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
             label="How long"
             choices={SPANS.map((value) => ({ value, label: monthsWords(monthsOf(value)) }))}
             value={span}
-            onChange={(value) => change(() => setSpan(value))}
+            onChange={(value) => change({ span: value })}
           />
         </Field>
         <Field
@@ -113,7 +128,7 @@ export function AskForPhoto({ brand, look, onClose }: AskForPhotoProps) {
           hint="Leave empty to credit the member."
           error={refused?.fields.credit}
         >
-          <TextInput value={credit} onChange={({ target }) => change(() => setCredit(target.value))} />
+          <TextInput value={credit} onChange={({ target }) => change({ credit: target.value })} />
         </Field>
         <details className="text-small">
           <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">

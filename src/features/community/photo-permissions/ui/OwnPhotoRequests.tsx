@@ -10,10 +10,14 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../design/fields/text-length.ts'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import type { PhotoRequestView } from '../photo-permission.ts'
 import { CONDITIONS_MAX } from '../photo-permission-limits.ts'
 import { ownRequestsQuery, usePhotoRequestActions, useRefuseAll } from './photo-permission-queries.ts'
 import { RequestCard } from './RequestCard.tsx'
+
+/** Conditions that are not sent yet, by request. They survive leaving the page and signing in. */
+const conditionDrafts = createDrafts<string>('photo-conditions')
 
 /** Requests of brands for the member's own photos, and the member's answers. */
 export function OwnPhotoRequests() {
@@ -107,7 +111,7 @@ function OwnRequest({ request }: { request: PhotoRequestView }) {
 
 function AnswerForm({ request }: { request: PhotoRequestView }) {
   const { answer } = usePhotoRequestActions(request.id)
-  const [conditions, setConditions] = useState('')
+  const { draft: conditions, change } = useDraftState(conditionDrafts, request.id, '')
   const isTooLong = graphemeCount(conditions.trim()) > CONDITIONS_MAX
   const send = (yes: boolean) =>
     answer.mutate({ answer: yes ? 'yes' : 'no', conditions: (yes && conditions.trim()) || null })
@@ -124,7 +128,7 @@ function AnswerForm({ request }: { request: PhotoRequestView }) {
           limit={CONDITIONS_MAX}
           value={conditions}
           readOnly={answer.isPending}
-          onChange={({ target }) => setConditions(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -64,7 +64,7 @@ export function TaggedProduct({ product, line, children }: TaggedProductProps) {
         <span className="line-clamp-2 text-small leading-[1.3] font-semibold wrap-anywhere">
           {product.name}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-meta text-ink-3">{line}</span>
+        <span className="mt-0.5 line-clamp-2 text-meta text-ink-3 wrap-anywhere">{line}</span>
         {product.nearest && <Nearest {...product.nearest} />}
       </span>
       {children}

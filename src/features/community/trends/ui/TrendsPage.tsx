@@ -20,7 +20,7 @@ export function TrendsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pb-4 sm:gap-16">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-9">
-        <div className="flex items-end justify-between gap-4 pt-6 sm:pt-12">
+        <div className="flex flex-wrap items-end justify-between gap-4 pt-6 sm:pt-12">
           <h1 className="display-xl">Trends</h1>
           <Link to="/vi" className={buttonClass({ look: 'outline', size: 'small' })}>
             <Clapperboard aria-hidden className="size-4" />

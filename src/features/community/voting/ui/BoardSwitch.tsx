@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Switch } from '../../../../design/controls/Switch.tsx'
-import { Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { SettingRow } from '../../../../design/fields/SettingRow.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { client } from '../../../../web/api.ts'
 import type { boardApi } from '../voting-api.ts'
@@ -11,19 +11,20 @@ const api = client<typeof boardApi>()
 
 /** The switch for whether the viewer is on the leaderboard (DEC-51). */
 export function BoardSwitch() {
-  const { data } = useQuery(boardQuery)
+  const query = useQuery(boardQuery)
   const choose = useChooseListed()
-  const viewer = data?.viewer
+  const viewer = query.data?.viewer
   return (
-    <div className="flex items-center justify-between gap-4 border-y border-line py-1">
-      <span className="grid py-2 text-small">
-        You on the leaderboard
-        <span className="text-meta text-ink-3">
-          {viewer?.isFollowersOnly
-            ? 'You are not listed because only your followers can see your photos.'
-            : 'Everyone can see your name and points.'}
-        </span>
-      </span>
+    <SettingRow
+      title="You on the leaderboard"
+      hint={
+        viewer?.isFollowersOnly
+          ? 'You are not listed because only your followers can see your photos.'
+          : 'Everyone can see your name and points.'
+      }
+      query={query}
+      failed="Failed to load whether you are on the leaderboard"
+    >
       {viewer ? (
         <Switch
           checked={viewer.isListed}
@@ -32,10 +33,8 @@ export function BoardSwitch() {
           on={{ word: 'Shown', icon: Eye }}
           off={{ word: 'Hidden', icon: EyeOff }}
         />
-      ) : (
-        <Skeleton className="h-5 w-16" />
-      )}
-    </div>
+      ) : null}
+    </SettingRow>
   )
 }
 

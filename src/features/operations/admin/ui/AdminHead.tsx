@@ -24,7 +24,7 @@ export function AdminHead({ tabs, open }: AdminHeadProps) {
   const today = tabs.find(({ value }) => value === TODAY)
   useFinderKeys(() => setFinding(true))
   return (
-    <div className="flex items-center gap-2 pb-1">
+    <div className="flex flex-wrap items-center gap-2 pb-1">
       <Link to="/engage" aria-label="Back to the feed" className={iconButtonClass({ className: '-ml-3' })}>
         <ChevronLeft aria-hidden />
       </Link>

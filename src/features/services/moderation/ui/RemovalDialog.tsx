@@ -18,7 +18,7 @@ interface RemovalDialogProps {
 /** Asks why the viewer deletes another member's content: its author receives the answer and may appeal. */
 export function RemovalDialog({ thing, onClose, onDeleted }: RemovalDialogProps) {
   const formId = useId()
-  const reason = useReason(DECISION_WORDS_MAX)
+  const reason = useReason(`removal ${thing.kind} ${thing.id}`, DECISION_WORDS_MAX)
   const once = useIdempotencyKey()
   const remove = useSendRemoval(thing)
   const fields = isProblem(remove.error, 'form-invalid') ? remove.error.fields : {}
@@ -31,11 +31,16 @@ export function RemovalDialog({ thing, onClose, onDeleted }: RemovalDialogProps)
       { ...form, idempotencyKey: once.keyFor(form) },
       {
         onSuccess: () => {
-          onClose()
+          leave()
           onDeleted?.()
         },
       },
     )
+  }
+
+  function leave() {
+    reason.forget()
+    onClose()
   }
 
   return (
@@ -48,7 +53,7 @@ export function RemovalDialog({ thing, onClose, onDeleted }: RemovalDialogProps)
       busy={remove.isPending}
       actions={
         <>
-          <Button look="outline" size="small" disabled={remove.isPending} onClick={onClose}>
+          <Button look="outline" size="small" disabled={remove.isPending} onClick={leave}>
             Cancel
           </Button>
           <Button

@@ -6,17 +6,22 @@ import { ReasonFields } from './ReasonFields.tsx'
 import { type ReportableThing, useSendReport } from './send-report.ts'
 import { useReason } from './use-reason.ts'
 
-/** The dialog for reporting something to the moderators. */
+/** The dialog for reporting something to the moderators. It keeps what was entered until it is sent or cancelled. */
 export function ReportDialog({ thing, onClose }: { thing: ReportableThing; onClose: () => void }) {
   const formId = useId()
-  const reason = useReason(REPORT_WORDS_MAX)
+  const reason = useReason(`report ${thing.kind} ${thing.id}`, REPORT_WORDS_MAX)
   const send = useSendReport(thing)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const form = reason.check()
     if (form === null || send.isPending) return
-    send.mutate(form, { onSuccess: onClose })
+    send.mutate(form, { onSuccess: leave })
+  }
+
+  function leave() {
+    reason.forget()
+    onClose()
   }
 
   return (
@@ -29,7 +34,7 @@ export function ReportDialog({ thing, onClose }: { thing: ReportableThing; onClo
       busy={send.isPending}
       actions={
         <>
-          <Button look="outline" size="small" disabled={send.isPending} onClick={onClose}>
+          <Button look="outline" size="small" disabled={send.isPending} onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={formId} size="small" busy={send.isPending} busyLabel="Sending">

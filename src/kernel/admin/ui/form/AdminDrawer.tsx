@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Drawer } from '../../../../design/overlays/Drawer.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { UnsavedChangesContext } from './unsaved-changes.ts'
 import { useIsWideScreen } from './use-is-wide-screen.ts'
 
 interface AdminDrawerProps {
@@ -10,7 +11,7 @@ interface AdminDrawerProps {
   busy?: boolean | undefined
   /**
    * Called when the drawer would close: whether changes are unsaved. A function, so the click that saves can also
-   * close.
+   * close. Forms within the drawer call `useUnsavedChanges` instead.
    */
   isDirty?: (() => boolean) | undefined
   /** Text about unsaved changes: "What you typed is kept here until you come back." */
@@ -29,6 +30,7 @@ const never = () => false
 export function AdminDrawer(props: AdminDrawerProps) {
   const { isDirty = never, keepsDraft = false } = props
   const isWide = useIsWideScreen()
+  const [unsavedForms] = useState(() => new Set<string>())
   if (isWide === null) return null
   return (
     <>
@@ -45,9 +47,9 @@ export function AdminDrawer(props: AdminDrawerProps) {
             : undefined
         }
       >
-        {props.children}
+        <UnsavedChangesContext value={unsavedForms}>{props.children}</UnsavedChangesContext>
       </Drawer>
-      <LeaveGuard isDirty={isDirty} keepsDraft={keepsDraft}>
+      <LeaveGuard isDirty={() => isDirty() || unsavedForms.size > 0} keepsDraft={keepsDraft}>
         {props.ifLeft ?? 'Your changes will be lost.'}
       </LeaveGuard>
     </>

@@ -27,7 +27,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
         />
       </div>
       {!chosen && data && data.withoutCount > 0 ? (
-        <Chip onClick={() => onChange('none')}>
+        <Chip className="max-w-full whitespace-normal!" onClick={() => onChange('none')}>
           Without a category
           <span className="tabular-nums opacity-75">{formatCount(data.withoutCount)}</span>
         </Chip>

@@ -33,7 +33,8 @@ export const productColumns: readonly AdminColumn<AdminProductRow>[] = [
     head: 'Color',
     width: '12%',
     isHideable: true,
-    from: 'wide',
+    // Beside an open product the name needs the space.
+    from: 'widest',
     card: 'none',
     cell: ({ color }) => <span className="block truncate">{color}</span>,
   },

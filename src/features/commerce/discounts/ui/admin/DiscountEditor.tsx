@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { FieldPair } from '../../../../../design/fields/FieldPair.tsx'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { schemaFromFunction } from '../../../../../kernel/admin/ui/form/schema-from-function.ts'
@@ -70,8 +71,10 @@ function Editor({ row: discount, onClose, shop }: RowFormProps<AdminDiscount> & 
           inputMode="decimal"
           {...wide}
         />
-        <TextField name="usesMax" label="Total uses" {...uses} />
-        <TextField name="memberUsesMax" label="Uses per member" {...uses} />
+        <FieldPair className="col-span-2">
+          <TextField name="usesMax" label="Total uses" {...uses} />
+          <TextField name="memberUsesMax" label="Uses per member" {...uses} />
+        </FieldPair>
         <GroupField current={discount?.group ?? null} className="col-span-2" />
         <CheckField
           name="isOn"

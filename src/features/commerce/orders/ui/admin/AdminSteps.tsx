@@ -3,6 +3,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import type { AdminOrder, OrderState, ShopStep } from '../../order.ts'
 import { NOTE_MAX } from '../../order-words.ts'
 import { useShopStep } from './admin-changes.ts'
@@ -43,6 +44,7 @@ export function AdminSteps({ order }: { order: AdminOrder }) {
   const [parcel, setParcel] = useState<CarrierDraft>(noParcel)
   const [stateToConfirm, setStateToConfirm] = useState<ShopState | null>(null)
   const step = useShopStep(order.id)
+  useUnsavedChanges(note !== '' || parcel.tracking !== '')
   const next = order.next as ShopState[]
   if (next.length === 0) return <p className="text-small text-ink-2">Nothing left to do.</p>
 

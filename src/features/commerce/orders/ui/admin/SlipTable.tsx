@@ -25,12 +25,12 @@ export const SlipTable = ({ rows }: { rows: SlipRow[] }) => (
           <td className="py-3">
             {quantity > 0 ? <span className="block size-5 border border-ink" /> : null}
           </td>
-          <th scope="row" className="py-3 font-strong wrap-anywhere">
+          <th scope="row" className="py-3 pr-3 font-strong wrap-anywhere">
             {name}
             {brandName ? <span className="block text-meta font-normal text-ink-3">{brandName}</span> : null}
             {sku ? <span className="block text-meta font-normal tabular-nums">SKU {sku}</span> : null}
           </th>
-          <td className="py-3">{size}</td>
+          <td className="py-3 pr-3 wrap-anywhere">{size}</td>
           <td className="py-3 text-right tabular-nums">
             {quantity}
             {notes.map((note) => (

@@ -6,6 +6,7 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { NOTE_MAX } from '../../../orders/order-words.ts'
 import { CountSelect } from '../../../orders/ui/CountSelect.tsx'
 import type { AdminReturnView, ShopReturnStep } from '../../return.ts'
@@ -99,6 +100,7 @@ const noteLabels = {
 function StepForm({ step, orderId, returned, onDone }: StepFormProps) {
   const decide = useReturnStep(orderId, returned.id)
   const [note, setNote] = useState('')
+  useUnsavedChanges(note !== '' && !decide.isSuccess)
   const [isAsked, setAsked] = useState(false)
   const [restock, setRestock] = useState(() => restockable(returned))
   const isMissing = step === 'refused' && note.trim() === ''

@@ -4,10 +4,14 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import { isProblem } from '../../../../../web/api.ts'
+import { createDrafts, useDraftState } from '../../../../../web/drafts.ts'
 import type { CollectionCardView, ItemTarget } from '../../collection.ts'
 import { COLLECTION_NAME_MAX } from '../../collection-limits.ts'
 import { useCreateCollection } from '../collection-changes.ts'
 import { nameProblem } from '../name-problem.ts'
+
+/** Names that are not sent yet, by the item to collect. */
+const nameDrafts = createDrafts<string>('collection-names')
 
 interface NewCollectionLineProps {
   target: ItemTarget
@@ -18,7 +22,7 @@ interface NewCollectionLineProps {
 /** A field that creates a collection with the item in it. */
 export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLineProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
+  const { draft: name, change, forget } = useDraftState(nameDrafts, target.targetId, '')
   const [problem, setProblem] = useState<string>()
   const create = useCreateCollection('Failed to add collection')
   const once = useIdempotencyKey()
@@ -37,6 +41,7 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
       {
         onSuccess: (collection) => {
           once.reset()
+          forget()
           onMade(collection)
         },
       },
@@ -60,7 +65,7 @@ export function NewCollectionLine({ target, isFirst, onMade }: NewCollectionLine
             maxLength={COLLECTION_NAME_MAX * 10}
             className="min-w-0 flex-1"
             onChange={(event) => {
-              setName(event.target.value)
+              change(event.target.value)
               setProblem(undefined)
             }}
           />

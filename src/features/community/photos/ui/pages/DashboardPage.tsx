@@ -28,8 +28,8 @@ export function DashboardPage() {
   useImportFavourites()
   return (
     <>
-      <div className="flex items-center justify-between gap-4 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
-        <div className="grid justify-items-start gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
+        <div className="grid min-w-0 flex-1 basis-36 justify-items-start gap-1">
           <h1 className="display-l max-sm:text-[2.125rem]">Your Dashboard</h1>
           {member && (
             <span className="flex gap-5 text-small">

@@ -11,7 +11,9 @@ type UploadHeadingProps = {
 /** The title. On phones the step bar replaces it once there is a picture. */
 export function UploadHeading({ isEdited, hasPicture, mode, onMode }: UploadHeadingProps) {
   return (
-    <div className={`flex min-h-target items-end justify-between gap-4 ${hasPicture ? 'max-sm:hidden' : ''}`}>
+    <div
+      className={`flex min-h-target flex-wrap items-end justify-between gap-x-4 ${hasPicture ? 'max-sm:hidden' : ''}`}
+    >
       <h1 className="display-m sm:display-l">{isEdited ? 'Edit photo' : 'Review Genie'}</h1>
       {hasPicture ? (
         <TagModes mode={mode} onMode={onMode} className="shrink-0" />

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import { Switch } from '../../../../../design/controls/Switch.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { useDraftState } from '../../../../../web/drafts.ts'
+import type { OwnMeasures } from '../../review.ts'
 import { measuresQuery } from '../review-queries.ts'
 import { MeasuresForm } from './MeasuresForm.tsx'
 import { useStopSharingMeasures } from './measures-changes.ts'
+import { draftOf, measuresDrafts } from './measures-draft.ts'
 
 /** Height and usual size beside the member's reviews: stored while they are shared, deleted when they no longer are. */
-export function MeasuresSettings() {
+export function MeasuresSettings({ memberId }: { memberId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(measuresQuery)
-  const [wantsToShare, setWantsToShare] = useState(false)
-  const stop = useStopSharingMeasures()
   if (isError && !data) {
     return (
       <ErrorState
@@ -30,18 +30,24 @@ export function MeasuresSettings() {
       </LoadingRegion>
     )
   }
-  const { measures } = data
-  const isOn = measures !== null || wantsToShare
+  return <Measures memberId={memberId} measures={data.measures} />
+}
+
+function Measures({ memberId, measures }: OwnMeasures & { memberId: string }) {
+  const { draft, change, discard } = useDraftState(measuresDrafts, memberId, null)
+  const stop = useStopSharingMeasures()
+  const isOn = measures !== null || draft !== null
 
   function choose(shouldShare: boolean) {
-    setWantsToShare(shouldShare)
-    if (!shouldShare && measures) stop.mutate(measures)
+    if (shouldShare) return change(draftOf(measures))
+    discard()
+    if (measures) stop.mutate(measures)
   }
 
   return (
     <div className="grid gap-5">
-      <div className="flex items-center justify-between gap-4 border-y border-line py-1">
-        <span className="grid py-2 text-small">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-1">
+        <span className="grid min-w-0 flex-1 basis-44 py-2 text-small">
           My height and usual size beside my reviews
           <span className="text-meta text-ink-3">
             Everyone who reads your reviews can see them, and the shop preselects that size for you. If you
@@ -57,7 +63,7 @@ export function MeasuresSettings() {
           off={{ word: 'Hidden', icon: EyeOff }}
         />
       </div>
-      {isOn ? <MeasuresForm measures={measures} /> : null}
+      {isOn ? <MeasuresForm {...{ measures, draft, change, discard }} /> : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../../../design/fields/FieldPair.tsx'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
@@ -56,8 +57,10 @@ export function CategoryEditor({ row: category, onClose, onCloseVoting }: Catego
           limit={CATEGORY_DESCRIPTION_MAX}
           {...wide}
         />
-        <TextField name="startYear" label="First year" {...year} />
-        <TextField name="endYear" label="Last year" {...year} />
+        <FieldPair className="col-span-2">
+          <TextField name="startYear" label="First year" {...year} />
+          <TextField name="endYear" label="Last year" {...year} />
+        </FieldPair>
         <TextField name="tags" label="Tags" hint="Separated by commas." {...wide} />
         <TextField
           name="appearsAt"

@@ -12,6 +12,7 @@ import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempote
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
 import { useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { client } from '../../../../../web/api.ts'
+import { createDrafts, useDraftState } from '../../../../../web/drafts.ts'
 import type { Label } from '../../../photos/labels/label.ts'
 import { CAPTION_MAX } from '../../../photos/photo-limits.ts'
 import { openPhotoById } from '../../../photos/ui/open-photo.ts'
@@ -34,18 +35,27 @@ type NewEntry = {
   idempotencyKey: string
 }
 
-/** The form of an entry: a picture and an optional text (VOTE-02, CAT-06 to CAT-09). */
+type EntryTexts = { caption: string; altText: string }
+
+/** Unsent texts by contest. They survive leaving the page and signing in. */
+const entryDrafts = createDrafts<EntryTexts>('contest-entries')
+const noTexts: EntryTexts = { caption: '', altText: '' }
+
+/**
+ * The form of an entry: a picture and an optional text (VOTE-02, CAT-06 to CAT-09). It keeps its texts until they are
+ * sent or cancelled.
+ */
 export function UploadEntryDialog({ category, onClose }: { category: CategoryPage; onClose: () => void }) {
   const formId = useId()
-  const [caption, setCaption] = useState('')
-  const [altText, setAltText] = useState('')
+  const { draft, change, forget } = useDraftState(entryDrafts, category.id, noTexts)
+  const { caption, altText } = draft
   const [labels, setLabels] = useState<Label[]>([])
   const [acceptsRules, setAcceptsRules] = useState(false)
   const accepting = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const picture = useOnePicture('entry', null)
   const once = useIdempotencyKey()
-  const enter = useEnterContest(category, onClose)
+  const enter = useEnterContest(category, leave)
   const fields = api.isProblem(enter.error, 'form-invalid') ? enter.error.fields : {}
 
   function submit(event: FormEvent) {
@@ -59,6 +69,11 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
     enter.mutate({ ...form, idempotencyKey: once.keyFor(form) })
   }
 
+  function leave() {
+    forget()
+    onClose()
+  }
+
   return (
     <Dialog
       open
@@ -68,7 +83,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
       busy={enter.isPending}
       actions={
         <>
-          <Button look="outline" size="small" disabled={enter.isPending} onClick={onClose}>
+          <Button look="outline" size="small" disabled={enter.isPending} onClick={leave}>
             Cancel
           </Button>
           <Button
@@ -94,7 +109,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
             rows={2}
             limit={CAPTION_MAX}
             value={caption}
-            onChange={(event) => setCaption(event.target.value)}
+            onChange={(event) => change({ ...draft, caption: event.target.value })}
           />
         </Field>
         <Field
@@ -106,7 +121,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
           <TextInput
             value={altText}
             maxCharacters={ALT_TEXT_MAX}
-            onChange={(event) => setAltText(event.target.value)}
+            onChange={(event) => change({ ...draft, altText: event.target.value })}
           />
         </Field>
         <LabelsField labels={labels} onChange={setLabels} error={fields.labels} />

@@ -5,6 +5,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { isProblem } from '../../../../../web/api.ts'
+import { createDrafts, useDraftState } from '../../../../../web/drafts.ts'
 import { ordinal } from '../../place-words.ts'
 import type { CategoryPage } from '../../voting.ts'
 import { ownPrizeQuery, savePrizeAddress } from '../voting-queries.ts'
@@ -51,15 +52,19 @@ export function OwnPrize({ category }: { category: CategoryPage }) {
   )
 }
 
+/** Unsaved addresses by contest. They survive leaving the page and signing in. */
+const addressDrafts = createDrafts<string>('prize-addresses')
+
 type AddressFormProps = { categoryId: string; initialAddress: string; onDone: () => void }
 
 function AddressForm({ categoryId, initialAddress, onDone }: AddressFormProps) {
   const cache = useQueryClient()
-  const [address, setAddress] = useState(initialAddress)
+  const { draft: address, change, forget } = useDraftState(addressDrafts, categoryId, initialAddress)
   const [isEmpty, setEmpty] = useState(false)
   const save = useMutation({
     mutationFn: (text: string) => savePrizeAddress(categoryId, text),
     onSuccess: (answer) => {
+      forget()
       cache.setQueryData(ownPrizeQuery(categoryId).queryKey, answer)
       onDone()
     },
@@ -87,7 +92,7 @@ function AddressForm({ categoryId, initialAddress, onDone }: AddressFormProps) {
           value={address}
           readOnly={save.isPending}
           autoComplete="street-address"
-          onChange={({ target }) => setAddress(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       </Field>
       <Button

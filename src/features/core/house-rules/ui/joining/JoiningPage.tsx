@@ -13,9 +13,13 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { useSignOut } from '../../../../../kernel/session/ui/sign-out.ts'
 import { isProblem, problemMessage } from '../../../../../web/api.ts'
+import { createDrafts, useDraftState } from '../../../../../web/drafts.ts'
 import { JOINING_WORDS_MAX } from '../../house-words.ts'
 import type { OwnRequest } from '../../joining.ts'
 import { joiningClient, ownRequestQuery } from '../house-queries.ts'
+
+/** Unsaved notes by username. They survive leaving the page and signing in. */
+const noteDrafts = createDrafts<string>('joining-notes')
 
 /** The page for newcomers whose account the team has not opened yet. */
 export function JoiningPage() {
@@ -66,10 +70,11 @@ export function JoiningPage() {
 
 function Waiting({ request }: { request: OwnRequest }) {
   const cache = useQueryClient()
-  const [words, setWords] = useState(request.words ?? '')
+  const { draft: words, change, forget } = useDraftState(noteDrafts, request.username, request.words ?? '')
   const save = useMutation({
     mutationFn: () => joiningClient('PUT /joining/request', { body: { words } }),
     onSuccess: (saved) => {
+      forget()
       cache.setQueryData(ownRequestQuery.queryKey, saved)
       showToast({ kind: 'done', title: 'Saved' })
     },
@@ -104,7 +109,7 @@ function Waiting({ request }: { request: OwnRequest }) {
               rows={3}
               limit={JOINING_WORDS_MAX}
               value={words}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => change(target.value)}
             />
           </Field>
           <Button

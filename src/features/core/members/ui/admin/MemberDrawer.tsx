@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
@@ -10,7 +9,6 @@ import { reasonWords } from '../../../../services/moderation/report-words.ts'
 import { CommentsSection } from '../../../../services/moderation/ui/admin/CommentsSection.tsx'
 import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
 import { ProfileSection } from '../../../../services/moderation/ui/admin/ProfileSection.tsx'
-import type { UnsentWords } from '../../../../services/moderation/ui/admin/use-unsent-words.ts'
 import type { AdminMember } from '../../member-admin.ts'
 import { adminMemberQuery } from './admin-member-queries.ts'
 import { PointsSection } from './PointsSection.tsx'
@@ -22,11 +20,10 @@ import { SuspensionSection } from './SuspensionSection.tsx'
 export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose: () => void }) {
   const query = useQuery(adminMemberQuery(memberId))
   const { data } = query
-  const unsent = useRef(new Set<string>())
   return (
-    <AdminDrawer title={data?.username ?? 'Member'} onClose={onClose} isDirty={() => unsent.current.size > 0}>
+    <AdminDrawer title={data?.username ?? 'Member'} onClose={onClose}>
       {data ? (
-        <Member member={data} unsent={unsent} />
+        <Member member={data} />
       ) : (
         <DrawerLoadState
           query={query}
@@ -39,7 +36,7 @@ export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose:
   )
 }
 
-function Member({ member, unsent }: { member: AdminMember; unsent: UnsentWords }) {
+function Member({ member }: { member: AdminMember }) {
   const { displayName, email, isConfirmed, joinedAt, history, can } = member
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -57,21 +54,16 @@ function Member({ member, unsent }: { member: AdminMember; unsent: UnsentWords }
         <SuspensionBadge member={member} />
       </section>
       {can.changeRole ? <RoleSection key={member.role} member={member} /> : null}
-      {can.suspend || can.lift ? (
-        <SuspensionSection key={member.decisions.length} member={member} unsent={unsent} />
-      ) : null}
+      {can.suspend || can.lift ? <SuspensionSection key={member.decisions.length} member={member} /> : null}
       {can.clear.length > 0 ? (
         <ProfileSection
           key={`profile ${member.decisions.length}`}
           memberId={member.id}
           clearable={can.clear}
-          unsent={unsent}
         />
       ) : null}
-      {can.removeComments ? (
-        <CommentsSection memberId={member.id} username={member.username} unsent={unsent} />
-      ) : null}
-      {can.adjustPoints ? <PointsSection key={member.points} member={member} unsent={unsent} /> : null}
+      {can.removeComments ? <CommentsSection memberId={member.id} username={member.username} /> : null}
+      {can.adjustPoints ? <PointsSection key={member.points} member={member} /> : null}
       {can.endSessions ? <SessionsSection member={member} /> : null}
       <Cases member={member} />
       <DecisionList decisions={member.decisions} />

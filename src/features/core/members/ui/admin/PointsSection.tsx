@@ -2,22 +2,19 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { isProblem } from '../../../../../web/api.ts'
-import {
-  type UnsentWords,
-  useUnsentWords,
-} from '../../../../services/moderation/ui/admin/use-unsent-words.ts'
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
 import { MemberPoints } from './MemberPoints.tsx'
 
 /** The member's points, and a form to add or deduct some with a reason that the member sees. */
-export function PointsSection({ member, unsent }: { member: AdminMember; unsent: UnsentWords }) {
+export function PointsSection({ member }: { member: AdminMember }) {
   const [points, setPoints] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const step = useMemberStep(member.id)
-  useUnsentWords(unsent, reason)
+  useUnsavedChanges((points !== '' || reason !== '') && !step.isSuccess)
   const fields = isProblem(step.error) ? step.error.fields : {}
   const number = Number(points)
   const isNumber = points.trim() !== '' && Number.isInteger(number) && number !== 0

@@ -4,6 +4,7 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import {
   DECISION_WORDS_MAX,
   type ReportReason,
@@ -15,17 +16,13 @@ import {
   SuspensionEndField,
   suspensionEndMoment,
 } from '../../../../services/moderation/ui/admin/SuspensionEndField.tsx'
-import {
-  type UnsentWords,
-  useUnsentWords,
-} from '../../../../services/moderation/ui/admin/use-unsent-words.ts'
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
 
-type SuspensionProps = { member: AdminMember; unsent: UnsentWords }
+type SuspensionProps = { member: AdminMember }
 
 /** Suspends a member with a reason and an end, or ends the suspension. */
-export function SuspensionSection({ member, unsent }: SuspensionProps) {
+export function SuspensionSection({ member }: SuspensionProps) {
   const [isOpen, setOpen] = useState(false)
   const step = useMemberStep(member.id)
   return (
@@ -42,7 +39,7 @@ export function SuspensionSection({ member, unsent }: SuspensionProps) {
           Unpause account
         </Button>
       ) : isOpen ? (
-        <SuspendForm member={member} unsent={unsent} onClose={() => setOpen(false)} />
+        <SuspendForm member={member} onClose={() => setOpen(false)} />
       ) : (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
           Pause account
@@ -52,13 +49,13 @@ export function SuspensionSection({ member, unsent }: SuspensionProps) {
   )
 }
 
-function SuspendForm({ member, unsent, onClose }: SuspensionProps & { onClose: () => void }) {
+function SuspendForm({ member, onClose }: SuspensionProps & { onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [until, setUntil] = useState<SuspensionEnd>('')
   const [words, setWords] = useState('')
   const [isChecked, setChecked] = useState(false)
   const step = useMemberStep(member.id)
-  useUnsentWords(unsent, words)
+  useUnsavedChanges(words !== '' && !step.isSuccess)
   const moment = suspensionEndMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
 

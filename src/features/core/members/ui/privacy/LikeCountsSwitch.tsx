@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Switch } from '../../../../../design/controls/Switch.tsx'
-import { Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { SettingRow } from '../../../../../design/fields/SettingRow.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { client } from '../../../../../web/api.ts'
 import type { privacyApi } from '../../privacy-api.ts'
@@ -11,14 +11,16 @@ const api = client<typeof privacyApi>()
 
 /** Sets whether others see the like counts of the viewer's photos. */
 export function LikeCountsSwitch() {
-  const { data } = useQuery(likeCountsQuery)
+  const query = useQuery(likeCountsQuery)
+  const { data } = query
   const choose = useChooseLikeCounts()
   return (
-    <div className="flex items-center justify-between gap-4 border-y border-line py-1">
-      <span className="grid py-2 text-small">
-        Like counts on your photos
-        <span className="text-meta text-ink-3">You always see them yourself.</span>
-      </span>
+    <SettingRow
+      title="Like counts on your photos"
+      hint="You always see them yourself."
+      query={query}
+      failed="Failed to load who sees your likes"
+    >
       {data ? (
         <Switch
           checked={!data.areHidden}
@@ -27,10 +29,8 @@ export function LikeCountsSwitch() {
           on={{ word: 'Shown', icon: Eye }}
           off={{ word: 'Hidden', icon: EyeOff }}
         />
-      ) : (
-        <Skeleton className="h-5 w-16" />
-      )}
-    </div>
+      ) : null}
+    </SettingRow>
   )
 }
 

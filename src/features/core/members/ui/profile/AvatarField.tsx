@@ -59,18 +59,15 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
 
   const isBusy = percent !== null
   return (
-    <fieldset
-      aria-label="Avatar"
-      className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:gap-x-6"
-    >
+    <fieldset aria-label="Avatar" className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3 sm:gap-x-6">
       <span
         className={`rounded-full p-1 ${isBusy ? 'bg-[conic-gradient(var(--tape)_calc(var(--share)*1%),var(--line)_0)]' : ''}`}
         style={{ '--share': percent ?? 0 } as React.CSSProperties}
       >
         <Avatar size={104} name={username} src={shown} priority />
       </span>
-      <div className="grid gap-2">
-        <div className="flex gap-3">
+      <div className="grid min-w-0 flex-1 basis-44 gap-2">
+        <div className="flex flex-wrap gap-x-3">
           <Button
             look="outline"
             size="small"
@@ -91,7 +88,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
           {isBusy ? 'Uploading your avatar' : ''}
         </p>
       </div>
-      <p id={errorId} role="alert" className="col-span-full text-meta text-danger empty:hidden">
+      <p id={errorId} role="alert" className="w-full text-meta text-danger empty:hidden">
         {error}
       </p>
       <input

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../../../../../design/controls/Button.tsx'
@@ -10,6 +10,7 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
+import { createDrafts } from '../../../../../web/drafts.ts'
 import type { profileApi } from '../../member-api.ts'
 import { BIO_MAX, type OwnProfile, ProfileFields } from '../../profile.ts'
 import { profileQuery } from '../profile-queries.ts'
@@ -18,19 +19,24 @@ import { AvatarField, type ChosenAvatar } from './AvatarField.tsx'
 const api = client<typeof profileApi>()
 
 const fields = ['username', 'instagramHandle', 'bio', 'city'] as const
+type ProfileDraft = Record<(typeof fields)[number], string>
+
+/** Unsaved texts by member. They survive leaving the page and signing in. */
+const profileDrafts = createDrafts<ProfileDraft>('profiles')
 
 interface ProfileFormProps {
   profile: OwnProfile
   onSaved?: (() => void) | undefined
 }
 
-/** The form for name, avatar and profile texts (ACC-05). Entered values stay until they are saved. */
+/** The form for name, avatar and profile texts (ACC-05). Entered values stay until they are saved or discarded. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const cache = useQueryClient()
   /** Uploaded but not saved yet; null removes the avatar. */
   const [avatar, setAvatar] = useState<ChosenAvatar | null | undefined>(undefined)
   const [isAvatarBusy, setAvatarBusy] = useState(false)
-  const { register, handleSubmit, formState, setError, reset } = useForm<
+  const [isTyped, setTyped] = useState(false)
+  const { register, handleSubmit, formState, setError, setValue, getValues, reset } = useForm<
     z.input<typeof ProfileFields>,
     unknown,
     z.output<typeof ProfileFields>
@@ -39,6 +45,30 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   // hydration stays (ACC-05).
   const { username, instagramHandle, bio, city } = valuesOf(profile)
   const { errors, isSubmitting } = formState
+
+  // The server's HTML is without the draft, which appears after hydration.
+  useEffect(() => {
+    const draft = profileDrafts.get(profile.id)
+    if (!draft) return
+    for (const field of fields) setValue(field, draft[field])
+    setTyped(true)
+  }, [profile.id, setValue])
+
+  function keep() {
+    const [stored, typed] = [valuesOf(profile), getValues() as ProfileDraft]
+    const isChanged = fields.some((field) => typed[field] !== stored[field])
+    if (isChanged) profileDrafts.set(profile.id, { ...typed })
+    else profileDrafts.delete(profile.id)
+    setTyped(isChanged)
+  }
+
+  /** Ends the draft: saved, or discarded. */
+  function begin(from: OwnProfile) {
+    profileDrafts.delete(profile.id)
+    reset(valuesOf(from))
+    setTyped(false)
+    setAvatar(undefined)
+  }
 
   const submit = handleSubmit(async (form) => {
     try {
@@ -52,8 +82,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         },
       })
       cache.setQueryData(profileQuery.queryKey, saved)
-      reset(valuesOf(saved))
-      setAvatar(undefined)
+      begin(saved)
       showToast({ kind: 'done', title: 'Profile saved' })
       void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
       void cache.invalidateQueries({ queryKey: ['members'] })
@@ -75,7 +104,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} onChange={keep} className="grid gap-5">
       <AvatarField
         username={profile.username}
         shown={avatar === undefined ? profile.avatarUrl : (avatar?.address ?? null)}
@@ -117,11 +146,16 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       {/* While the form is on screen, the button is in reach of the thumb, above the tab bar. */}
       <div
         data-action-bar
-        className="max-sm:sticky max-sm:bottom-(--tabbar-h) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3"
+        className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-(--tabbar-h) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3"
       >
-        <Button type="submit" busy={isSubmitting} disabled={isAvatarBusy} className="max-sm:w-full">
+        <Button type="submit" busy={isSubmitting} disabled={isAvatarBusy} className="max-sm:flex-1">
           Save
         </Button>
+        {isTyped ? (
+          <Button look="text" disabled={isSubmitting} onClick={() => begin(profile)}>
+            Discard changes
+          </Button>
+        ) : null}
       </div>
     </form>
   )

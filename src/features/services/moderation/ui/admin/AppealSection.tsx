@@ -5,6 +5,7 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { AppealVerdict, AppealView, CaseView, DecisionView } from '../../moderation.ts'
 import { DECISION_WORDS_MAX } from '../../report-reasons.ts'
@@ -26,6 +27,7 @@ function Waiting({ found, decision, appeal }: WaitingProps) {
   const viewer = useMember()
   const [answer, setAnswer] = useState('')
   const verdict = useDecideAppeal(found.id)
+  useUnsavedChanges(answer !== '' && !verdict.isSuccess)
   const isOwn = decision.decidedBy !== null && decision.decidedBy === viewer?.username
   const isTooLong = graphemeCount(answer.trim()) > DECISION_WORDS_MAX
 

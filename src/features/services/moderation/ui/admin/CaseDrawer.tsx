@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { pluralize } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
@@ -19,15 +18,10 @@ import { DecisionList } from './DecisionList.tsx'
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const query = useQuery(caseQuery(caseId))
   const { data } = query
-  const isDirty = useRef(false)
   return (
-    <AdminDrawer
-      title={data ? `${data.kindName} of ${data.owner.username}` : 'Case'}
-      onClose={onClose}
-      isDirty={() => isDirty.current}
-    >
+    <AdminDrawer title={data ? `${data.kindName} of ${data.owner.username}` : 'Case'} onClose={onClose}>
       {data ? (
-        <Case key={data.id} found={data} isDirty={isDirty} />
+        <Case key={data.id} found={data} />
       ) : (
         <DrawerLoadState
           query={query}
@@ -40,7 +34,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
   )
 }
 
-function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean } }) {
+function Case({ found }: { found: CaseView }) {
   const { heldFor, isHidden, removeAt, can, whyNot } = found
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -58,7 +52,7 @@ function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean
       <AppealSection found={found} />
       {can.decide.length > 0 ? (
         // Keyed by the number of decisions, so that nothing of the last form remains.
-        <DecideForm key={found.decisions.length} found={found} isDirty={isDirty} />
+        <DecideForm key={found.decisions.length} found={found} />
       ) : (
         <p className="text-small text-ink-2">{whyNot ?? 'Nothing left to decide.'}</p>
       )}

@@ -5,11 +5,11 @@ import { pluralize } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { type Reason, useReason } from '../use-reason.ts'
 import { commentCountQuery, useRemoveComments } from './case-queries.ts'
 import { ReasonSelect } from './ReasonSelect.tsx'
-import { type UnsentWords, useUnsentWords } from './use-unsent-words.ts'
 
 const periods = [
   { hours: '1', label: 'The last hour' },
@@ -18,7 +18,7 @@ const periods = [
   { hours: '', label: 'All comments' },
 ]
 
-type CommentsSectionProps = { memberId: string; username: string; unsent: UnsentWords }
+type CommentsSectionProps = { memberId: string; username: string }
 
 /** Removes many comments of one member by one decision, after showing how many. */
 export function CommentsSection(props: CommentsSectionProps) {
@@ -39,14 +39,14 @@ export function CommentsSection(props: CommentsSectionProps) {
 
 type RemoveFormProps = CommentsSectionProps & { onClose: () => void }
 
-function RemoveForm({ memberId, username, unsent, onClose }: RemoveFormProps) {
+function RemoveForm({ memberId, username, onClose }: RemoveFormProps) {
   const [period, setPeriod] = useState('24')
   const [asked, setAsked] = useState<Reason | null>(null)
   const reasonState = useReason(DECISION_WORDS_MAX)
   const hours = period === '' ? null : Number(period)
   const { data, isError } = useQuery(commentCountQuery(memberId, hours))
   const remove = useRemoveComments(memberId)
-  useUnsentWords(unsent, reasonState.words)
+  useUnsavedChanges(reasonState.words.trim() !== '')
   const count = data?.count
 
   function submit(event: FormEvent) {

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { RadioList } from '../../../../../design/controls/RadioList.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import type { CaseView } from '../../moderation.ts'
 import {
   actionsAgainstOwner,
@@ -19,7 +20,7 @@ import { actionNames } from './case-words.ts'
 import { type SuspensionEnd, SuspensionEndField, suspensionEndMoment } from './SuspensionEndField.tsx'
 
 /** The form for the action, the reason, and the text for the owner. */
-export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { current: boolean } }) {
+export function DecideForm({ found }: { found: CaseView }) {
   const [action, setAction] = useState<DecisionAction | null>(null)
   const [reason, setReason] = useState<ReportReason | ''>(found.reasons.length === 1 ? found.reasons[0]! : '')
   const [words, setWords] = useState('')
@@ -30,13 +31,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
   const moment = suspensionEndMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
 
-  // Makes the drawer ask before it closes over unsaved text.
-  useEffect(() => {
-    isDirty.current = words !== '' && !decide.isSuccess
-    return () => {
-      isDirty.current = false
-    }
-  }, [words, decide.isSuccess, isDirty])
+  useUnsavedChanges(words !== '' && !decide.isSuccess)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -2,18 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { RadioList } from '../../../../../design/controls/RadioList.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
+import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { DECISION_WORDS_MAX, type ProfileAction } from '../../report-reasons.ts'
 import { useReason } from '../use-reason.ts'
 import { useClearProfile } from './case-queries.ts'
 import { actionNames } from './case-words.ts'
 import { ReasonSelect } from './ReasonSelect.tsx'
-import { type UnsentWords, useUnsentWords } from './use-unsent-words.ts'
 
 interface ProfileSectionProps {
   memberId: string
   /** What there is to take. */
   clearable: ProfileAction[]
-  unsent: UnsentWords
 }
 
 /** Takes the portrait, the bio or the name from a member's profile, with a reason. */
@@ -35,12 +34,12 @@ export function ProfileSection(props: ProfileSectionProps) {
 
 type ClearFormProps = ProfileSectionProps & { onClose: () => void }
 
-function ClearForm({ memberId, clearable, unsent, onClose }: ClearFormProps) {
+function ClearForm({ memberId, clearable, onClose }: ClearFormProps) {
   const [action, setAction] = useState<ProfileAction | null>(clearable.length === 1 ? clearable[0]! : null)
   const [isChecked, setChecked] = useState(false)
   const reasonState = useReason(DECISION_WORDS_MAX)
   const clear = useClearProfile(memberId)
-  useUnsentWords(unsent, reasonState.words)
+  useUnsavedChanges(reasonState.words.trim() !== '')
 
   function submit(event: FormEvent) {
     event.preventDefault()

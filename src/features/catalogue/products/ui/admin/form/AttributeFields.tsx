@@ -1,4 +1,5 @@
 import { Field } from '../../../../../../design/fields/Field.tsx'
+import { FieldPair } from '../../../../../../design/fields/FieldPair.tsx'
 import { SelectField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
 import {
   useAdminField,
@@ -30,10 +31,10 @@ export function AttributeFields() {
       <Field group label="Category" error={errors.categoryId}>
         <CategoryChoice label="Search categories" value={value} onChange={field.onChange} />
       </Field>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <FieldPair>
         <SelectField name="audience" label="For" choices={{ ...none, ...audienceWords }} size="small" />
         <SelectField name="pattern" label="Pattern" choices={{ ...none, ...patternWords }} size="small" />
-      </div>
+      </FieldPair>
       <MultiChoiceField name="materials" label="Material" words={materialWords} add="Add a material" />
       <MultiChoiceField name="occasions" label="Occasion" words={occasionWords} add="Add an occasion" />
     </>

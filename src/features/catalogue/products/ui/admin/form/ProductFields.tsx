@@ -1,4 +1,5 @@
 import { Field } from '../../../../../../design/fields/Field.tsx'
+import { FieldPair } from '../../../../../../design/fields/FieldPair.tsx'
 import {
   CheckField,
   LongField,
@@ -39,7 +40,7 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
   return (
     <>
       <TextField name="name" label="Name" size="small" />
-      <div className="grid grid-cols-2 items-start gap-3">
+      <FieldPair>
         <TextField
           name="priceMinor"
           label={`Price, ${currency}`}
@@ -60,9 +61,11 @@ export function ProductFields({ base, currency }: ProductFieldsProps) {
           size="small"
           inputMode="decimal"
         />
+      </FieldPair>
+      <FieldPair>
         <TextField name="color" label="Color" optional size="small" />
         <SelectField name="taxClass" label="Tax class" choices={taxClassNames} size="small" />
-      </div>
+      </FieldPair>
       <SwatchField />
       <ColorFamilyField />
       <BrandField />
