@@ -5,7 +5,6 @@ import { pluralize } from '../../../../../design/display/count.ts'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { type Reason, useReason } from '../use-reason.ts'
 import { commentCountQuery, useRemoveComments } from './case-queries.ts'
@@ -42,17 +41,21 @@ type RemoveFormProps = CommentsSectionProps & { onClose: () => void }
 function RemoveForm({ memberId, username, onClose }: RemoveFormProps) {
   const [period, setPeriod] = useState('24')
   const [asked, setAsked] = useState<Reason | null>(null)
-  const reasonState = useReason(DECISION_WORDS_MAX)
+  const reasonState = useReason(`comments of ${memberId}`, DECISION_WORDS_MAX)
   const hours = period === '' ? null : Number(period)
   const { data, isError } = useQuery(commentCountQuery(memberId, hours))
   const remove = useRemoveComments(memberId)
-  useUnsavedChanges(reasonState.words.trim() !== '')
   const count = data?.count
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const reason = reasonState.check()
     if (reason && count) setAsked(reason)
+  }
+
+  function leave() {
+    reasonState.forget()
+    onClose()
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -79,7 +82,7 @@ function RemoveForm({ memberId, username, onClose }: RemoveFormProps) {
         <Button type="submit" size="small" disabled={!count} busy={remove.isPending} busyLabel="Removing">
           Remove comments
         </Button>
-        <Button look="outline" size="small" disabled={remove.isPending} onClick={onClose}>
+        <Button look="outline" size="small" disabled={remove.isPending} onClick={leave}>
           Cancel
         </Button>
       </div>
@@ -92,7 +95,7 @@ function RemoveForm({ memberId, username, onClose }: RemoveFormProps) {
         busy={remove.isPending}
         destructive
         onConfirm={() =>
-          asked && remove.mutate({ hours, ...asked }, { onSuccess: onClose, onSettled: () => setAsked(null) })
+          asked && remove.mutate({ hours, ...asked }, { onSuccess: leave, onSettled: () => setAsked(null) })
         }
       >
         They are hidden now and permanently deleted after {REMOVED_KEPT_DAYS} days. Until then they can be

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { RadioList } from '../../../../../design/controls/RadioList.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
-import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import { DECISION_WORDS_MAX, type ProfileAction } from '../../report-reasons.ts'
 import { useReason } from '../use-reason.ts'
 import { useClearProfile } from './case-queries.ts'
@@ -37,16 +36,20 @@ type ClearFormProps = ProfileSectionProps & { onClose: () => void }
 function ClearForm({ memberId, clearable, onClose }: ClearFormProps) {
   const [action, setAction] = useState<ProfileAction | null>(clearable.length === 1 ? clearable[0]! : null)
   const [isChecked, setChecked] = useState(false)
-  const reasonState = useReason(DECISION_WORDS_MAX)
+  const reasonState = useReason(`profile of ${memberId}`, DECISION_WORDS_MAX)
   const clear = useClearProfile(memberId)
-  useUnsavedChanges(reasonState.words.trim() !== '')
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     const reason = reasonState.check()
     if (action === null || reason === null || clear.isPending) return
-    clear.mutate({ action, ...reason })
+    clear.mutate({ action, ...reason }, { onSuccess: leave })
+  }
+
+  function leave() {
+    reasonState.forget()
+    onClose()
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -68,7 +71,7 @@ function ClearForm({ memberId, clearable, onClose }: ClearFormProps) {
         <Button type="submit" size="small" busy={clear.isPending} busyLabel="Clearing">
           {action ? actionNames[action].label : 'Clear'}
         </Button>
-        <Button look="outline" size="small" disabled={clear.isPending} onClick={onClose}>
+        <Button look="outline" size="small" disabled={clear.isPending} onClick={leave}>
           Cancel
         </Button>
       </div>
