@@ -10,15 +10,18 @@ import {
   measureGrowth,
   measureSearchBesideLooks,
 } from './lists/list-rows.ts'
+import { measureStreams } from './live/streams.ts'
 import { connect } from './measuring/connect.ts'
 import { type Program, startProgram } from './measuring/program.ts'
 import { type Part, writeRows } from './measuring/results.ts'
 import { type Bench, formatNumber, type Row } from './measuring/rows.ts'
 import { measureMixedLoad } from './mixed/mixed-rows.ts'
+import { measurePageCosts } from './pages/page-costs.ts'
 import { measureFirstVisit, measureReads, measureStart, measureWithLighthouse } from './pages/page-rows.ts'
 import { measureStarts } from './pages/starts.ts'
 import { measureReelsOfDemo } from './reels/reel-rows.ts'
 import { measureProcessorTimes, measureShops } from './shop/shop-rows.ts'
+import { measureLikes } from './writes/likes.ts'
 import {
   measureMemory,
   measureOrdering,
@@ -39,7 +42,10 @@ const parts: Partial<Record<Part, (bench: Bench) => Promise<void>>> = {
   mixed: (bench) => measureMixedLoad(bench, minutes),
   starts: measureStarts,
   pages: inProgram(measureStart, measureReads),
+  'page-costs': measurePageCosts,
   writes: inProgram(measureWriting, measureOrdering, measureUploading, measureSigningIn, measureMemory),
+  likes: measureLikes,
+  streams: measureStreams,
   'first-page': inProgram(measureFirstVisit),
   lighthouse: measureWithLighthouse,
   reels: measureReelsOfDemo,

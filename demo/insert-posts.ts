@@ -53,7 +53,7 @@ export async function insertPost(tx: Tx, platform: Platform, post: Post, picture
     const { addedIds } = await saveMentions(
       tx,
       { photoId: post.id, commentId: id, authorId, text },
-      { isNew: true },
+      { isNew: true, notifies: true },
     )
     await notifyMentionedMembers(tx, { photo: post, authorId, memberIds: addedIds })
   }

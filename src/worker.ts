@@ -79,6 +79,10 @@ import {
 } from './features/services/account-deletion/server/account-deletion-jobs.ts'
 import { makeMemberExport, removeOldExports } from './features/services/data-export/server/export-jobs.ts'
 import {
+  removeMemberComments,
+  restoreMemberComments,
+} from './features/services/moderation/server/decisions/comments-jobs.ts'
+import {
   fetchHashList,
   fetchHashLists,
 } from './features/services/moderation/server/hash-lists/hash-list-jobs.ts'
@@ -166,6 +170,8 @@ const jobs = {
   'remove-old-imports': removeOldImports,
   'refresh-review-cards': refreshReviewCards,
   'remove-moderated': removeModerated,
+  'remove-member-comments': removeMemberComments,
+  'restore-member-comments': restoreMemberComments,
   'tell-newcomer': mailNewcomerDecision,
   'check-brand-claims': checkDueClaims,
   'check-brand-claim': checkBrandClaim,

@@ -5,6 +5,7 @@ import { CachedFragment, FragmentContext } from '../design/rendering/CachedFragm
 import { makeFragments } from './fragment-cache.ts'
 
 let rendered: string[] = []
+const onLookup = () => {}
 
 function Card({ name, priority = false }: { name: string; priority?: boolean }) {
   rendered.push(name)
@@ -20,7 +21,7 @@ function Card({ name, priority = false }: { name: string; priority?: boolean }) 
 
 function pageOf(names: string[], options: { priority?: boolean } = {}) {
   rendered = []
-  const fragments = makeFragments((inside) => renderToString(inside))
+  const fragments = makeFragments((inside) => renderToString(inside), onLookup)
   const page = renderToString(
     <FragmentContext value={fragments.render}>
       <html lang="en">

@@ -15,7 +15,10 @@ type Fragment = { markup: string; preloads: string }
 const cache = new LRUCache<string, Fragment>({ max: FRAGMENTS_MAX, ttl: TTL_MS })
 
 /** Collects the fragments of one page, and replaces their placeholders with their markup once the page is rendered. */
-export function makeFragments(renderFragment: (inside: ReactNode) => string): {
+export function makeFragments(
+  renderFragment: (inside: ReactNode) => string,
+  onLookup: (isFound: boolean) => void,
+): {
   render: FragmentRenderer
   fill(page: string): string
 } {
@@ -27,7 +30,9 @@ export function makeFragments(renderFragment: (inside: ReactNode) => string): {
       const filled = page.replace(PLACEHOLDERS, (placeholder, number) => {
         const fragment = fragments[Number(number)]
         if (!fragment) return placeholder
-        const rendered = fragmentOf(fragment.key, () => renderFragment(fragment.inside))
+        const cached = cache.get(fragment.key)
+        onLookup(cached !== undefined)
+        const rendered = cached ?? makeFragment(fragment.key, renderFragment(fragment.inside))
         preloads += rendered.preloads
         return rendered.markup
       })
@@ -38,11 +43,8 @@ export function makeFragments(renderFragment: (inside: ReactNode) => string): {
 
 const PLACEHOLDERS = /<template data-fragment="(\d+)"><\/template>/g
 
-function fragmentOf(key: string, render: () => string): Fragment {
-  const cached = cache.get(key)
-  if (cached) return cached
+function makeFragment(key: string, rendered: string): Fragment {
   // React writes the preloads of a fragment's first pictures before its markup; they belong in the page's head.
-  const rendered = render()
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered)?.[0] ?? ''
   // React marks a complete Suspense boundary with these comments.
   const fragment = { markup: `<!--$-->${rendered.slice(preloads.length)}<!--/$-->`, preloads }

@@ -59,7 +59,7 @@ async function addDelivery({ request }: Page): Promise<DeliveryView> {
   })
 }
 
-test('the drawers of a stock and of a delivery ask before they close over typed numbers, and not once these are saved [ADM-44]', async ({
+test('the drawers of a stock and of a delivery ask before they close over typed numbers, and not once these are saved [ADM-45]', async ({
   page,
 }) => {
   await signIn(page.context(), DEMO.admin)

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { withItem } from './since-0.3.0.ts'
 
-/** Applies what migrations change in the rows: "One size" becomes "One Size". */
-const rewritten = (rows: string[]) => rows.map((row) => row.replaceAll('"One size"', '"One Size"'))
+/** Applies what migrations change in the rows: "One size" becomes "One Size", and a piece an item. */
+const rewritten = (rows: string[]) => withItem(rows).map((row) => row.replaceAll('"One size"', '"One Size"'))
 
 /** Tables whose rows were moved to another table, or extended. */
 const moved = ['card_payments', 'shipping_ways', 'payment_ways']

@@ -14,6 +14,7 @@ import { asAdmin, inDatabase, testDatabase } from '../../src/platform/testing/te
 import { createFolder, ROOT, startProgram } from '../start/program.ts'
 import { writeRows } from './rows.ts'
 import { since020 } from './since-0.2.0.ts'
+import { since030 } from './since-0.3.0.ts'
 
 const releases = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.sql.gz'))
@@ -150,7 +151,7 @@ async function freshDatabase() {
 }
 
 /** What the migrations after a release change in its rows. Without an entry every row stays the same. */
-const changesSince: Record<string, typeof since020> = { '0.2.0': since020 }
+const changesSince: Record<string, typeof since020> = { '0.2.0': since020, '0.3.0': since030 }
 
 /** Checks that every row of a database of that version is still there. */
 async function expectKept(client: pg.Client, before: Record<string, string[]>, version: string) {

@@ -11,7 +11,7 @@ export const groups = [
       'src/**/*-rules*.test.ts',
       'src/kernel/live/server/live-topics.test.ts',
       'src/features/commerce/orders/server/order-steps.test.ts',
-      'src/features/commerce/discounts/server/*.test.ts',
+      'src/features/commerce/discounts/server/**/*.test.ts',
       'src/features/commerce/cart/server/cart-routes.test.ts',
     ],
   },
@@ -27,8 +27,10 @@ export const groups = [
     tests: [
       'src/kernel/money/*.test.ts',
       'src/features/commerce/cart/server/cart-totals.test.ts',
-      'src/features/commerce/discounts/server/*.test.ts',
+      'src/features/commerce/discounts/server/**/*.test.ts',
       'src/features/commerce/orders/server/place/*.test.ts',
+      'src/features/commerce/{addresses,gift-cards,guest-checkout,tax}/server/**/*.test.ts',
+      'src/features/operations/reports/server/*.test.ts',
     ],
   },
   {
@@ -61,7 +63,7 @@ export const groups = [
     tests: [
       'src/**/*limit*.test.ts',
       'src/features/commerce/orders/server/place/order-discount.test.ts',
-      'src/features/commerce/discounts/server/*.test.ts',
+      'src/features/commerce/discounts/server/**/*.test.ts',
       'src/platform/http/security.test.ts',
     ],
   },

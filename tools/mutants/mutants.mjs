@@ -10,9 +10,13 @@ const find = (root, patterns) =>
     return found.sort()
   })
 
-/** Returns every mutant of every group once, with a number and the tests of its group. */
+/** Returns every mutant of every group once, with a number and the tests of its group and of its feature. */
 export function allMutants(root) {
   const seen = new Set()
+  const testsOfFeature = (path) => {
+    const feature = /^src\/(features\/[^/]+|kernel)\/[^/]+\//.exec(path)?.[0]
+    return feature ? find(root, [`${feature}**/*.test.ts`]) : []
+  }
   return groups
     .flatMap(({ name, source, not, tests }) => {
       const testFiles = [...new Set(find(root, tests))]
@@ -22,9 +26,14 @@ export function allMutants(root) {
           seen.add(path)
           const text = readFileSync(join(root, path), 'utf8')
           const lines = text.split('\n')
-          return mutantsOf(path, text).map((mutant) => ({ ...mutant, lineText: lines[mutant.line - 1] }))
+          const tests = [...new Set([...testFiles, ...testsOfFeature(path)])]
+          return mutantsOf(path, text).map((mutant) => ({
+            ...mutant,
+            tests,
+            lineText: lines[mutant.line - 1],
+          }))
         })
-        .map((mutant) => ({ ...mutant, group: name, tests: testFiles }))
+        .map((mutant) => ({ ...mutant, group: name }))
     })
     .map((mutant, id) => ({ ...mutant, id }))
 }

@@ -30,7 +30,8 @@ export function reportOf(done, { total, minutes, date }) {
     '',
     'Written by `npm run mutants`, which changes the code of rules, money, points, visibility and limits in small ways,',
     'one at a time, and runs the tests that should notice. A test that runs out of time does not count as noticing.',
-    'The files and their tests are listed in `tools/mutants/files.mjs`, the changes in `tools/mutants/mutators.mjs`.',
+    'The files and their tests are listed in `tools/mutants/files.mjs`, to which the tests of the file’s feature are added; the',
+    'changes are in `tools/mutants/mutators.mjs`.',
     '',
     FIRST,
     '',
@@ -43,10 +44,46 @@ export function reportOf(done, { total, minutes, date }) {
     '',
     '## Survivors',
     '',
-    ...survivors.map(
-      (one) =>
-        `- \`${one.path}:${one.line}\` ${changeOf(one).replaceAll('`', '’')}${one.verdict === 'out of time' ? ' (out of time)' : ''}: ${reasonOf({ ...one, change: changeOf(one) }) ?? 'no reason given yet'}`,
-    ),
+    ...survivors.map(lineOf),
+    '',
+  ].join('\n')
+}
+
+const lineOf = (mutant) =>
+  `${nameOf(mutant)}${mutant.verdict === 'out of time' ? ' (out of time)' : ''}: ${reasonOf({ ...mutant, change: changeOf(mutant) }) ?? 'no reason given yet'}`
+
+/** The mutant in the list of survivors, up to its verdict. */
+const nameOf = (mutant) => `- \`${mutant.path}:${mutant.line}\` ${changeOf(mutant).replaceAll('`', '’')}`
+
+const listed = (report) => report.split('\n').filter((line) => line.startsWith('- `'))
+
+/** Returns the mutants that the report lists as survivors, except those in lines that have changed since. */
+export function survivorsIn(report, mutants) {
+  const lines = listed(report)
+  return mutants.filter((mutant) => {
+    const name = nameOf(mutant)
+    return lines.some((line) => line.startsWith(`${name}:`) || line.startsWith(`${name} (out of time):`))
+  })
+}
+
+/** Returns the report with what the survivors' second run found, and without those that were killed. */
+export function reportAgain(report, done, { date }) {
+  const killed = done.filter(({ verdict }) => verdict === 'killed').length
+  const [, tried, killedBefore] = /^\| all \| (\d+) \| (\d+)/m.exec(report).map(Number)
+  const changed = listed(report).length - done.length
+  const rate = percent(killedBefore + killed, tried - changed).toFixed(1)
+  const left = done.filter(({ verdict }) => verdict !== 'killed').sort((a, b) => a.id - b.id)
+  const gone = changed > 0 ? ` (${changed} more are in lines that have changed since)` : ''
+  const [before] = report.split('\n## Survivors')
+  return [
+    before.trimEnd(),
+    '',
+    `The ${done.length} survivors${gone} were tried again on ${date} with the tests written since: ${killed} killed, which makes`,
+    `${rate} % of all.`,
+    '',
+    '## Survivors',
+    '',
+    ...left.map(lineOf),
     '',
   ].join('\n')
 }

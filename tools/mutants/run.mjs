@@ -1,26 +1,32 @@
 // Changes the code in small ways, one at a time, and runs the tests that should notice.
-// Options: --only=<part of a path>, --most=<how many, chosen by a fixed seed>, --lanes=2, --minutes=60.
-// Writes docs/mutants.md when all files were asked for, and fails when less than 90 % of the mutants are killed.
-import { writeFileSync } from 'node:fs'
+// Options: --only=<part of a path>, --most=<how many, chosen by a fixed seed>, --lanes=2, --minutes=60, and --survivors
+// for those that docs/mutants.md lists. Writes docs/mutants.md when all files were asked for, and fails when less than
+// 90 % of the mutants are killed.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, exitWithError, ROOT } from '../../scripts/install.mjs'
 import { openLane, shareOut } from './lanes.mjs'
 import { allMutants } from './mutants.mjs'
-import { changeOf, percent, reportOf } from './report.mjs'
+import { changeOf, percent, reportAgain, reportOf, survivorsIn } from './report.mjs'
 
 const GOAL_PERCENT = 90
 const SEED = 14
 
 const { values } = parseArgs({
-  options: Object.fromEntries(['only', 'most', 'lanes', 'minutes'].map((name) => [name, { type: 'string' }])),
+  options: {
+    ...Object.fromEntries(['only', 'most', 'lanes', 'minutes'].map((name) => [name, { type: 'string' }])),
+    survivors: { type: 'boolean', default: false },
+  },
 })
 const startedAt = performance.now()
 const minutes = () => (performance.now() - startedAt) / 60_000
 const limit = Number(values.minutes ?? 60)
 const isOver = () => minutes() >= limit
-const mutants = shuffled(allMutants(ROOT).filter(({ path }) => path.includes(values.only ?? '')))
+const REPORT = join(ROOT, 'docs/mutants.md')
+const all = allMutants(ROOT).filter(({ path }) => path.includes(values.only ?? ''))
+const mutants = shuffled(values.survivors ? survivorsIn(readFileSync(REPORT, 'utf8'), all) : all)
 const wanted = mutants.slice(0, Number(values.most ?? mutants.length))
 
 const lanes = await Promise.all(
@@ -53,8 +59,10 @@ console.log(`\n${killed} of ${done.length} killed (${rate.toFixed(1)} %) in ${mi
 if (!values.only) {
   const date = new Date().toISOString().slice(0, 10)
   writeFileSync(
-    join(ROOT, 'docs/mutants.md'),
-    reportOf(done, { total: mutants.length, minutes: minutes(), date }),
+    REPORT,
+    values.survivors
+      ? reportAgain(readFileSync(REPORT, 'utf8'), done, { date })
+      : reportOf(done, { total: mutants.length, minutes: minutes(), date }),
   )
 }
 process.exitCode = rate >= GOAL_PERCENT ? 0 : 1

@@ -97,6 +97,23 @@ const reasons = [
     reason: 'if a member reacts twice at the same moment, either reaction may count as the first',
   },
   {
+    ...{ file: 'photo-points.ts', line: 'chosen_at <= ', change: 'sql: <= → <' },
+    reason:
+      'matters only for a winner chosen in the very millisecond of the settlement, which the next one settles',
+  },
+  {
+    ...{ file: 'limits.ts', line: 'refusal.msBeforeNext / 1000' },
+    reason: 'shifts the wait by a thousandth, which rounding up to whole seconds hides',
+  },
+  {
+    ...{ file: 'place-order.ts', line: 'const { subtotalMinor } = cartTotals(' },
+    reason: 'only the subtotal is read, which does not contain shipping',
+  },
+  {
+    ...{ file: 'edit-rules.ts', line: 'if (differenceMinor >= 0)', change: 'comparison: >= → >' },
+    reason: 'both branches leave the amounts alone when nothing differs',
+  },
+  {
     ...{ file: 'points-sql.ts', line: 'for update' },
     reason:
       'matters only if two admins change the rules at the same moment: the audit log may then show an outdated previous value',

@@ -13,7 +13,8 @@ export function splitByWeights(amount: number, weights: readonly number[]): numb
   const left = amount - shares.reduce((sum, share) => sum + share, 0)
   const byLoss = exact
     .map((parts, at) => ({ at, lost: parts % whole }))
-    .sort((one, other) => (one.lost === other.lost ? one.at - other.at : one.lost > other.lost ? -1 : 1))
+    // Sorting is stable, so the earlier of two equal losses stays first.
+    .sort((one, other) => Number(other.lost - one.lost))
   for (const { at } of byLoss.slice(0, left)) shares[at]! += 1
   return shares
 }

@@ -28,6 +28,8 @@ export type RenderOptions = {
   manifest: PageManifest
   /** Called with errors during rendering that did not prevent sending the page. */
   report: (error: unknown) => void
+  /** Called for each cacheable fragment, with whether the cache had it. */
+  onFragment: (isCached: boolean) => void
 } & Omit<PageContext, 'queryClient'>
 
 const calls = new AsyncLocalStorage<RenderOptions['callApi']>()
@@ -57,8 +59,9 @@ export function render(request: Request, options: RenderOptions): Promise<Render
 async function writePage(router: AppRouter, options: RenderOptions): Promise<string> {
   const { report, nonce, manifest } = options
   try {
-    const fragments = makeFragments((inside) =>
-      renderToString(<RouterContextProvider router={router}>{inside}</RouterContextProvider>),
+    const fragments = makeFragments(
+      (inside) => renderToString(<RouterContextProvider router={router}>{inside}</RouterContextProvider>),
+      options.onFragment,
     )
     const page = await renderWhole(
       <FragmentContext value={fragments.render}>

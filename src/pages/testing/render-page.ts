@@ -29,6 +29,7 @@ export async function renderPage(
     report: (error) => {
       throw error
     },
+    onFragment: () => {},
   })
   const answer = outage.withOutageStatus(rendered)
   const html = answer.html.replace(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g, '')

@@ -297,6 +297,7 @@ export interface CategoryMentions {
   created_at: Generated<Timestamp>;
   member_id: string;
   name: string;
+  notifies: Generated<boolean>;
 }
 
 export interface CategoryResults {
@@ -931,6 +932,7 @@ export interface Mentions {
   created_at: Generated<Timestamp>;
   member_id: string;
   name: string;
+  notifies: Generated<boolean>;
   photo_id: string;
 }
 
@@ -967,6 +969,7 @@ export interface ModerationAppeals {
 }
 
 export interface ModerationCases {
+  bulk_decision_id: string | null;
   decided_at: Timestamp | null;
   held_by: string | null;
   held_for: string | null;
@@ -981,18 +984,23 @@ export interface ModerationCases {
   state: Generated<string>;
   target_id: string;
   trust: Generated<number>;
+  unannounced_since: Timestamp | null;
   weight: Generated<number>;
 }
 
 export interface ModerationDecisions {
   action: string;
   case_id: string;
+  comment_count: number | null;
+  comments_since: Timestamp | null;
   decided_at: Generated<Timestamp>;
   id: string;
   is_automatic: Generated<boolean>;
   moderator_id: string | null;
   reason: string | null;
   suspended_until: Timestamp | null;
+  taken_media_id: string | null;
+  taken_text: string | null;
   undone_at: Timestamp | null;
   words: string | null;
 }
@@ -1164,6 +1172,7 @@ export interface OrderPayments {
   authorisation_id: string | null;
   authorised_until: Timestamp | null;
   capture_begun_at: Timestamp | null;
+  capture_refusals: Generated<number>;
   /**
    * Known once it is paid; refunds and disputes refer to it.
    */
@@ -1197,6 +1206,7 @@ export interface OrderRefunds {
   begun_at: Generated<Timestamp>;
   edit_id: string | null;
   edit_payment_id: string | null;
+  failed_at: Timestamp | null;
   gift_card_minor: Generated<number>;
   id: string;
   member_id: string | null;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { countLookup } from './cache-lookups.ts'
 import { isFast } from './switch.ts'
 
 const FILE_MAX_BYTES = 512 * 1024
@@ -18,7 +19,11 @@ export function makeFileCache<File extends { bytes: Uint8Array }>(options: { max
   })
   let generation = 0
   return {
-    get: (address: string): File | undefined => files.get(address),
+    get(address: string): File | undefined {
+      const file = files.get(address)
+      countLookup('files', file !== undefined)
+      return file
+    },
     /** Read it before reading a file, and pass it to `store`, which refuses files read before the last removal. */
     generation: () => generation,
     store(address: string, file: File, readIn: number) {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { countLookup } from './cache-lookups.ts'
 import { isFast } from './switch.ts'
 
 export type MemoCache<Value> = {
@@ -65,12 +66,15 @@ function cached<Value>({ ttlMs, max }: Options<Value>): MemoCache<Value> {
   return {
     async read(key, build) {
       const entry = entries.get(key)
-      return entry ? entry.value : (building.get(key) ?? make(key, build))
+      const started = entry ? undefined : building.get(key)
+      countLookup('memo', Boolean(entry ?? started))
+      return entry ? entry.value : (started ?? make(key, build))
     },
     async readMany(keys, build) {
       const values = new Map<string, Value>()
       for (const key of keys) {
         const entry = entries.get(key)
+        countLookup('memo', Boolean(entry))
         if (entry) values.set(key, entry.value)
       }
       const missing = keys.filter((key) => !values.has(key))

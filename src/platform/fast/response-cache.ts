@@ -7,6 +7,7 @@ import { acceptsGzip, GZIP_MIN_BYTES, gzipAsync } from '../http/gzip.ts'
 import { readPageChoices, variantOf } from '../http/page-views/page-choices.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { namesVisitor } from '../sign-in/guest-cookie.ts'
+import { countLookup } from './cache-lookups.ts'
 import { isFast } from './switch.ts'
 
 // Keeps responses that are the same for many visitors for a second, and serves them before the app is called
@@ -39,9 +40,10 @@ export type ResponseCache = {
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
-const TTL_MS = 1_000
+/** Together with the time for which the data may have been cached, less than a second (HIDE-08). */
+const TTL_MS = 500
 /** How long an expired entry is still served while a new response is made. */
-const GRACE_MS = 1_000
+const GRACE_MS = 500
 const MAX_BYTES = 16 * 1024 * 1024
 /** What an entry takes besides its body and its address: mostly its headers. */
 const ENTRY_BYTES = 2 * 1024
@@ -157,6 +159,7 @@ export function makeResponseCache(
     },
     serve(request, response, next) {
       const entry = find(request)
+      if (request.method === 'GET') countLookup('responses', entry !== null)
       if (entry) send(request, response, entry)
       else next()
     },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { countLookup } from '../fast/cache-lookups.ts'
 import { makeMemoCache } from '../fast/memo-cache.ts'
 import type { CacheableResponse } from '../fast/response-cache.ts'
 import { copyName, mayKeepCopy, OFFLINE_COPY } from '../outages/offline-copies.ts'
@@ -13,8 +14,11 @@ import type { PageManifest, RenderedPage } from './page-manifest.ts'
 import { type PageChoices, readPageChoices, variantOf } from './page-views/page-choices.ts'
 import { pagePolicy } from './security.ts'
 
-/** A rendered signed-out page is served to all signed-out visitors for this long. */
-const TTL_MS = 2_000
+/**
+ * A rendered signed-out page is served to all signed-out visitors for this long. Together with the time for which its
+ * data may have been cached, less than a second, so that every process soon shows a change (HIDE-08).
+ */
+const TTL_MS = 300
 /** The response cache serves it slightly longer; the request it then passes on renders a new page. */
 const RESPONSE_TTL_MS = TTL_MS + 100
 const PAGES_MAX = 500
@@ -28,6 +32,7 @@ type RenderOptions = {
   origin: string
   manifest: PageManifest
   report: (error: unknown) => void
+  onFragment: (isCached: boolean) => void
 } & PageChoices
 /** Renders pages: the built bundle, or in development the sources through Vite. */
 export type Renderer = { render: Render; manifest: PageManifest }
@@ -55,6 +60,8 @@ export type OtherHosts = {
   frames: string
   headers: Record<string, string>
 }
+
+const onFragment = (isCached: boolean) => countLookup('fragments', isCached)
 
 const joinSources = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
@@ -126,6 +133,7 @@ export function makePages(options: {
       origin: options.publicUrl,
       manifest,
       report: reportTo(c),
+      onFragment,
     })
     c.set('pageRoute', rendered.route)
     const seenBy = await viewer.catch(() => signedOut)
@@ -151,6 +159,7 @@ export function makePages(options: {
       origin: options.publicUrl,
       manifest,
       report,
+      onFragment,
     })
     const { status, headers, html, route } = outage.withOutageStatus(rendered)
     const plain = Buffer.from(html)

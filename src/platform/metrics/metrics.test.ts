@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { Problem, problemStatus } from '../../problems.ts'
 import { openDatabase } from '../database/database.ts'
+import { makeMemoCache } from '../fast/memo-cache.ts'
 import type { AppEnv } from '../http/http.ts'
 import { listen } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
@@ -73,6 +74,20 @@ test('gauges report pictures, streams, database connections and the process [WAT
   expect(text).toContain('database_connections{state="waiting",worker="1"} 1\n')
   expect(text).toContain('process_resident_memory_bytes{worker="1"} ')
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds{worker="1"} ')
+})
+
+test('lookups in each cache are counted, with whether it had what was wanted [WATCH-01]', async () => {
+  const count = async (result: string) => {
+    const text = await (await fetch(`${origin}/metrics`)).text()
+    const line = `cache_lookups_total{cache="memo",result="${result}"} `
+    return Number(text.slice(text.indexOf(line) + line.length).split('\n')[0])
+  }
+  const [found, missed] = [await count('found'), await count('missed')]
+  const cache = makeMemoCache<number>({ ttlMs: 60_000, max: 10 })
+  // Two readers at once share one build.
+  await Promise.all([cache.read('a', async () => 1), cache.read('a', async () => 2)])
+  await cache.readMany(['a', 'b'], async () => new Map([['b', 2]]))
+  expect([(await count('found')) - found, (await count('missed')) - missed]).toEqual([2, 2])
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'via'])(

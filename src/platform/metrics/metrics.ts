@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { cacheLookups } from '../fast/cache-lookups.ts'
 import type { AppEnv } from '../http/http.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
@@ -66,6 +67,16 @@ export function makeMetrics(pool: pg.Pool, pictures?: Pick<Pictures, 'state'>): 
       this.set({ state: 'running' }, running)
       this.set({ state: 'waiting' }, waiting)
       this.set({ state: 'later' }, later)
+    },
+  })
+  new Counter({
+    name: 'cache_lookups_total',
+    help: 'How often a cache had what was wanted (found), and how often not (missed).',
+    labelNames: ['cache', 'result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { cache, result, count } of cacheLookups()) this.inc({ cache, result }, count)
     },
   })
   new Gauge({

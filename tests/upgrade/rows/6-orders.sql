@@ -190,4 +190,4 @@ from (values
    '["Given back the way it was paid."]')
 ) as papers (key, series, number, of_order, refund, edit, days, total, corrects, reason, base, tax, lines, charges, notes)
 join orders on orders.id = pg_temp.id(of_order);
-update invoice_numbers set last = (select max(number) from invoices where invoices.series = invoice_numbers.series);
+update invoice_numbers set last = coalesce((select max(number) from invoices where invoices.series = invoice_numbers.series), 0);

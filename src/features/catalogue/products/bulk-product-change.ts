@@ -84,6 +84,8 @@ export type BulkForm = z.infer<typeof BulkForm>
 export const BulkAnswer = z.object({
   /** Products that now have the requested state, including those that already had it. */
   doneIds: z.array(z.uuid()),
+  /** Those that this change brought there; undoing a deletion restores no others. */
+  changedIds: z.array(z.uuid()),
   /** Products that could not be changed, and why. */
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
   /** For a price change: the data to undo it. */

@@ -4,7 +4,7 @@ import { InvoiceList, InvoiceOrderParam, InvoiceParam } from './invoice.ts'
 export const invoiceApi = endpoints('Invoices', {
   'GET /orders/{orderId}/invoices': {
     name: 'listInvoices',
-    summary: 'The invoice and the credit notes of an order of the viewer',
+    summary: 'The invoice, the credit notes and their cancellations of an order of the viewer',
     signedIn: true,
     guests: true,
     params: InvoiceOrderParam,
@@ -13,7 +13,7 @@ export const invoiceApi = endpoints('Invoices', {
   },
   'GET /orders/{orderId}/invoices/{invoiceId}/file': {
     name: 'readInvoice',
-    summary: 'An invoice or credit note as a PDF, always with the same bytes',
+    summary: 'An invoice, credit note or cancellation as a PDF, always with the same bytes',
     signedIn: true,
     guests: true,
     params: InvoiceParam,
@@ -23,7 +23,7 @@ export const invoiceApi = endpoints('Invoices', {
   },
   'GET /admin/orders/{orderId}/invoices': {
     name: 'listAdminInvoices',
-    summary: 'The invoice and the credit notes of an order',
+    summary: 'The invoice, the credit notes and their cancellations of an order',
     tag: 'Invoices, for the shop',
     signedIn: 'orders.money',
     params: InvoiceOrderParam,
@@ -32,7 +32,7 @@ export const invoiceApi = endpoints('Invoices', {
   },
   'GET /admin/orders/{orderId}/invoices/{invoiceId}/file': {
     name: 'readAdminInvoice',
-    summary: 'An invoice or credit note as a PDF',
+    summary: 'An invoice, credit note or cancellation as a PDF',
     tag: 'Invoices, for the shop',
     signedIn: 'orders.money',
     params: InvoiceParam,

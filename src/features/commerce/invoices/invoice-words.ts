@@ -1,9 +1,11 @@
-export const invoiceSeries = ['invoice', 'credit-note'] as const
+/** A cancellation voids the credit note of a refund that failed later. */
+export const invoiceSeries = ['invoice', 'credit-note', 'cancellation'] as const
 export type InvoiceSeries = (typeof invoiceSeries)[number]
 
 const names: Record<InvoiceSeries, { name: string; prefix: string }> = {
   invoice: { name: 'Invoice', prefix: 'INV' },
   'credit-note': { name: 'Credit note', prefix: 'CN' },
+  cancellation: { name: 'Cancellation', prefix: 'CAN' },
 }
 
 type Numbered = { series: InvoiceSeries; number: number }

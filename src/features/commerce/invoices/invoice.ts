@@ -19,6 +19,6 @@ const InvoiceView = z.object({
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
-/** The invoice and credit notes of an order, oldest first. */
+/** The invoices, credit notes and cancellations of an order, oldest first. */
 export const InvoiceList = z.object({ items: z.array(InvoiceView) })
 export type InvoiceList = z.infer<typeof InvoiceList>

@@ -83,6 +83,15 @@ export function stateName({
   return stateNames[state]
 }
 
+/** Returns whether a refund is due because one failed; otherwise because the order was paid after it was cancelled. */
+export const isRefundFailed = ({
+  state,
+  steps,
+}: {
+  state: OrderState
+  steps: { state: OrderState }[]
+}): boolean => state === 'refund-due' && steps.at(-2)?.state === 'refunded'
+
 /** "Order 1001", or "Your order" before it has a number. */
 export const orderName = ({ number }: { number: number | null }): string =>
   number === null ? 'Your order' : `Order ${number}`

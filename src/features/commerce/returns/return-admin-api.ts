@@ -51,7 +51,7 @@ export const returnAdminApi = endpoints('Returns, for the shop', {
     body: ExchangeForm,
     answers: AdminOrderReturns,
     status: 201,
-    problems: ['order-not-found', 'return-not-found', 'return-step-refused'],
+    problems: ['order-not-found', 'return-not-found', 'order-withdrawn', 'return-step-refused'],
     limit: 'write',
     idempotent: true,
   },

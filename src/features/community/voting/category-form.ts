@@ -95,6 +95,8 @@ export type CategoriesForm = z.infer<typeof CategoriesForm>
 export const CategoriesAnswer = z.object({
   /** Categories that are now in the requested state, including those that already were. */
   doneIds: z.array(z.uuid()),
+  /** Those that this change brought there; undoing it changes no others. */
+  changedIds: z.array(z.uuid()),
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
 })
 export type CategoriesAnswer = z.infer<typeof CategoriesAnswer>

@@ -35,7 +35,12 @@ export const Tally = z.object({
   jury: z
     .object({
       percent: z.int().min(0).max(100),
-      scores: z.array(z.object({ juror: z.uuid(), entry: z.uuid(), score: z.int().min(1).max(10) })),
+      scores: z.array(
+        z.object({
+          ...{ juror: z.uuid(), entry: z.uuid(), score: z.int().min(1).max(10) },
+          notCounted: z.literal('suspended').optional(),
+        }),
+      ),
     })
     .optional(),
 })

@@ -106,7 +106,10 @@ export const RequestsForm = z.object({
 })
 export type RequestsForm = z.infer<typeof RequestsForm>
 export const RequestsAnswer = z.object({
+  /** Requests that are now in the requested state, including those that already were. */
   doneIds: z.array(z.uuid()),
+  /** Those that this decision brought there; undoing it changes no others. */
+  changedIds: z.array(z.uuid()),
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
 })
 export type RequestsAnswer = z.infer<typeof RequestsAnswer>

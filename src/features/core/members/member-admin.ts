@@ -4,7 +4,11 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { Role } from '../../../kernel/session/role.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { CaseRow, DecisionView, MemberHistory } from '../../services/moderation/moderation.ts'
-import { DECISION_WORDS_MAX, reportReasons } from '../../services/moderation/report-reasons.ts'
+import {
+  DECISION_WORDS_MAX,
+  profileActions,
+  reportReasons,
+} from '../../services/moderation/report-reasons.ts'
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
 export type MemberSort = z.infer<typeof MemberSort>
@@ -57,6 +61,9 @@ export const AdminMember = AdminMemberRow.extend({
   decisions: z.array(DecisionView),
   can: z.object({
     changeRole: z.boolean(),
+    /** What a moderator can take from the profile. */
+    clear: z.array(z.enum(profileActions)),
+    removeComments: z.boolean(),
     suspend: z.boolean(),
     lift: z.boolean(),
     adjustPoints: z.boolean(),

@@ -32,7 +32,8 @@ export const reportTitles: Record<ReportName, string> = {
 
 /** What each report counts, in a sentence or two. */
 export const reportNotes: Record<ReportName, string> = {
-  sales: 'Orders by payment date, including shipping and tax. Refunds by refund date.',
+  sales:
+    'Orders by payment date, including shipping and tax. Refunds by refund date; one that failed later is taken back on the day it failed.',
   'best-sellers': 'Items in paid orders, at the prices charged after discounts and including tax.',
   categories:
     'Paid orders by the product’s current category, not its category at the time of sale. Returns are items with a return request in this period. Refunds are amounts paid back for items.',
@@ -44,7 +45,7 @@ export const reportNotes: Record<ReportName, string> = {
   returns: 'Items with a return request, by product and reason, whether accepted or not.',
   discounts: 'Paid orders by the discount they used.',
   'gift-cards': 'Amounts added to gift cards and spent with them.',
-  vat: 'Invoices and credit notes by month of issue, country and rate. Credit notes are negative amounts.',
+  vat: 'Invoices and credit notes by month of issue, country and rate. Credit notes are negative amounts; a cancelled one counts again in the month of its cancellation.',
 }
 
 /** The deepest category level with rows of its own; categories below it count for their ancestor. */

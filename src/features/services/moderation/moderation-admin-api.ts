@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
+  CommentsRemovalForm,
+  ProfileDecisionForm,
+  RemovableComments,
+  RemovableCommentsQuery,
+} from './member-decision.ts'
+import {
   CaseContent,
   CasePage,
   CasesQuery,
@@ -13,6 +19,8 @@ import {
 import { ReportTarget } from './report.ts'
 
 const oneCase = z.object({ caseId: z.uuid() })
+const oneMember = z.object({ memberId: z.uuid() })
+const memberProblems = ['member-not-found', 'cannot-moderate-yourself', 'cannot-moderate-staff'] as const
 
 export const moderationApi = endpoints('Moderation', {
   'GET /admin/moderation/cases': {
@@ -63,6 +71,39 @@ export const moderationApi = endpoints('Moderation', {
     answers: Done,
     limit: 'write',
     problems: ['cannot-moderate-yourself', 'cannot-moderate-staff'],
+    idempotent: true,
+  },
+  'POST /admin/moderation/members/{memberId}/profile': {
+    name: 'clearProfile',
+    summary:
+      'Remove a member’s picture or bio, or reset their name to the username, with a reason. They are notified and can appeal',
+    signedIn: 'community.moderate',
+    params: oneMember,
+    body: ProfileDecisionForm,
+    answers: Done,
+    limit: 'write',
+    problems: memberProblems,
+    idempotent: true,
+  },
+  'GET /admin/moderation/members/{memberId}/comments': {
+    name: 'countRemovableComments',
+    summary: 'How many comments of a member would be removed, of the last hours or all',
+    signedIn: 'community.moderate',
+    params: oneMember,
+    query: RemovableCommentsQuery,
+    answers: RemovableComments,
+    problems: ['member-not-found'],
+  },
+  'POST /admin/moderation/members/{memberId}/comments/removal': {
+    name: 'removeComments',
+    summary:
+      'Remove a member’s comments of the last hours, or all, by one decision. They are notified once and can appeal',
+    signedIn: 'community.moderate',
+    params: oneMember,
+    body: CommentsRemovalForm,
+    answers: RemovableComments,
+    limit: 'write',
+    problems: memberProblems,
     idempotent: true,
   },
   'POST /admin/moderation/appeals/{decisionId}': {

@@ -6,7 +6,7 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { Role } from '../../../kernel/session/role.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 import { CaseKindCode } from './report.ts'
-import { DECISION_WORDS_MAX, decisionActions, reportReasons } from './report-reasons.ts'
+import { actionsAgainstOwner, DECISION_WORDS_MAX, decisionActions, reportReasons } from './report-reasons.ts'
 
 export const ReportReason = z.enum(reportReasons)
 export const DecisionAction = z.enum(decisionActions)
@@ -97,6 +97,8 @@ export const DecisionView = z.object({
   decidedBy: z.string().nullable(),
   isAutomatic: z.boolean(),
   suspendedUntil: z.iso.datetime().nullable(),
+  /** How many comments the decision removed; null for any other decision. */
+  commentCount: z.int().nullable(),
   decidedAt: z.iso.datetime(),
   isUndone: z.boolean(),
   appeal: AppealView.nullable(),
@@ -149,9 +151,6 @@ const DecisionWords = memberText(DECISION_WORDS_MAX)
   .default(null)
   .transform((words) => words || null)
 
-/** The actions that need a reason: all decisions against an owner. */
-export const againstOwner = new Set<string>(['hide', 'remove', 'warn', 'suspend'])
-
 export const DecisionForm = z
   .object({
     action: DecisionAction,
@@ -161,7 +160,7 @@ export const DecisionForm = z
     /** For a suspension; null means permanent. */
     until: z.iso.datetime().nullable().optional(),
   })
-  .refine((form) => form.reason !== null || !againstOwner.has(form.action), {
+  .refine((form) => form.reason !== null || !actionsAgainstOwner.has(form.action), {
     path: ['reason'],
     error: 'Please choose the reason',
   })
@@ -202,6 +201,7 @@ export const OwnDecision = DecisionView.pick({
   words: true,
   isAutomatic: true,
   suspendedUntil: true,
+  commentCount: true,
   decidedAt: true,
   isUndone: true,
 }).extend({
@@ -211,8 +211,10 @@ export const OwnDecision = DecisionView.pick({
   removeAt: z.iso.datetime().nullable(),
   appeal: AppealView.omit({ decidedBy: true }).nullable(),
   canAppeal: z.boolean(),
-  /** The content of the thing; empty once it is deleted. */
+  /** The content of the thing, or what was taken from the profile; null once it is deleted. */
   content: CaseContent.nullable(),
+  /** Further consequences that its owner should know, in whole sentences. */
+  notes: z.array(z.string()),
 })
 export type OwnDecision = z.infer<typeof OwnDecision>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signedOut } from '../../../platform/sign-in/viewer.ts'
 import { verdictCode, viewerOf } from '../../../platform/testing/viewers.ts'
 import type { PictureFor } from '../picture.ts'
-import { maySeePicturesOf, mayUpload, mayUsePicture } from './picture-rules.ts'
+import { gateOf, maySeePicturesOf, maySeeUnpublished, mayUpload, mayUsePicture } from './picture-rules.ts'
 
 const ties = { followsOwner: false, isApart: false }
 const [ana, admin] = [viewerOf('ana'), viewerOf('boss', { isAdmin: true })]
@@ -39,4 +39,27 @@ test('pictures for followers only may be seen by the owner, moderators, and foll
   expect(maySeePicturesOf(ben, 'ana', ties)).toBe(false)
   expect(maySeePicturesOf(ben, 'ana', { ...ties, followsOwner: true })).toBe(true)
   expect(maySeePicturesOf(ben, 'ana', { followsOwner: true, isApart: true })).toBe(false)
+})
+
+test('a picture that is not published is seen by its owner, by moderators once it is used, and as a cover by editors [DEC-07, PERM-03]', () => {
+  const unused = { ownerId: 'ana', isUsed: false, isCover: false }
+  const [ben, moderator] = [viewerOf('ben'), viewerOf('mo', { isModerator: true })]
+  const editor = viewerOf('ed', { permissions: ['magazine.write'] })
+  const seenBy = (picture: typeof unused) =>
+    [ana, ben, moderator, editor].map((viewer) => maySeeUnpublished(viewer, picture))
+  expect(seenBy(unused)).toEqual([true, false, false, false])
+  expect(seenBy({ ...unused, isUsed: true })).toEqual([true, false, true, false])
+  expect(seenBy({ ...unused, isCover: true })).toEqual([true, false, false, true])
+})
+
+test('a picture is for everyone unless its post is for followers only, or not published [DEC-07]', () => {
+  const picture = { ownerId: 'ana', forFollowersOf: null, isHidden: false, isUsed: true, isCover: false }
+  const published = { ...picture, isUnpublished: false }
+  expect(gateOf(published)).toEqual({ kind: 'everybody' })
+  expect(gateOf({ ...published, forFollowersOf: 'ana', isHidden: true })).toEqual({
+    ...{ kind: 'followers', ownerId: 'ana', isHidden: true },
+  })
+  expect(gateOf({ ...picture, isUnpublished: true })).toEqual({
+    ...{ kind: 'owner', ownerId: 'ana', isUsed: true, isCover: false },
+  })
 })

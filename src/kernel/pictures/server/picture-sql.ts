@@ -111,7 +111,11 @@ export const findServed = prepared<ServedRow>(
            union all
            select author_id, true from review_pictures
            join reviews on reviews.id = review_pictures.review_id and reviews.hidden
-           where review_pictures.media_id = media.id) as shown
+           where review_pictures.media_id = media.id
+           union all
+           select cases.owner_id, true from moderation_decisions as decision
+           join moderation_cases as cases on cases.id = decision.case_id
+           where decision.taken_media_id = media.id) as shown
      join members on members.id = shown.owner_id and members.avatar_media_id is distinct from media.id
      order by shown.is_hidden desc
      limit 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../platform/database/database.ts'
 import type { Role } from '../role.ts'
 
 /**
@@ -32,8 +32,8 @@ const standing = (memberId: string) => sql`
   where id = ${memberId} and not exists (select from closed_accounts where member_id = members.id)`
 
 /** Finds a member's standing; closed accounts are missing. */
-export const findStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
-  (await sql<Standing>`${standing(memberId)}`.execute(tx)).rows[0]
+export const findStanding = async (db: DbOrTx, memberId: string): Promise<Standing | undefined> =>
+  (await sql<Standing>`${standing(memberId)}`.execute(db)).rows[0]
 
 /** Like `findStanding`, but locks the row until the transaction ends. */
 export const lockStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>

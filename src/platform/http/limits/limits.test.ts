@@ -119,6 +119,16 @@ test('while the database is unreachable, no attempt is allowed uncounted: each f
   await broken.end()
 })
 
+test('a check obeys a limit that an admin set before this process counted anything [WATCH-13]', async () => {
+  await pool.query("insert into rate_limit_settings (name, points) values ('picture-work', 10)")
+  const fresh = makeLimits(pool, { enabled: true })
+  await fresh.charge('picture-work', 'cai', 9)
+  await fresh.check('picture-work', 'cai')
+  await fresh.charge('picture-work', 'cai', 1)
+  await expect(fresh.check('picture-work', 'cai')).rejects.toThrow('too-many-requests')
+  await pool.query('delete from rate_limit_settings')
+})
+
 test('a guess at a password is refused with 503 while the database is down, and counted again once it is back [GEN-14, CLUSTER-09]', async () => {
   const own = await testDatabase()
   const line = await startDatabaseProxy(own.url)

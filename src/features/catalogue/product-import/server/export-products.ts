@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { type WeightUnit, weightWords } from '../../../core/shipping/weights.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import { readCurrentCategoryTree } from '../../categories/server/category-sql.ts'
+import { readRegularPrices } from '../../products/server/prices/regular-prices-sql.ts'
 import {
   type BulkProduct,
   listBulkProducts,
@@ -14,6 +15,7 @@ import { formatCategoryPath } from './find-category.ts'
 import { readOriginKeys } from './origin-sql.ts'
 import { cellOf } from './plan-item.ts'
 import { shopifyHeads, shopifyLines } from './read/shopify-lines.ts'
+import { atRegularPrices } from './sale-prices.ts'
 
 const PRODUCTS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -22,7 +24,7 @@ const PICTURE_WIDTH_PX = 1440
 type Source = Pick<Platform, 'db' | 'publicUrl'>
 
 /**
- * Streams every product as a table, with a few hundred in memory at a time. Shopify's format includes only products
+ * Streams every product as a table at its regular prices, with a few hundred in memory at a time. Shopify's format includes only products
  * that are or were on sale in the shop's currency: it has no column for another currency, and no state for proposed
  * products.
  */
@@ -34,7 +36,9 @@ export async function* exportProducts(
   yield BYTE_ORDER_MARK + csvLine(shape === 'shopify' ? shopifyHeads : columns)
   if (isTemplate) return
   const { currency, shipping } = await readShopSettings(source.db)
-  for await (const all of allProducts(source)) {
+  for await (const reduced of allProducts(source)) {
+    const regular = await readRegularPrices(source.db, idsOf(reduced))
+    const all = reduced.map((product) => atRegularPrices(product, regular))
     const products = hasCosts ? all : all.map(withoutCosts)
     const lines =
       shape === 'shopify'

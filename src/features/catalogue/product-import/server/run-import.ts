@@ -9,12 +9,10 @@ import { ensureBrands } from '../../brands/server/brand-sql.ts'
 import { readCurrentCategoryTree } from '../../categories/server/category-sql.ts'
 import { joinGroups } from '../../products/server/colors/linked-colors-sql.ts'
 import {
-  type BulkProduct,
   insertProducts,
   listTakenSlugs,
   matchProducts,
   readBrandNames,
-  readBulkProducts,
   replaceSizes,
   updateProducts,
 } from '../../products/server/product-bulk-sql.ts'
@@ -31,8 +29,9 @@ import {
 } from './import-items-sql.ts'
 import { enterState, findImport } from './import-sql.ts'
 import { addPictureAddresses, saveOrigins } from './origin-sql.ts'
-import { brandKey, type Plan, planItem } from './plan-item.ts'
+import { brandKey, planItem } from './plan-item.ts'
 import { type MergedItem, mergeLines } from './read/merge-lines.ts'
+import { keepSalePrices, type PlannedProduct, readAtRegularPrices } from './sale-prices.ts'
 
 /** Products per transaction: few enough to show progress and to keep locks short. */
 const ITEMS_AT_ONCE = 250
@@ -108,7 +107,7 @@ async function readAuditFacts(tx: Tx, importId: string) {
 /** Maps an id or a handle to the row in which the product first appeared. */
 type FirstLines = Map<string, number>
 
-type Planned = { line: number; item: MergedItem; plan: Plan; current: BulkProduct | null; id: string }
+type Planned = { line: number; item: MergedItem; id: string } & PlannedProduct
 
 const outcomeOf = ({ line, item, plan, current, id }: Planned, isWritten: boolean): Outcome => ({
   line,
@@ -142,7 +141,7 @@ async function planAll(
       ...{ name: product.name ?? null, brand: product.brand ?? null },
     })),
   )
-  const productsById = await readBulkProducts(
+  const productsById = await readAtRegularPrices(
     db,
     matchedIds.filter((id) => id !== null),
     options,
@@ -151,7 +150,7 @@ async function planAll(
   const skuOwners = await readSkuOwners(db, skus)
   return merged.map((item, i) => {
     const { line } = items[i]!
-    const current = productsById.get(matchedIds[i] ?? '') ?? null
+    const { current = null, stored = null } = productsById.get(matchedIds[i] ?? '') ?? {}
     const id = current?.id ?? item.id ?? newId()
     const names = [id, ...(!current && item.handle ? [item.handle.toLowerCase()] : [])]
     const claimedBy = names.map((name) => claims.get(name)).find((one) => one !== undefined && one !== line)
@@ -169,7 +168,7 @@ async function planAll(
       for (const name of names) claims.set(name, line)
       for (const { sku } of item.sizes ?? []) if (sku) claims.set(skuKey(sku), line)
     }
-    return { line, item, plan, current, id }
+    return { line, item, plan, current, stored, id }
   })
 }
 
@@ -186,7 +185,7 @@ async function withStoredBrandNames(db: DbOrTx, items: MergedItem[]): Promise<Me
 
 async function writePlannedItems(tx: Tx, importId: string, planned: Planned[]): Promise<void> {
   const accepted = planned.filter(({ plan }) => plan.facts !== null)
-  const touched = accepted.filter(({ plan }) => plan.fate !== 'unchanged')
+  const touched = accepted.filter(({ plan }) => plan.fate !== 'unchanged').map(keepSalePrices)
   const brands = new Map<string | null, string>()
   // When the file spells a new brand in two ways, the first one is used.
   for (const { brand } of touched.map(({ plan }) => plan.facts!)) {

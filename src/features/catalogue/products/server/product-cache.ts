@@ -9,8 +9,9 @@ import type { ProductMatchEstimate } from './list/product-filter-sql.ts'
 
 /** Caches finished JSON that is the same for every visitor, for a short time. */
 export const productCache = oncePerKey((db: Db) => ({
-  lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
-  products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
+  // Other processes are not told of a change: prices and stock are as old as this, and as the responses made of them.
+  lists: makeMemoCache<JsonText>({ ttlMs: 300, max: 400 }),
+  products: makeMemoCache<JsonText>({ ttlMs: 300, max: 1_000 }),
   guesses: makeMemoCache<ProductMatchEstimate>({ ttlMs: 60_000, max: 2_000 }),
   /** How many rows must be read to find a filter's matches. */
   reads: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),

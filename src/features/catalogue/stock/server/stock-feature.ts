@@ -12,7 +12,7 @@ export const stockFeature: Feature = {
   api: [stockRoutes, deliveryRoutes, countRoutes],
   shapes: [stock],
   parts: [
-    notExported.of({ 'stock_movements.by_id': 'Which pieces an admin moved.' }),
+    notExported.of({ 'stock_movements.by_id': 'Which items an admin moved.' }),
     productMerges.of(moveStockLines),
   ],
 }

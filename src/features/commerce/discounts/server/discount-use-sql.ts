@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared, preparedUnawaited } from '../../../../platform/fast/statements.ts'
 import type { DiscountKind } from '../discount-words.ts'
 
-/** A code, and how often this member has used it. */
+/** A code, and how often this member has used it, including orders without the account from its confirmed address. */
 export type DiscountFacts = {
   id: string
   code: string
@@ -31,7 +31,13 @@ const findFacts = prepared<DiscountFacts>(
           starts_at as "startsAt", ends_at as "endsAt", uses_max as "usesMax", member_uses_max as "memberUsesMax",
           is_on as "isOn", use_count as "useCount",
           (select count(*) from orders
-           where discount_code_id = discount_codes.id and member_id = $2 and holds_discount) as "memberUseCount",
+           where discount_code_id = discount_codes.id and member_id = $2 and holds_discount)
+          + (select count(*)
+             from members
+             join guest_orders on guest_orders.email = members.email and guest_orders.confirmed_at is not null
+             join orders on orders.id = guest_orders.order_id and orders.member_id is null
+             where members.id = $2 and members.email_confirmed
+               and orders.discount_code_id = discount_codes.id and orders.holds_discount) as "memberUseCount",
           group_id is not null and not exists (
             select from member_group_members
             where member_group_members.group_id = discount_codes.group_id and member_id = $2) as "isForOtherGroup"

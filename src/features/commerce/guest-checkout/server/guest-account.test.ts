@@ -96,6 +96,15 @@ test('a code with one use per member works once per confirmed address, with or w
   const same = shop.guest(ana.email)
   await same.placed({ form })
   expect((await (await shop.confirm(same)).json()).confirmation.state).toBe('over')
+  // And the other way round, until the order without the account is cancelled.
+  const ben = await shop.given.member()
+  const before = shop.guest(ben.email)
+  const { id } = await before.placed({ form })
+  expect((await (await shop.confirm(before)).json()).confirmation.state).toBe('confirmed')
+  await shop.fill(ben, await shop.aProduct(), 'M')
+  expect(await statusAndCode(await shop.order(ben, { form }))).toEqual([409, 'discount-used-by-you'])
+  await shop.go(id, 'cancelled')
+  expect((await shop.order(ben, { form })).status).toBe(201)
 })
 
 test('the limit of unpaid orders applies per address: one order has to be paid or cancelled before another can be confirmed [GUEST-05]', async () => {

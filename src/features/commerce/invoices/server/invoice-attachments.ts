@@ -6,7 +6,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listInvoices } from './invoice-sql.ts'
 import { issueInvoices } from './issue-invoices.ts'
 
-/** Attaches the invoice to the payment mail, and a credit note to its refund mail. */
+/** Attaches the invoice to the payment mail, and its own document to the mail about a refund or its failure. */
 export const invoiceLetterAttachments: LetterAttachments = async (platform, { orderId, about, refundId }) => {
   await issueInvoices(platform, orderId)
   const all = await listInvoices(platform.pool, [orderId])
@@ -14,10 +14,12 @@ export const invoiceLetterAttachments: LetterAttachments = async (platform, { or
     about === 'payment'
       ? all.filter(({ series }) => series === 'invoice')
       : all
-          .filter((one) => one.series === 'credit-note' && (!refundId || one.refundId === refundId))
+          .filter((one) => one.series === seriesOf[about] && (!refundId || one.refundId === refundId))
           .slice(-1)
   return Promise.all(invoices.map(({ id }) => attachmentOf(platform, orderId, id)))
 }
+
+const seriesOf = { refund: 'credit-note', 'failed-refund': 'cancellation' } as const
 
 async function attachmentOf({ pool }: Platform, orderId: string, id: string): Promise<Attachment> {
   const invoice = (await findInvoice(pool, orderId, id))!

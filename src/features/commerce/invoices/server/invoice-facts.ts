@@ -1,20 +1,27 @@
-import { formatMoney } from '../../../../kernel/money/money.ts'
 import { splitByWeights } from '../../../../kernel/money/split-by-weights.ts'
 import { dayIn } from '../../../../kernel/time/zones.ts'
 import { codeDiscountMinor, type OrderLineRow, type OrderRecord } from '../../orders/server/order-sql.ts'
 import type { RefundRow } from '../../orders/server/refunds/refund-sql.ts'
+import type { TaxNote } from '../../tax/tax.ts'
 import { taxNoteWords } from '../../tax/tax-words.ts'
+import { changeNotes, type GiftCards, paymentNotes, refundNotes } from './invoice-notes.ts'
 
 /** Everything printed on an invoice or credit note, as of when it was issued. Amounts are in minor units. */
 export type InvoiceFacts = {
   /** The shop's name, and the lines of its address and tax numbers. */
   seller: { name: string; lines: string[] }
   buyer: { lines: string[] }
+  /**
+   * Where it is taxed, for the VAT report: an edit may change the order's country later. Documents of earlier versions
+   * lack them.
+   */
+  country?: string
+  taxNote?: TaxNote | null
   /** ISO dates. */
   issuedOn: string
   orderNumber: number
   orderedOn: string
-  /** On a credit note: the invoice it corrects, and the reason. */
+  /** On a credit note: the invoice it corrects, and the reason. On a cancellation: the credit note it cancels. */
   corrects: string | null
   reason: string
   lines: { text: string; quantity: number | null; unitMinor: number | null; totalMinor: number }[]
@@ -40,23 +47,6 @@ type Line = Pick<
 /** "Harbour Coat, size M (COAT-M)" */
 const textOf = ({ name, size, sku }: Pick<Line, 'name' | 'size' | 'sku'>) =>
   `${name}, size ${size}${sku === null ? '' : ` (${sku})`}`
-
-type GiftCards = { last4: string; amountMinor: number }[]
-
-/** Gift cards are a means of payment, so they change neither the total nor the tax. */
-function paymentNotes({ dueMinor, currency }: OrderRecord, giftCards: GiftCards, paidBy: string): string[] {
-  const cards = giftCards.map(
-    ({ last4, amountMinor }) => `${formatMoney(amountMinor, currency)} paid by gift card …${last4}.`,
-  )
-  if (cards.length === 0) return [`Paid by ${paidBy}.`]
-  return dueMinor > 0 ? [...cards, `${formatMoney(dueMinor, currency)} paid by ${paidBy}.`] : cards
-}
-
-/** Notes on the money still due in either direction after edits of a paid order. */
-const changeNotes = ({ overMinor, openMinor, currency }: OrderRecord): string[] => [
-  ...(overMinor > 0 ? [`${formatMoney(overMinor, currency)} given back after changes.`] : []),
-  ...(openMinor > 0 ? [`${formatMoney(openMinor, currency)} still to pay after changes.`] : []),
-]
 
 /** Builds the contents of an order's invoice. */
 export function invoiceFacts(
@@ -168,13 +158,6 @@ export function creditNoteFacts(
   }
 }
 
-function refundNotes({ way, amountMinor, giftCardMinor }: RefundFacts, currency: string): string[] {
-  const rest = way === 'payment' ? 'Given back to the card.' : 'Given back by the shop.'
-  if (giftCardMinor === 0) return [rest]
-  const toCards = `${formatMoney(giftCardMinor, currency)} given back to the gift card.`
-  return giftCardMinor === amountMinor ? [toCards] : [toCards, rest]
-}
-
 /**
  * Splits the tax in a refund by the order's rates. A line belongs to the rate closest to its own tax ratio. Shipping
  * contains tax like the order's shipping, and other amounts like the whole order.
@@ -231,6 +214,7 @@ function head(order: OrderRecord, { name, imprint, vatId, timeZone }: Seller, is
         // Orders without an address, such as gift cards, produce lines without letters or digits.
       ].filter((line) => /[\p{L}\p{N}]/u.test(line)),
     },
+    ...{ country: shipTo.country ?? '', taxNote: order.taxNote },
     issuedOn: dayIn(timeZone, issuedAt),
     orderNumber: order.number!,
     orderedOn: dayIn(timeZone, order.placedAt),

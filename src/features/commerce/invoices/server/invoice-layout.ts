@@ -23,6 +23,15 @@ export type InvoiceSheet = {
   notes: string[]
 }
 
+const totalNames: Record<InvoiceSeries, string> = {
+  invoice: 'Total',
+  'credit-note': 'Total given back',
+  cancellation: 'Total not given back',
+}
+
+const corrected = (series: InvoiceSeries, number: string): [string, string] =>
+  series === 'cancellation' ? ['Cancels', `Credit note ${number}`] : ['Corrects', `Invoice ${number}`]
+
 export function invoiceSheet(
   { series, number }: { series: InvoiceSeries; number: number },
   facts: InvoiceFacts,
@@ -39,7 +48,7 @@ export function invoiceSheet(
     facts: [
       ['Date', facts.issuedOn],
       ['Order', `${facts.orderNumber} of ${facts.orderedOn}`],
-      ...(facts.corrects ? ([['Corrects', `Invoice ${facts.corrects}`]] as [string, string][]) : []),
+      ...(facts.corrects ? [corrected(series, facts.corrects)] : []),
     ],
     head: ['Piece', 'Quantity', 'Price', 'Amount'],
     rows: facts.lines.map(({ text, quantity, unitMinor, totalMinor }) => [
@@ -54,7 +63,7 @@ export function invoiceSheet(
         .filter(({ isContained }) => !isContained)
         .map((tax): [string, string] => [`${rate(tax)} on ${money(tax.baseMinor)}`, money(tax.amountMinor)]),
     ],
-    total: [series === 'invoice' ? 'Total' : 'Total given back', money(facts.totalMinor)],
+    total: [totalNames[series], money(facts.totalMinor)],
     notes: [
       ...taxed
         .filter(({ isContained }) => isContained)

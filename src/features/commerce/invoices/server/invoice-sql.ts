@@ -21,7 +21,7 @@ export type InvoiceRow = {
   totalMinor: number
 }
 
-/** Reads the invoices and credit notes of an order, oldest first. */
+/** Reads the invoices, credit notes and cancellations of an order, oldest first. */
 export const listInvoices = prepared<InvoiceRow>(
   'list-invoices',
   `select id, series, number, refund_id as "refundId", edit_id as "editId", issued_at as "issuedAt",
@@ -94,6 +94,7 @@ export async function wasPaidTooLate(tx: Tx, orderId: string): Promise<boolean> 
     .selectFrom('order_steps')
     .select('id')
     .where('order_id', '=', orderId)
+    .where('from_state', '=', 'cancelled')
     .where('to_state', '=', 'refund-due')
     .executeTakeFirst()
   return step !== undefined

@@ -63,6 +63,31 @@ test('sent pieces cannot be reduced, changed to another size or removed [HAND-08
   expect(plan([sent], extra).problems).toEqual({ lines: 'Tee, size M, is sent already' })
 })
 
+test('an added line has the current price, no reduction, and reserves what is counted [HAND-07]', () => {
+  const added = (size: string) =>
+    plan([line], wish({}), wish({ position: null, productId: 'tee', size, quantity: 1 } as object)).lines[1]
+  expect(added('XL')).toMatchObject({ size: 'XL', priceMinor: 1500, reductionMinor: 0, reserved: 1 })
+  expect(added('S')).toMatchObject({ size: 'S', reductionMinor: 0, reserved: 0 })
+  const unsold = { ...around, products: new Map([['tee', { ...tee, isActive: false }]]) }
+  const more = wish({ position: null, productId: 'tee', size: 'L', quantity: 1 } as object)
+  expect(planLines([line], [wish({}), more], unsold).problems).toEqual({
+    'lines.1.quantity': 'It is no longer on sale',
+  })
+})
+
+test('removed items first give back those that were reserved [HAND-07]', () => {
+  const partly = { ...line, quantity: 3, reserved: 1 }
+  expect(plan([partly], wish({ quantity: 2 })).lines[0]).toMatchObject({ quantity: 2, reserved: 0 })
+})
+
+test('items added to a size whose stock is not counted reserve nothing [HAND-07]', () => {
+  const uncounted = { ...line, size: 'S', reserved: 0 }
+  expect(plan([uncounted], wish({ size: 'S', quantity: 3 })).lines[0]).toMatchObject({
+    quantity: 3,
+    reserved: 0,
+  })
+})
+
 test('stock is counted over all lines, and a line cannot appear twice [HAND-07]', () => {
   expect(plan([line], wish({ quantity: 4 })).problems).toEqual({ 'lines.0.quantity': 'Only 1 more in stock' })
   expect(plan([line], wish({ quantity: 3 })).problems).toEqual({})

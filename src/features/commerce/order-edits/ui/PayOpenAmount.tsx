@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateText } from '../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import type { OrderView } from '../../orders/order.ts'
 import { orderName } from '../../orders/order-words.ts'
@@ -10,7 +11,8 @@ import { openAmountFormQuery, orderEditsQuery, usePayOpenAmount } from './order-
 
 /** Pays the amount due for edits in Stripe's form. */
 export function PayOpenAmount({ order }: { order: OrderView }) {
-  const { data } = useQuery(orderEditsQuery(order.id))
+  const edits = useQuery(orderEditsQuery(order.id))
+  const { data } = edits
   const pay = usePayOpenAmount(order.id)
   const until = data?.open?.until
   return (
@@ -42,6 +44,16 @@ export function PayOpenAmount({ order }: { order: OrderView }) {
       {data ? (
         // Newest edit first, because earlier ones may already be paid.
         <EditList edits={{ ...data, items: data.items.toReversed() }} className="mt-4" />
+      ) : edits.isError ? (
+        <ErrorState
+          heading="h3"
+          className="mt-4"
+          title="The list of changes did not load."
+          onRetry={() => void edits.refetch()}
+          retrying={edits.isFetching}
+        >
+          You can pay without it. The amount above is right.
+        </ErrorState>
       ) : (
         <LoadingRegion label="Loading the changes">
           <Skeleton className="h-20" />

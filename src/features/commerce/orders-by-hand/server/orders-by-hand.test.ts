@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { OrderView } from '../../orders/order.ts'
 import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
 import { address, aShop, statusAndCode } from '../../orders/server/testing/test-shop.ts'
@@ -167,4 +168,26 @@ test('orders placed by the shop do not count toward a member’s limit of unpaid
   await shop.fill(shop.buyer, shop.tee, 'M')
   expect(await statusAndCode(await shop.order(shop.buyer))).toEqual([409, 'too-many-unpaid-orders'])
   await shop.settle({ unpaidOrdersMax: 999 })
+})
+
+test('the mail that confirms an order placed as already paid has the invoice attached, also when it is delayed; one that waits for its payment has none [HAND-22, INV-06]', async () => {
+  const shop = await aPhone(9)
+  const placed = async (payment: string) =>
+    (await (await shop.place(await shop.form({ payment }))).json()) as { id: string }
+  const mailsOf = async (id: string) => {
+    const { number } = await shop.read(shop.buyer, id)
+    return (await runJobsAndListMails(shop)).filter(({ subject }) => subject === `We have order ${number}`)
+  }
+  const paid = await placed('paid')
+  const [mail, ...more] = await mailsOf(paid.id)
+  expect(more).toEqual([])
+  const invoices = await (await shop.as(shop.buyer).get(`/orders/${paid.id}/invoices`)).json()
+  expect(invoices.items).toHaveLength(1)
+  expect(mail?.text).toMatch(/filename=INV-\d+\.pdf/)
+  const waiting = await placed('transfer')
+  expect((await mailsOf(waiting.id)).map(({ text }) => /filename=INV/.test(text))).toEqual([false])
+
+  const late = await placed('paid')
+  await enqueue(shop.db, 'send-order-letter', { orderId: late.id, kind: 'placed', isLate: true })
+  expect(await mailsOf(late.id)).toHaveLength(2)
 })

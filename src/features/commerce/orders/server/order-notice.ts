@@ -4,7 +4,7 @@ import { type NoticeKind, noticeKinds } from '../../../services/notices/server/n
 import type { OrderState } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
 
-type News = 'edited' | 'return-accepted' | 'return-refused' | 'return-received' | 'refund'
+type News = 'edited' | 'return-accepted' | 'return-refused' | 'return-received' | 'refund' | 'refund-failed'
 type OrderRef = {
   id: string
   number: number | null
@@ -28,6 +28,9 @@ const listRefs = prepared<OrderRef>(
        select edited_at, 'edited' from order_edits where order_id = orders.id
        union all
        select settled_at, 'refund' from order_refunds where order_id = orders.id and state = 'done'
+       union all
+       select failed_at, 'refund-failed' from order_refunds
+       where order_id = orders.id and failed_at is not null and way <> 'dispute'
      ) as latest
      -- At the same moment the step comes first, so an event that also moved the order is reported as that step.
      order by latest.at desc, latest.news nulls first
@@ -42,6 +45,7 @@ const newsWords: Record<News, string> = {
   'return-refused': 'had a return declined',
   'return-received': 'had a return arrive',
   refund: 'was partly refunded',
+  'refund-failed': 'had a refund that did not arrive',
 }
 
 /** Each step of an order has its own mail, so the daily mail leaves them out. */
@@ -63,6 +67,9 @@ export const orderNotice = {
       select edited_at from order_edits where order_id = notices.order_id
       union all
       select settled_at from order_refunds where order_id = notices.order_id and state = 'done'
+      union all
+      select failed_at from order_refunds
+      where order_id = notices.order_id and failed_at is not null and way <> 'dispute'
     ) as happened
     where notices.kind = 'order'
     having count(*) > 0`,

@@ -3,6 +3,11 @@ import { verdictCode } from '../../../../platform/testing/viewers.ts'
 import type { OrderState } from '../order.ts'
 import {
   findTransition,
+  isBeforeSending,
+  mayCapture,
+  mayEdit,
+  mayPay,
+  mayPayOpenAmount,
   maySendBack,
   mayTakeStep,
   nextForShop,
@@ -64,6 +69,7 @@ const always = [
   'cancelled payment → refunded',
   'refund-due shop → refunded',
   'refund-due payment → refunded',
+  'refunded payment → refund-due',
 ]
 const whenPaid = [
   'packed shop → refunded +',
@@ -145,4 +151,29 @@ test('an order with an authorized payment can be cancelled until it is sent, and
     ]),
   )
   expect(steps.filter((step) => /^(paid|packed) .* → refunded/.test(step))).toEqual([])
+})
+
+test('payment pages open only for orders that still need the money [PAY-01, ORD-35, HAND-09]', () => {
+  const allowedIn = (may: (state: OrderState) => boolean) => states.filter(may)
+  expect(allowedIn((state) => mayPay(order(state, { isPaid: false })).allowed)).toEqual(['pending-payment'])
+  expect(allowedIn((state) => mayCapture({ state }).allowed)).toEqual([
+    ...(['paid', 'packed', 'shipped', 'delivered', 'return-requested', 'returned', 'completed'] as const),
+  ])
+  expect(allowedIn((state) => mayPayOpenAmount({ state, openMinor: 1 }).allowed)).toEqual([
+    ...(['paid', 'packed', 'shipped', 'delivered', 'return-requested', 'completed'] as const),
+  ])
+  expect(mayPayOpenAmount({ state: 'paid', openMinor: 0 }).allowed).toBe(false)
+  expect(allowedIn((state) => isBeforeSending({ state }))).toEqual(['paid', 'packed'])
+})
+
+test.each<[Partial<OrderFacts>, string]>([
+  [{}, 'allowed'],
+  [{ state: 'pending-payment', isPaid: false }, 'allowed'],
+  [{ state: 'packed' }, 'allowed'],
+  [{ state: 'shipped' }, 'order-edit-too-late'],
+  [{ state: 'pending-payment', isPaid: false, awaitsAddress: true }, 'order-edit-unconfirmed'],
+  [{ hasAutomatic: true }, 'order-edit-discounted'],
+  [{ isPaid: false }, 'order-edit-authorised'],
+])('an order with %j can be edited: %s [HAND-07]', (more, expected) => {
+  expect(verdictCode(mayEdit(order('paid', more)))).toBe(expected)
 })

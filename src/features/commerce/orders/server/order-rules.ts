@@ -101,6 +101,8 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'cancelled', to: 'refund-due', by: ['payment'], when: isPaidOnline },
   { from: 'cancelled', to: 'refunded', by: ['payment'] },
   { from: 'refund-due', to: 'refunded', by: ['shop', 'payment'] },
+  // The provider could not deliver a refund after all.
+  { from: 'refunded', to: 'refund-due', by: ['payment'] },
 ]
 
 const transitionsOf = (order: OrderFacts, by: StepActor) =>

@@ -211,7 +211,9 @@ export async function writeStep(
     .updateTable('orders')
     .set({
       state: to,
-      ...((to === 'paid' && isPaid) || to === 'refund-due' ? { paid_at: now } : {}),
+      ...((to === 'paid' && isPaid) || (to === 'refund-due' && order.state === 'cancelled')
+        ? { paid_at: now }
+        : {}),
       // If it becomes delivered again because a return was withdrawn, the return period continues.
       ...(to === 'delivered' ? { delivered_at: sql<Date>`coalesce(delivered_at, now())` } : {}),
       // An unpaid order is paid at the door; an online payment only once it is captured.

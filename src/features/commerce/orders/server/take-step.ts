@@ -143,6 +143,8 @@ async function reopen(tx: Tx, order: OrderRecord): Promise<boolean> {
 
 function letterKind(from: OrderState, to: OrderState): LetterKind | null {
   if (to === 'pending-payment') return null
+  // The mail about the refund that failed says so.
+  if (to === 'refund-due' && from === 'refunded') return null
   // It arrived long ago; the buyer only withdrew the return.
   if (to === 'delivered' && from === 'return-requested') return null
   if (to === 'completed') return from === 'return-requested' ? 'return-declined' : null

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp } from '../../../../platform/testing/test-app.ts'
 import { runJobsAndListMails } from '../../orders/server/testing/order-mails.ts'
@@ -147,3 +149,39 @@ test.each([
     expect(await stock()).toEqual([4, 2])
   },
 )
+
+test('the migration returns the sizes that unsent exchanges of refunded orders still held to stock, once, as movements with the reason [RET-25, STK-01]', async () => {
+  const migration = await readFile('migrations/20261130_0601_exchanges_of_refunded_orders.sql', 'utf8')
+  const { id, want, step, send, stock, read, product, db, as, admin, app } = await aTeeTooSmall()
+  await want()
+  await step(id, { state: 'accepted' })
+  expect(await stock()).toEqual([3, 1])
+  // As earlier versions refunded a whole order.
+  await sql`update orders set state = 'refunded', open_returns = 0 where id = ${id}`.execute(db)
+  for (const _ of ['once', 'twice']) await sql.raw(migration).execute(app.db)
+  expect(await stock()).toEqual([3, 2])
+  expect((await read(id)).returns).toMatchObject([{ isExchangeDue: false }])
+  expect(await statusAndCode(await send())).toEqual([409, 'return-step-refused'])
+  const { id: variantId } = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', product.id)
+    .where('size', '=', 'L')
+    .executeTakeFirstOrThrow()
+  const { movements } = await (await as(admin).get(`/admin/stock/${variantId}`)).json()
+  expect(movements[0]).toMatchObject({
+    ...{ pieces: 1, reason: 'return', note: 'An exchange of a refunded order ended' },
+  })
+  // An exchange that was sent, and one of an order that goes on, stay.
+  const [sent, open] = [await aTeeTooSmall(), await aTeeTooSmall()]
+  for (const order of [sent, open]) {
+    await order.want()
+    await order.step(order.id, { state: 'accepted' })
+  }
+  await sent.send()
+  await sql`update orders set state = 'refunded' where id = ${sent.id}`.execute(sent.db)
+  for (const order of [sent, open]) {
+    await sql.raw(migration).execute(order.db)
+    expect(await order.stock()).toEqual([3, 1])
+  }
+})

@@ -234,3 +234,25 @@ test('when a refund fails days later, its amount can be refunded again [RET-08]'
   }
   expect(await read(id)).toMatchObject({ leftMinor: 3240, refundedMinor: 0, refunds: [{ state: 'failed' }] })
 })
+
+test('a refund made in Stripe’s dashboard that fails later no longer counts, and the others stay [RET-08]', async () => {
+  const { id, refund, read, tell, intent } = await byCard()
+  await refund(id, { way: 'payment', otherMinor: 240 })
+  await tell(stripe.event('charge.refunded', stripe.refundThere(intent, 1000)))
+  for (let time = 0; time < 2; time++) await tell(stripe.event('refund.failed', stripe.failRefund(intent)))
+  expect(await read(id)).toMatchObject({
+    refundedMinor: 240,
+    refunds: [{ state: 'done' }, { amountMinor: 1000, state: 'failed' }],
+  })
+})
+
+test('an event about a refund that arrives after the event about its failure records nothing, and a new refund in the dashboard is still recorded [RET-08]', async () => {
+  const { id, refund, read, tell, intent } = await byCard()
+  await refund(id, { way: 'payment', otherMinor: 240 })
+  const late = stripe.event('charge.refunded', stripe.chargeOf(intent, 3240))
+  await tell(stripe.event('refund.failed', stripe.failRefund(intent)))
+  await tell(late)
+  expect(await read(id)).toMatchObject({ refundedMinor: 0, refunds: [{ state: 'failed' }] })
+  await tell(stripe.event('charge.refunded', stripe.refundThere(intent, 500)))
+  expect(await read(id)).toMatchObject({ refundedMinor: 500, refunds: [{}, { amountMinor: 500 }] })
+})

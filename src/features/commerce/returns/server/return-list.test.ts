@@ -82,6 +82,21 @@ test('the list can be downloaded as a table with one line per piece, and the ref
   ).not.toContain('Ana Rue')
 })
 
+test('the table has the day of a return in the time zone of the shop [RET-16, REP-09]', async () => {
+  const { id, buyer } = await does.bought([1])
+  const { number } = await shop.read(buyer, id)
+  await does.ask(buyer, id, [line(0, 1)])
+  const asked_at = new Date('2026-11-29T23:30:00Z')
+  await shop.db.updateTable('returns').set({ asked_at }).where('order_id', '=', id).execute()
+  const day = async (timeZone: string) => {
+    await shop.settle({ timeZone })
+    const table = await (await shop.as(shop.admin).get(`/admin/returns/table?q=${number}`)).text()
+    return table.split('\r\n')[1]!.split(',')[2]
+  }
+  expect(await day('Europe/Berlin')).toBe('2026-11-30')
+  expect(await day('UTC')).toBe('2026-11-29')
+})
+
 test('packers, moderators, members and visitors cannot see the list of returns [RET-16]', async () => {
   for (const role of ['packer', 'moderator', 'member'] as const) {
     const who = await shop.given.member({ role })

@@ -8,7 +8,9 @@ import {
   pictureViewOrNull,
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../../kernel/text/csv.ts'
+import { dayIn } from '../../../../kernel/time/zones.ts'
 import type { Db } from '../../../../platform/database/database.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { AdminReturnPage, AdminReturnsQuery, AdminReturnsTableQuery } from '../return-list.ts'
 import { type ReturnFilter, type ReturnReason, reasonNames, returnStateNames } from '../return-words.ts'
 import type { StoredState } from './return-rules.ts'
@@ -120,7 +122,10 @@ const asFirst = ({ reason: _, ...line }: Line) => line
 
 const ROWS_AT_ONCE = 100
 
-/** The same as a CSV table with one row per line. The refunded amount is in the first row of a return. */
+/**
+ * The same as a CSV table with one row per line, with days in the shop's time zone. The refunded amount is in the first
+ * row of a return.
+ */
 export async function* returnTable(
   db: Db,
   query: z.output<typeof AdminReturnsTableQuery>,
@@ -139,20 +144,23 @@ export async function* returnTable(
     'Reason',
   ]
   yield BYTE_ORDER_MARK + csvLine([...heads, ...(showsAmounts ? ['Refunded', 'Currency'] : [])])
+  const { timeZone } = await readShopSettings(db)
   let cursor: string | undefined
   do {
     const { rows, nextCursor } = await readPage(db, { ...query, cursor, limit: ROWS_AT_ONCE })
-    yield rows.flatMap((row) => linesOf(row, showsAmounts).map(csvLine)).join('')
+    yield rows.flatMap((row) => linesOf(row, { showsAmounts, timeZone }).map(csvLine)).join('')
     cursor = nextCursor ?? undefined
   } while (cursor)
 }
 
-const linesOf = (row: Row, showsAmounts: boolean): string[][] =>
+type TableOptions = { showsAmounts: boolean; timeZone: string }
+
+const linesOf = (row: Row, { showsAmounts, timeZone }: TableOptions): string[][] =>
   row.lines.map(({ name, size, quantity, exchangeSize, reason }, at) => [
     ...[
       `${row.number ?? ''}-${row.place}`,
       String(row.number ?? ''),
-      row.askedAt.toISOString().slice(0, 10),
+      dayIn(timeZone, row.askedAt),
       row.buyerName,
     ],
     ...[

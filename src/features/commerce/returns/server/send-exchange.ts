@@ -7,6 +7,7 @@ import { Problem } from '../../../../problems.ts'
 import { carrierName, trackingWords } from '../../orders/parcel-words.ts'
 import { queueOrderNews } from '../../orders/server/letters/order-news.ts'
 import { lockOrder } from '../../orders/server/order-sql.ts'
+import { refuseWithdrawn } from '../../orders/server/parcels/open-withdrawal-sql.ts'
 import { insertParcel } from '../../orders/server/parcels/parcel-sql.ts'
 import type { ExchangeForm } from '../return.ts'
 import { writeExchangeSent } from './exchange-sql.ts'
@@ -17,7 +18,7 @@ type Sent = z.output<typeof ExchangeForm> & { orderId: string; returnId: string;
 
 /**
  * Sends the other sizes of a return in a parcel of their own, before or after the returned pieces arrive.
- * @throws Problem 'order-not-found', 'return-not-found', 'return-step-refused'
+ * @throws Problem 'order-not-found', 'return-not-found', 'order-withdrawn', 'return-step-refused'
  */
 export async function sendExchange(tx: Tx, platform: Platform, exchange: Sent): Promise<void> {
   const { orderId, returnId, memberId, carrier, tracking, note } = exchange
@@ -26,6 +27,7 @@ export async function sendExchange(tx: Tx, platform: Platform, exchange: Sent): 
     (await listReturns(tx, orderId)).find(({ id }) => id === returnId),
     'return-not-found',
   )
+  await refuseWithdrawn(tx, orderId)
   const isHeld = returned.state === 'accepted' || returned.state === 'received'
   if (!isHeld || !returnFacts(returned).isExchangeDue) throw new Problem('return-step-refused')
   const lines = returned.lines.filter(({ exchangeSize }) => exchangeSize !== null)

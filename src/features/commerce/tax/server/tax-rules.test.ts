@@ -81,6 +81,7 @@ test('a shop rate overrides the built-in rate, a state rate that of its country,
   expect(rate(shop, to('US', { region: 'ME' }))).toBe(600)
   expect(rate(shop, to('US', { region: 'OR' }))).toBe(100)
   expect(taxRules(shop, to('US', { region: 'ME' })).taxesShipping).toBe(false)
+  expect(taxRules(german, to('DE')).taxesShipping).toBe(true)
   const wins = { ...german, taxRates: [{ ...own, country: 'DE', region: '', basisPoints: 1600 }] }
   expect(rate(wins, to('DE'))).toBe(1600)
 })
@@ -89,6 +90,10 @@ test('when only states have rates, the tax is unknown until the address is given
   const taxRates = [{ ...own, country: 'US', region: 'ME', basisPoints: 550 }]
   const shop: TaxShop = { ...german, taxCountry: 'US', pricesIncludeTax: false, taxRates }
   expect(taxRules(shop, SHOP_DESTINATION).note).toBe('address-needed')
+  // The rates of other countries do not matter, nor does a rate of the whole country that is yet to begin.
+  expect(taxRules({ ...shop, taxCountry: 'BR' }, SHOP_DESTINATION).note).toBe(null)
+  const later = [{ ...own, country: 'US', region: '', basisPoints: 550, from: '2999-01-01' }]
+  expect(taxRules({ ...shop, taxRates: later }, SHOP_DESTINATION).note).toBe(null)
   expect(taxRules(shop, to('US', { region: 'OR' }))).toMatchObject({
     note: null,
     rateOf: { standard: { basisPoints: 0 } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eeaCountries, takesWithdrawals } from '../../../core/shop-settings/server/takes-withdrawals.ts'
 import { isInEu } from '../../tax/rates.ts'
-import { isLate, withdrawalDeadline } from './withdrawal-rules.ts'
+import { isCancelledOrRefunded, isLate, withdrawalDeadline } from './withdrawal-rules.ts'
 
 const until = (deliveredAt: Date | null, returnDays: number, timeZone = 'UTC') =>
   withdrawalDeadline(deliveredAt, { returnDays, timeZone })
@@ -19,6 +19,11 @@ test('the withdrawal period starts after the delivery day, includes the whole fo
   expect(until(new Date('2026-11-04T08:00:00Z'), 0)!.toISOString()).toBe('2026-11-18T23:59:59.999Z')
   expect(until(null, 14)).toBeNull()
   expect(isLate(null, new Date())).toBe(false)
+})
+
+test('nothing is left to withdraw from once an order is cancelled or refunded [RET-13]', () => {
+  const ended = (['cancelled', 'refunded', 'refund-due', 'delivered'] as const).map(isCancelledOrRefunded)
+  expect(ended).toEqual([true, true, false, false])
 })
 
 test('the withdrawal period follows the time zone of the shop, also across a clock change [RET-13, RET-19]', () => {

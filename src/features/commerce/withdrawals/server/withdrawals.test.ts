@@ -166,6 +166,33 @@ test('an order to be picked up is not handed over while a withdrawal is open [RE
   expect((await step('cancelled')).status).toBe(200)
 })
 
+test('the other size of an exchange is not sent while a withdrawal is open [RET-15, RET-10]', async () => {
+  const buyer = await shop.given.member()
+  const sizes = ['M', 'L'].map((size) => ({ size, stock: 5 }))
+  await shop.fill(buyer, await shop.given.product({ priceMinor: 1000, sizes }), 'M')
+  const { id } = await (await shop.order(buyer)).json()
+  await shop.go(id, 'paid', 'packed', 'shipped', 'delivered')
+  const { ask, read, step } = returnHelpers(shop)
+  await ask(buyer, id, [{ position: 0, quantity: 1, reason: 'too-small', exchangeSize: 'L' }])
+  await step(id, { state: 'accepted' })
+  const number = await numberOf(id)
+  await withdraw({ number, email: buyer.email })
+  await runJobsAndListMails(shop)
+  const [{ id: returnId } = { id: '' }] = (await read(id)).returns
+  const send = (key: string) =>
+    shop
+      .as(shop.admin)
+      .post(
+        `/admin/orders/${id}/returns/${returnId}/parcels`,
+        { carrier: 'other', tracking: '' },
+        { 'idempotency-key': key },
+      )
+  expect(await statusAndCode(await send('exchange-held'))).toEqual([409, 'order-withdrawn'])
+  const [listed] = await open(number)
+  await shop.as(shop.admin).put(`/admin/withdrawals/${listed!.id}/state`, { state: 'settled' })
+  expect((await send('exchange-free')).status).toBe(201)
+})
+
 test('the list can be searched by number, name and address, in whole or in part [RET-12]', async () => {
   const { id, buyer } = await bought([1], { to: 'paid' })
   const number = await numberOf(id)

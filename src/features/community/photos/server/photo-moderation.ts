@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
@@ -32,6 +33,7 @@ const photoCases: CaseKind = {
   },
   listPictures: casePictures('photo', 'select media_id, position from photo_images where photo_id = $1'),
   postsSql: (owner) => `select from photos where owner_id = ${owner}`,
+  lock: (tx, id) => sql`select from photos where id = ${id} for no key update`.execute(tx),
   async setHidden(tx, { live }, { targetId, ownerId }, isHidden) {
     await live.publish(tx, `photo:${targetId}`, { kind: isHidden ? 'removed' : 'changed' })
     const isThere = await setPhotoHidden(tx, targetId, isHidden)
@@ -56,6 +58,11 @@ const commentCases: CaseKind = {
     const comment = await findAnyComment(db, id)
     return comment ? { texts: [comment.content], address: `/photo/${comment.photoId}` } : null
   },
+  lock: (tx, id) =>
+    sql`
+      select from photos
+      where id = (select photo_id from photo_comments where photo_comments.id = ${id})
+      for no key update`.execute(tx),
   async setHidden(tx, { live }, { targetId: commentId, ownerId }, isHidden) {
     const comment = await findAnyComment(tx, commentId)
     const photo = comment && (await lockPhoto(tx, comment.photoId, ownerId))
@@ -66,6 +73,7 @@ const commentCases: CaseKind = {
     if (!isHidden) await announceHeldComment(tx, photo, commentId)
     return true
   },
+  commentsSql: (author) => `select id, created_at from photo_comments where author_id = ${author}`,
   async remove(tx, _platform, { targetId, ownerId }) {
     const comment = await findAnyComment(tx, targetId)
     if (comment && (await lockPhoto(tx, comment.photoId, ownerId))) {

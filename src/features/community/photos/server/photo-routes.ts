@@ -17,6 +17,7 @@ import { takeMentions } from './mentions/limit-mentions.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
 import { runLabelHooks } from './publish/labels/label-hooks.ts'
+import { runPictureGuards } from './publish/picture-guards.ts'
 import { changePhoto, publishPhoto } from './publish/publish-photo.ts'
 import { removePhoto } from './publish/remove-photo.ts'
 
@@ -42,6 +43,8 @@ export const photoRoutes = implement(photoApi, {
     const { warnings } = await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayEditPhoto(viewer, photo))
+      const pictureIds = body.images?.map(({ pictureId }) => pictureId)
+      if (pictureIds) await runPictureGuards(tx, platform, photoId, pictureIds)
       const changed = await changePhoto(tx, platform.live, photo, body, { mayMention })
       if (body.labels) await runLabelHooks(tx, platform, photo)
       return changed

@@ -24,7 +24,7 @@ export type PhotoWithTies = PhotoFacts & Ties
 
 export type CommentFacts = { authorId: string }
 
-export function maySeePhoto(viewer: Viewer, photo: PhotoWithTies): Verdict {
+export function maySeePhoto(viewer: Viewer, photo: Omit<PhotoWithTies, 'commentsOpen'>): Verdict {
   if (photo.state === 'closed') return refuse('photo-not-found')
   if (isOwner(viewer, photo) || viewer.isModerator) return allowed
   const isOpen = !photo.followersOnly || photo.followsOwner
@@ -94,5 +94,5 @@ export const mayRemoveComment = (viewer: Viewer, photo: PhotoWithTies, comment: 
         : refuseRemoval(viewer, 'not-your-comment'),
   )
 
-const isOwner = (viewer: Viewer, photo: PhotoWithTies) => viewer.memberId === photo.ownerId
+const isOwner = (viewer: Viewer, photo: Pick<PhotoFacts, 'ownerId'>) => viewer.memberId === photo.ownerId
 const isAuthor = (viewer: Viewer, comment: CommentFacts) => viewer.memberId === comment.authorId

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Live } from '../../../../platform/live/live.ts'
-import { heldForLinksSinceSql } from '../../../services/moderation/server/hold-links.ts'
+import { unannouncedSinceSql } from '../../../services/moderation/server/hold-links.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { answerNotice, questionNotice } from './question-notices.ts'
 import { listOwnersToNotify } from './question-sql.ts'
@@ -21,13 +21,13 @@ type Answered = { questionId: string; askerId: string; authorId: string }
 export const notifyAsker = (tx: Tx, { questionId, askerId, authorId }: Answered): Promise<void> =>
   raiseNotice(tx, answerNotice, { memberId: askerId, about: questionId, actorIds: [authorId] })
 
-/** Notifies of a question that a moderator shows after it waited. Called while its case is still open. */
+/** Notifies of a question that is shown after it waited, as for comments (photos/server/comments). */
 export async function announceHeldQuestion(tx: Tx, live: Live, questionId: string): Promise<void> {
   const { rows } = await sql<Asked>`
     select id, product_id as "productId", author_id as "authorId"
     from product_questions
     where id = ${questionId}
-      and created_at >= ${sql.raw(heldForLinksSinceSql('question', 'product_questions.id'))}`.execute(tx)
+      and created_at >= ${sql.raw(unannouncedSinceSql('question', 'product_questions.id'))}`.execute(tx)
   if (rows[0]) await notifyOwners(tx, live, rows[0])
 }
 
@@ -37,7 +37,7 @@ export async function announceHeldAnswer(tx: Tx, answerId: string): Promise<void
     update product_answers set created_at = clock_timestamp()
     from product_questions
     where product_answers.id = ${answerId} and product_questions.id = question_id
-      and product_answers.created_at >= ${sql.raw(heldForLinksSinceSql('answer', 'product_answers.id'))}
+      and product_answers.created_at >= ${sql.raw(unannouncedSinceSql('answer', 'product_answers.id'))}
     returning question_id as "questionId", product_questions.author_id as "askerId",
               product_answers.author_id as "authorId"`.execute(tx)
   if (rows[0]) await notifyAsker(tx, rows[0])

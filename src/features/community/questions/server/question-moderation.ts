@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type CaseKind, caseKinds } from '../../../services/moderation/server/case-kinds.ts'
 import { announceHeldAnswer, announceHeldQuestion } from './notify-of-questions.ts'
 import { findAnyAnswer, findAnyQuestion, setAnswerHidden, setQuestionHidden } from './question-admin-sql.ts'
@@ -33,6 +34,7 @@ const answerCases: CaseKind = {
     const answer = await findAnyAnswer(db, id)
     return answer ? { texts: [answer.question, answer.content], address: `/product/${answer.slug}` } : null
   },
+  lock: (tx, id) => sql`select from product_answers where id = ${id} for no key update`.execute(tx),
   async setHidden(tx, _platform, { targetId }, isHidden) {
     const isThere = await setAnswerHidden(tx, targetId, isHidden)
     if (isThere && !isHidden) await announceHeldAnswer(tx, targetId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { permit } from '../../../../platform/http/http.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { removeReel } from './change-reel.ts'
@@ -22,6 +23,7 @@ const reelCases: CaseKind = {
   },
   listPictures: casePictures('reel', 'select poster_media_id, 1 from reels where id = $1'),
   postsSql: (owner) => `select from reels where owner_id = ${owner}`,
+  lock: (tx, id) => sql`select from reels where id = ${id} for no key update`.execute(tx),
   setHidden: (tx, _platform, { targetId }, isHidden) => setReelHidden(tx, targetId, isHidden),
   remove: (tx, _platform, { targetId }) => removeReel(tx, targetId),
 }

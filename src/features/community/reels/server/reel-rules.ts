@@ -11,9 +11,7 @@ export type ReelWithTies = Omit<PhotoWithTies, 'commentsOpen'> & {
 /** The same as for a photo; until the video is ready, only the owner may see it. */
 export function maySeeReel(viewer: Viewer, reel: ReelWithTies): Verdict {
   const isShown = reel.stage === 'ready' || viewer.memberId === reel.ownerId
-  return isShown && maySeePhoto(viewer, { ...reel, commentsOpen: false }).allowed
-    ? allowed
-    : refuse('reel-not-found')
+  return isShown && maySeePhoto(viewer, reel).allowed ? allowed : refuse('reel-not-found')
 }
 
 export function mayLikeReel(viewer: Viewer, reel: ReelWithTies): Verdict {

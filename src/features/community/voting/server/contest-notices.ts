@@ -78,13 +78,13 @@ export const contestResultNotice = {
   actsSql: () => `
     select null::uuid, notices.happened_at
     from category_entries
-    where notices.kind = 'contest-result' and photo_id = notices.photo_id
-      and (place is not null or exists (
-        select from contest_reviews
-        where contest_reviews.category_id = category_entries.category_id and state = 'void'))`,
+    where notices.kind = 'contest-result' and photo_id = notices.photo_id`,
   line: (_facts, { name, slug, place, isVoid, picture }) => ({
     ...(place === null
-      ? { who: name, did: isVoid ? 'was reviewed, and its result is not valid' : 'has its result' }
+      ? {
+          who: name,
+          did: isVoid ? 'was reviewed, and its result is not valid' : 'was counted without your photo',
+        }
       : { who: 'Your photo', did: `took ${ordinal(place)} place in ${name}` }),
     link: `/voting/${slug}`,
     picture,

@@ -198,11 +198,18 @@ const entryDetails = `
    join media on media.id = photo_images.media_id
    left join votes on votes.photo_id = entry.photo_id and votes.member_id = $2::uuid and votes.round = entry.round`
 
-/** The details of these entries for a viewer ($2); entries by blocked or muted members are left out. */
+/**
+ * The details of these entries for a viewer ($2). Entries by blocked or muted members are left out, except for a juror,
+ * who judges all of them: otherwise a member could block the jurors who score low.
+ */
 export const listEntryDetails = prepared<EntryRow>(
   'entry-details',
   `${entryDetails}
-   where entry.photo_id = any($1) and entry.is_open and not ${hiddenPostsSql('$2::uuid', 'photos.owner_id')}`,
+   where entry.photo_id = any($1) and entry.is_open
+     and (not ${hiddenPostsSql('$2::uuid', 'photos.owner_id')}
+          or exists (select from contest_jurors
+                     where contest_jurors.category_id = entry.category_id
+                       and contest_jurors.member_id = $2::uuid and accepted_at is not null))`,
 )
 
 /** The details of an entry ($1) that the viewer ($2) has just made, if it takes part or waits for a moderator. */

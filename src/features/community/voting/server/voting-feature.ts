@@ -26,8 +26,10 @@ import { juryAdminRoutes } from './jury/jury-admin-routes.ts'
 import { juryRoutes } from './jury/jury-routes.ts'
 import { contestPoints } from './results/contest-points.ts'
 import { contestShareRoutes } from './results/contest-share.ts'
+import { hiddenEntryNotes } from './results/hidden-entry-notes.ts'
 import { ownPrizeRoutes, winnersRoutes } from './results/winners-routes.ts'
 import { roundRoutes } from './rounds/round-routes.ts'
+import { votedPictureGuard } from './votes/keep-picture.ts'
 import { voteRoutes } from './votes/vote-routes.ts'
 
 /** The parts this feature contributes to the program. */
@@ -50,6 +52,8 @@ export const votingFeature: Feature = {
   parts: [
     contestPoints,
     entryLabelHook,
+    hiddenEntryNotes,
+    votedPictureGuard,
     // A brand may be deleted even if it proposed a contest.
     brandUses.of({
       isUsed: async () => false,

@@ -163,6 +163,12 @@ test.each([
   },
 )
 
+test('a vote for an entry that is not in the round stays [DEC-50, VOTE-27]', () => {
+  expect(mayWithdrawVote(member(), { ...entry, isInRound: false })).toMatchObject({
+    code: 'entry-not-in-round',
+  })
+})
+
 test('members who are not paused may comment on a category, and visitors may neither edit nor remove a comment [CAT-13, MOD-12]', () => {
   expect(mayCommentOnCategory(member()).allowed).toBe(true)
   expect(mayCommentOnCategory(member({ isSuspended: true })).allowed).toBe(false)

@@ -1,9 +1,11 @@
+import { dropMemberCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
 import { ABOUT_MEMBER } from '../../../services/moderation/report-reasons.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { findAnyMember } from './admin/member-admin-sql.ts'
 import { findMember } from './member-sql.ts'
+import { listClearable, putBackInProfile, takeFromProfile } from './profile/cleared-profile-sql.ts'
 
-/** A decision suspends the account; it neither hides nor deletes it. */
+/** A decision suspends the account, or takes something from the profile; it neither hides nor deletes the account. */
 const memberCases: CaseKind = {
   kind: ABOUT_MEMBER,
   name: 'Member',
@@ -20,6 +22,9 @@ const memberCases: CaseKind = {
   async pause(tx, memberId, until) {
     await tx.updateTable('members').set({ suspended_until: until }).where('id', '=', memberId).execute()
   },
+  profile: { listClearable, take: takeFromProfile, putBack: putBackInProfile },
+  // Name and portrait are shown on every card.
+  clearCaches: dropMemberCaches,
 }
 
 export const memberModeration = [caseKinds.of(memberCases)]

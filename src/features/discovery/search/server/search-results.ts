@@ -25,7 +25,7 @@ const SUGGESTED = { category: 3, product: 5, brand: 3, person: 3, article: 2, ha
 /** These results are the same for every visitor. */
 const cacheOf = oncePerKey((_platform: Platform) =>
   makeMemoCache<Pick<SearchResults, 'categories' | 'products' | 'brands' | 'articles'>>({
-    ttlMs: 1_500,
+    ttlMs: 300,
     max: 400,
   }),
 )

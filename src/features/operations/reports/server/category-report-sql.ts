@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { REFUND_MOVES } from '../../../commerce/orders/server/refunds/refund-moves-sql.ts'
 import type { ReportRow } from '../report.ts'
 import type { Level } from '../report-words.ts'
 import { isWithinDaysSql, type ReportFilter, sold } from './sales-reports-sql.ts'
@@ -40,13 +41,13 @@ export async function listSalesByCategory(
       join orders on orders.id = returns.order_id
       where ${isWithinDaysSql(sql`returns.asked_at`, filter)} and orders.currency = ${filter.currency}
       union all
-      select product_id, null, 0, 0, 0, order_refund_lines.amount_minor
-      from order_refunds
-      join order_refund_lines on order_refund_lines.refund_id = order_refunds.id
-      join order_lines on order_lines.order_id = order_refunds.order_id
+      select product_id, null, 0, 0, 0, sign * order_refund_lines.amount_minor
+      from ${REFUND_MOVES} as refunds
+      join order_refund_lines on order_refund_lines.refund_id = refunds.id
+      join order_lines on order_lines.order_id = refunds.order_id
         and order_lines.position = order_refund_lines.position
-      join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, filter)} and orders.currency = ${filter.currency}
+      join orders on orders.id = refunds.order_id
+      where ${isWithinDaysSql(sql`moved_at`, filter)} and orders.currency = ${filter.currency}
     ), by_order as (
       select place, order_id, sum(pieces) as pieces, sum(charged) as charged, sum(returned) as returned,
              sum(refunded) as refunded

@@ -106,11 +106,12 @@ const issuedIn = ({ from, to }: ReportFilter) =>
   sql`issued_at >= ${from}::date - 1 and issued_at < ${to}::date + 3
       and (invoices.facts ->> 'issuedOn')::date between ${from}::date and ${to}::date`
 
-/** Counts invoices and credit notes, each once however many rates it has. */
+/** Counts invoices, credit notes and cancellations, each once however many rates it has. */
 export async function countInvoiceDocuments(db: DbOrTx, filter: ReportFilter): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     select count(*) filter (where series = 'invoice')::integer as invoices,
-           count(*) filter (where series = 'credit-note')::integer as "creditNotes"
+           count(*) filter (where series = 'credit-note')::integer as "creditNotes",
+           count(*) filter (where series = 'cancellation')::integer as cancellations
     from invoices
     where ${issuedIn(filter)} and currency = ${filter.currency}`.execute(db)
   return rows[0]!
@@ -118,7 +119,7 @@ export async function countInvoiceDocuments(db: DbOrTx, filter: ReportFilter): P
 
 export type VatRow = {
   month: string
-  /** As in the order's address; empty for the shop's own country. */
+  /** As in the order's address when the document was issued; empty for the shop's own country. */
   country: string
   isPickedUp: boolean
   taxNote: string | null
@@ -129,18 +130,22 @@ export type VatRow = {
   taxMinor: number
   invoices: number
   creditNotes: number
+  cancellations: number
 }
 
 /**
- * Sums what was invoiced minus what was credited, by month, country and rate. What a document has besides its rates is
- * a row of its own, so that base and tax of all rows add up to the documents' totals.
+ * Sums what was invoiced minus what was credited, by month, country and rate; the cancellation of a credit note adds its
+ * amounts again. What a document has besides its rates is a row of its own, so that base and tax of all rows add up to
+ * the documents' totals.
  */
 export async function listVatByRate(db: DbOrTx, filter: ReportFilter): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
     with papers as materialized (
       select invoices.id, series, left(invoices.facts ->> 'issuedOn', 7) as month,
-             coalesce(orders.ship_to ->> 'country', '') as country, orders.payment_way = 'pick-up' as is_picked_up,
-             orders.tax_note, case when series = 'invoice' then 1 else -1 end as sign, invoices.total_minor,
+             coalesce(invoices.facts ->> 'country', orders.ship_to ->> 'country', '') as country,
+             orders.payment_way = 'pick-up' as is_picked_up,
+             case when invoices.facts ? 'taxNote' then invoices.facts ->> 'taxNote' else orders.tax_note end as tax_note,
+             case when series = 'credit-note' then -1 else 1 end as sign, invoices.total_minor,
              invoices.facts -> 'taxes' as taxes
       from invoices
       join orders on orders.id = invoices.order_id
@@ -166,7 +171,8 @@ export async function listVatByRate(db: DbOrTx, filter: ReportFilter): Promise<V
     select month, country, is_picked_up as "isPickedUp", tax_note as "taxNote", rate, percent::float8 as percent,
            sum(sign * base_minor)::bigint as "baseMinor", sum(sign * tax_minor)::bigint as "taxMinor",
            count(distinct papers.id) filter (where series = 'invoice')::integer as invoices,
-           count(distinct papers.id) filter (where series = 'credit-note')::integer as "creditNotes"
+           count(distinct papers.id) filter (where series = 'credit-note')::integer as "creditNotes",
+           count(distinct papers.id) filter (where series = 'cancellation')::integer as cancellations
     from papers
     join parts on parts.id = papers.id
     group by month, country, is_picked_up, tax_note, rate, percent

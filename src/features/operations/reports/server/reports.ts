@@ -149,6 +149,7 @@ export const reports: Record<ReportName, Report> = {
     columns: [
       ...[text('month', 'Month'), text('country', 'Country'), text('rate', 'Rate')],
       ...[count('invoices', 'Invoices'), count('creditNotes', 'Credit notes')],
+      count('cancellations', 'Cancelled credit notes'),
       ...[money('baseMinor', 'Net'), money('taxMinor', 'Tax'), money('grossMinor', 'Gross')],
       ...[text('scheme', 'Declared in'), money('ossMinor', 'Tax via OSS')],
     ],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { REFUND_MOVES } from '../../../commerce/orders/server/refunds/refund-moves-sql.ts'
 import type { ReportRow } from '../report.ts'
 import type { DaySpan, Level } from '../report-words.ts'
 
@@ -32,10 +33,10 @@ export async function listSalesByDay(db: DbOrTx, filter: ReportFilter): Promise<
       from orders where ${sold(filter)}
       group by 1
     ), given as (
-      select ${dayOf(sql`settled_at`, filter)} as day, sum(amount_minor) as refunds
-      from order_refunds
-      join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and ${isWithinDaysSql(sql`settled_at`, filter)} and orders.currency = ${filter.currency}
+      select ${dayOf(sql`moved_at`, filter)} as day, sum(sign * amount_minor) as refunds
+      from ${REFUND_MOVES} as refunds
+      join orders on orders.id = refunds.order_id
+      where ${isWithinDaysSql(sql`moved_at`, filter)} and orders.currency = ${filter.currency}
       group by 1
     )
     select days.day::date::text as day, coalesce(orders, 0)::integer as orders, coalesce(discount, 0)::bigint as discount,

@@ -32,10 +32,19 @@ export function vatRows(found: readonly VatRow[], shop: TaxShop): ReportRow[] {
     const key = JSON.stringify(labels)
     const sum = sums.get(key) ?? {
       ...labels,
-      ...{ invoices: 0, creditNotes: 0, baseMinor: 0, taxMinor: 0, grossMinor: 0, ossMinor: 0 },
+      ...{
+        invoices: 0,
+        creditNotes: 0,
+        cancellations: 0,
+        baseMinor: 0,
+        taxMinor: 0,
+        grossMinor: 0,
+        ossMinor: 0,
+      },
     }
     sum.invoices = Number(sum.invoices) + row.invoices
     sum.creditNotes = Number(sum.creditNotes) + row.creditNotes
+    sum.cancellations = Number(sum.cancellations) + row.cancellations
     sum.baseMinor += row.baseMinor
     sum.taxMinor += row.taxMinor
     sum.grossMinor = sum.baseMinor + sum.taxMinor

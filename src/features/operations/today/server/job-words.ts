@@ -81,6 +81,8 @@ const words: Record<JobName, string> = {
   'fetch-hash-lists': 'The lists of known pictures were not downloaded',
   'fetch-hash-list': 'A list of known pictures was not downloaded',
   'remove-moderated': 'Content removed by moderators was not permanently deleted',
+  'remove-member-comments': 'Some comments of a member were not removed',
+  'restore-member-comments': 'Some comments of a member were not shown again',
 }
 
 /** Describes a job; one that this version does not know is shown by its name. */

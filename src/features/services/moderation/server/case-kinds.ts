@@ -7,6 +7,7 @@ import { partKind } from '../../../../platform/parts.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem, type ProblemCode } from '../../../../problems.ts'
+import type { ProfileAction } from '../report-reasons.ts'
 import type { Thing } from './case-sql.ts'
 
 /** The texts of a thing, the name first, and its address on the site. */
@@ -32,6 +33,11 @@ export type CaseKind = {
   /** SQL that selects the posts of the member in this column; only for kinds that count as a member's posts. */
   postsSql?(owner: string): string
   /**
+   * Locks the row that its author's changes lock first, until the transaction ends. Needed by each kind whose changes
+   * may have to wait for a moderator.
+   */
+  lock?(tx: Tx, id: string): Promise<unknown>
+  /**
    * Hides it from everybody but its owner and moderators, or shows it again; an account cannot be hidden.
    * @returns whether it exists
    */
@@ -42,6 +48,22 @@ export type CaseKind = {
   clearCaches?(platform: Platform): unknown
   /** Suspends the account until then; null ends the suspension. Only for the kind 'member'. */
   pause?(tx: Tx, memberId: string, until: Date | null): Promise<void>
+  /** What moderators can take from a profile. Only for the kind 'member'. */
+  profile?: ProfileParts
+  /** SQL that selects `id` and `created_at` of the comments by the member in this column; only for comments. */
+  commentsSql?(author: string): string
+}
+
+/** Something that was taken from a profile: the portrait, or a text. */
+export type Taken = { mediaId: string | null; text: string | null }
+
+export type ProfileParts = {
+  /** Lists what there is to take. */
+  listClearable(source: DbOrTx, memberId: string): Promise<ProfileAction[]>
+  /** Takes it from the profile, whose row is locked, and returns it. */
+  take(tx: Tx, memberId: string, action: ProfileAction): Promise<Taken>
+  /** Puts it back, unless the member has chosen something else since. */
+  putBack(tx: Tx, memberId: string, action: ProfileAction, taken: Taken): Promise<void>
 }
 
 export const caseKinds = partKind<CaseKind>()

@@ -58,7 +58,8 @@ export async function listCases(
       after: newerThan(['cases.opened_at', 'cases.id'], place),
     },
     decided: {
-      of: sql`cases.state = 'decided'`,
+      // Comments that one decision removed together are one row, the member's.
+      of: sql`cases.state = 'decided' and cases.bulk_decision_id is null`,
       order: sql`cases.decided_at desc, cases.id desc`,
       after: olderThan(['cases.decided_at', 'cases.id'], place),
     },
@@ -107,7 +108,7 @@ export async function listCasesOf(db: Db, ownerId: string): Promise<ListedCase[]
   const { rows } = await sql<ListedCase>`
     select ${caseColumns}
     from moderation_cases as cases
-    where cases.owner_id = ${ownerId}
+    where cases.owner_id = ${ownerId} and (cases.bulk_decision_id is null or cases.state = 'open')
     order by cases.opened_at desc, cases.id
     limit 50`.execute(db)
   return rows

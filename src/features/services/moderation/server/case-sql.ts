@@ -14,11 +14,20 @@ export type CaseFacts = Thing & {
   isHidden: boolean
   removeAt: Date | null
   trust: number
+  /** By an appeal against a decision about it, or about all comments of its author. */
   isAppealed: boolean
+  bulkDecisionId: string | null
 }
 
+/** SQL: whether an appeal is open against the decision that hid this comment with others. */
+const isBulkAppealed = sql<boolean>`exists (
+  select from moderation_decisions as decision
+  join moderation_cases as about_member on about_member.id = decision.case_id
+  where decision.id = moderation_cases.bulk_decision_id and about_member.is_appealed)`
+
 const facts = sql`id, kind, target_id as "targetId", owner_id as "ownerId", state = 'open' as "isOpen",
-  held_for as "heldFor", is_hidden as "isHidden", remove_at as "removeAt", trust, is_appealed as "isAppealed"`
+  held_for as "heldFor", is_hidden as "isHidden", remove_at as "removeAt", trust,
+  bulk_decision_id as "bulkDecisionId", (is_appealed or ${isBulkAppealed}) as "isAppealed"`
 
 /**
  * Opens the case of a thing, or reopens it if it was decided. Locks it until the transaction ends, so that reports,
@@ -73,6 +82,16 @@ export async function isRemoved(
   return removed !== undefined
 }
 
+/** Reads what a case is about, without a lock. */
+export async function findThing(tx: Tx, caseId: string): Promise<Thing | undefined> {
+  const { rows } = await sql<Thing>`
+    select kind, target_id as "targetId", owner_id as "ownerId" from moderation_cases where id = ${caseId}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Locks a case. Decisions lock its owner and its thing first (decisions/lock-order.ts). */
 export async function lockCase(tx: Tx, id: string): Promise<CaseFacts | undefined> {
   const { rows } = await sql<CaseFacts>`
     select ${facts} from moderation_cases where id = ${id} for update`.execute(tx)
@@ -121,7 +140,32 @@ export async function holdCase(tx: Tx, caseId: string, heldFor: HeldFor, listNam
     .execute()
 }
 
-type Change = { isHidden?: boolean; removeAt?: Date | null; isAppealed?: boolean }
+/**
+ * Called before a decision hides a thing that waits because of a web address: nobody was notified of it, and others
+ * are once it is shown after all.
+ */
+export async function keepUnannounced(tx: Tx, caseId: string): Promise<void> {
+  await sql`
+    update moderation_cases
+    set unannounced_since = coalesce(unannounced_since, opened_at)
+    where id = ${caseId} and held_for = 'links'`.execute(tx)
+}
+
+type Change = {
+  isHidden?: boolean
+  removeAt?: Date | null
+  isAppealed?: boolean
+  unannouncedSince?: null
+  bulkDecisionId?: null
+}
+
+/** A thing that is shown again: nothing remains of why it was hidden. */
+export const shownChange = {
+  isHidden: false,
+  removeAt: null,
+  unannouncedSince: null,
+  bulkDecisionId: null,
+}
 
 export async function changeCase(tx: Tx, caseId: string, change: Change): Promise<void> {
   await tx
@@ -130,6 +174,8 @@ export async function changeCase(tx: Tx, caseId: string, change: Change): Promis
       is_hidden: change.isHidden,
       remove_at: change.removeAt,
       is_appealed: change.isAppealed,
+      unannounced_since: change.unannouncedSince,
+      bulk_decision_id: change.bulkDecisionId,
     })
     .where('id', '=', caseId)
     .execute()
@@ -176,6 +222,7 @@ export async function listDueCases(db: Db, limit: number): Promise<string[]> {
     .select('id')
     .where('remove_at', '<=', sql<Date>`now()`)
     .where('is_appealed', '=', false)
+    .where(({ not }) => not(isBulkAppealed))
     .orderBy('remove_at')
     .limit(limit)
     .execute()

@@ -7,9 +7,10 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import type { AppealView, CaseRow, CaseView, DecisionView, MemberHistory, ReportView } from '../moderation.ts'
-import type { ReportReason } from '../report-reasons.ts'
+import { profileActions, type ReportReason } from '../report-reasons.ts'
 import { caseKind, postsOf } from './case-kinds.ts'
 import type { ListedCase } from './case-list-sql.ts'
+import { readMemberStanding } from './decisions/clear-profile.ts'
 import { type DecisionRow, listDecisions } from './decisions/decision-sql.ts'
 import { actionsFor } from './moderation-rules.ts'
 import { isEligibleReporterSql, reporterRecordSql } from './reports/weigh-reports.ts'
@@ -36,7 +37,7 @@ export async function readCaseView(
 ): Promise<z.input<typeof CaseView> | null> {
   const { db, pool, settings } = platform
   const { kind, targetId, ownerId } = found
-  const [owners, content, [picture], history, reports, decisions] = await Promise.all([
+  const [owners, content, [picture], history, reports, decisions, member] = await Promise.all([
     readMemberRefs(pool, [ownerId]),
     readContent(platform, found),
     listPictures(platform, pool, found),
@@ -44,6 +45,7 @@ export async function readCaseView(
     // Staff can be reported too, but never learn who reported them.
     ownerId === viewer.memberId ? [] : listReports(platform, { kind, targetId }, settings.confirmEmail),
     listDecisions(db, found.id),
+    readMemberStanding(db, platform, found),
   ])
   const [row] = caseRow(platform, found, owners)
   if (!row || !history) return null
@@ -62,7 +64,7 @@ export async function readCaseView(
     reports,
     decisions: decisions.map(decisionView),
     can: {
-      decide: verdict.allowed ? actionsFor({ ...row, isGone, isSuspended }) : [],
+      decide: verdict.allowed ? actionsFor({ ...row, ...member, isGone, isSuspended }) : [],
       decideAppeal: verdict.allowed && appealed !== undefined,
     },
     whyNot: verdict.allowed ? null : problemWords[verdict.code],
@@ -70,9 +72,9 @@ export async function readCaseView(
 }
 
 export function decisionView(row: DecisionRow): z.input<typeof DecisionView> {
-  const { id, action, reason, words, decidedBy, isAutomatic, isUndone } = row
+  const { id, action, reason, words, decidedBy, isAutomatic, isUndone, commentCount } = row
   return {
-    ...{ id, action, reason, words, decidedBy, isAutomatic, isUndone },
+    ...{ id, action, reason, words, decidedBy, isAutomatic, isUndone, commentCount },
     suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
     decidedAt: row.decidedAt.toISOString(),
     appeal: appealView(row),
@@ -89,6 +91,8 @@ export const appealView = (row: DecisionRow): z.input<typeof AppealView> | null 
     decidedBy: row.answeredBy,
   }
 
+const removals = ['hide', 'remove', 'remove-comments', ...profileActions]
+
 export async function readHistory(platform: Platform, memberId: string): Promise<MemberHistory | null> {
   const { rows } = await sql<
     Omit<MemberHistory, 'joinedAt' | 'suspendedUntil'> & { joinedAt: Date; suspendedUntil: Date | null }
@@ -99,7 +103,7 @@ export async function readHistory(platform: Platform, memberId: string): Promise
            coalesce(past.suspensions, 0) as suspensions
     from members
     left join lateral (
-      select count(*) filter (where action in ('hide', 'remove')) as removals,
+      select count(*) filter (where action in (${sql.join(removals)})) as removals,
              count(*) filter (where action = 'warn') as warnings,
              count(*) filter (where action = 'suspend') as suspensions
       from moderation_cases

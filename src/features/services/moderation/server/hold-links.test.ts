@@ -243,3 +243,42 @@ test('at most ten texts of one member wait at the same time; the next is refused
   await decide(mo, (await caseOf('comment', ids[1]!)).id, { action: 'remove', reason: 'spam' })
   expect(await (await say(SPAM)).json()).toMatchObject({ isHeld: true })
 })
+
+test('a text that was removed while it waited notifies others once an appeal or a moderator shows it again, and once only [HOUSE-09, MOD-10]', async () => {
+  const app = await ownTestApp()
+  const { staff, decide, caseOf, lastDecision } = openAdmin(app)
+  const [ana, mo, other] = [await settled(app), await staff(), await staff()]
+  const fresh = await app.given.member()
+  const photo = await app.given.photo({ owner: ana })
+  const comments = `/photos/${photo.id}/comments`
+  const comment = await (await app.as(fresh).post(comments, { content: SPAM })).json()
+  const { id: caseId } = await caseOf('comment', comment.id)
+  await decide(mo, caseId, { action: 'remove', reason: 'spam' })
+  const { id: decisionId } = await lastDecision(caseId)
+  await app.as(fresh).post(`/decisions/${decisionId}/appeal`, { words: 'It is my own page.' })
+  expect(await noticesOf(app, ana)).toBe(0)
+  const verdict = { verdict: 'restored' }
+  expect((await app.as(other).post(`/admin/moderation/appeals/${decisionId}`, verdict)).status).toBe(200)
+  const { items } = await (await app.as(ana).get('/notices')).json()
+  expect(items).toMatchObject([{ kind: 'comment', quote: SPAM }])
+  const [shown] = (await (await app.as(ana).get(comments)).json()).items
+  expect(new Date(shown.createdAt).getTime()).toBeGreaterThan(new Date(comment.createdAt).getTime())
+
+  // Others have seen it by now, so hiding it and showing it again notifies nobody.
+  await app.as(ana).put('/notices/read', { until: new Date().toISOString() })
+  await app.as(ana).put(`/reports/comment/${comment.id}`, { reason: 'spam' })
+  for (const decision of [{ action: 'hide', reason: 'spam' }, { action: 'show' }])
+    expect((await decide(mo, caseId, decision)).status).toBe(200)
+  const after = await (await app.as(ana).get('/notices')).json()
+  expect(after.items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true])
+
+  const questions = `/products/${(await app.given.product()).id}/questions`
+  const asked = await (await app.as(ana).post(questions, { content: 'How warm?' })).json()
+  await app.as(fresh).post(questions.replace('questions', 'reviews'), { content: 'Warm.', stars: 5 })
+  const answered = await app.as(fresh).put(`/questions/${asked.question.id}/answer`, { content: SPAM })
+  const [answer] = (await answered.json()).answers
+  const { id: answerCase } = await caseOf('answer', answer.id)
+  await decide(mo, answerCase, { action: 'hide', reason: 'spam' })
+  expect((await decide(mo, answerCase, { action: 'show' })).status).toBe(200)
+  expect((await (await app.as(ana).get('/notices')).json()).items[0]).toMatchObject({ kind: 'answer' })
+})

@@ -45,11 +45,12 @@ export const heldSql = (kind: string, id: string) =>
   `exists (select from moderation_cases where kind = '${kind}' and target_id = ${id} and held_for is not null)`
 
 /**
- * SQL: since when the thing waits for a moderator because of a web address; null if it does not. Nobody was notified
- * of what was written there from then on.
+ * SQL: since when nobody was notified of what was written there: the thing waits for a moderator because of a web
+ * address, or was hidden by a decision while it waited. Null if others were notified.
  */
-export const heldForLinksSinceSql = (kind: string, id: string) =>
-  `(select opened_at from moderation_cases where kind = '${kind}' and target_id = ${id} and held_for = 'links')`
+export const unannouncedSinceSql = (kind: string, id: string) =>
+  `(select coalesce(unannounced_since, case when held_for = 'links' then opened_at end)
+    from moderation_cases where kind = '${kind}' and target_id = ${id})`
 
 /**
  * For texts that cannot be held because their profile or collection stays visible.

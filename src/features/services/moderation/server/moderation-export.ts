@@ -17,7 +17,8 @@ export const moderationExport: Part[] = [
     coveredColumns: ['moderation_cases.owner_id'],
     statement: `
       select cases.kind, cases.target_id as "targetId", decision.action, decision.reason, decision.words,
-             decision.suspended_until as "suspendedUntil", decision.decided_at as "decidedAt",
+             decision.suspended_until as "suspendedUntil", decision.taken_text as "removedText",
+             decision.comment_count as "removedComments", decision.decided_at as "decidedAt",
              decision.undone_at as "undoneAt", appeal.words as appeal, appeal.asked_at as "appealedAt", appeal.verdict,
              appeal.answer
       from moderation_cases as cases

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as hashList from '../hash-list.ts'
+import * as memberDecision from '../member-decision.ts'
 import * as moderation from '../moderation.ts'
 import * as report from '../report.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
@@ -13,7 +14,7 @@ import { reportRoutes } from './reports/report-routes.ts'
 /** The parts that moderation contributes to the program. */
 export const moderationFeature: Feature = {
   api: [reportRoutes, appealRoutes, moderationRoutes, hashListRoutes],
-  shapes: [moderation, report, hashList],
+  shapes: [moderation, memberDecision, report, hashList],
   parts: [...moderationNotices, ...moderationExport],
   problems(platform) {
     const missing = caseKinds.in(platform).map((kind) => kind.missing)

@@ -116,6 +116,8 @@ test('a dismissal counts the reports as wrong, keeps the photo, and does not not
     can: { decide: [] },
   })
   expect(await stateOf(photo.id)).toBe('published')
+  const log = await app.db.selectFrom('audit_entries').select(['action', 'before', 'after']).execute()
+  expect(log).toEqual([{ action: 'moderation.dismiss', before: { isOpen: true }, after: { isOpen: false } }])
   const states = await app.db
     .selectFrom('reports')
     .select('state')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CursorTime, keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
+import { findStanding } from '../../../../kernel/session/server/standing.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
@@ -14,10 +15,13 @@ import { caseKind, caseKinds } from './case-kinds.ts'
 import { countAppealed, findCase, listCases } from './case-list-sql.ts'
 import { isRemoved } from './case-sql.ts'
 import { caseRow, readCaseView } from './case-view.ts'
+import { countComments } from './decisions/comments-sql.ts'
 import { decideCase } from './decisions/decide.ts'
+import { clearProfile, commentPeriod, removeComments } from './decisions/decide-about-member.ts'
+import { readCaseContent } from './decisions/decision-content.ts'
 import { removeThingDirectly } from './decisions/remove-thing.ts'
 import { lockModerationSettings, readModerationSettings, writeModerationSettings } from './settings-sql.ts'
-import { clearThingCaches, readContent } from './thing.ts'
+import { clearThingCaches } from './thing.ts'
 
 /** The moderators' admin area: the queue, the content of cases, and decisions. */
 
@@ -52,7 +56,7 @@ export const moderationRoutes = implement(moderationApi, {
 
   'POST /admin/moderation/cases/{caseId}/views': async ({ viewer, params: { caseId }, db, platform }) => {
     const row = found(await findCase(db, caseId), 'case-not-found')
-    const content = found(await readContent(platform, row), 'thing-gone')
+    const content = found(await readCaseContent(platform, row), 'thing-gone')
     // Logged before any content is returned.
     await writeAudit(db, viewer.memberId, {
       action: 'report.view',
@@ -83,6 +87,28 @@ export const moderationRoutes = implement(moderationApi, {
     })
     await clearThingCaches(platform)
     return done
+  },
+
+  'POST /admin/moderation/members/{memberId}/profile': async (call) => {
+    const { viewer, params, body: form, platform } = call
+    await runIdempotent(call, async (tx) => {
+      await clearProfile({ tx, platform, viewer, form }, params.memberId)
+      return done
+    })
+    await clearThingCaches(platform)
+    return done
+  },
+
+  'GET /admin/moderation/members/{memberId}/comments': async ({ params, query, db, platform }) => {
+    const { id } = found(await findStanding(db, params.memberId), 'member-not-found')
+    return { count: await countComments(db, platform, commentPeriod(id, query.hours ?? null)) }
+  },
+
+  'POST /admin/moderation/members/{memberId}/comments/removal': async (call) => {
+    const { viewer, params, body: form, platform } = call
+    return runIdempotent(call, async (tx) => ({
+      count: await removeComments({ tx, platform, viewer, form }, params.memberId),
+    }))
   },
 
   'POST /admin/moderation/appeals/{decisionId}': async (call) => {

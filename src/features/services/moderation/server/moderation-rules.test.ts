@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { verdictCode, viewerOf } from '../../../../platform/testing/viewers.ts'
-import { actionsFor, type CaseStanding, mayDecideAppeal } from './moderation-rules.ts'
+import { actionsFor, type CaseStanding, mayDecideAppeal, noMemberStanding } from './moderation-rules.ts'
 import { mayReport } from './reports/report-rules.ts'
 
 const open: CaseStanding = {
   ...{ kind: 'photo', isOpen: true, heldFor: null },
   ...{ isHidden: false, isGone: false, isSuspended: false },
+  ...noMemberStanding,
 }
 const decided = { isOpen: false }
 const held = { heldFor: 'new-member' as const }
@@ -22,6 +23,16 @@ test.each<[string, Partial<CaseStanding>, string[]]>([
   ],
   ['a member', { kind: 'member' }, ['dismiss', 'warn', 'suspend']],
   ['a hidden member', { kind: 'member', isHidden: true }, ['dismiss', 'warn', 'suspend']],
+  [
+    'a member with a bio',
+    { kind: 'member', clearable: ['clear-bio'] },
+    ['dismiss', 'clear-bio', 'warn', 'suspend'],
+  ],
+  [
+    'a decided case of a member whose bio was cleared and whose comments were removed',
+    { ...decided, kind: 'member', clearable: ['clear-picture'], hasTaken: true, hasRemovedComments: true },
+    ['clear-picture', 'restore-profile', 'restore-comments'],
+  ],
   ['a held item', held, ['show', 'hide', 'remove']],
   ['a held item that was deleted', { ...held, isGone: true }, ['dismiss', 'warn', 'suspend']],
   ['a decided case', decided, []],

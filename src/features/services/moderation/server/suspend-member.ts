@@ -2,7 +2,7 @@ import { findStanding } from '../../../../kernel/session/server/standing.ts'
 import { found } from '../../../../platform/http/http.ts'
 import { ABOUT_MEMBER } from '../report-reasons.ts'
 import { ensureCase } from './case-sql.ts'
-import { applyDecision, type DecisionContext } from './decisions/decide.ts'
+import { applyDecision, type DecisionContext, lockOwner } from './decisions/decide.ts'
 
 /**
  * Suspends a member, whether or not they were reported, or ends the suspension. Also closes open reports about their
@@ -15,6 +15,8 @@ export async function suspendMember(deciding: DecisionContext, memberId: string)
   const isPaused = member.suspendedUntil !== null && member.suspendedUntil > new Date()
   // A second press of the same button.
   if (form.action === 'lift' && !isPaused) return
-  const lockedCase = await ensureCase(tx, { kind: ABOUT_MEMBER, targetId: memberId, ownerId: memberId })
-  await applyDecision(deciding, lockedCase, { isGone: false, isDirect: true })
+  const thing = { kind: ABOUT_MEMBER, targetId: memberId, ownerId: memberId }
+  const owner = await lockOwner(deciding, thing)
+  const lockedCase = await ensureCase(tx, thing)
+  await applyDecision(deciding, { lockedCase, owner }, { isGone: false, isDirect: true })
 }

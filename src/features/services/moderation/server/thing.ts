@@ -7,6 +7,7 @@ import type { CaseContent } from '../moderation.ts'
 import { ABOUT_MEMBER } from '../report-reasons.ts'
 import { caseKind, caseKinds } from './case-kinds.ts'
 import type { Thing } from './case-sql.ts'
+import { readTakenContent } from './decisions/profile-sql.ts'
 
 /**
  * Hides a thing from everybody but its owner and moderators, or shows it again. An account cannot be hidden.
@@ -38,19 +39,24 @@ export async function listPictures(
   return (await caseKind(platform, kind).listPictures?.(source, targetId)) ?? []
 }
 
-/** Reads the content of a thing, hidden or not; null when it is deleted. The caller checks who may see it. */
+/**
+ * Reads the content of a thing, hidden or not; null when it is deleted. For a member that is the profile, with what
+ * standing decisions took from it. The caller checks who may see it.
+ */
 export async function readContent(
   platform: Platform,
   thing: Pick<Thing, 'kind' | 'targetId'>,
 ): Promise<CaseContent | null> {
-  const [content, pictures] = await Promise.all([
+  const [content, pictures, taken] = await Promise.all([
     caseKind(platform, thing.kind).readTexts(platform, thing.targetId),
     listPictures(platform, platform.pool, thing),
+    thing.kind === ABOUT_MEMBER ? readTakenContent(platform.db, thing) : null,
   ])
   if (!content) return null
+  const texts = content.texts.filter((text) => typeof text === 'string' && text !== '') as string[]
   return {
-    pictures: pictures.map(pictureView),
-    texts: content.texts.filter((text) => typeof text === 'string' && text !== '') as string[],
+    pictures: [...pictures.map(pictureView), ...(taken?.pictures ?? [])],
+    texts: [...new Set([...texts, ...(taken?.texts ?? [])])],
     address: content.address,
   }
 }

@@ -9,7 +9,7 @@ import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton
 import { isProblem } from '../../../../web/api.ts'
 import { decisionWords, FOR_GOOD } from '../decision-words.ts'
 import type { OwnDecision } from '../moderation.ts'
-import { ABOUT_MEMBER } from '../report-reasons.ts'
+import { ABOUT_MEMBER, isProfileAction, REMOVED_KEPT_DAYS } from '../report-reasons.ts'
 import { reasonWords } from '../report-words.ts'
 import { AppealBox } from './AppealBox.tsx'
 import { decisionQuery } from './own-decision-queries.ts'
@@ -56,7 +56,7 @@ export function DecisionPage() {
 
 function Decision({ decision }: { decision: OwnDecision }) {
   const [who, did] = decisionWords({ ...decision, verdict: null })
-  const { reason, words, content, kind, noun } = decision
+  const { reason, words, content, notes } = decision
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
@@ -70,6 +70,11 @@ function Decision({ decision }: { decision: OwnDecision }) {
           <DateText date={decision.decidedAt} form="long" />
           {reason ? `. The reason: ${reasonWords[reason]}.` : '.'} <Consequence decision={decision} />
         </p>
+        {notes.map((note) => (
+          <p key={note} className="text-small">
+            {note}
+          </p>
+        ))}
         {words ? (
           <blockquote className="border-l-4 border-line-strong pl-4">
             <LongText text={words} />
@@ -77,7 +82,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
         ) : null}
       </header>
       <section className="grid gap-3 border-y border-line py-5">
-        <h2 className="display-xs">{`Your ${kind === ABOUT_MEMBER ? 'profile' : noun}`}</h2>
+        <h2 className="display-xs">{contentHeading(decision)}</h2>
         {content ? (
           <ThingContent content={content} />
         ) : (
@@ -87,6 +92,13 @@ function Decision({ decision }: { decision: OwnDecision }) {
       <AppealBox decision={decision} />
     </article>
   )
+}
+
+function contentHeading({ kind, noun, action, commentCount }: OwnDecision): string {
+  if (isProfileAction(action)) return 'What was removed'
+  if (action === 'remove-comments')
+    return commentCount === 1 ? 'The comment' : `Some of the ${commentCount} comments`
+  return `Your ${kind === ABOUT_MEMBER ? 'profile' : noun}`
 }
 
 /** The consequences of a decision while it stands. */
@@ -109,6 +121,9 @@ function Consequence({ decision }: { decision: OwnDecision }) {
       </>
     )
   }
+  if (isProfileAction(action)) return 'You can change your profile at any time.'
+  if (action === 'remove-comments')
+    return `Nobody sees them now. They are permanently deleted after ${REMOVED_KEPT_DAYS} days.`
   if (action === 'remove' && removeAt) {
     return (
       <>

@@ -18,7 +18,7 @@ export function useReason(about: string, wordsMax: number) {
   const [isChecked, setChecked] = useState(false)
   return {
     reason,
-    setReason: (next: ReportReason) => change({ ...draft, reason: next }),
+    setReason: (next: ReportReason | null) => change({ ...draft, reason: next }),
     words,
     setWords: (next: string) => change({ ...draft, words: next }),
     forget,

@@ -13,7 +13,8 @@ export type EarningMoment = {
 const isConfirmed = ({ needsConfirmedEmail }: EarningMoment) =>
   sql<boolean>`(members.email_confirmed or not ${needsConfirmedEmail}::boolean)`
 
-const isSuspended = ({ now }: EarningMoment) =>
+/** SQL: suspended at that time. */
+export const isSuspended = ({ now }: Pick<EarningMoment, 'now'>) =>
   sql<boolean>`coalesce(members.suspended_until > ${now}, false)`
 
 const oldEnoughFrom = sql<Date>`

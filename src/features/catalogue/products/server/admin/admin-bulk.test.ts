@@ -59,6 +59,7 @@ test('several products are archived, restored, moved to a brand, priced and stoc
   const counted = await (await bulk(ids, { kind: 'stock', stock: 7 })).json()
   expect(counted).toEqual({
     doneIds: [ids[1]],
+    changedIds: [ids[1]],
     left: [{ id: ids[0], name: 'Harbour Coat', why: 'It has no sizes.' }],
     pricesBefore: [],
     statesBefore: [],

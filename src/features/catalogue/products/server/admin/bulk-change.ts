@@ -70,7 +70,11 @@ export async function applyBulkChange(
       pricesBefore = changing.flatMap((one) => previousPrice(one, after.get(one.id)))
   }
   const statesBefore = change.kind === 'archive' ? changing.flatMap(previousState) : []
-  return { doneIds: done.map(({ id }) => id), left, pricesBefore, statesBefore }
+  return {
+    doneIds: done.map(({ id }) => id),
+    changedIds: changing.map(({ id }) => id),
+    ...{ left, pricesBefore, statesBefore },
+  }
 }
 
 /** Changes that write sizes too, whose rows orders lock by id. */

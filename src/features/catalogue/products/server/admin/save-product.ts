@@ -9,7 +9,7 @@ import { lockCategoryAgainstDeletion } from '../../../categories/server/category
 import type { AdminProduct, NewProductForm, ProductCellForm, ProductForm } from '../../admin-product.ts'
 import type { VariantForm } from '../../admin-size.ts'
 import { setColors } from '../colors/linked-colors-sql.ts'
-import { withRegularPrices } from '../prices/regular-prices-sql.ts'
+import { readRegularPrices, withRegularPrices } from '../prices/regular-prices-sql.ts'
 import { readSkuOwners } from '../stock/sku-sql.ts'
 import {
   auditFacts,
@@ -126,7 +126,8 @@ export async function changeCell(tx: Tx, memberId: string, id: string, form: Pro
 /** Makes an archived copy without stock, with the same pictures, at the prices without a running sale. */
 export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
   const reduced = found(await readAdminProduct(tx, id), 'product-not-found')
-  const original = await withRegularPrices(tx, reduced)
+  const regular = withRegularPrices(reduced, reduced.variants, await readRegularPrices(tx, [id]))
+  const original = { ...regular.product, variants: regular.sizes }
   const key = productKey(undefined)
   const name = copyName(original.name)
   await insertProduct(tx, key, {

@@ -74,11 +74,12 @@ const doneWords: Record<BulkChange['kind'], string> = {
 }
 
 /** Returns the change that undoes this one, if there is one. */
-function makeUndo(
+export function makeUndo(
   { kind }: BulkChange,
-  { doneIds, pricesBefore, statesBefore }: BulkAnswer,
+  { changedIds, pricesBefore, statesBefore }: BulkAnswer,
 ): BulkRequest | null {
-  if (kind === 'delete') return { ids: doneIds, change: { kind: 'undelete' } }
+  if (kind === 'delete')
+    return changedIds.length > 0 ? { ids: changedIds, change: { kind: 'undelete' } } : null
   if (statesBefore.length > 0) {
     return { ids: statesBefore.map(({ id }) => id), change: { kind: 'states-back', states: statesBefore } }
   }

@@ -21,7 +21,7 @@ const units = [
 ] as const
 
 const how = {
-  piece: 'Measured on the piece, laid flat.',
+  piece: 'Measured on the garment, laid flat.',
   body: 'Measured on the body. Between two sizes, choose the one that matches your chest or waist.',
 }
 

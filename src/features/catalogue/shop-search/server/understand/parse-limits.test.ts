@@ -25,12 +25,16 @@ test.each([
   ['overcoat', { labels: [], rest: 'overcoat' }],
   ['bag under 40 cm', { labels: [], rest: 'bag under 40 cm' }],
   ['from paris', { labels: [], rest: 'from paris' }],
+  ['between 80 and 50', { labels: [], rest: 'between 80 and 50' }],
 ])('“%s” is read as these limits [SRCH-04]', (typed, expected) => {
   expect(read(typed)).toEqual(expected)
 })
 
 test('amounts are in the currency of the shop, and words that the visitor marked as plain are no limit [SRCH-02, SRCH-04]', () => {
   expect(read('under 5000', 'JPY')).toMatchObject({ priceTo: 5_000, labels: ['Under ¥5,000'] })
+  // Yen have no decimals.
+  expect(read('between 12.50 and 20', 'JPY')).toEqual({ labels: [], rest: 'between 12.50 and 20' })
+  expect(read('between 12 and 20.50', 'JPY')).toEqual({ labels: [], rest: 'between 12 and 20.50' })
   expect(parseLimits('wool under 100', 'USD', new Set(['under 100']))).toMatchObject({
     ...{ understood: [], rest: 'wool under 100' },
     limits: { priceTo: null },

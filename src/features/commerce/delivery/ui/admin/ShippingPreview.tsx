@@ -122,7 +122,7 @@ function PreviewResult({ contents, valueMinor, pieces, country, draft, currency 
     <>
       <p>
         Shipping {contents} to {countryName(country)}, at{' '}
-        {weightWords(shipping.defaultWeightGrams, draft.weightUnit)} per piece:
+        {weightWords(shipping.defaultWeightGrams, draft.weightUnit)} per item:
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {offered.map(({ rate, priceMinor }) => (

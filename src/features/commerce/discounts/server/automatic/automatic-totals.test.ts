@@ -57,6 +57,12 @@ test('an automatic discount on several lines is shared by their prices [AUTO-02,
   })
 })
 
+test('a discount of one cent is recorded on the one line that gets it [AUTO-02]', () => {
+  const cent = rule({ kind: 'amount', percent: null, amountMinor: 1 })
+  const { automatic } = cartTotals([line('a', 6000), line('b', 3000)], shop, null, [cent])
+  expect(automatic[0]?.lines).toEqual([{ productId: 'a', size: 'M', amountMinor: 1 }])
+})
+
 test('a code applies to what is left after the automatic discounts, and the lines record both [AUTO-04, DISC-04]', () => {
   const totals = cartTotals(lines, shop, ten, [rule({ covers: 'products', productIds: ['a'] })])
   // 12.00 off the first line, and 10 % of 88.00, split into 4.80 and 4.00.

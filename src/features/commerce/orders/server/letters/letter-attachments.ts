@@ -5,7 +5,7 @@ import type { Platform } from '../../../../../platform/platform.ts'
 type AttachmentSubject = {
   orderId: string
   /** The subject of the mail. */
-  about: 'payment' | 'refund'
+  about: 'payment' | 'refund' | 'failed-refund'
   /** The latest refund if omitted. */
   refundId?: string | undefined
 }

@@ -10,12 +10,11 @@ import { readShopSettings } from '../../../../core/shop-settings/server/shop-set
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { listGiftCardPayments } from '../../../gift-cards/server/gift-card-sql.ts'
-import type { OrderState } from '../../order.ts'
 import { askShippingAddressOwner } from '../addresses/ask-shipping-address-owner.ts'
 import { guestOrderLink } from '../addresses/guest-link.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
 import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
-import { findOrder, listOrderLines, type OrderRecord } from '../order-sql.ts'
+import { findOrder, listOrderLines, listSteps, type OrderRecord } from '../order-sql.ts'
 import { listParcels } from '../parcels/parcel-sql.ts'
 import { findLatestRefundMinor } from '../refunds/refund-sql.ts'
 import { attachmentsFor } from './letter-attachments.ts'
@@ -58,7 +57,7 @@ export const sendOrderLetter = job(OrderLetter, async (payload, platform) => {
   // An unconfirmed order is cancelled without a mail.
   if (!order || order.number === null) return
   // By now a later step was mailed, or its mail is queued.
-  if (payload.isLate && order.state !== stateOf(kind, order)) return
+  if (payload.isLate && !(await isStillDue(pool, kind, order))) return
   if (kind === 'placed' || kind === 'paid') await askShippingAddressOwner(platform, order)
   const recipients = recipientsOf(order, platform.settings)
   const to = recipients[recipient]
@@ -92,9 +91,9 @@ const termsOf = (platform: Platform, kind: LetterKind, { paymentWay }: OrderReco
 
 /** The invoice is attached once the order is paid, the credit note once it is refunded. */
 async function invoiceAttachments(platform: Platform, kind: LetterKind, order: OrderRecord) {
-  const { id, paymentWay, paidAt, dueMinor } = order
+  const { id, paymentWay } = order
   const isPaidAtDoor = kind === 'delivered' && (paymentWay === 'on-delivery' || paymentWay === 'pick-up')
-  const isPaidWhenPlaced = kind === 'placed' && paidAt !== null && dueMinor === 0
+  const isPaidWhenPlaced = kind === 'placed' && (await wasPaidWhenPlaced(platform.pool, order))
   if (kind === 'paid' || isPaidAtDoor || isPaidWhenPlaced)
     return attachmentsFor(platform, { orderId: id, about: 'payment' })
   return kind === 'refunded' ? attachmentsFor(platform, { orderId: id, about: 'refund' }) : []
@@ -109,11 +108,25 @@ const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
   lastRefundMinor: await findLatestRefundMinor(pool, order.id),
 })
 
-/** Returns the state of an order when a mail of this kind is due. */
-const stateOf = (kind: LetterKind, { dueMinor }: OrderRecord): OrderState => {
-  // A free order, or one fully paid by gift cards, is paid when it is placed.
-  if (kind === 'placed') return dueMinor === 0 ? 'paid' : 'pending-payment'
-  return kind === 'return-declined' ? 'completed' : kind
+/** Returns whether no later step was mailed instead of a delayed mail. */
+async function isStillDue(pool: Platform['pool'], kind: LetterKind, order: OrderRecord): Promise<boolean> {
+  if (kind !== 'placed') return order.state === (kind === 'return-declined' ? 'completed' : kind)
+  if (order.state === 'pending-payment') return true
+  return order.state === 'paid' && (order.isAuthorised || (await wasPaidWhenPlaced(pool, order)))
+}
+
+/**
+ * Returns whether the mail that confirms the order is the only one about its payment: it was free, gift cards paid all
+ * of it, or the shop placed it as already paid.
+ */
+async function wasPaidWhenPlaced(
+  pool: Platform['pool'],
+  { id, paidAt, dueMinor, isByShop }: OrderRecord,
+): Promise<boolean> {
+  if (paidAt === null) return false
+  if (dueMinor === 0 || !isByShop) return dueMinor === 0
+  const [first] = await listSteps(pool, [id])
+  return first?.state === 'paid'
 }
 
 /**

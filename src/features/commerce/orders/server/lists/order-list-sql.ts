@@ -13,7 +13,7 @@ import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import type { AdminOrdersQuery, OrderState } from '../../order.ts'
 import type { orderFilters } from '../../order-words.ts'
 import { TO_PACK } from '../parcels/to-pack-sql.ts'
-import { HOLDS_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
+import { LISTED_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
 export type OrderListRow = {
   id: string
@@ -101,8 +101,8 @@ const filters: Record<Filter, RawBuilder<unknown>> = {
   'to-pack': sql.raw(TO_PACK),
   'by-guests': sql`orders.is_guest`,
   'partly-shipped': sql`orders.state = 'packed' and exists (select from order_parcels where order_id = orders.id)`,
-  'open-amount': sql`(orders.open_minor > 0 and orders.state not in ('cancelled', 'refunded'))`,
-  'held-refunds': sql.raw(HOLDS_EARLIER_REFUNDED),
+  'open-amount': sql`(orders.open_minor > 0 and orders.state not in ('cancelled', 'refund-due', 'refunded'))`,
+  'held-refunds': sql.raw(LISTED_EARLIER_REFUNDED),
   'with-returns': sql`orders.open_returns > 0`,
   disputed: sql`exists (
     select from order_disputes where order_id = orders.id and order_disputes.state = 'needs-answer')`,

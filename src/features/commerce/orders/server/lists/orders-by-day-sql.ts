@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { TO_PACK } from '../parcels/to-pack-sql.ts'
-import { HOLDS_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
+import { REFUND_MOVES } from '../refunds/refund-moves-sql.ts'
+import { LISTED_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
 /** Counts confirmed, uncancelled orders per day (UTC) from the given day on. */
 export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (placed_at at time zone 'utc')::date::text as day, count(*) as count
     from orders
-    where number is not null and state not in ('cancelled', 'refund-due')
+    where number is not null and state <> 'cancelled'
+      -- An order that was paid after it was cancelled was never one; an order whose refund failed was.
+      and (state <> 'refund-due' or exists (
+        select from order_steps
+        where order_id = orders.id and from_state = 'refunded' and to_state = 'refund-due'))
       and placed_at >= ${from}::date::timestamp at time zone 'utc'
     group by 1`.execute(db)
   return rows
@@ -30,11 +35,10 @@ export async function sumRevenueByDay(
       from orders
       where currency = ${currency} and paid_at >= ${from}::date::timestamp at time zone 'utc'
       union all
-      select (settled_at at time zone 'utc')::date, -(amount_minor - order_refunds.gift_card_minor)
-      from order_refunds
-      join orders on orders.id = order_refunds.order_id
-      where order_refunds.state = 'done' and currency = ${currency}
-        and settled_at >= ${from}::date::timestamp at time zone 'utc'
+      select (moved_at at time zone 'utc')::date, -sign * (amount_minor - refunds.gift_card_minor)
+      from ${REFUND_MOVES} as refunds
+      join orders on orders.id = refunds.order_id
+      where currency = ${currency} and moved_at >= ${from}::date::timestamp at time zone 'utc'
     ) as moved
     group by day`.execute(db)
   return rows
@@ -52,15 +56,6 @@ export type OrdersWaiting = {
   heldRefunds: number
   disputes: number
 }
-
-/**
- * Orders with refunds from before the update that returns refunded items to stock. Only these can hold such items, and
- * there will be no more of them, so the count stays fast.
- */
-const REFUNDED_EARLIER = sql`
-  select order_id from order_refunds
-  where state = 'done' and restocks is null and settled_at < (
-    select applied_at from migrations where name = '20261129_2030_refunded_unsent_pieces.sql')`
 
 /**
  * Counts orders that need attention. Unpaid: the shop must check for the payment. Due soon: the order is cancelled
@@ -84,9 +79,7 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
          select from orders where state = 'refund-due' limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "refundsDue",
       (select count(*) from (
-         select from orders
-         where id in (${REFUNDED_EARLIER}) and ${sql.raw(HOLDS_EARLIER_REFUNDED)}
-         limit ${sql.lit(COUNTED_MAX)}
+         select from orders where ${sql.raw(LISTED_EARLIER_REFUNDED)} limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "heldRefunds",
       (select count(*) from order_disputes where state = 'needs-answer') as disputes,
       (select count(*) from (

@@ -8,6 +8,6 @@ export const purchasePopularity = popularitySources.of(
     from orders
     join order_lines on order_lines.order_id = orders.id
     where orders.placed_at > ${since} and order_lines.product_id is not null
-      and orders.state not in ('pending-payment', 'cancelled', 'refunded')
+      and orders.state not in ('pending-payment', 'cancelled', 'refund-due', 'refunded')
     group by order_lines.product_id`,
 )

@@ -167,7 +167,7 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     expect((await step(refused.id, 'cancelled')).status).toBe(200)
   })
 
-  test('an order whose payment cannot be captured is not shipped, whole or in part, and the capture can be retried [PAY-06]', async () => {
+  test('an order whose payment cannot be captured is not shipped, whole or in part, and the capture can be retried at once, although providers repeat a refusal for the same key [PAY-06, PAY-15]', async () => {
     const made = await authorised()
     await shop.go(made.id, 'packed')
     fake.wishes.refusesCapture = true
@@ -224,6 +224,26 @@ describe.each(['stripe', 'paypal', 'mollie'] as const)('%s', (way) => {
     await shop.app.drainJobs()
     const invoices = shop.db.selectFrom('invoices').where('order_id', '=', made.id).select('id')
     expect(await invoices.execute()).toHaveLength(1)
+  })
+
+  test('the delayed mail that confirms an order with an authorized payment is sent [ORD-12, CONST-18]', async () => {
+    const made = await authorised()
+    const { number } = await admin(made.id)
+    const count = async () =>
+      (await runJobsAndListMails(shop.app)).filter(({ subject }) => subject === `We have order ${number}`)
+        .length
+    const before = await count()
+    await enqueue(shop.db, 'send-order-letter', { orderId: made.id, kind: 'placed', isLate: true })
+    expect([before, await count()]).toEqual([1, 2])
+  })
+
+  test('a capture whose answer was lost is found by the next try, and the money is captured once [PAY-15]', async () => {
+    const made = await authorised()
+    fake.captureThere(made.id)
+    const capture = () => shop.as(shop.admin).post(`/admin/orders/${made.id}/capture`)
+    for (const _ of ['once', 'twice'])
+      expect(await (await shop.quietly(capture)).json()).toMatchObject({ isPaid: true })
+    expect(fake.statusOf(made.id)).toBe(fake.captured)
   })
 
   test('a payment that was captured although its order was cancelled makes a refund due, even if every event about it is lost [PAY-12]', async () => {

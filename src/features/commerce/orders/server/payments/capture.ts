@@ -12,7 +12,7 @@ import { mayCapture } from '../order-rules.ts'
 import { findOrder, lockOrder } from '../order-sql.ts'
 import type { PaymentState } from './payment-method.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { findPayment, writeCaptureBegun } from './payment-sql.ts'
+import { findPayment, writeCaptureBegun, writeCaptureRefused } from './payment-sql.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function captureAuthorizedPayment(platform: Platform, orderId: stri
   if (!begun) return
   const { order, payment } = begun
   const refuse = async () => {
-    await writeCaptureBegun(platform.db, orderId, false)
+    await writeCaptureRefused(platform.db, payment)
     return new Problem('capture-refused')
   }
   let state: PaymentState
@@ -48,7 +48,7 @@ async function beginCapture(tx: Tx, orderId: string) {
   if (!order || !payment) return null
   // Another admin may just have cancelled it; a job releases the authorization.
   permit(mayCapture(order))
-  await writeCaptureBegun(tx, orderId, true)
+  await writeCaptureBegun(tx, orderId)
   return { order, payment }
 }
 

@@ -281,24 +281,20 @@ test('the shop refunds a card payment once, and while Stripe fails or refuses th
 
 test('a refund made in Stripe’s dashboard is recorded, even when it arrives before the payment [ORD-15, ORD-16]', async () => {
   const { paidOrder, placed, open, tell, stateOf, stockOf, as, admin } = await cardShop()
-  const charge = (orderId: string | null, intent: string, refunded = true) => ({
-    object: 'charge',
-    payment_intent: intent,
-    refunded,
-    ...{ currency: 'usd', amount_refunded: 0 },
-    metadata: orderId ? { orderId } : {},
-  })
   const made = await paidOrder()
   const intent = stripe.sessionOf(made.id).payment_intent!
-  await tell(stripe.event('charge.refunded', charge(null, intent, false)))
+  await tell(stripe.event('charge.refunded', stripe.chargeOf(intent, 1080)))
   expect(await stateOf(made.id)).toBe('paid')
-  await tell(stripe.event('charge.refunded', charge(null, intent)))
+  await tell(stripe.event('charge.refunded', stripe.refundThere(intent, 1080)))
   expect(await stateOf(made.id)).toBe('refunded')
 
   const turned = await placed({ way: 'stripe' })
   await open(turned)
   const paid = stripe.event('checkout.session.completed', stripe.pay(turned.id))
-  await tell(stripe.event('charge.refunded', charge(turned.id, stripe.sessionOf(turned.id).payment_intent!)))
+  stripe.ordersOfCharges.set(stripe.sessionOf(turned.id).payment_intent!, turned.id)
+  await tell(
+    stripe.event('charge.refunded', stripe.refundThere(stripe.sessionOf(turned.id).payment_intent!, 1080)),
+  )
   await tell(paid)
   expect(await stateOf(turned.id)).toBe('refunded')
   expect(await stockOf(turned.product)).toBe(5)
@@ -317,19 +313,19 @@ test('a payment of another amount or currency, for an unknown order, or of an un
   const made = await placed({ way: 'stripe' })
   await open(made)
   const paid = stripe.pay(made.id)
+  // A refunded charge that names an order which is none.
+  const other = await placed({ way: 'stripe' })
+  await open(other)
+  const strange = stripe.pay(other.id).payment_intent!
+  stripe.refundThere(strange, 1080)
+  stripe.ordersOfCharges.set(strange, "' or 1")
   app.platform.log.level = 'silent'
   for (const event of [
     stripe.event('checkout.session.completed', { ...paid, amount_total: 1 }),
     stripe.event('checkout.session.completed', { ...paid, currency: 'eur' }),
     stripe.event('checkout.session.completed', { ...paid, client_reference_id: null }),
     stripe.event('checkout.session.completed', { ...paid, client_reference_id: 'nobody' }),
-    stripe.event('charge.refunded', {
-      object: 'charge',
-      payment_intent: null,
-      refunded: true,
-      ...{ currency: 'usd', amount_refunded: 0 },
-      metadata: { orderId: "' or 1" },
-    }),
+    stripe.event('charge.refunded', stripe.chargeOf(strange, 100)),
     stripe.event('customer.created', { object: 'customer' }),
   ]) {
     expect((await tell(event)).status).toBe(200)
@@ -356,6 +352,12 @@ test('the buyer gets a mail once the payment confirms the order, and not before 
   await drainJobs()
   const { number } = await read(made.buyer, made.id)
   expect((await mails()).filter((mail) => mail.includes(`Subject: Order ${number} is paid`))).toHaveLength(1)
+  // Also when the payment comes before any mail is sent.
+  const soon = await placed({ way: 'stripe' })
+  await open(soon)
+  await tell(stripe.event('checkout.session.completed', stripe.pay(soon.id)))
+  await drainJobs()
+  expect((await mails()).filter((mail) => mail.includes(soon.buyer.email))).toHaveLength(1)
 })
 
 test('without keys there is no card payment, and the webhook does not exist [ORD-06]', async () => {

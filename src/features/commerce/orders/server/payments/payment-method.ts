@@ -20,9 +20,18 @@ export type OrderPayment = {
   chargeId: string | null
   authorisationId: string | null
   authorisedUntil: Date | null
+  /** How often the provider refused to capture it; a part of the key of the next try. */
+  captureRefusals: number
   /** The replaced payment, if it may still be paid; it is closed before the buyer is sent here. */
   replaces: string | null
 }
+
+/**
+ * The idempotency key of a capture: the same while the outcome is unknown, and a new one after a refusal, because
+ * providers repeat their response to a key (PayPal and Mollie for hours or days).
+ */
+export const captureKey = ({ reference, captureRefusals }: OrderPayment): string =>
+  `take-${reference}${captureRefusals > 0 ? `-${captureRefusals}` : ''}`
 
 /** The data with which a provider's script shows its form on our page. */
 export type PaymentForm = { publishableKey: string; clientSecret: string }
@@ -95,9 +104,14 @@ export type PaymentNews =
       chargeId: string | null
       refundedMinor: number
       isWhole: boolean
+      /** The refund that the event is about, if the provider says: its total may date from before that refund failed. */
+      refundId?: string
     }
-  /** A refund that failed days later, for example because the card was closed. */
-  | { about: 'failed-refund'; providerId: string }
+  /**
+   * A refund that failed days later, for example because the card was closed. It may have been made in the provider's
+   * admin area; then only its payment and amount tell which one it is.
+   */
+  | { about: 'failed-refund'; providerId: string; chargeId: string | null; amountMinor: number }
   | { about: 'dispute'; dispute: DisputeNews }
   /** A customer's card was saved, changed or removed. */
   | { about: 'kept-cards'; customerId: string }

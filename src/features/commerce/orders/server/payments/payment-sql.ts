@@ -31,7 +31,7 @@ const payments = (db: DbOrTx) =>
     .selectFrom('order_payments')
     .select(['order_id as orderId', 'reference', 'url', 'expires_at as expiresAt'])
     .select(['charge_id as chargeId', 'authorisation_id as authorisationId'])
-    .select(['authorised_until as authorisedUntil', 'replaces'])
+    .select(['authorised_until as authorisedUntil', 'capture_refusals as captureRefusals', 'replaces'])
     .select(sql<OnlineWay>`provider`.as('provider'))
 
 export const findPayment = (db: DbOrTx, orderId: string): Promise<OrderPayment | undefined> =>
@@ -100,12 +100,25 @@ export async function writeAuthorisation(
 /** Longer than a provider takes to answer, including retries. */
 const CAPTURE_MINUTES = 2
 
-/** Records that the provider is asked to capture the payment, or that it refused. */
-export async function writeCaptureBegun(db: DbOrTx, orderId: string, isBegun: boolean) {
+/** Records that the provider is asked to capture the payment. */
+export async function writeCaptureBegun(tx: Tx, orderId: string) {
+  await tx
+    .updateTable('order_payments')
+    .set({ capture_begun_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Records that the provider refused to capture the payment; once, even if several requests got the same refusal. */
+export async function writeCaptureRefused(
+  db: DbOrTx,
+  { orderId, captureRefusals }: Pick<OrderPayment, 'orderId' | 'captureRefusals'>,
+) {
   await db
     .updateTable('order_payments')
-    .set({ capture_begun_at: isBegun ? sql<Date>`now()` : null })
+    .set({ capture_begun_at: null, capture_refusals: captureRefusals + 1 })
     .where('order_id', '=', orderId)
+    .where('capture_refusals', '=', captureRefusals)
     .execute()
 }
 

@@ -8,6 +8,7 @@ import { mayTakeStep } from '../order-rules.ts'
 import { findOrder } from '../order-sql.ts'
 import { failRefund } from '../refunds/fail-refund.ts'
 import { notifyRefundListeners } from '../refunds/give-refund.ts'
+import { isFailedRefund } from '../refunds/provider-refund-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
 import { findEditPaymentByReference, findEditPaymentOfCharge } from './edits/edit-payment-sql.ts'
@@ -74,7 +75,7 @@ async function applyNews(
     case 'refunds':
       return settleRefunds(tx, platform, update)
     case 'failed-refund': {
-      const orderId = await failRefund(tx, platform, update.providerId)
+      const orderId = await failRefund(tx, platform, update)
       if (orderId) await notifyRefundListeners(tx, platform, orderId)
       return orderId
     }
@@ -101,6 +102,8 @@ async function settleRefunds(
     (update.chargeId ? await findOrderOfCharge(tx, update.chargeId) : undefined)
   const order = await lockNamedOrder(tx, orderId)
   if (!order) return null
+  // The event about a refund may arrive after the one about its failure.
+  if (update.refundId && (await isFailedRefund(tx, update.refundId))) return order.id
   await recordRefunds(tx, order, update, ofEdit)
   if (
     mayTakeStep(factsOf(order), 'refunded', 'payment').allowed &&

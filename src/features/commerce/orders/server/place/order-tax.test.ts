@@ -54,7 +54,7 @@ async function aGermanShop(environment: Record<string, string> = {}, settings: o
 }
 
 test('the total shown is the total paid: 119.00 includes 19 %, and shipping includes its tax [TAX-02, TAX-06]', async () => {
-  const { cartOf, buyer, orderTo, read } = await aGermanShop()
+  const { cartOf, buyer, orderTo, read, db } = await aGermanShop()
   const cart = await cartOf(buyer)
   expect(cart).toMatchObject({ subtotalMinor: 11_900, totalMinor: 12_390, pricesIncludeTax: true })
   expect(cart.shippingWays[0]!.taxes).toEqual([
@@ -67,6 +67,8 @@ test('the total shown is the total paid: 119.00 includes 19 %, and shipping incl
     ...{ totalMinor: 12_390, taxMinor: 1978, taxAddedMinor: 0, pricesIncludeTax: true, taxNote: null },
     taxes: [{ name: 'VAT', percent: 19, baseMinor: 10_412, taxMinor: 1978 }],
   })
+  const stored = db.selectFrom('orders').select('tax_basis_points').where('id', '=', placed.body.id)
+  expect(await stored.execute()).toEqual([{ tax_basis_points: 1900 }])
 })
 
 test('an order keeps its tax when rates change afterwards [TAX-06]', async () => {

@@ -46,7 +46,7 @@ export const listEarlierRefundedPieces = prepared<RefundedPieces>(
 )
 
 /** SQL: the order holds pieces out of stock that were refunded before it was sent, by a version that left them there. */
-export const HOLDS_EARLIER_REFUNDED = `(
+const HOLDS_EARLIER_REFUNDED = `(
   orders.holds_stock
   and (orders.state in ('paid', 'packed') or exists (select from order_parcels where order_id = orders.id))
   and exists (
@@ -69,6 +69,17 @@ export const HOLDS_EARLIER_REFUNDED = `(
     where order_refunds.order_id = orders.id and restocks is null and order_refunds.state = 'done'
       and order_lines.reserved > sent.pieces + case when orders.state in ('paid', 'packed')
         then greatest(0, order_lines.quantity - sent.pieces - refunded.pieces) else 0 end))`
+
+/**
+ * SQL: the same for lists of orders. Only refunds from before the update that returns refunded items to stock can hold
+ * such items, and there will be no more of them: reading these orders first keeps the list and its count fast.
+ */
+export const LISTED_EARLIER_REFUNDED = `(
+  orders.id = any(array(
+    select order_id from order_refunds
+    where state = 'done' and restocks is null and settled_at < (
+      select applied_at from migrations where name = '20261129_2030_refunded_unsent_pieces.sql')))
+  and ${HOLDS_EARLIER_REFUNDED})`
 
 /** Writes whether the unsent pieces of these refunds go back into stock. */
 export async function writeRestocks(tx: Tx, refundIds: readonly string[], restocks: boolean): Promise<void> {

@@ -278,9 +278,9 @@ test('when a refund fails days later, admins are told once, with the amount and 
       ...{ leftMinor, refunds: [{ state: 'failed' }] },
     })
   }
-  // Stock and state of a refunded order stay as they are.
+  // The stock of a refunded order stays as it is.
   expect(await whole.pieces()).toEqual([10, 0])
-  expect(await whole.stateOf(whole.id)).toBe('refunded')
+  expect(await whole.stateOf(whole.id)).toBe('refund-due')
 })
 
 test('when the provider refuses a refund that waited, admins are told; the admin who waits for the answer reads it there [RET-22]', async () => {

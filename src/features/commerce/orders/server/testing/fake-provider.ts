@@ -28,7 +28,7 @@ export async function startFakeProvider(
   answerTo: (request: ProviderRequest) => object | null,
   keyHeader: string,
 ) {
-  const responses = new Map<string, object | null>()
+  const responses = new Map<string, object | null | ProviderRefusal>()
   const calls: string[] = []
   let [failures, answersLost] = [0, 0]
 
@@ -39,15 +39,27 @@ export async function startFakeProvider(
     }
     const key = request.headers[keyHeader]
     const responseKey = `${request.route} ${key}`
-    if (typeof key === 'string' && responses.has(responseKey)) return responses.get(responseKey)!
-    const response = answerTo(request)
-    if (typeof key !== 'string') return response
+    const before = typeof key === 'string' ? responses.get(responseKey) : undefined
+    if (before instanceof ProviderRefusal) throw before
+    if (before !== undefined) return before
+    if (typeof key !== 'string') return answerTo(request)
+    const response = keepRefusal(request, responseKey)
     responses.set(responseKey, structuredClone(response))
     if (answersLost > 0) {
       answersLost--
       throw new ProviderRefusal(500, { title: 'Carried out, and the answer was lost' })
     }
     return response
+  }
+
+  /** A refusal is repeated for the same key, too. */
+  function keepRefusal(request: ProviderRequest, responseKey: string): object | null {
+    try {
+      return answerTo(request)
+    } catch (error) {
+      if (error instanceof ProviderRefusal) responses.set(responseKey, error)
+      throw error
+    }
   }
 
   const server = createServer(async (request, response) => {

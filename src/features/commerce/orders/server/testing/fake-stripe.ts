@@ -1,14 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fakeCustomers } from './fake-stripe-customers.ts'
+import { stripeEvent, WEBHOOK_SECRET } from './fake-stripe-event.ts'
 import { fakeIntents, type Intent, StripeRefusal } from './fake-stripe-intents.ts'
 
 /** The publishable key of the same account. With it, cards are paid in Stripe's form on our page. */
 export const PUBLISHABLE_KEY = 'pk_test_of_the_tests'
 export const SECRET_KEY = 'sk_test_of_the_tests'
-export const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
 type Session = {
   id: string
@@ -36,6 +36,7 @@ type Refund = {
   object: 'refund'
   payment_intent: string
   amount: number
+  currency: string
   status: 'succeeded' | 'pending' | 'failed'
   metadata: Record<string, string>
 }
@@ -61,6 +62,8 @@ export async function startFakeStripe() {
   const wishes = { refusesCapture: false, isSilent: false }
   const responses = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
+  /** The order that the metadata of a charge names, by its intent. */
+  const ordersOfCharges = new Map<string, string>()
   let failures = 0
   let answersLost = 0
 
@@ -101,14 +104,25 @@ export async function startFakeStripe() {
         message: 'Keys can only be used with the same parameters',
       })
     }
+    if (before?.answer instanceof StripeRefusal) throw before.answer
     if (before) return before.answer
-    const response = answer()
+    const response = keepRefusal(key, form, answer)
     responses.set(key, { form, answer: structuredClone(response) })
     if (answersLost > 0) {
       answersLost--
       throw new StripeRefusal(500, { type: 'api_error', message: 'Carried out, and the answer was lost' })
     }
     return response
+  }
+
+  /** Stripe repeats a refusal for the same key, as it repeats any other response. */
+  function keepRefusal(key: string, form: string, answer: () => object): object {
+    try {
+      return answer()
+    } catch (error) {
+      if (error instanceof StripeRefusal) responses.set(key, { form, answer: error })
+      throw error
+    }
   }
 
   function answerTo(method: string, path: string, form: URLSearchParams): object {
@@ -121,6 +135,11 @@ export async function startFakeStripe() {
       const intent = new URLSearchParams(query).get('payment_intent')
       const data = refunds.filter((refund) => refund.payment_intent === intent)
       return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+    }
+    if (rest[0] === 'charges') {
+      // The intent of a charge is in its id.
+      const paid = paidBy(rest[1]?.replace(/^ch_/, '') ?? '')
+      if (paid) return chargeOf(paid.intent, paid.amount_total)
     }
     if (route === 'POST /v1/coupons') return createCoupon(form)
     const ofCustomer = customers.answer(method, rest, form)
@@ -242,9 +261,7 @@ export async function startFakeStripe() {
 
   function createRefund(form: URLSearchParams): Refund {
     const intent = form.get('payment_intent') ?? ''
-    const paid =
-      [...sessions.values()].find((session) => session.payment_intent === intent) ??
-      savedCardIntents.paidBy(intent)
+    const paid = paidBy(intent)
     if (!paid)
       throw new StripeRefusal(404, {
         type: 'invalid_request_error',
@@ -267,38 +284,33 @@ export async function startFakeStripe() {
       })
     const refund: Refund = {
       ...{ id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', payment_intent: intent, amount },
-      status: 'succeeded',
+      ...{ currency: 'usd', status: 'succeeded' },
       metadata: { refundId: form.get('metadata[refundId]') ?? '' },
     }
     refunds.push(refund)
     return refund
   }
 
+  function paidBy(intent: string) {
+    const paid =
+      [...sessions.values()].find(({ payment_intent }) => payment_intent === intent) ??
+      savedCardIntents.paidBy(intent)
+    return paid && { intent, amount_total: paid.amount_total }
+  }
+
+  /** The charge of a payment, with the total refunded. */
+  const chargeOf = (intent: string, total: number) => ({
+    ...{ id: `ch_${intent}`, object: 'charge', payment_intent: intent },
+    refunded: refundedOf(intent) >= total,
+    amount_refunded: refundedOf(intent),
+    ...{ currency: 'usd', captured: true },
+    metadata: ordersOfCharges.has(intent) ? { orderId: ordersOfCharges.get(intent)! } : {},
+  })
+
   const refundedOf = (intent: string) =>
     refunds
       .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
-
-  /** An event as Stripe sends it, with its signature. */
-  function event(
-    type: string,
-    object: object,
-    options: { id?: string; secret?: string; at?: number; before?: object } = {},
-  ) {
-    const body = JSON.stringify({
-      id: options.id ?? `evt_${randomBytes(8).toString('hex')}`,
-      object: 'event',
-      api_version: '2026-10-28.endive',
-      created: Math.floor(Date.now() / 1000),
-      type,
-      data: { object, ...(options.before ? { previous_attributes: options.before } : {}) },
-    })
-    const at = options.at ?? Math.floor(Date.now() / 1000)
-    const signature = createHmac('sha256', options.secret ?? WEBHOOK_SECRET)
-      .update(`${at}.${body}`)
-      .digest('hex')
-    return { body, header: `t=${at},v1=${signature}` }
-  }
 
   const { port } = server.address() as AddressInfo
   return {
@@ -314,7 +326,7 @@ export async function startFakeStripe() {
     refunds,
     coupons,
     calls,
-    event,
+    event: stripeEvent,
     sessionOf: (orderId: string) =>
       [...sessions.values()].find((session) => session.client_reference_id === orderId)!,
     /** Pays on Stripe's page; returns the session that the event contains. */
@@ -358,20 +370,17 @@ export async function startFakeStripe() {
         object: 'refund',
         payment_intent: intent,
         amount,
-        status: 'succeeded',
+        ...{ currency: 'usd', status: 'succeeded' },
         metadata: {},
       })
-      return this.chargeOf(intent, paid.amount_total)
+      return chargeOf(intent, paid.amount_total)
     },
-    /** The charge of a payment, with the total refunded. */
-    chargeOf: (intent: string, total: number) => ({
-      object: 'charge',
-      payment_intent: intent,
-      refunded: refundedOf(intent) >= total,
-      amount_refunded: refundedOf(intent),
-      ...{ currency: 'usd', captured: true },
-      metadata: {},
-    }),
+    ...{ chargeOf, ordersOfCharges },
+    /** A refund fails days later; returns it as the event contains it. */
+    failRefund: (intent: string) =>
+      Object.assign(refunds.findLast(({ payment_intent }) => payment_intent === intent)!, {
+        status: 'failed',
+      }),
     /** Carries out the next writes, but loses their responses. */
     loseAnswers(times: number) {
       answersLost = times

@@ -13,7 +13,7 @@ import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import { GiftCardTotals } from '../../../gift-cards/ui/GiftCardTotals.tsx'
 import { sendByWords } from '../../delivery-words.ts'
 import type { AdminOrder } from '../../order.ts'
-import { orderName, stateName } from '../../order-words.ts'
+import { isRefundFailed, orderName, stateName } from '../../order-words.ts'
 import { OrderAddress } from '../OrderAddress.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
@@ -88,8 +88,9 @@ function Order({ order, onEdit, Below }: { order: AdminOrder; onEdit: () => void
       ) : null}
       {order.state === 'refund-due' ? (
         <p className="max-w-measure border-l-4 border-danger py-1 pl-3 text-small">
-          The payment arrived after the order was cancelled, and its items are no longer reserved. The buyer
-          needs a refund.
+          {isRefundFailed(order)
+            ? 'The payment provider could not deliver a refund, so the buyer did not get it. Refund the amount another way.'
+            : 'The payment arrived after the order was cancelled, and its items are no longer reserved. The buyer needs a refund.'}
         </p>
       ) : null}
       <AdminPayment order={order} />

@@ -2,6 +2,7 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../../order.ts'
+import { isRefundFailed } from '../../order-words.ts'
 import { type Confirmation, usePayOrder } from '../order-changes.ts'
 import { CardAlert } from './CardAlert.tsx'
 import type { CardProblem } from './saved-card-words.ts'
@@ -50,8 +51,9 @@ export function OrderPayment({ order, confirmation, cardProblem }: OrderPaymentP
       ) : null}
       {order.state === 'refund-due' ? (
         <p className="max-w-measure text-small text-ink-2">
-          Your payment arrived after the order was cancelled. We will refund you and email you when the money
-          is on its way.
+          {isRefundFailed(order)
+            ? 'Your refund did not reach you, and the money is back with us. We will refund you another way, or contact you.'
+            : 'Your payment arrived after the order was cancelled. We will refund you and email you when the money is on its way.'}
         </p>
       ) : null}
       <p role="status" className="text-small empty:hidden">

@@ -103,7 +103,10 @@ export const commentRoutes = implement(commentApi, {
         const comment = { id: newId(), photoId, authorId, content, parentId }
         const { createdAt, commentCount } = await insertComment(tx, comment)
         const text = { photoId, commentId: comment.id, authorId, text: content }
-        const { mentions, addedIds } = await saveMentions(tx, text, { isNew: true })
+        const { mentions, addedIds } = await saveMentions(tx, text, {
+          isNew: true,
+          notifies: mayMention,
+        })
         await platform.live.publish(tx, `photo:${photoId}`, {
           kind: 'comment-added',
           commentId: comment.id,
@@ -135,7 +138,10 @@ export const commentRoutes = implement(commentApi, {
       await updateComment(tx, commentId, content)
       const authorId = viewer.memberId
       const text = { photoId, commentId, authorId, text: content }
-      const { mentions, addedIds } = await saveMentions(tx, text, { isNew: false })
+      const { mentions, addedIds } = await saveMentions(tx, text, {
+        isNew: false,
+        notifies: mayMention,
+      })
       const isHeld =
         comment.isHeld || (await holdForLinks(tx, platform, moderatedComment(commentId, authorId), [content]))
       if (!isHeld && mayMention) await notifyMentionedMembers(tx, { photo, authorId, memberIds: addedIds })

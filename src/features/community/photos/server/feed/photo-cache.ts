@@ -5,7 +5,8 @@ import type { IdRow } from './feed-sql.ts'
 import type { OpenRow } from './first-looks/first-look-sql.ts'
 import type { CachedPhoto } from './photo-view.ts'
 
-const TTL_MS = 1000
+/** For a process that is not told of a change; together with the responses made of it, less than a second. */
+const TTL_MS = 400
 /** Topic on which a process makes all others clear their caches because lists have changed. */
 const PAGES_CHANGED = 'photo-pages'
 

@@ -23,11 +23,16 @@ export const mentionsSql = (
 
 type Text = { photoId: string; commentId: string | null }
 
-/** Replaces the members a text mentions. @returns the ids of those it did not mention before */
+/**
+ * Replaces the members a text mentions.
+ * @param notifies whether the new mentions notify, now or when the text is shown (`takeMentions`)
+ * @returns the ids of those it did not mention before
+ */
 export async function replaceMentions(
   tx: Tx,
   { photoId, commentId }: Text,
   mentionedMembers: MentionedMember[],
+  notifies: boolean,
 ): Promise<string[]> {
   const before = await tx
     .selectFrom('mentions')
@@ -54,6 +59,7 @@ export async function replaceMentions(
           comment_id: commentId,
           name,
           member_id: id,
+          notifies,
         })),
       )
       .onConflict((one) => one.constraint('mentions_once').doNothing())
@@ -64,11 +70,12 @@ export async function replaceMentions(
   return [...new Set(mentionedMembers.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
-/** Makes mentions count from now on. */
+/** Makes the mentions that notify count from now on. */
 const renewMentions = (tx: Tx) =>
   tx
     .updateTable('mentions')
     .set(({ fn }) => ({ created_at: fn<Date>('now') }))
+    .where('notifies', '=', true)
     .returning('member_id')
 
 /** Renews the mentions of a caption, because its photo is shown again. @returns the ids of the mentioned members */

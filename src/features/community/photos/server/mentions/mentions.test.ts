@@ -216,3 +216,28 @@ test('a member’s mentions and comments of one day are limited: further mention
   expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
   expect((await as(spammer).patch(`${path}/${first.id}`, { content: 'Fine.' })).status).toBe(200)
 })
+
+test('mentions beyond the number of a day do not notify when the text that waited with them is shown [MOD-20, HOUSE-09]', async () => {
+  const app = await ownTestApp({ RATE_LIMITS: 'on' })
+  const { given, as, db, platform } = app
+  const { staff, decide, caseOf } = openAdmin(app)
+  await db.insertInto('rate_limit_settings').values({ name: 'mention', points: 1 }).execute()
+  await platform.limits.reload()
+  const [fresh, ana, ben, mo] = [
+    await given.member(),
+    await given.member(),
+    await given.member(),
+    await staff(),
+  ]
+  for (const follower of [ana, ben]) await given.follow(follower, fresh)
+  const photo = await given.photo()
+  const held = async (member: TestMember) => {
+    const content = `@${member.username} evil.example/offer`
+    return (await (await as(fresh).post(`/photos/${photo.id}/comments`, { content })).json()).id
+  }
+  const [first, second] = [await held(ana), await held(ben)]
+  for (const id of [first, second])
+    expect((await decide(mo, (await caseOf('comment', id)).id, { action: 'show' })).status).toBe(200)
+  const told = async (by: TestMember) => (await (await as(by).get('/notices')).json()).items.length
+  expect([await told(ana), await told(ben)]).toEqual([1, 0])
+})

@@ -18,15 +18,19 @@ type Written = {
   text: string
 }
 
-/** Stores the members a text mentions. @returns all of them, and the ids of those it did not mention before */
+/**
+ * Stores the members a text mentions.
+ * @param how.notifies whether new mentions notify, now or once a moderator shows the text (`takeMentions`)
+ * @returns all of them, and the ids of those it did not mention before
+ */
 export async function saveMentions(
   tx: Tx,
   sourceText: Written,
-  { isNew }: { isNew: boolean },
+  { isNew, notifies }: { isNew: boolean; notifies: boolean },
 ): Promise<{ mentions: MentionedMember[]; addedIds: string[] }> {
   const mentions = await readMentionedMembers(tx, sourceText)
   if (isNew && mentions.length === 0) return { mentions, addedIds: [] }
-  return { mentions, addedIds: await replaceMentions(tx, sourceText, mentions) }
+  return { mentions, addedIds: await replaceMentions(tx, sourceText, mentions, notifies) }
 }
 
 type PostedText = { photo: { id: string; ownerId: string }; authorId: string }

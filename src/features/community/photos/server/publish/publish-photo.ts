@@ -64,7 +64,7 @@ export async function publishPhoto(
   platform: Pick<Platform, 'live' | 'parts'>,
   photo: NewPhoto,
 ): Promise<{ photoId: string; warnings: string[] }> {
-  const { ownerId, travel, uploadedAt = new Date() } = photo
+  const { ownerId, travel, uploadedAt = new Date(), mayMention = true } = photo
   const photoId = photo.id ?? newId()
   const kind = travel ? 'travel' : 'product'
   const isForFollowers = await insertPhoto(tx, {
@@ -84,7 +84,8 @@ export async function publishPhoto(
     await requireTown(tx, travel)
     await insertTravelDetails(tx, photoId, travel)
   }
-  const namedIds = await saveCaption(tx, { id: photoId, ownerId }, photo.caption, { isNew: true })
+  const how = { isNew: true, notifies: mayMention }
+  const namedIds = await saveCaption(tx, { id: photoId, ownerId }, photo.caption, how)
   const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, existingImages: [] })
   await saveRequiredLabels(tx, { photoId, ownerId, labels: photo.labels ?? [] })
   const heldFor = await holdPost(tx, platform, {
@@ -99,7 +100,7 @@ export async function publishPhoto(
   await notifyMentionedMembers(tx, {
     photo: { id: photoId, ownerId },
     authorId: ownerId,
-    memberIds: photo.mayMention === false ? [] : namedIds,
+    memberIds: mayMention ? namedIds : [],
   })
   const { live } = platform
   // Followers-only photos are not even announced to others.
@@ -124,7 +125,8 @@ export async function changePhoto(
   await refuseForeignFields(tx, photoId, columns, travel)
   await updatePhoto(tx, photoId, ownerId, columns)
   const { caption } = columns
-  const namedIds = caption === undefined ? [] : await saveCaption(tx, photo, caption, { isNew: false })
+  const namedIds =
+    caption === undefined ? [] : await saveCaption(tx, photo, caption, { isNew: false, notifies: mayMention })
   if (travel) {
     await requireTown(tx, travel)
     await updateTravelDetails(tx, photoId, travel)
@@ -169,7 +171,7 @@ async function saveCaption(
   tx: Tx,
   { id: photoId, ownerId }: { id: string; ownerId: string },
   caption: string | null,
-  how: { isNew: boolean },
+  how: { isNew: boolean; notifies: boolean },
 ): Promise<string[]> {
   await saveHashtags(tx, { photoId, caption }, how)
   const sourceText = { photoId, commentId: null, authorId: ownerId, text: caption ?? '' }

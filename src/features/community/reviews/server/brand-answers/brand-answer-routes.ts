@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { found, implement, permit } from '../../../../../platform/http/http.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
@@ -71,6 +72,7 @@ const brandAnswerCases: CaseKind = {
         }
       : null
   },
+  lock: (tx, id) => sql`select from review_answers where id = ${id} for no key update`.execute(tx),
   async setHidden(tx, _platform, { targetId }, isHidden) {
     const isThere = await setBrandAnswerHidden(tx, targetId, isHidden)
     const review = isThere && !isHidden ? await findReviewOfHeldAnswer(tx, targetId) : undefined

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { hasProofSql, roleSql } from '../../../../catalogue/brand-teams/server/brand-role-sql.ts'
-import { heldForLinksSinceSql } from '../../../../services/moderation/server/hold-links.ts'
+import { unannouncedSinceSql } from '../../../../services/moderation/server/hold-links.ts'
 
 export type BrandAnswerRow = {
   id: string
@@ -88,14 +88,14 @@ export const findAnyBrandAnswer = (db: DbOrTx, id: string) =>
     .where('review_answers.id', '=', id)
     .executeTakeFirst()
 
-/** Finds the review with this answer, if the answer waits because of a web address since it was written. */
+/** Finds the review with this answer, if nobody was notified of the answer because of a web address. */
 export async function findReviewOfHeldAnswer(tx: Tx, answerId: string) {
   const { rows } = await sql<{ id: string; authorId: string }>`
     select reviews.id, reviews.author_id as "authorId"
     from review_answers as answer
     join reviews on reviews.id = answer.review_id
     where answer.id = ${answerId}
-      and answer.created_at >= ${sql.raw(heldForLinksSinceSql('review-answer', 'answer.id'))}`.execute(tx)
+      and answer.created_at >= ${sql.raw(unannouncedSinceSql('review-answer', 'answer.id'))}`.execute(tx)
   return rows[0]
 }
 

@@ -16,10 +16,15 @@ const OFFLINE_MESSAGE =
 export function useUploadPictures(shownCount: number, onSent: (picture: UploadedReviewPicture) => void) {
   const [onTheirWay, setOnTheirWay] = useState<RunningUpload[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const sending = useRef<AbortController>(null)
+  const running = useRef(new Set<AbortController>())
 
-  // Aborts the running upload when the form is closed.
-  useEffect(() => () => sending.current?.abort(), [])
+  // Aborts the running uploads when the form is closed. More photos can be chosen during an upload.
+  useEffect(() => {
+    const aborts = running.current
+    return () => {
+      for (const abort of aborts) abort.abort()
+    }
+  }, [])
 
   async function choose(files: File[]) {
     if (!navigator.onLine) return setProblem(OFFLINE_MESSAGE)
@@ -28,7 +33,7 @@ export function useUploadPictures(shownCount: number, onSent: (picture: Uploaded
     const acceptedFiles = files.slice(0, room).map((file) => ({ file, key: newKey() }))
     setOnTheirWay((before) => [...before, ...acceptedFiles.map(({ key }) => ({ key, percent: 0 }))])
     const abort = new AbortController()
-    sending.current = abort
+    running.current.add(abort)
     for (const { file, key } of acceptedFiles) {
       const progress = (share: number) =>
         setOnTheirWay((before) =>
@@ -45,6 +50,7 @@ export function useUploadPictures(shownCount: number, onSent: (picture: Uploaded
       }
       setOnTheirWay((before) => before.filter((one) => one.key !== key))
     }
+    running.current.delete(abort)
   }
 
   return { onTheirWay, problem, isSending: onTheirWay.length > 0, choose }

@@ -35,7 +35,7 @@ export async function changeCategories(
     await applyChange(tx, changing, change, now)
     await writeAudit(tx, memberId, ...changing.map((category) => auditEntry(category, change, now)))
   }
-  return { doneIds: done.map(({ id }) => id), left }
+  return { doneIds: done.map(({ id }) => id), changedIds: changing.map(({ id }) => id), left }
 }
 
 /** Returns why a category cannot be changed; null if it can. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { heldForLinksSinceSql } from '../../../../services/moderation/server/hold-links.ts'
+import { unannouncedSinceSql } from '../../../../services/moderation/server/hold-links.ts'
 import { notifyMentionedInContest, notifyOfCategoryComment } from './category-comment-notices.ts'
 import { renewCategoryMentionsSince } from './category-mention-sql.ts'
 
@@ -19,7 +19,7 @@ export async function announceHeldCategoryComment(tx: Tx, commentId: string): Pr
            created_at >= held.since as "isNew"
     from category_comments
     cross join lateral (
-      select ${sql.raw(heldForLinksSinceSql('category-comment', 'category_comments.id'))} as since
+      select ${sql.raw(unannouncedSinceSql('category-comment', 'category_comments.id'))} as since
     ) as held
     where id = ${commentId} and author_id is not null and held.since is not null`.execute(tx)
   const [comment] = rows

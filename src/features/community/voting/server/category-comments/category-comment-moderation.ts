@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type CaseKind, caseKinds } from '../../../../services/moderation/server/case-kinds.ts'
 import { announceHeldCategoryComment } from './announce-held-comment.ts'
 import {
@@ -17,11 +18,13 @@ const categoryCommentCases: CaseKind = {
     const comment = await findAnyCategoryComment(db, id)
     return comment ? { texts: [comment.category, comment.content], address: `/voting/${comment.slug}` } : null
   },
+  lock: (tx, id) => sql`select from category_comments where id = ${id} for no key update`.execute(tx),
   async setHidden(tx, _platform, { targetId }, isHidden) {
     const isThere = await setCategoryCommentHidden(tx, targetId, isHidden)
     if (isThere && !isHidden) await announceHeldCategoryComment(tx, targetId)
     return isThere
   },
+  commentsSql: (author) => `select id, created_at from category_comments where author_id = ${author}`,
   remove: (tx, _platform, { targetId }) => deleteCategoryComment(tx, targetId),
 }
 

@@ -92,7 +92,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       const comment = { id: newId(), categoryId, authorId, content, parentId }
       const createdAt = await insertCategoryComment(tx, comment)
       const mentions = await readMentionedMembers(tx, { text: content, authorId })
-      const addedIds = await replaceCategoryMentions(tx, comment.id, mentions)
+      const addedIds = await replaceCategoryMentions(tx, comment.id, mentions, mayMention)
       const namedIds = mayMention ? addedIds : []
       const isHeld = await holdForLinks(tx, platform, thingOf(comment.id, authorId), [content])
       if (!isHeld) await notifyOfCategoryComment(tx, { categoryId, authorId, threadId: parentId, namedIds })
@@ -110,7 +110,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
       const { categoryId, authorId } = comment
       await updateCategoryComment(tx, commentId, content)
       const mentions = await readMentionedMembers(tx, { text: content, authorId })
-      const memberIds = await replaceCategoryMentions(tx, commentId, mentions)
+      const memberIds = await replaceCategoryMentions(tx, commentId, mentions, mayMention)
       const isHeld =
         comment.isHeld || (await holdForLinks(tx, platform, thingOf(commentId, authorId), [content]))
       if (!isHeld && mayMention) await notifyMentionedInContest(tx, { categoryId, authorId, memberIds })

@@ -15,11 +15,16 @@ export const categoryMentionsSql = (commentId: string, author: string, viewer: s
   where category_mentions.comment_id = ${commentId} and not ${apartSql(author, 'named.id')}
     and not ${blockedSql(viewer, 'named.id')})`
 
-/** Replaces the members a comment mentions. @returns the ids of those it did not mention before */
+/**
+ * Replaces the members a comment mentions.
+ * @param notifies whether the new mentions notify, now or when the comment is shown (`takeMentions`)
+ * @returns the ids of those it did not mention before
+ */
 export async function replaceCategoryMentions(
   tx: Tx,
   commentId: string,
   mentionedMembers: MentionedMember[],
+  notifies: boolean,
 ): Promise<string[]> {
   const before = await tx
     .selectFrom('category_mentions')
@@ -38,7 +43,9 @@ export async function replaceCategoryMentions(
   if (mentionedMembers.length > 0) {
     await tx
       .insertInto('category_mentions')
-      .values(mentionedMembers.map(({ name, id }) => ({ comment_id: commentId, name, member_id: id })))
+      .values(
+        mentionedMembers.map(({ name, id }) => ({ comment_id: commentId, name, member_id: id, notifies })),
+      )
       .onConflict((one) => one.columns(['comment_id', 'name']).doNothing())
       .execute()
   }
@@ -47,13 +54,14 @@ export async function replaceCategoryMentions(
   return [...new Set(mentionedMembers.map(({ id }) => id))].filter((id) => !known.has(id))
 }
 
-/** Makes the mentions of a comment since that time count from now on. @returns the ids of the mentioned members */
+/** Makes the mentions of a comment since that time that notify count from now on. @returns the ids of the mentioned members */
 export async function renewCategoryMentionsSince(tx: Tx, commentId: string, since: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('category_mentions')
     .set(({ fn }) => ({ created_at: fn<Date>('now') }))
     .where('comment_id', '=', commentId)
     .where('created_at', '>=', since)
+    .where('notifies', '=', true)
     .returning('member_id')
     .execute()
   return [...new Set(rows.map((row) => row.member_id))]

@@ -71,12 +71,14 @@ const readVisibleCategory = async (platform: Platform, viewer: Viewer, key: stri
 /** Locks in the order of voting: photo, category, entry. A score is either counted or refused, as a vote is. */
 async function lockEntryForScoring(tx: Tx, viewer: SignedInViewer, photoId: string) {
   const photo = found(await lockPhotoAgainstDeletion(tx, photoId, viewer.memberId), 'entry-not-found')
-  if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
   const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
+  const isJuror = (await findJuror(tx, categoryId, viewer.memberId)) === 'accepted'
+  // A juror judges every entry, also across a block: a member could otherwise block the jurors who score low.
+  const ties = isJuror ? { ...photo, isApart: false } : photo
+  if (!maySeePhoto(viewer, ties).allowed) throw new Problem('entry-not-found')
   const category = found(await lockCategoryForVoting(tx, categoryId), 'entry-not-found')
   const state = stateOf(category, new Date())
   const entry = found((await lockEntriesForVoting(tx, [photoId], state)).get(photoId), 'entry-not-found')
-  const isJuror = (await findJuror(tx, categoryId, viewer.memberId)) === 'accepted'
   permit(
     mayScore(viewer, {
       ...{ isOpen: entry.isOpen, isInRound: entry.round === category.round, isJuror, state },

@@ -160,6 +160,78 @@ test('a juror’s earlier vote does not count, and a juror’s scores are delete
   expect((await page(null, layer)).result).toMatchObject({ sha256: result.sha256, jurorCount: 1 })
 })
 
+test('a juror sees and scores every entry, also of members who blocked them or whom they mute [VOTE-36]', async () => {
+  const app = await testApp()
+  const { entry, entries, layer, score, jurors, voter } = await judged(app, { jurors: 1 })
+  const [juror] = jurors as [TestMember]
+  const [blocking, muted] = [await entry(layer), await entry(layer)]
+  expect((await score(juror, blocking, 2)).status).toBe(200)
+  expect((await app.as(blocking.owner).put(`/members/${juror.id}/block`)).status).toBe(200)
+  expect((await app.as(juror).put(`/members/${muted.owner.id}/mute`)).status).toBe(200)
+  const { items } = await entries(juror, layer)
+  const seen = items.map(({ photoId }: { photoId: string }) => photoId)
+  expect(seen.toSorted()).toEqual([blocking.id, muted.id].toSorted())
+  for (const photo of [blocking, muted]) expect((await score(juror, photo, 3)).status).toBe(200)
+  // A block still hides the entry from other members.
+  const member = await voter()
+  await app.as(blocking.owner).put(`/members/${member.id}/block`)
+  const others = (await entries(member, layer)).items
+  expect(others.map(({ photoId }: { photoId: string }) => photoId)).toEqual([muted.id])
+  expect(await statusAndCode(await score(member, blocking, 9))).toEqual([404, 'entry-not-found'])
+})
+
+test('scores of a juror who is suspended when the result is sealed do not count, and the tally says so [VOTE-34, VOTE-26]', async () => {
+  const app = await ownTestApp()
+  const { entry, layer, score, votes, jurors, seal, page } = await judged(app)
+  const [fair, bought] = jurors as [TestMember, TestMember]
+  const [skilled, friend] = [await entry(layer, { minutesAgo: 20 }), await entry(layer, { minutesAgo: 10 })]
+  await votes(skilled, 1)
+  await votes(friend, 1)
+  await score(fair, skilled, 6)
+  await score(fair, friend, 3)
+  await score(bought, skilled, 1)
+  await score(bought, friend, 10)
+  await app.db
+    .updateTable('members')
+    .set({ suspended_until: hoursFromNow(24) })
+    .where('id', '=', bought.id)
+    .execute()
+  await seal()
+  const { result } = await page(null, layer)
+  expect(result).toMatchObject({ jurorCount: 1, voteCount: 2 })
+  expect(result.winners).toMatchObject([
+    { entry: { photoId: skilled.id }, juryScore: 6000, points: 10000 },
+    { entry: { photoId: friend.id }, juryScore: 3000, points: 7000 },
+  ])
+  const text = await (await app.as(null).get(`/categories/${layer.id}/tally`)).text()
+  const tally = Tally.parse(JSON.parse(text))
+  expect(tally.jury!.scores.filter(({ notCounted }) => notCounted === 'suspended')).toHaveLength(2)
+  expect(tally.rule).toContain('the juror was suspended')
+  const again = computePlaces(tally.entries.toReversed(), countedVotes(tally.votes), tally.jury)
+  expect(again.map(({ entry: id, juryScore }) => [id, juryScore])).toEqual([
+    [skilled.id, 6000],
+    [friend.id, 3000],
+  ])
+})
+
+test('a held result with a suspended juror is published with the places that were sealed [VOTE-34, VOTE-16]', async () => {
+  const app = await ownTestApp()
+  const { admin, entry, entries, layer, score, jurors, seal, page } = await judged(app, { jurors: 1 })
+  const photo = await entry(layer)
+  await score(jurors[0]!, photo, 9)
+  const hold = `/admin/categories/${layer.id}/hold`
+  expect((await app.as(admin).put(hold, { reason: 'Many new accounts.' })).status).toBe(200)
+  await app.db
+    .updateTable('members')
+    .set({ suspended_until: hoursFromNow(24) })
+    .where('id', '=', jurors[0]!.id)
+    .execute()
+  await seal()
+  expect((await app.as(admin).post(`${hold}/release`)).status).toBe(200)
+  expect((await page(null, layer)).result).toMatchObject({ jurorCount: 0, winners: [] })
+  expect((await entries(null, layer)).items).toMatchObject([{ photoId: photo.id, juryScore: 0, points: 0 }])
+})
+
 test('the share of the jury is fixed once a member has entered, and a contest without one invites no juror [VOTE-25]', async () => {
   const app = await testApp()
   const { admin, ask, entry, layer, voter } = await judged(app, { percent: 0, jurors: 0 })

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { NotCounted } from '../../vote-counting.ts'
 import { markVotes } from './result-sql.ts'
-import { computePlacesFromCounts, makeTallyParts, type RankedEntry, tallyRuleText } from './tally.ts'
+import {
+  computePlacesFromCounts,
+  countedScores,
+  makeTallyParts,
+  type RankedEntry,
+  tallyRuleText,
+} from './tally.ts'
 import {
   type Counting,
   copyVotesToCount,
@@ -55,7 +61,7 @@ export async function countRound(
   return {
     ...{ places, tally, voteCount, voterCount },
     entryCount: entries.length,
-    jurorCount: new Set(scores.map(({ juror }) => juror)).size,
+    jurorCount: new Set(countedScores(scores).map(({ juror }) => juror)).size,
     notCounted: countReasons(reasons.values()),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import { type EarningMoment, whyNotYet } from '../../../../services/points/server/may-earn.ts'
+import { type EarningMoment, isSuspended, whyNotYet } from '../../../../services/points/server/may-earn.ts'
+import type { TalliedScore } from './tally.ts'
 import type { CastVote } from './uncounted-votes.ts'
 
 type Round = { categoryId: string; round: number }
@@ -61,17 +62,28 @@ export async function readQuestionableVotes(
   return rows
 }
 
-/** Reads the copied entries with their counted votes, and the jury's scores. Call it after the votes are marked. */
-export async function readRoundCounts(tx: Tx, round: Round) {
+type ScoreRow = { juror: string; entry: string; score: number; notCounted: 'suspended' | null }
+
+/** A score without a reason not to count has no such field in the tally. */
+const scoreOf = ({ notCounted, ...score }: ScoreRow): TalliedScore =>
+  notCounted ? { ...score, notCounted } : score
+
+/**
+ * Reads the copied entries with their counted votes, and the jury's scores: those of a suspended juror do not count, as
+ * votes do not. Call it after the votes are marked.
+ */
+export async function readRoundCounts(tx: Tx, { moment, ...round }: Counting) {
   const { rows: entries } = await sql<{ entry: string; enteredAt: Date; voteCount: number }>`
     select photo_id as entry, entered_at as "enteredAt", coalesce(votes, 0)::integer as "voteCount"
     from counted_entries
     left join (
       select photo_id, count(*) as votes from counted_votes where not_counted is null group by photo_id
     ) as counted using (photo_id)`.execute(tx)
-  const { rows: scores } = await sql<{ juror: string; entry: string; score: number }>`
-    select contest_jurors.number as juror, juror_scores.photo_id as entry, score
+  const { rows: scores } = await sql<ScoreRow>`
+    select contest_jurors.number as juror, juror_scores.photo_id as entry, score,
+           case when ${isSuspended(moment)} then 'suspended' end as "notCounted"
     from juror_scores
+    join members on members.id = juror_scores.member_id
     join contest_jurors on contest_jurors.category_id = juror_scores.category_id
       and contest_jurors.member_id = juror_scores.member_id
     join counted_entries on counted_entries.photo_id = juror_scores.photo_id
@@ -83,7 +95,7 @@ export async function readRoundCounts(tx: Tx, round: Round) {
     from counted_votes where not_counted is null`.execute(tx)
   return {
     entries: entries.map(({ enteredAt, ...one }) => ({ ...one, enteredAt: enteredAt.toISOString() })),
-    scores,
+    scores: scores.map(scoreOf),
     ...totals[0]!,
   }
 }
@@ -128,8 +140,9 @@ export async function readSealedTally(tx: Tx, categoryId: string) {
     select line->>'entry' as entry, line->>'enteredAt' as "enteredAt", coalesce(votes, 0)::integer as "voteCount"
     from lines left join counted on counted.entry = line->>'entry'
     where line->>'vote' is null`.execute(tx)
-  const { rows: scores } = await sql<{ juror: string; entry: string; score: number }>`
-    select line->>'juror' as juror, line->>'entry' as entry, (line->>'score')::integer as score
+  const { rows: scores } = await sql<ScoreRow>`
+    select line->>'juror' as juror, line->>'entry' as entry, (line->>'score')::integer as score,
+           line->>'notCounted' as "notCounted"
     from (
       select rtrim(line, ',')::json as line
       from category_results, string_to_table(tally, E'\n') as line
@@ -140,7 +153,10 @@ export async function readSealedTally(tx: Tx, categoryId: string) {
     .select('jury_percent as percent')
     .where('category_id', '=', categoryId)
     .executeTakeFirstOrThrow()
-  return { entries, jury: result.percent > 0 ? { percent: result.percent, scores } : undefined }
+  return {
+    entries,
+    jury: result.percent > 0 ? { percent: result.percent, scores: scores.map(scoreOf) } : undefined,
+  }
 }
 
 type PlacedEntry = {

@@ -12,6 +12,7 @@ export type RankedEntry = TalliedEntry & {
   points: number | null
 }
 type JuryPart = NonNullable<Tally['jury']>
+export type TalliedScore = JuryPart['scores'][number]
 
 export const TALLY_RULE =
   'One line of "votes" is one vote. A line with "notCounted" does not count, for the reason it gives: too-young, the ' +
@@ -22,8 +23,9 @@ export const TALLY_RULE =
 
 /** For a contest with a jury; replaces the last sentences of the rule above. */
 const juryRule = (percent: number) =>
-  `Count the other votes of each entry. "jury" lists every score from 1 to 10 under the number of its juror. The jury’s ` +
-  'score of an entry is the mean of its scores, rounded to three decimals; without any it is 0. The entry with the ' +
+  `Count the other votes of each entry. "jury" lists every score from 1 to 10 under the number of its juror; one ` +
+  'with "notCounted" does not count, because the juror was suspended. The jury’s score of an entry is the mean of its ' +
+  'other scores, rounded to three decimals; without any it is 0. The entry with the ' +
   `highest score has ${percent} points of the jury and the one with most votes ${100 - percent} points of the public, ` +
   'the others in proportion. More points come first, before they are rounded, and of equal ones the entry that was ' +
   'entered earlier ("enteredAt", then "entry").'
@@ -66,7 +68,7 @@ export function computePlacesFromCounts(
   entries: readonly (TalliedEntry & { voteCount: number })[],
   jury?: JuryPart,
 ): RankedEntry[] {
-  const scores = Map.groupBy(jury?.scores ?? [], ({ entry }) => entry)
+  const scores = Map.groupBy(countedScores(jury?.scores ?? []), ({ entry }) => entry)
   const scored = entries.map((one) => ({ ...one, juryScore: meanScore(scores.get(one.entry) ?? []) }))
   const most = scored.reduce((most, { voteCount }) => Math.max(most, voteCount), 1)
   const highest = scored.reduce((highest, { juryScore }) => Math.max(highest, juryScore), 1)
@@ -85,6 +87,10 @@ export function computePlacesFromCounts(
       points: jury ? Math.round((exact * 100) / (most * highest)) : null,
     }))
 }
+
+/** Returns the scores that count. */
+export const countedScores = (scores: readonly TalliedScore[]) =>
+  scores.filter(({ notCounted }) => notCounted === undefined)
 
 /** Mean score in thousandths. */
 const meanScore = (scores: readonly { score: number }[]) =>

@@ -44,6 +44,13 @@ const doneWords: Record<CategoriesForm['change'], [one: string, many: string]> =
   undelete: ['Category restored', 'back'],
 }
 
+/** Returns the change that undoes this one: only what this press deleted, not what another admin had deleted. */
+export const makeUndo = (
+  { change }: CategoriesForm,
+  { changedIds }: CategoriesAnswer,
+): CategoriesForm | null =>
+  change === 'delete' && changedIds.length > 0 ? { ids: changedIds, change: 'undelete' } : null
+
 /** Applies one change to one or several categories; a deletion can be undone. */
 export function useChangeCategories() {
   const cache = useQueryClient()
@@ -55,7 +62,7 @@ export function useChangeCategories() {
       description: change === 'close' ? 'The votes are being counted.' : undefined,
     }),
     counted: (count) => pluralize(count, 'category', 'categories'),
-    undo: ({ change }, { doneIds }) => (change === 'delete' ? { ids: doneIds, change: 'undelete' } : null),
+    undo: makeUndo,
     failed: ({ change }, reason) => ({
       title: `Failed to ${change === 'delete' ? 'delete' : 'save'} category: ${reason}`,
     }),

@@ -39,8 +39,9 @@ export function HowItWasCounted({ category, result }: { category: CategoryPage; 
         </p>
         {jury && (
           <p>
-            {jury} {jurorCount === 0 ? 'No juror scored.' : `${pluralize(jurorCount, 'juror')} scored.`} A
-            mean is rounded to three decimals. An entry without a score gets no jury points.
+            {jury} {jurorCount === 0 ? 'No juror scored.' : `${pluralize(jurorCount, 'juror')} scored.`}{' '}
+            Scores of suspended jurors do not count. A mean is rounded to three decimals. An entry without a
+            score gets no jury points.
           </p>
         )}
         {notCountedText && <p>{notCountedText}</p>}

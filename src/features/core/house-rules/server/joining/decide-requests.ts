@@ -34,6 +34,7 @@ export async function decideRequests(
 ): Promise<RequestsAnswer> {
   const lockedAccounts = await lockJoining(tx, ids)
   const doneIds: string[] = []
+  const changedIds: string[] = []
   const left: RequestsAnswer['left'] = ids
     .filter((id) => !lockedAccounts.some((one) => one.id === id))
     .map((id) => ({ id, name: '', why: 'This account is gone.' }))
@@ -51,6 +52,7 @@ export async function decideRequests(
       continue
     }
     doneIds.push(id)
+    changedIds.push(id)
     await writeAudit(tx, memberId, {
       ...{ action: `join.${change}`, subjectId: id, subjectName: '' },
       ...{ before: { joining: state }, after: { joining: stateAfter[change] } },
@@ -62,7 +64,7 @@ export async function decideRequests(
       { jobKey: `tell-newcomer:${id}`, runAt: new Date(Date.now() + MAIL_DELAY_MS) },
     )
   }
-  return { doneIds, left }
+  return { doneIds, changedIds, left }
 }
 
 /** @returns false if the account is already being deleted */

@@ -78,6 +78,7 @@ test('accepted newcomers join at once, declined ones are removed after seven day
   }
   expect(await decide([mo.id, lu.id], 'decline')).toEqual({
     doneIds: expect.arrayContaining([mo.id, lu.id]),
+    changedIds: expect.arrayContaining([mo.id, lu.id]),
     left: [],
   })
   expect(await Promise.all([mo, lu, vi].map(stateOf))).toEqual(['declined', 'declined', 'waiting'])
@@ -89,7 +90,8 @@ test('accepted newcomers join at once, declined ones are removed after seven day
   expect(Math.round((remove_at.getTime() - Date.now()) / 86_400_000)).toBe(7)
 
   await decide([lu.id], 'wait')
-  for (let time = 0; time < 2; time++) expect((await decide([lu.id], 'accept')).doneIds).toEqual([lu.id])
+  for (const changedIds of [[lu.id], []])
+    expect(await decide([lu.id], 'accept')).toEqual({ doneIds: [lu.id], changedIds, left: [] })
   expect(await Promise.all([mo, lu, vi].map(stateOf))).toEqual(['declined', 'in', 'waiting'])
   // Before the newcomer signs in, the decision can be undone; afterwards it cannot.
   expect((await decide([lu.id], 'wait')).doneIds).toEqual([lu.id])

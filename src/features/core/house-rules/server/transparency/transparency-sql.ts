@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import type { DayCount } from '../../../../../platform/day-counts.ts'
+import { profileActions } from '../../../../services/moderation/report-reasons.ts'
 
 /**
  * Rows of closed accounts and exports exist for at least seven days, so the counts of the last seven days are complete
@@ -21,8 +22,12 @@ const sourceCounts = sql`
   from (
     select created_at as at, 'report:' || kind as what from reports where created_at >= ${since}
     union all
-    select decided_at, 'decision:' || action from moderation_decisions
-    where decided_at >= ${since} and action in ('hide', 'remove', 'show', 'warn', 'suspend')
+    select decided_at, 'decision:' || case
+             when action in (${sql.join([...profileActions, 'remove-comments'])}) then 'remove'
+             when action in ('restore-profile', 'restore-comments') then 'show'
+             else action end
+    from moderation_decisions
+    where decided_at >= ${since} and action not in ('dismiss', 'lift')
     union all
     select asked_at, 'appeal' from moderation_appeals where asked_at >= ${since}
     union all

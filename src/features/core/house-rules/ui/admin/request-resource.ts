@@ -34,7 +34,8 @@ export function useDecideRequests() {
       title: count === 1 ? doneWords[change][0] : `${count} requests ${doneWords[change][1]}`,
     }),
     counted: (count) => pluralize(count, 'request'),
-    undo: ({ change }, { doneIds }) => (change === 'wait' ? null : { ids: doneIds, change: 'wait' }),
+    undo: ({ change }, { changedIds }) =>
+      change === 'wait' || changedIds.length === 0 ? null : { ids: changedIds, change: 'wait' },
     failed: ({ change }, description) => ({
       title:
         change === 'accept'

@@ -12,6 +12,7 @@ import { caseRow, decisionView, readHistory } from '../../../../services/moderat
 import { listDecisionsOf } from '../../../../services/moderation/server/decisions/decision-sql.ts'
 import { listReportsBy, readRecord } from '../../../../services/moderation/server/reports/report-sql.ts'
 import type { AdminMember, AdminMemberRow } from '../../member-admin.ts'
+import { listClearable } from '../profile/cleared-profile-sql.ts'
 import { mayAssignRole } from '../roles/role-rules.ts'
 import { type AdminMemberFacts, countSessions, findAdminMember } from './member-admin-sql.ts'
 
@@ -46,7 +47,7 @@ export async function readAdminMember(
   const { db, pool } = platform
   const found = await findAdminMember(db, memberId)
   if (!found) return null
-  const [refs, history, sessionCount, record, reports, cases, decisions] = await Promise.all([
+  const [refs, history, sessionCount, record, reports, cases, decisions, clearable] = await Promise.all([
     readMemberRefs(pool, [memberId]),
     readHistory(platform, memberId),
     countSessions(db, memberId),
@@ -54,11 +55,14 @@ export async function readAdminMember(
     listReportsBy(db, memberId),
     listCasesOf(db, memberId),
     listDecisionsOf(db, memberId),
+    listClearable(db, memberId),
   ])
   const [row] = adminMemberRow(viewer, found, refs.get(memberId))
   if (!row || !history) return null
   const runs = hasPermission(viewer, 'members.write')
-  const acts = runs && mayActOn(viewer, found).allowed
+  const mayAct = mayActOn(viewer, found).allowed
+  const acts = runs && mayAct
+  const moderates = hasPermission(viewer, 'community.moderate') && mayAct
   const isSuspended = found.suspendedUntil !== null
   return {
     ...row,
@@ -75,6 +79,8 @@ export async function readAdminMember(
       changeRole:
         hasPermission(viewer, 'roles.write') &&
         mayAssignRole(viewer, { ...found, id: found.role, isBuiltIn: true }).allowed,
+      clear: moderates ? clearable : [],
+      removeComments: moderates,
       suspend: acts && !isSuspended,
       lift: acts && isSuspended,
       adjustPoints: runs,

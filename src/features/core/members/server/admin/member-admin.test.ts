@@ -49,7 +49,7 @@ test('members are found by name, and by admins also by address, and are sorted, 
   ])
 })
 
-test('the admin page of a member shows their record and past decisions; admins can act, moderators only read [MOD-15, DEC-73, PERM-06]', async () => {
+test('the admin page of a member shows their record and past decisions; admins can act, moderators only moderate [MOD-15, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, reporter } = openAdmin(app)
   const [boss, mo] = [await staff('admin'), await staff()]
@@ -65,6 +65,7 @@ test('the admin page of a member shows their record and past decisions; admins c
   const read = await (await app.as(mo).get(`/admin/members/${owner.id}`)).json()
   expect(read.can).toEqual({
     ...{ changeRole: false, suspend: false, lift: false, adjustPoints: false, endSessions: false },
+    ...{ clear: [], removeComments: true },
   })
   expect(await statusAndCode(await app.as(boss).get(`/admin/members/${newId()}`))).toEqual([
     404,

@@ -6,7 +6,9 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { DrawerLoadState } from '../../../../../kernel/admin/ui/form/DrawerLoader.tsx'
 import { reasonWords } from '../../../../services/moderation/report-words.ts'
+import { CommentsSection } from '../../../../services/moderation/ui/admin/CommentsSection.tsx'
 import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
+import { ProfileSection } from '../../../../services/moderation/ui/admin/ProfileSection.tsx'
 import type { AdminMember } from '../../member-admin.ts'
 import { adminMemberQuery } from './admin-member-queries.ts'
 import { PointsSection } from './PointsSection.tsx'
@@ -53,6 +55,14 @@ function Member({ member }: { member: AdminMember }) {
       </section>
       {can.changeRole ? <RoleSection key={member.role} member={member} /> : null}
       {can.suspend || can.lift ? <SuspensionSection key={member.decisions.length} member={member} /> : null}
+      {can.clear.length > 0 ? (
+        <ProfileSection
+          key={`profile ${member.decisions.length}`}
+          memberId={member.id}
+          clearable={can.clear}
+        />
+      ) : null}
+      {can.removeComments ? <CommentsSection memberId={member.id} username={member.username} /> : null}
       {can.adjustPoints ? <PointsSection key={member.points} member={member} /> : null}
       {can.endSessions ? <SessionsSection member={member} /> : null}
       <Cases member={member} />

@@ -19,8 +19,10 @@ import {
 import type { AdminMember } from '../../member-admin.ts'
 import { useMemberStep } from './admin-member-queries.ts'
 
+type SuspensionProps = { member: AdminMember }
+
 /** Suspends a member with a reason and an end, or ends the suspension. */
-export function SuspensionSection({ member }: { member: AdminMember }) {
+export function SuspensionSection({ member }: SuspensionProps) {
   const [isOpen, setOpen] = useState(false)
   const step = useMemberStep(member.id)
   return (
@@ -47,7 +49,7 @@ export function SuspensionSection({ member }: { member: AdminMember }) {
   )
 }
 
-function SuspendForm({ member, onClose }: { member: AdminMember; onClose: () => void }) {
+function SuspendForm({ member, onClose }: SuspensionProps & { onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [until, setUntil] = useState<SuspensionEnd>('')
   const [words, setWords] = useState('')

@@ -5,9 +5,10 @@ import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../../decision-words.ts'
 import { appealApi } from '../../moderation-api.ts'
 import { caseKind } from '../case-kinds.ts'
+import { readCaseNotes } from '../case-notes.ts'
 import { appealView, decisionView } from '../case-view.ts'
-import { findSuspension } from '../decisions/decision-sql.ts'
-import { readContent } from '../thing.ts'
+import { readDecisionContent } from '../decisions/decision-content.ts'
+import { type DecisionRow, findSuspension } from '../decisions/decision-sql.ts'
 import { appeal, canAppeal, findOwnDecision } from './appeals.ts'
 
 /** Decisions about the viewer's content and appeals against them; available to suspended members too. */
@@ -44,6 +45,14 @@ async function readOwn(platform: Platform, viewer: SignedInViewer, decisionId: s
     removeAt: row.removeAt?.toISOString() ?? null,
     appeal: fullAppeal && (({ decidedBy: _other, ...rest }) => rest)(fullAppeal),
     canAppeal: canAppeal(viewer.memberId, row),
-    content: await readContent(platform, row),
+    ...(await readDetails(platform, row)),
   }
+}
+
+async function readDetails(platform: Platform, row: DecisionRow) {
+  const [content, notes] = await Promise.all([
+    readDecisionContent(platform, row),
+    readCaseNotes(platform, platform.db, row),
+  ])
+  return { content, notes }
 }

@@ -1,14 +1,16 @@
 import { mayActOn } from '../../../../../kernel/session/server/admin-rules.ts'
-import { countOtherStaff, lockStanding } from '../../../../../kernel/session/server/standing.ts'
+import { countOtherStaff } from '../../../../../kernel/session/server/standing.ts'
 import { writeAudit } from '../../../../../platform/audit.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { found, permit } from '../../../../../platform/http/http.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
-import { againstOwner, type VerdictForm } from '../../moderation.ts'
-import { REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
+import type { VerdictForm } from '../../moderation.ts'
+import { actionsAgainstOwner, isProfileAction, REMOVED_KEPT_DAYS } from '../../report-reasons.ts'
 import { type CaseFacts, changeCase, dismissReportsOf, lockCase } from '../case-sql.ts'
+import { putBackTaken } from '../decisions/clear-profile.ts'
 import { showAgain } from '../decisions/decide.ts'
 import {
   type DecisionRow,
@@ -16,6 +18,7 @@ import {
   findEndOfSuspensions,
   undoDecision,
 } from '../decisions/decision-sql.ts'
+import { lockOwnerAndThing } from '../decisions/lock-order.ts'
 import { notifyOwner } from '../decisions/notify-owner.ts'
 import { mayDecideAppeal } from '../moderation-rules.ts'
 import { suspendAccount } from '../thing.ts'
@@ -26,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whether the viewer may appeal: once, as the owner, while the decision stands and can still be undone. */
 export const canAppeal = (viewerId: string, decision: DecisionRow, now = Date.now()): boolean =>
   decision.ownerId === viewerId &&
-  againstOwner.has(decision.action) &&
+  actionsAgainstOwner.has(decision.action) &&
   !decision.isAutomatic &&
   !decision.isUndone &&
   decision.appealedAt === null &&
@@ -69,13 +72,13 @@ export async function decideAppeal(
   decisionId: string,
 ): Promise<CaseFacts> {
   const unlockedDecision = found(await findDecision(tx, decisionId), 'decision-not-found')
+  const owner = found(await lockOwnerAndThing(tx, platform, unlockedDecision), 'member-not-found')
   const lockedCase = found(await lockCase(tx, unlockedDecision.caseId), 'decision-not-found')
   const decision = found(await findDecision(tx, decisionId), 'decision-not-found')
   if (!decision.appealedAt) throw new Problem('decision-not-found')
   // A decision that was undone meanwhile cannot be upheld.
   if (decision.verdict || (decision.isUndone && form.verdict === 'upheld'))
     throw new Problem('appeal-decided')
-  const owner = found(await lockStanding(tx, lockedCase.ownerId), 'member-not-found')
   permit(mayActOn(viewer, owner))
   const others = await countOtherStaff(tx, [viewer.memberId, owner.id], owner.role !== 'member')
   if (!mayDecideAppeal(viewer.memberId, decision, others)) throw new Problem('appeal-own-decision')
@@ -87,6 +90,8 @@ export async function decideAppeal(
     if (decision.action === 'hide' || decision.action === 'remove') {
       await showAgain(tx, platform, lockedCase, viewer.memberId)
     }
+    if (isProfileAction(decision.action)) await putBackTaken(tx, platform, lockedCase, decisionId)
+    if (decision.action === 'remove-comments') await enqueue(tx, 'restore-member-comments', { decisionId })
     if (decision.action === 'suspend')
       await suspendAccount(tx, platform, owner.id, await findEndOfSuspensions(tx, owner.id))
   }

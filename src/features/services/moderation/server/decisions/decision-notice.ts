@@ -6,6 +6,7 @@ import { caseKind } from '../case-kinds.ts'
 const findRefs = prepared<Omit<DecisionFacts, 'noun'> & { id: string }>(
   'find-decision-refs',
   `select decision.id, moderation_cases.kind, decision.action, decision.is_automatic as "isAutomatic",
+          decision.comment_count as "commentCount",
           appeal.verdict
    from moderation_decisions as decision
    join moderation_cases on moderation_cases.id = decision.case_id

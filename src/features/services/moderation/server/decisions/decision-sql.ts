@@ -12,7 +12,11 @@ type NewDecision = {
   reason?: ReportReason | null
   words?: string | null
   suspendedUntil?: Date | null
+  comments?: CommentsDecided | undefined
 }
+
+/** The comments that a decision removes: written since then (null: all), and how many there are. */
+export type CommentsDecided = { since: Date | null; count: number }
 
 /** @returns the decision's id */
 export async function addDecision(tx: Tx, decision: NewDecision): Promise<string> {
@@ -28,20 +32,24 @@ export async function addDecision(tx: Tx, decision: NewDecision): Promise<string
       reason: decision.reason ?? null,
       words: decision.words ?? null,
       suspended_until: decision.suspendedUntil ?? null,
+      comments_since: decision.comments?.since ?? null,
+      comment_count: decision.comments?.count ?? null,
     })
     .execute()
   return id
 }
 
-/** Undoes the standing decisions of these kinds, so that they no longer count against the owner. */
-export async function undoDecisions(tx: Tx, caseId: string, actions: DecisionAction[]): Promise<void> {
-  await tx
+/** Undoes the standing decisions of these kinds, so that they no longer count against the owner. @returns their ids */
+export async function undoDecisions(tx: Tx, caseId: string, actions: DecisionAction[]): Promise<string[]> {
+  const undone = await tx
     .updateTable('moderation_decisions')
     .set({ undone_at: sql<Date>`now()` })
     .where('case_id', '=', caseId)
     .where('action', 'in', actions)
     .where('undone_at', 'is', null)
+    .returning('id')
     .execute()
+  return undone.map(({ id }) => id)
 }
 
 export async function undoDecision(tx: Tx, id: string): Promise<void> {
@@ -94,6 +102,7 @@ export type DecisionRow = {
   reason: ReportReason | null
   words: string | null
   suspendedUntil: Date | null
+  commentCount: number | null
   decidedAt: Date
   isUndone: boolean
   removeAt: Date | null
@@ -113,8 +122,8 @@ const rows = (where: ReturnType<typeof sql>) => sql<DecisionRow>`
          decision.moderator_id as "moderatorId",
          (select username::text from members where id = decision.moderator_id) as "decidedBy",
          decision.is_automatic as "isAutomatic", decision.action, decision.reason, decision.words,
-         decision.suspended_until as "suspendedUntil", decision.decided_at as "decidedAt",
-         decision.undone_at is not null as "isUndone",
+         decision.suspended_until as "suspendedUntil", decision.comment_count as "commentCount",
+         decision.decided_at as "decidedAt", decision.undone_at is not null as "isUndone",
          appeal.words as "appealWords", appeal.asked_at as "appealedAt", appeal.verdict, appeal.answer,
          appeal.decided_at as "answeredAt",
          (select username::text from members where id = appeal.decided_by) as "answeredBy"

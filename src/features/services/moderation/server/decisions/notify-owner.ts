@@ -5,6 +5,7 @@ import { raiseNotice } from '../../../notices/server/raise-notice.ts'
 import type { AppealVerdict } from '../../moderation.ts'
 import type { DecisionAction, ReportReason } from '../../report-reasons.ts'
 import { caseKind } from '../case-kinds.ts'
+import { readCaseNotes } from '../case-notes.ts'
 import type { Thing } from '../case-sql.ts'
 import { decisionNotice } from './decision-notice.ts'
 import { decisionLetter } from './moderation-letters.ts'
@@ -19,6 +20,7 @@ type OwnerNotification = {
     reason: ReportReason | null
     words: string | null
     suspendedUntil: Date | null
+    commentCount: number | null
     verdict: AppealVerdict | null
   }
 }
@@ -33,6 +35,7 @@ export async function notifyOwner(
   await raiseNotice(tx, decisionNotice, { memberId: thing.ownerId, about: decisionId })
   const letter = decisionLetter({
     ...facts,
+    notes: await readCaseNotes(platform, tx, thing),
     kind: thing.kind,
     noun: caseKind(platform, thing.kind).noun,
     username: owner.username,

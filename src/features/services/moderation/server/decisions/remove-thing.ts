@@ -4,7 +4,7 @@ import type { RemovalForm } from '../../moderation.ts'
 import type { ReportTarget } from '../../report.ts'
 import { caseKind } from '../case-kinds.ts'
 import { ensureCase } from '../case-sql.ts'
-import { applyDecision, type DecisionContext } from './decide.ts'
+import { applyDecision, type DecisionContext, lockOwner } from './decide.ts'
 
 type Removing = Omit<DecisionContext, 'form'> & { form: RemovalForm; target: ReportTarget }
 
@@ -19,8 +19,9 @@ export async function removeThingDirectly({ target, form, ...deciding }: Removin
   if (!kind.remove) throw new Problem('form-invalid', { fields: { kind: 'This cannot be removed' } })
   const readOwner = kind.readOwnerToRemove ?? kind.readOwner
   const ownerId = found(await readOwner(platform, viewer, target.targetId), kind.missing)
+  const removing = { ...deciding, form: { ...form, action: 'remove' as const } }
+  const owner = await lockOwner(removing, { ...target, ownerId })
   const lockedCase = await ensureCase(deciding.tx, { ...target, ownerId })
   if (lockedCase.removeAt) return
-  const decision = { ...form, action: 'remove' as const }
-  await applyDecision({ ...deciding, form: decision }, lockedCase, { isGone: false, isDirect: true })
+  await applyDecision(removing, { lockedCase, owner }, { isGone: false, isDirect: true })
 }

@@ -16,6 +16,11 @@ const bitsOf = (hash: string) => sql`('x' || ${hash})::bit(64)`
 /** Stores the hashes of a removed thing's pictures. */
 export async function storeHashes(tx: Tx, caseId: string, hashes: string[]): Promise<void> {
   await deleteHashes(tx, caseId)
+  await addHashes(tx, caseId, hashes)
+}
+
+/** Stores the hashes of further pictures. */
+export async function addHashes(tx: Tx, caseId: string, hashes: string[]): Promise<void> {
   for (const hash of new Set(hashes.filter(isDistinctive))) {
     await sql`insert into moderation_hashes (id, case_id, hash) values (${newId()}, ${caseId}, ${bitsOf(hash)})`.execute(
       tx,
@@ -25,6 +30,14 @@ export async function storeHashes(tx: Tx, caseId: string, hashes: string[]): Pro
 
 export async function deleteHashes(tx: Tx, caseId: string): Promise<void> {
   await tx.deleteFrom('moderation_hashes').where('case_id', '=', caseId).execute()
+}
+
+/** Forgets the hash of one picture, because it is shown again. */
+export async function forgetHashOf(tx: Tx, caseId: string, mediaId: string): Promise<void> {
+  await sql`
+    delete from moderation_hashes using media
+    where case_id = ${caseId} and media.id = ${mediaId} and media.perceptual_hash ~ '^[0-9a-f]{16}$'
+      and moderation_hashes.hash = ${bits('media.perceptual_hash')}`.execute(tx)
 }
 
 /** How close a picture is to known ones, in bits. */

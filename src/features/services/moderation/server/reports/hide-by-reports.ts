@@ -1,9 +1,10 @@
-import { lockStanding } from '../../../../../kernel/session/server/standing.ts'
+import type { Standing } from '../../../../../kernel/session/server/standing.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { ABOUT_MEMBER, type ReportReason } from '../../report-reasons.ts'
 import { addReportWeight, type CaseFacts, holdCase, openCase, type Thing } from '../case-sql.ts'
 import { addDecision, wasKeptByModerator } from '../decisions/decision-sql.ts'
+import { lockOwnerAndThing } from '../decisions/lock-order.ts'
 import { notifyOwner } from '../decisions/notify-owner.ts'
 import { readModerationSettings } from '../settings-sql.ts'
 import { setHidden } from '../thing.ts'
@@ -23,6 +24,7 @@ export async function weighReport(
   thing: Thing,
   { reporterId, reason }: { reporterId: string; reason: ReportReason },
 ): Promise<boolean> {
+  const owner = await lockOwnerAndThing(tx, platform, thing)
   const lockedCase = await openCase(tx, thing)
   const reporter = await readReporter(tx, reporterId, platform.settings.confirmEmail)
   const trust = await addReportWeight(tx, lockedCase.id, { reason, ...weightOf(reporter) })
@@ -35,18 +37,19 @@ export async function weighReport(
     (await wasKeptByModerator(tx, lockedCase.id))
   )
     return false
-  return hide(tx, platform, lockedCase, reason)
+  // Content of staff is never hidden automatically: only an admin may act against staff.
+  if (owner?.role !== 'member') return false
+  return hide(tx, platform, { lockedCase, owner }, reason)
 }
+
+const automatic = { isAutomatic: true, words: null, suspendedUntil: null, commentCount: null, verdict: null }
 
 async function hide(
   tx: Tx,
   platform: Platform,
-  lockedCase: CaseFacts,
+  { lockedCase, owner }: { lockedCase: CaseFacts; owner: Standing },
   reason: ReportReason,
 ): Promise<boolean> {
-  const owner = await lockStanding(tx, lockedCase.ownerId)
-  // Content of staff is never hidden automatically: only an admin may act against staff.
-  if (owner?.role !== 'member') return false
   if (!(await setHidden(tx, platform, lockedCase, true))) return false
   await holdCase(tx, lockedCase.id, 'reports')
   const decision = { action: 'hide' as const, reason }
@@ -54,7 +57,7 @@ async function hide(
   await notifyOwner(tx, platform, {
     thing: lockedCase,
     owner,
-    decision: { ...decision, id, isAutomatic: true, words: null, suspendedUntil: null, verdict: null },
+    decision: { ...decision, id, ...automatic },
   })
   return true
 }

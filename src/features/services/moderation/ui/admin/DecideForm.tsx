@@ -8,6 +8,7 @@ import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { useUnsavedChanges } from '../../../../../kernel/admin/ui/form/unsaved-changes.ts'
 import type { CaseView } from '../../moderation.ts'
 import {
+  actionsAgainstOwner,
   DECISION_WORDS_MAX,
   type DecisionAction,
   type ReportReason,
@@ -17,8 +18,6 @@ import { isReasonFor, reasonWords } from '../../report-words.ts'
 import { useDecideCase } from './case-queries.ts'
 import { actionNames } from './case-words.ts'
 import { type SuspensionEnd, SuspensionEndField, suspensionEndMoment } from './SuspensionEndField.tsx'
-
-const actionsAgainstOwner = new Set<DecisionAction>(['hide', 'remove', 'warn', 'suspend'])
 
 /** The form for the action, the reason, and the text for the owner. */
 export function DecideForm({ found }: { found: CaseView }) {

@@ -16,6 +16,7 @@ export function DecisionList({ decisions }: { decisions: DecisionView[] }) {
             <p>
               <span className={decision.isUndone ? 'line-through' : 'font-semibold'}>
                 {pastWords[decision.action]}
+                {decision.commentCount ? ` (${decision.commentCount})` : null}
               </span>
               {decision.reason ? `: ${reasonWords[decision.reason]}` : null}
               {decision.isUndone ? <span className="text-ink-2"> (reversed)</span> : null}

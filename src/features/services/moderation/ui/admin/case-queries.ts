@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pluralize } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useIdempotencyKey } from '../../../../../kernel/actions/ui/use-idempotency-key.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { FormSubmission } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { CommentsRemovalForm, ProfileDecisionForm } from '../../member-decision.ts'
 import type { CaseView, DecisionForm, ModerationSettings, VerdictForm } from '../../moderation.ts'
 import type { moderationApi } from '../../moderation-admin-api.ts'
 import { caseFilters, doneWords } from './case-words.ts'
@@ -94,6 +96,73 @@ function useSettle(caseId: string) {
     void cache.invalidateQueries({ queryKey: ['cases'] })
     void cache.invalidateQueries({ queryKey: ['admin-member'] })
   }
+}
+
+/** Takes something from a member's profile, on their page in the admin area. */
+export function useClearProfile(memberId: string) {
+  const settle = useSettleMember(memberId)
+  const once = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (body: ProfileDecisionForm) =>
+      api('POST /admin/moderation/members/{memberId}/profile', {
+        ...{ memberId, body, idempotencyKey: once.keyFor(body) },
+      }),
+    onSuccess: (_done, { action }) => {
+      once.reset()
+      showToast({ kind: 'done', title: doneWords[action] })
+    },
+    onError: (error) => showFailureToast('Failed to change the profile', error),
+    onSettled: settle,
+  })
+}
+
+/** The number of a member's comments of the last hours, or of all. */
+export const commentCountQuery = (memberId: string, hours: number | null) =>
+  queryOptions({
+    queryKey: ['removable-comments', memberId, hours],
+    queryFn: ({ signal }) =>
+      api('GET /admin/moderation/members/{memberId}/comments', {
+        ...{ memberId, query: hours === null ? {} : { hours }, signal },
+      }),
+    staleTime: 0,
+  })
+
+export function useRemoveComments(memberId: string) {
+  const settle = useSettleMember(memberId)
+  const once = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (body: CommentsRemovalForm) =>
+      api('POST /admin/moderation/members/{memberId}/comments/removal', {
+        ...{ memberId, body, idempotencyKey: once.keyFor(body) },
+      }),
+    onSuccess: ({ count }) => {
+      once.reset()
+      showToast({
+        kind: 'done',
+        title:
+          count === 0
+            ? 'There were no comments to remove.'
+            : `${pluralize(count, 'comment')} removed. We tell the member why.`,
+      })
+    },
+    onError: (error) => showFailureToast('Failed to remove the comments', error),
+    onSettled: settle,
+  })
+}
+
+function useSettleMember(memberId: string) {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all(
+      [
+        ['admin-member', memberId],
+        ['removable-comments', memberId],
+        ['admin-members'],
+        ['cases'],
+        ['case'],
+        ['audit'],
+      ].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    )
 }
 
 export const moderationSettingsQuery = queryOptions({

@@ -29,6 +29,24 @@ export const actionNames: Record<DecisionAction, { label: string; hint: string }
   warn: { label: 'Warn member', hint: 'The content stays. The warning is added to the member’s history.' },
   suspend: { label: 'Pause account', hint: 'They can read, but not post, comment or vote.' },
   lift: { label: 'Unpause account', hint: 'They can post again right away.' },
+  'clear-picture': {
+    label: 'Remove picture',
+    hint: 'Taken from the profile. The same picture cannot be uploaded again. It can be put back for 30 days.',
+  },
+  'clear-bio': { label: 'Clear bio', hint: 'Taken from the profile. It can be put back for 30 days.' },
+  'reset-name': {
+    label: 'Reset name',
+    hint: 'Their name becomes their username. It can be put back for 30 days.',
+  },
+  'restore-profile': {
+    label: 'Restore profile',
+    hint: 'Puts back what was taken, where the member has chosen nothing else since. They are notified.',
+  },
+  'remove-comments': { label: 'Remove comments', hint: 'Hidden now and permanently deleted after 30 days.' },
+  'restore-comments': {
+    label: 'Restore comments',
+    hint: 'The comments that were removed together are visible again. The member is notified.',
+  },
 }
 
 /** The texts in the list of decisions. */
@@ -40,6 +58,12 @@ export const pastWords: Record<DecisionAction, string> = {
   warn: 'Warned',
   suspend: 'Paused',
   lift: 'Unpaused',
+  'clear-picture': 'Profile picture removed',
+  'clear-bio': 'Bio cleared',
+  'reset-name': 'Name reset',
+  'restore-profile': 'Profile restored',
+  'remove-comments': 'Comments removed',
+  'restore-comments': 'Comments restored',
 }
 
 export const doneWords: Record<DecisionAction, string> = {
@@ -50,6 +74,12 @@ export const doneWords: Record<DecisionAction, string> = {
   warn: 'Member warned.',
   suspend: 'Account paused. We tell the member why.',
   lift: 'Account unpaused. We tell the member.',
+  'clear-picture': 'Picture removed. We tell the member why.',
+  'clear-bio': 'Bio cleared. We tell the member why.',
+  'reset-name': 'Name reset. We tell the member why.',
+  'restore-profile': 'Profile restored. We tell the member.',
+  'remove-comments': 'Comments removed. We tell the member why.',
+  'restore-comments': 'Comments are being restored. We tell the member.',
 }
 
 export const stateChoices = [

@@ -40,7 +40,7 @@ export async function settleDispute(
   if (dispute.state === 'lost')
     await countAsRefund(tx, order, dispute, { refundId, editPaymentId: ofEdit?.id ?? null })
   // The decision was reversed in the shop's favor.
-  if (before === 'lost') await failRefund(tx, platform, refundId)
+  if (before === 'lost') await failRefund(tx, platform, { providerId: refundId })
   await notifyRefundListeners(tx, platform, order.id)
   if (before === null || isDecided(dispute.state)) {
     const { timeZone } = await readShopSettings(tx)

@@ -50,7 +50,7 @@ export const toOrderPayment = (payment: EditPayment): OrderPayment | null =>
     : {
         ...{ orderId: payment.orderId, provider: payment.provider, chargeId: payment.chargeId },
         ...{ reference: payment.reference, url: payment.url, expiresAt: payment.expiresAt },
-        ...{ authorisationId: null, authorisedUntil: null, replaces: null },
+        ...{ authorisationId: null, authorisedUntil: null, captureRefusals: 0, replaces: null },
       }
 
 /** The order must be locked and must have no other open payment of edits. */

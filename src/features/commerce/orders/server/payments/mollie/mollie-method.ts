@@ -4,13 +4,14 @@ import { othersCanReach } from '../../../../../../platform/start/reach.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { providerValue } from '../../../../../core/shop-settings/provider-value.ts'
 import { findEditPaymentByReference, toOrderPayment } from '../edits/edit-payment-sql.ts'
-import type {
-  OrderPayment,
-  PaymentEvent,
-  PaymentMethod,
-  PaymentState,
-  RefundResult,
-  WebhookRequest,
+import {
+  captureKey,
+  type OrderPayment,
+  type PaymentEvent,
+  type PaymentMethod,
+  type PaymentState,
+  type RefundResult,
+  type WebhookRequest,
 } from '../payment-method.ts'
 import { findPaymentByReference } from '../payment-sql.ts'
 import { callProvider, type ProviderCall } from '../provider-fetch.ts'
@@ -83,7 +84,7 @@ export const mollie: PaymentMethod = {
     await callMollie(platform, {
       ...{ method: 'POST', path: `${pathOf(payment.reference)}/captures` },
       body: { amount: amountOf(order.dueMinor, order.currency) },
-      key: `take-${order.id}`,
+      key: captureKey(payment),
     })
     const after = await readState(platform, payment)
     // After a capture, Mollie takes a moment to report it.

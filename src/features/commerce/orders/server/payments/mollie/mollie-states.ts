@@ -68,7 +68,12 @@ export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentN
     },
     ...(_embedded?.refunds ?? [])
       .filter(({ status }) => status === 'failed' || status === 'canceled')
-      .map((refund): PaymentNews => ({ about: 'failed-refund', providerId: refund.id })),
+      .map(
+        (refund): PaymentNews => ({
+          ...{ about: 'failed-refund', providerId: refund.id, chargeId: id },
+          amountMinor: moneyOf(refund.amount).amountMinor,
+        }),
+      ),
     ...(given > 0
       ? [
           {

@@ -19,6 +19,7 @@ const PaymentResource = z.object({
 const Refunded = z.object({
   id: z.string(),
   status: z.string().optional(),
+  amount: Amount.optional(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   seller_payable_breakdown: z.object({ total_refunded_amount: Amount }).optional(),
 })
@@ -80,7 +81,7 @@ function readEvent(body: string): Event | null {
 function newsOf({ event_type: kind, resource }: Event): PaymentNews | null {
   if (kind === 'CHECKOUT.ORDER.APPROVED') return { about: 'agreed', reference: String(resource.id) }
   if (kind === 'PAYMENT.CAPTURE.REFUNDED') return refundNews(Refunded.safeParse(resource).data)
-  if (kind === 'PAYMENT.REFUND.FAILED') return { about: 'failed-refund', providerId: String(resource.id) }
+  if (kind === 'PAYMENT.REFUND.FAILED') return failureNews(Refunded.safeParse(resource).data)
   if (kind.startsWith('PAYMENT.CAPTURE.') && !kind.endsWith('.REVERSED')) {
     return paymentNews(PaymentResource.safeParse(resource).data, stateOfCapture)
   }
@@ -102,15 +103,29 @@ function paymentNews(
   return { about: 'payment', orderId, reference, state }
 }
 
-function refundNews(refund: z.infer<typeof Refunded> | undefined): PaymentNews | null {
-  const given = refund?.seller_payable_breakdown?.total_refunded_amount
-  const chargeId = refund?.links
+type Refunded = z.infer<typeof Refunded>
+
+const captureOf = ({ links }: Refunded): string | undefined =>
+  links
     .find(({ rel }) => rel === 'up')
     ?.href.split('/')
     .at(-1)
+
+function failureNews(refund: Refunded | undefined): PaymentNews | null {
+  if (!refund) return null
+  const amountMinor = refund.amount ? moneyOf(refund.amount).amountMinor : 0
+  return { about: 'failed-refund', providerId: refund.id, chargeId: captureOf(refund) ?? null, amountMinor }
+}
+
+function refundNews(refund: Refunded | undefined): PaymentNews | null {
+  const given = refund?.seller_payable_breakdown?.total_refunded_amount
+  const chargeId = refund && captureOf(refund)
   if (!given || !chargeId) return null
   const { amountMinor } = moneyOf(given)
-  return { about: 'refunds', orderId: null, chargeId, refundedMinor: amountMinor, isWhole: false }
+  return {
+    ...{ about: 'refunds', orderId: null, chargeId, refundId: refund.id },
+    ...{ refundedMinor: amountMinor, isWhole: false },
+  }
 }
 
 /** Outcomes in which the buyer keeps the money. PayPal also has outcomes that cost the shop nothing. */

@@ -1,7 +1,14 @@
+import { newId } from '../../../../../../platform/database/ids.ts'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { providerValue } from '../../../../../core/shop-settings/provider-value.ts'
-import type { OrderPayment, PaymentMethod, PaymentState, RefundResult } from '../payment-method.ts'
+import {
+  captureKey,
+  type OrderPayment,
+  type PaymentMethod,
+  type PaymentState,
+  type RefundResult,
+} from '../payment-method.ts'
 import { callPaypal } from './paypal-client.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 import { type Capture, type PaypalOrder, stateOfCapture, stateOfOrder } from './paypal-states.ts'
@@ -80,7 +87,9 @@ export const paypal: PaymentMethod = {
       return stateOfOrder(
         await callPaypal<PaypalOrder>(platform, {
           ...{ method: 'POST', path: `${orderPath(payment.reference)}/${step}`, body: {} },
-          key: `${step}-${payment.reference}`,
+          // A new key each time: after a refusal the buyer may approve with another card, and PayPal would repeat its
+          // response to the first. An order is captured or authorized only once, whatever the key.
+          key: newId(),
         }),
       )
     } catch (error) {
@@ -100,7 +109,7 @@ export const paypal: PaymentMethod = {
         await callPaypal<Capture>(platform, {
           ...{ method: 'POST', path: `/v2/payments/authorizations/${encodeURIComponent(id)}/capture` },
           body: { amount: amountOf(order.dueMinor, order.currency), final_capture: true },
-          key: `take-${order.id}`,
+          key: captureKey(payment),
         }),
       )
     } catch (error) {
@@ -114,7 +123,7 @@ export const paypal: PaymentMethod = {
     const state = await readState(platform, payment)
     if (state.status !== 'authorised') return
     const path = `/v2/payments/authorizations/${encodeURIComponent(state.authorisationId)}/void`
-    await callPaypal(platform, { method: 'POST', path, key: `void-${payment.orderId}` })
+    await callPaypal(platform, { method: 'POST', path, key: `void-${state.authorisationId}` })
   },
 
   async refund(platform, { chargeId }, order, refund): Promise<RefundResult> {

@@ -202,3 +202,29 @@ test('an order whose payment was refunded at PayPal, at once or in parts, is ref
   }
   expect(await shop.stockOf(made.product)).toBe(5)
 })
+
+test('an event about a refund that arrives after the event about its failure records nothing [RET-08]', async () => {
+  const made = await paidOrder()
+  expect((await shop.refund(made, 300, 'fails')).ok).toBe(true)
+  const late = paypal.refunded(made.captureId)
+  await shop.tell(paypal.event('PAYMENT.REFUND.FAILED', { id: paypal.refunds.at(-1)!.id }))
+  await shop.tell(late)
+  const rows = await shop.db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', made.id)
+    .select('state')
+    .execute()
+  expect(rows).toEqual([{ state: 'failed' }])
+})
+
+test('after a refusal the buyer pays with another card on the same page [PAY-15, PAY-04]', async () => {
+  const made = await shop.placedWithPayment()
+  paypal.approve(made.id)
+  paypal.wishes.declines = true
+  await shop.quietly(async () => expect((await shop.comeBack(made)).status).toBe(200))
+  paypal.wishes.declines = false
+  expect(await shop.stateOf(made.id)).toBe('pending-payment')
+  await shop.comeBack(made)
+  expect(await shop.stateOf(made.id)).toBe('paid')
+  expect(paypal.orderOf(made.id).captures).toHaveLength(1)
+})

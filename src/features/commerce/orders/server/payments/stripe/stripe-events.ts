@@ -37,12 +37,11 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
     case 'payment_intent.canceled':
       return intentNews(event.data.object)
     case 'charge.refunded':
-      return refundNews(event.data.object)
+      return refundNews(platform, event.data.object)
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
-      const { id, status } = event.data.object
-      return status === 'failed' || status === 'canceled' ? { about: 'failed-refund', providerId: id } : null
+      return failureNews(event.data.object)
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -85,7 +84,12 @@ const intentNews = (intent: Stripe.PaymentIntent): PaymentNews | null =>
       }
     : null
 
-function refundNews(charge: Stripe.Charge): PaymentNews | null {
+/**
+ * The event contains the charge as it was then, possibly before a refund failed, so fetch what is refunded now: events
+ * arrive in any order.
+ */
+async function refundNews(platform: Platform, { id }: Stripe.Charge): Promise<PaymentNews | null> {
+  const charge = await callStripe(platform, (stripe) => stripe.charges.retrieve(id))
   // Stripe also calls a voided authorization refunded, but nothing was captured.
   if (charge.captured === false) return null
   return {
@@ -93,6 +97,12 @@ function refundNews(charge: Stripe.Charge): PaymentNews | null {
     refundedMinor: cardAmountToMinor(charge.amount_refunded, charge.currency.toUpperCase()),
     isWhole: charge.refunded,
   }
+}
+
+function failureNews({ id, status, payment_intent, amount, currency }: Stripe.Refund): PaymentNews | null {
+  if (status !== 'failed' && status !== 'canceled') return null
+  const amountMinor = cardAmountToMinor(amount, currency.toUpperCase())
+  return { about: 'failed-refund', providerId: id, chargeId: idOf(payment_intent), amountMinor }
 }
 
 const idOf = (reference: string | { id: string } | null): string | null =>

@@ -72,16 +72,14 @@ export const stripe: PaymentMethod = {
     const intentId = payment.authorisationId
     if (!intentId) return readState(platform, payment)
     try {
+      // Without a key of ours: for a day Stripe repeats its response to a key, refusals included. It captures an intent
+      // only once, and if the response was lost, the refusal of the next try leads to reading its state.
       const intent = await callStripe(platform, (client) =>
-        client.paymentIntents.capture(
-          intentId,
-          { expand: ['latest_charge'] },
-          { idempotencyKey: `take-${payment.orderId}` },
-        ),
+        client.paymentIntents.capture(intentId, { expand: ['latest_charge'] }),
       )
       return stateOfIntent(intent)
     } catch (error) {
-      // It was captured or voided in Stripe's dashboard first.
+      // It was captured by an earlier try, or captured or voided in Stripe's dashboard.
       if (error instanceof Problem && error.facts.isRefused) return readState(platform, payment)
       throw error
     }
