@@ -1,6 +1,8 @@
 // Loaded into the program with --import (count-statements.ts): counts the statements it sends, and the rounds in which
 // it sends them. A round ends when no statement is on its way. Answers each connection to the socket BENCH_COUNTS with
-// the counts so far.
+// the counts so far. From the first connection on it is profiled, and writes the profile to BENCH_PROFILE when it ends.
+import { writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector'
 import { createServer } from 'node:net'
 import pg from 'pg'
 
@@ -30,6 +32,24 @@ pg.Client.prototype.query = function countedQuery(...given) {
   return answer
 }
 
-createServer((socket) => socket.end(JSON.stringify(counts)))
+const profiler = new Session()
+let isProfiled = false
+
+function startProfile() {
+  isProfiled = true
+  profiler.connect()
+  profiler.post('Profiler.enable')
+  profiler.post('Profiler.start')
+  process.once('exit', () => {
+    profiler.post('Profiler.stop', (_error, { profile }) =>
+      writeFileSync(process.env.BENCH_PROFILE, JSON.stringify(profile)),
+    )
+  })
+}
+
+createServer((socket) => {
+  if (!isProfiled) startProfile()
+  socket.end(JSON.stringify(counts))
+})
   .listen(process.env.BENCH_COUNTS)
   .unref()

@@ -30,7 +30,7 @@ export async function measurePageCosts({ databases, note }: Bench) {
     ...(forMembers ? [] : [{ ...page, who: 'signed out', cookie: () => '' }]),
     { ...page, who: 'signed in', cookie: () => pick(cookies) },
   ])
-  const counts = await withStatementCounts(url, async (address, count) => {
+  const { found: counts, shares } = await withStatementCounts(url, async (address, count) => {
     const client = makeClient(address)
     const found = []
     for (const { path, cookie } of cases) {
@@ -65,6 +65,12 @@ export async function measurePageCosts({ databases, note }: Bench) {
           rounds <= BUDGET.rounds,
       })
     }
+    note({
+      label: 'what the program’s processor time for these pages is spent on, by a profile',
+      figure: shares.map(([what, share]) => `${formatNumber(100 * share)} % ${what}`).join('; '),
+      budget: 'none',
+      isMet: null,
+    })
     for (const { cache, found, all } of await readCacheLookups(program)) {
       note({
         label: `lookups that found something in the cache “${cache}”`,
