@@ -56,7 +56,8 @@ await Promise.all(lanes.map((lane) => lane.end()))
 const killed = done.filter(({ verdict }) => verdict === 'killed').length
 const rate = percent(killed, done.length)
 console.log(`\n${killed} of ${done.length} killed (${rate.toFixed(1)} %) in ${minutes().toFixed(0)} minutes`)
-if (!values.only) {
+// A second run of the survivors counts only if it tried all of them.
+if (!values.only && (!values.survivors || done.length === wanted.length)) {
   const date = new Date().toISOString().slice(0, 10)
   writeFileSync(
     REPORT,
