@@ -54,14 +54,17 @@ export async function measurePageCosts({ databases, note }: Bench) {
         postgres: (after.postgres - before.postgres) / REQUESTS,
       }
       const { statements, rounds } = counts[at]!
+      // A long count of the shop is under way beside them, so no round ends.
+      const isHidden = rounds * BUDGET.statements < statements
       note({
         label: `${name}, ${who}, ${formatNumber(REQUESTS)} addresses`,
-        figure: `program ${formatNumber(ms.program, 1)} ms, Postgres ${formatNumber(ms.postgres, 1)}; ${statements} statements in ${rounds} rounds`,
+        figure: `program ${formatNumber(ms.program, 1)} ms, Postgres ${formatNumber(ms.postgres, 1)}; ${statements} statements in ${isHidden ? 'an unknown number of' : rounds} rounds`,
         budget: '5 ms, 3 ms; 8 in 3',
         isMet:
           ms.program <= BUDGET.program &&
           ms.postgres <= BUDGET.postgres &&
           statements <= BUDGET.statements &&
+          !isHidden &&
           rounds <= BUDGET.rounds,
       })
     }
