@@ -46,7 +46,7 @@ async function twoPrograms() {
   return { ...app, addresses, send, showing, everywhere }
 }
 
-test('a deletion, a followers-only account, a block, a price and the last piece sold are seen in every page and list of two programs a second later [HIDE-08]', async () => {
+test('a deleted look, a followers-only account, a block, a price and a size sold out are seen a second later in the pages and lists of two programs [HIDE-08]', async () => {
   const { given, send, showing, everywhere } = await twoPrograms()
   const [ana, ben, admin] = [
     await given.member(),
