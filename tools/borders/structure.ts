@@ -132,7 +132,7 @@ export const TABLES: Record<string, string[]> = {
   ],
   places: ['places', 'saved_places'],
   shipping: ['shipping_countries', 'shipping_rates', 'shipping_zones'],
-  'shop-settings': ['payment_ways', 'shop_settings'],
+  'shop-settings': ['payment_ways', 'shop_settings', 'shop_terms'],
   'brand-claims': ['brand_claims'],
   'brand-teams': ['brand_members'],
   brands: ['brand_follows', 'brands', 'merged_brands'],

@@ -2087,6 +2087,11 @@ export interface ShopSettings {
   work_days: Generated<number[]>;
 }
 
+export interface ShopTerms {
+  only_one: Generated<boolean>
+  version: Generated<string>
+}
+
 export interface ShopTexts {
   body: string;
   id: string;
@@ -2593,6 +2598,7 @@ export interface DB {
   shipping_rates: ShippingRates;
   shipping_zones: ShippingZones;
   shop_settings: ShopSettings;
+  shop_terms: ShopTerms
   shop_texts: ShopTexts;
   sign_in_accounts: SignInAccounts;
   size_chart_cells: SizeChartCells;
