@@ -80,8 +80,8 @@ export type PaymentState =
   | { status: 'expired' }
   /** Refused or abandoned; another payment may be started. */
   | { status: 'failed' }
-  /** An authorization that ended without a capture. */
-  | { status: 'voided' }
+  /** An authorization that ended without a capture; its id, if the provider says. */
+  | { status: 'voided'; authorisationId?: string }
 
 export type DisputeState = (typeof disputeStates)[number]
 
