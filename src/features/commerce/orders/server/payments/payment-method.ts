@@ -93,6 +93,14 @@ export type DisputeNews = {
   answerBy: Date | null
 } & Money
 
+export type FailedRefundNews = {
+  providerId: string
+  chargeId: string | null
+  amountMinor: number
+  /** A value that the provider stored for us with a refund of ours; it may be anything. */
+  ourId?: string | null
+}
+
 /** A provider's event, translated. */
 export type PaymentNews =
   /** `orderId` is a value that the provider stored for us, so it may be anything. */
@@ -106,12 +114,14 @@ export type PaymentNews =
       isWhole: boolean
       /** The refund that the event is about, if the provider says: its total may date from before that refund failed. */
       refundId?: string
+      /** When the total was read from the provider, by the database's clock; none if it is in the event itself. */
+      readAt?: Date
     }
   /**
    * A refund that failed days later, for example because the card was closed. It may have been made in the provider's
    * admin area; then only its payment and amount tell which one it is.
    */
-  | { about: 'failed-refund'; providerId: string; chargeId: string | null; amountMinor: number }
+  | ({ about: 'failed-refund' } & FailedRefundNews)
   | { about: 'dispute'; dispute: DisputeNews }
   /** A customer's card was saved, changed or removed. */
   | { about: 'kept-cards'; customerId: string }
