@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { TO_PACK } from '../parcels/to-pack-sql.ts'
+import { OWES_FAILED_REFUND } from '../refunds/failed-refunds-sql.ts'
 import { REFUND_MOVES } from '../refunds/refund-moves-sql.ts'
 import { LISTED_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
@@ -53,6 +54,7 @@ export type OrdersWaiting = {
   dueSoon: number
   returnsAsked: number
   refundsDue: number
+  failedRefunds: number
   heldRefunds: number
   disputes: number
 }
@@ -78,6 +80,9 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
       (select count(*) from (
          select from orders where state = 'refund-due' limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "refundsDue",
+      (select count(*) from (
+         select from orders where ${sql.raw(OWES_FAILED_REFUND)} limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as "failedRefunds",
       (select count(*) from (
          select from orders where ${sql.raw(LISTED_EARLIER_REFUNDED)} limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "heldRefunds",
