@@ -99,6 +99,8 @@ export type FailedRefundNews = {
   amountMinor: number
   /** A value that the provider stored for us with a refund of ours; it may be anything. */
   ourId?: string | null
+  /** What is refunded of the payment now, if the provider reports every failure again and again. */
+  refundedMinor?: number
 }
 
 /** A provider's event, translated. */

@@ -44,11 +44,12 @@ export async function findOrderOfRefund(
 
 /**
  * Finds a refund by the provider's id, or by ours before the provider's answer is recorded. One that was made in the
- * provider's admin area is stored without either, so the latest of the same amount of this payment is taken.
+ * provider's admin area is stored without either, so the latest of the same amount of this payment is taken: unless no
+ * more is recorded than what is refunded now, because then the failed one was never recorded, and another one was.
  */
 export async function findProviderRefund(
   tx: Tx,
-  { providerId, chargeId = null, amountMinor = 0, ourId = null }: ProviderRefund,
+  { providerId, chargeId = null, amountMinor = 0, ourId = null, refundedMinor }: ProviderRefund,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from order_refunds where provider_id = ${providerId}
@@ -66,6 +67,12 @@ export async function findProviderRefund(
         and order_refunds.edit_payment_id is not distinct from paid.edit_payment_id
       where way = 'payment' and state = 'done' and provider_id is null
         and amount_minor - gift_card_minor = ${amountMinor}::bigint
+        and (
+          select sum(given.amount_minor - given.gift_card_minor)
+          from order_refunds as given
+          where given.order_id = paid.order_id and given.way = 'payment' and given.state <> 'failed'
+            and given.edit_payment_id is not distinct from paid.edit_payment_id
+        ) > ${refundedMinor ?? -1}::bigint
       order by begun_at desc
       limit 1
     ) as given_there

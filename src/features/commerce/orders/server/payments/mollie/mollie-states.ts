@@ -75,7 +75,7 @@ export function newsOf(
         (refund): PaymentNews => ({
           ...{ about: 'failed-refund', providerId: refund.id, chargeId: id },
           amountMinor: moneyOf(refund.amount).amountMinor,
-          ourId: refund.metadata?.refundId ?? null,
+          ...{ ourId: refund.metadata?.refundId ?? null, refundedMinor: given },
         }),
       ),
     ...(given > 0

@@ -200,3 +200,24 @@ test('a part refunded in Mollie’s dashboard is recorded once, also if Mollie r
   expect(rows.map(({ amount_minor, state }) => [Number(amount_minor), state])).toEqual([[400, 'done']])
   expect(await shop.stateOf(made.id)).toBe('paid')
 })
+
+test('a refund in Mollie’s dashboard that failed unseen does not undo the one that took its place, however often Mollie reports both [RET-27]', async () => {
+  const made = await paidOrder()
+  mollie.refundThere(made.id, '4.00').status = 'failed'
+  const again = mollie.refundThere(made.id, '4.00')
+  await tell(made.id)
+  again.status = 'refunded'
+  await tell(made.id)
+  const rows = async () =>
+    (
+      await shop.db
+        .selectFrom('order_refunds')
+        .where('order_id', '=', made.id)
+        .select(['amount_minor', 'state'])
+        .execute()
+    ).map(({ amount_minor, state }) => [Number(amount_minor), state])
+  expect(await rows()).toEqual([[400, 'done']])
+  again.status = 'failed'
+  await tell(made.id)
+  expect(await rows()).toEqual([[400, 'failed']])
+})
