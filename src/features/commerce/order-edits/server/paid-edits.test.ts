@@ -163,6 +163,17 @@ test('a paid amount whose event was lost is kept, and where the edit cannot be u
   expect(mails.map(({ to }) => to)).toEqual([shop.admin.email])
 })
 
+test('nobody is asked about an open amount of an order that was refunded in the meantime [HAND-19]', async () => {
+  const order = await raised()
+  await shop.go(order.id, 'refunded')
+  await order.overdue()
+  for (let i = 0; i < 2; i++) await run()
+  const { number } = await shop.read(order.buyer, order.id)
+  const subjects = (await runJobsAndListMails(shop.app)).map(({ subject }) => subject)
+  expect(subjects).not.toContain(`A change of order ${number} was not paid`)
+  expect((await order.edits()).openUntil).toBeNull()
+})
+
 test('refunds go through the payments the money came by, never more than each took, and never twice [HAND-20]', async () => {
   const order = await raised()
   const session = await order.open()
