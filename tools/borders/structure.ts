@@ -249,6 +249,7 @@ export const TABLES: Record<string, string[]> = {
     'order_addresses',
     'order_disputes',
     'order_edit_payments',
+    'order_later_payments',
     'order_lines',
     'order_numbers',
     'order_parcel_lines',

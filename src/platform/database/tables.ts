@@ -1118,6 +1118,13 @@ export interface OrderEdits {
   order_id: string;
 }
 
+export interface OrderLaterPayments {
+  amount_minor: number;
+  id: string;
+  order_id: string;
+  paid_at: Timestamp;
+}
+
 export interface OrderLines {
   brand_name: string | null;
   charged_minor: Generated<number>;
@@ -2510,6 +2517,7 @@ export interface DB {
   order_disputes: OrderDisputes;
   order_edit_payments: OrderEditPayments;
   order_edits: OrderEdits;
+  order_later_payments: OrderLaterPayments;
   order_lines: OrderLines;
   order_notes: OrderNotes;
   order_numbers: OrderNumbers;
