@@ -5,8 +5,11 @@
  * @param amount and `weights` are integers and not negative
  */
 export function splitByWeights(amount: number, weights: readonly number[]): number[] {
+  // Most carts: no discount, free shipping, or a single line.
+  const sharing = weights.filter((weight) => weight > 0).length
+  if (amount === 0 || sharing === 0) return weights.map(() => 0)
+  if (sharing === 1) return weights.map((weight) => (weight > 0 ? amount : 0))
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (whole === 0n) return weights.map(() => 0)
   // The product of two amounts may exceed JavaScript's safe integers.
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const shares = exact.map((parts) => Number(parts / whole))

@@ -107,7 +107,7 @@ async function orderCart(
     throw new Problem('cart-changed', { cart: cart(), fields })
   }
   const cards = await holdGiftCards(tx, form.giftCards, {
-    ...{ totalMinor: totals.totalMinor, currency, today: dayIn(shop.timeZone, new Date()) },
+    ...{ totalMinor: totals.totalMinor, currency, timeZone: shop.timeZone },
   })
   const dueMinor = totals.totalMinor - cards.paidMinor
   if (form.seenDueMinor !== undefined && form.seenDueMinor !== dueMinor) {
@@ -186,11 +186,11 @@ type HeldGiftCards = { shares: ReturnType<typeof splitAcrossGiftCards>; paidMino
 async function holdGiftCards(
   tx: Tx,
   codes: readonly string[],
-  order: { totalMinor: number; currency: string; today: string },
+  { timeZone, ...order }: { totalMinor: number; currency: string; timeZone: string },
 ): Promise<HeldGiftCards> {
   if (codes.length === 0) return { shares: [], paidMinor: 0 }
   const found = await lockGiftCards(tx, codes.map(hashOfCode))
-  const shares = splitAcrossGiftCards(found, order)
+  const shares = splitAcrossGiftCards(found, { ...order, today: dayIn(timeZone, new Date()) })
   return { shares, paidMinor: shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
 }
 
