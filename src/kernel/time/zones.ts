@@ -9,18 +9,22 @@ export const isTimeZone = (name: string): boolean => knownZones.has(name)
 /** Returns "Europe/Berlin", "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone)
-  if (cached) return cached
-  const formatter = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-  })
-  formatters.set(timeZone, formatter)
-  return formatter
+/** Returns a formatter for each zone, created once: that takes a hundred times as long as formatting a date. */
+export function formattersByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const formatters = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const cached = formatters.get(timeZone)
+    if (cached) return cached
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    formatters.set(timeZone, formatter)
+    return formatter
+  }
 }
+
+const formatterOf = formattersByZone('en-CA', {
+  ...{ hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+})
 
 /** Returns date ("2026-11-28"), hour and time ("23:30") of a moment. */
 export function clockIn(timeZone: string, moment: Date): { date: string; hour: number; time: string } {

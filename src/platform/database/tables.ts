@@ -1118,6 +1118,13 @@ export interface OrderEdits {
   order_id: string;
 }
 
+export interface OrderLaterPayments {
+  amount_minor: number;
+  id: string;
+  order_id: string;
+  paid_at: Timestamp;
+}
+
 export interface OrderLines {
   brand_name: string | null;
   charged_minor: Generated<number>;
@@ -2087,6 +2094,11 @@ export interface ShopSettings {
   work_days: Generated<number[]>;
 }
 
+export interface ShopTerms {
+  only_one: Generated<boolean>
+  version: Generated<string>
+}
+
 export interface ShopTexts {
   body: string;
   id: string;
@@ -2505,6 +2517,7 @@ export interface DB {
   order_disputes: OrderDisputes;
   order_edit_payments: OrderEditPayments;
   order_edits: OrderEdits;
+  order_later_payments: OrderLaterPayments;
   order_lines: OrderLines;
   order_notes: OrderNotes;
   order_numbers: OrderNumbers;
@@ -2593,6 +2606,7 @@ export interface DB {
   shipping_rates: ShippingRates;
   shipping_zones: ShippingZones;
   shop_settings: ShopSettings;
+  shop_terms: ShopTerms
   shop_texts: ShopTexts;
   sign_in_accounts: SignInAccounts;
   size_chart_cells: SizeChartCells;

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, type Tx } from '../database/database.ts'
@@ -97,6 +98,22 @@ test('in a transaction, statements of a pipeline see the effects of those before
     (await preparedTexts()).filter((text) => text.includes('count(*) as count from notes')),
   ).toHaveLength(1)
   await database.pool.query("delete from notes where word = 'between'")
+})
+
+test('statements sent in the same moment, with the `begin` before them, leave in one write', async () => {
+  const client = await database.pool.connect()
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  const writes: unknown[] = []
+  const write = stream._writev!.bind(stream)
+  stream._writev = (chunks, done) => {
+    writes.push(chunks)
+    write(chunks, done)
+  }
+  client.release()
+  await inTransaction((tx) => pipeline(tx, { one: countNotes.of([]), other: countNotes.of([]) }))
+  stream._writev = write
+  // The commit is a single message, which is not written by this function.
+  expect(writes).toHaveLength(1)
 })
 
 test('when a statement of a pipeline fails, its transaction fails and the other statements are undone', async () => {

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../database/database.ts'
 import { pipeline, prepared, preparedUnawaited, type RowsOf, type Statements } from '../fast/statements.ts'
 import { type AppEnv, isRefused } from './http.ts'
 
-/** A member, or a guest without an account; either has an id. */
-type Writer = { memberId: string } | { id: string }
+/** A member, or a guest without an account. */
+type Writer = { memberId: string | null; guestId?: string | null }
 
 type Write = { c: Context<AppEnv>; db: Db; viewer: Writer; body: unknown }
 
@@ -26,15 +26,15 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   work: (tx: Tx, rows: RowsOf<Reads>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = readKey(write.c)
-  const { viewer } = write
-  const ownerId = 'id' in viewer ? viewer.id : viewer.memberId
+  const { memberId, guestId = null } = write.viewer
+  const ownerId = (memberId ?? guestId)!
   return write.db.transaction().execute(async (tx) => {
     // The work refuses invalid input after checking rights; no response needs to be stored.
     if (key === null || isRefused(write.body)) return work(tx, await pipeline(tx, reads))
 
     const requestHash = hashOf(write)
     // Waits here while another transaction holds the same key.
-    const idempotencyKey = claimKey.of([ownerId, key, requestHash])
+    const idempotencyKey = claimKey.of([memberId, memberId === null ? guestId : null, key, requestHash])
     const rows = await pipeline(tx, { idempotencyKey, ...reads })
     if (rows.idempotencyKey.length === 0) return readAnswer<Answer>(tx, ownerId, key, requestHash)
 
@@ -48,7 +48,7 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
 const claimKey = prepared<{ key: string }>(
   'take-idempotency-key',
   `insert into idempotent_answers (member_id, guest_id, key, request_hash)
-   values ((select id from members where id = $1), (select id from guests where id = $1), $2, $3)
+   values ($1, $2, $3, $4)
    on conflict do nothing
    returning key`,
   { isPlannedOnce: true },

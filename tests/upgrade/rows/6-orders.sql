@@ -124,6 +124,8 @@ insert into order_edit_payments (id, order_id, provider, amount_minor, state, re
                                  begun_at, paid_at)
 values (pg_temp.id('edit-payment'), pg_temp.id('hand-order'), 'stripe', 3132, 'paid', 'session-3', 'https://pay.example/3',
         pg_temp.ago(6), 'charge-3', pg_temp.ago(7), pg_temp.ago(7));
+insert into order_later_payments (id, order_id, amount_minor, paid_at)
+values (pg_temp.id('later-payment'), pg_temp.id('hand-order'), 3132, pg_temp.ago(7));
 insert into stripe_customers (customer_id, member_id, made_at) values
   ('customer-1', pg_temp.id('ana'), pg_temp.ago(7)), ('customer-2', null, pg_temp.ago(30));
 insert into kept_cards (card_id, customer_id, member_id, brand, last4, exp_month, exp_year, used_at, position) values

@@ -13,6 +13,8 @@ export const countries: Country[] = assigned
   .map(({ alpha2 }) => ({ code: alpha2, name: countryName(alpha2) }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
+const nameByCode = new Map(countries.map(({ code, name }) => [code, name]))
+
 /** Other common spellings, such as "DE: Deutschland". */
 const others = [
   'GB: uk, great britain, england, scotland, wales, northern ireland',
@@ -50,5 +52,5 @@ const byName = new Map<string, string>([
 /** Returns the country that a text names without doubt (code, English name or common spelling), or null. */
 export function findCountry(text: string): Country | null {
   const code = byName.get(text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
-  return code ? { code, name: countryName(code) } : null
+  return code ? { code, name: nameByCode.get(code)! } : null
 }

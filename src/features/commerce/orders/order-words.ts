@@ -19,7 +19,7 @@ export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost'] as 
 
 /**
  * `to-pack` are paid orders with something to send, and those paid at handover; an open amount was added by an edit;
- * with returns means that a return is open; held refunds are of unsent items that are not back in stock; disputed means
+ * with returns means that a return is open; failed refunds are still owed; held refunds are of unsent items that are not back in stock; disputed means
  * that a dispute waits for a response; guest orders were placed without an account.
  */
 export const orderFilters = [
@@ -27,6 +27,7 @@ export const orderFilters = [
   'partly-shipped',
   'open-amount',
   'with-returns',
+  'failed-refunds',
   'held-refunds',
   'disputed',
   'by-guests',

@@ -33,7 +33,7 @@ export const reportTitles: Record<ReportName, string> = {
 /** What each report counts, in a sentence or two. */
 export const reportNotes: Record<ReportName, string> = {
   sales:
-    'Orders by payment date, including shipping and tax. Refunds by refund date; one that failed later is taken back on the day it failed.',
+    'Orders by payment date, including shipping and tax; what an edit added, by the date it was paid. Refunds by refund date; one that failed later is taken back on the day it failed.',
   'best-sellers': 'Items in paid orders, at the prices charged after discounts and including tax.',
   categories:
     'Paid orders by the product’s current category, not its category at the time of sale. Returns are items with a return request in this period. Refunds are amounts paid back for items.',

@@ -72,6 +72,7 @@ const Waiting = z.object({
   dueSoon: z.int(),
   returnsAsked: z.int(),
   refundsDue: z.int(),
+  failedRefunds: z.int(),
   heldRefunds: z.int(),
   withdrawals: z.int(),
   disputes: z.int(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatMoney } from '../../../../kernel/money/money.ts'
+import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { ShippingRate } from '../../../core/shipping/shipping.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import {
@@ -90,13 +91,18 @@ function discountsFingerprint(lines: CartLineView[], rules: readonly AutomaticRu
 const lineFingerprint = (line: CartLineView) =>
   fingerprint([line.productId, line.size, line.quantity, line.priceMinor, line.currency, canBeBought(line)])
 
-const shopFingerprint = ({ taxBasisPoints, pricesIncludeTax, taxBy, shipping }: FingerprintedShop) =>
-  fingerprint([
-    taxBasisPoints,
-    ...shipping.zones.flatMap(({ countries, rates }) => [...(countries ?? []), ...rates.flatMap(rateFacts)]),
-    // A shop with one rate on top of prices adds nothing here, so that older carts keep their mark.
-    ...(pricesIncludeTax || taxBy === 'country' ? [pricesIncludeTax, taxBy] : []),
-  ])
+const shopFingerprint = oncePerKey(
+  ({ taxBasisPoints, pricesIncludeTax, taxBy, shipping }: FingerprintedShop) =>
+    fingerprint([
+      taxBasisPoints,
+      ...shipping.zones.flatMap(({ countries, rates }) => [
+        ...(countries ?? []),
+        ...rates.flatMap(rateFacts),
+      ]),
+      // A shop with one rate on top of prices adds nothing here, so that older carts keep their mark.
+      ...(pricesIncludeTax || taxBy === 'country' ? [pricesIncludeTax, taxBy] : []),
+    ]),
+)
 
 /** A flat rate contributes its price only, so that carts from before other kinds of rates keep their mark. */
 const rateFacts = ({ id, by, bands, freeFromMinor }: ShippingRate): unknown[] =>

@@ -4,15 +4,11 @@ import { implement } from '../../../../platform/http/http.ts'
 import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
-import { productLock } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import {
+  lockedSaleFactsStatement,
   priceIn,
-  saleFactsStatement,
   toSaleFacts,
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
-import { homeCountry } from '../../addresses/server/home-country.ts'
-import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { cartOwner, cartOwnerOrNew } from '../../guests/server/buyer.ts'
 import type { AddedCartLine, CartView } from '../cart.ts'
 import { cartApi } from '../cart-api.ts'
@@ -27,7 +23,8 @@ import {
   removeLine,
   setQuantity,
 } from './cart-sql.ts'
-import { cartView, lineView, lineViews, readCart, resolveCountry } from './cart-view.ts'
+import { cartView, lineView, lineViews, readCart } from './cart-view.ts'
+import { pricingStatement, readPricing } from './pricing.ts'
 
 export const cartRoutes = implement(cartApi, {
   'GET /cart': async (call) => {
@@ -45,29 +42,25 @@ export const cartRoutes = implement(cartApi, {
     const added = await readAndRunIdempotent(
       { c, db, viewer: owner, body },
       {
-        locked: productLock([body.productId]),
-        product: saleFactsStatement([body.productId]),
-        shop: shopSettingsStatement(),
-        home: homeCountry(ownerId),
+        product: lockedSaleFactsStatement(body.productId),
+        pricing: pricingStatement(ownerId),
       },
       async (tx, read) => {
         const product = read.product[0] && toSaleFacts(read.product[0])
-        const shop = read.shop[0]!
-        const { currency } = shop
+        const pricing = await readPricing(tx, read.pricing)
+        const { currency } = pricing.shop
         const most = maxQuantity(product, requestedLine.size, currency)
         const shownPrice = priceIn(product!, requestedLine.size)
-        const { pieces, lines, rules } = await pipeline(tx, {
+        const { pieces, lines } = await pipeline(tx, {
           pieces: addPieceStatement({ ownerId, ...requestedLine }, most, shownPrice),
           lines: cartLinesOf(ownerId),
-          rules: automaticRules(ownerId),
         })
         const [piece] = pieces
         if (!piece) throw quantityProblem(requestedLine.size, most)
         const wasThere = piece.quantity > 1
         if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
         if (lookId) await recordLook(tx, ownerId, lookId, [requestedLine])
-        const shipsTo = resolveCountry(read.home[0]?.country, shop)
-        cart = cartView(lineViews(lines, currency), shop, shipsTo, asRules(rules))
+        cart = cartView(lineViews(lines, currency), pricing)
         const line = {
           ...requestedLine,
           quantity: piece.quantity,
@@ -87,15 +80,15 @@ export const cartRoutes = implement(cartApi, {
       const { quantity, ...key } = call.body
       const line = { ownerId, ...key }
       const read = await pipeline(tx, {
-        locked: productLock([line.productId]),
-        product: saleFactsStatement([line.productId]),
-        shop: shopSettingsStatement(),
+        product: lockedSaleFactsStatement(line.productId),
+        pricing: pricingStatement(ownerId),
       })
       const product = read.product[0] && toSaleFacts(read.product[0])
       const before = await lockQuantity(tx, line)
       // A lower quantity is always allowed, even if stock ran short in the meantime.
       if (quantity > before) {
-        const most = maxQuantity(product, line.size, read.shop[0]!.currency)
+        const { shop } = await readPricing(tx, read.pricing)
+        const most = maxQuantity(product, line.size, shop.currency)
         if (quantity > most) throw quantityProblem(line.size, most)
       }
       if (quantity > 0) await setQuantity(tx, line, quantity, product && priceIn(product, line.size))

@@ -7,14 +7,10 @@ import {
   toSaleFacts,
   variantOf,
 } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
-import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
-import { findCountry } from '../../addresses/country-names.ts'
-import { homeCountry } from '../../addresses/server/home-country.ts'
 import { qualifyingHint } from '../../discounts/automatic-words.ts'
 import type { DiscountTerms } from '../../discounts/discount.ts'
-import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import {
   type AutomaticRule,
   computeAutomaticDiscounts,
@@ -22,22 +18,19 @@ import {
 import type { TaxRules } from '../../tax/server/compute-tax.ts'
 import { SHOP_DESTINATION, taxRules } from '../../tax/server/tax-rules.ts'
 import { canBeBought } from '../can-be-bought.ts'
-import type { CartLineView, CartView, ShipsTo } from '../cart.ts'
+import type { CartLineView, CartView } from '../cart.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { isForSale } from './cart-rules.ts'
 import { isShippedByCountry, measureGoods, shippingWaysFor } from './cart-shipping.ts'
 import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
 import { cartTotals, waySums } from './cart-totals.ts'
+import { type Pricing, pricingStatement, readPricing } from './pricing.ts'
 
 /** Reads the cart of a member or guest at current prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, ownerId: string): Promise<CartView> {
-  const { shops, lines, home, rules } = await pipeline(source, {
-    ...{ shops: shopSettingsStatement(), lines: cartLinesOf(ownerId), home: homeCountry(ownerId) },
-    rules: automaticRules(ownerId),
-  })
-  const shop = shops[0]!
-  const shipsTo = resolveCountry(home[0]?.country, shop)
-  return cartView(lineViews(lines, shop.currency), shop, shipsTo, asRules(rules))
+  const rows = await pipeline(source, { pricing: pricingStatement(ownerId), lines: cartLinesOf(ownerId) })
+  const pricing = await readPricing(source, rows.pricing)
+  return cartView(lineViews(rows.lines, pricing.shop.currency), pricing)
 }
 
 export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>
@@ -49,32 +42,14 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
     ),
   )
 
-/** Returns the country that an address text names; the shop's own country if it is empty (DEC-15). */
-export function resolveCountry(
-  text: string | undefined,
-  { defaultCountry }: Pick<ShopSettings, 'defaultCountry'>,
-): ShipsTo {
-  const countryText = text || defaultCountry
-  return findCountry(countryText) ?? { code: null, name: countryText }
-}
-
-/**
- * Builds the cart view: the lines, and the totals for each rate to a country.
- * @param rules the automatic discounts that apply to the buyer now
- */
-export function cartView(
-  lines: CartLineView[],
-  shop: ShopSettings,
-  shipsTo: ShipsTo,
-  rules: readonly AutomaticRule[],
-): CartView {
+/** Builds the cart view: the lines, and the totals for each rate to a country. */
+export function cartView(lines: CartLineView[], { shop, shipsTo, rules }: Pricing): CartView {
   const { currency } = shop
   const tax = taxRules(shop, SHOP_DESTINATION)
   const sums = totalsPerShippingWay(lines, shop, { tax, country: shipsTo.code, rules })
-  const shippingMinor = sums.shippingWays[0]?.priceMinor ?? 0
-  const { count, subtotalMinor, ...first } = cartTotals(lines, { tax, shippingMinor }, null, rules)
+  const first = sums.shippingWays[0] ?? sums.pickUp
   return {
-    ...{ lines, count, subtotalMinor, currency },
+    ...{ lines, count: sums.count, subtotalMinor: sums.subtotalMinor, currency },
     ...{ shippingMinor: first.shippingMinor, taxMinor: first.taxMinor, totalMinor: first.totalMinor },
     taxPercent: taxPercent(shop.taxBasisPoints),
     pricesIncludeTax: shop.pricesIncludeTax,
@@ -93,7 +68,7 @@ function withoutDiscount<Sums extends { discountMinor: number }>({ discountMinor
   return sums
 }
 
-/** Computes the amounts of the lines for each rate offered, and for pick-up. */
+/** Computes the amounts of the lines for each rate offered, and for pick-up, and what is the same for all. */
 export function totalsPerShippingWay(
   lines: CartLineView[],
   { shipping }: Pick<ShopSettings, 'shipping'>,
@@ -109,15 +84,18 @@ export function totalsPerShippingWay(
     discount?: DiscountTerms | null
   },
 ) {
-  const totals = (shippingMinor: number) => cartTotals(lines, { tax, shippingMinor }, discount, rules)
-  const sumsWith = (shippingMinor: number) => waySums(totals(shippingMinor))
-  const goods = measureGoods(lines, totals(0), shipping)
+  const unshipped = cartTotals(lines, { tax, shippingMinor: 0 }, discount, rules)
+  const totals = (shippingMinor: number) =>
+    shippingMinor === 0 ? unshipped : cartTotals(lines, { tax, shippingMinor }, discount, rules)
+  const goods = measureGoods(lines, unshipped, shipping)
   return {
+    count: unshipped.count,
+    subtotalMinor: unshipped.subtotalMinor,
     shippingWays: shippingWaysFor(shipping, country, goods).map((way) => ({
       ...way,
-      ...sumsWith(way.priceMinor),
+      ...waySums(totals(way.priceMinor)),
     })),
-    pickUp: sumsWith(0),
+    pickUp: waySums(unshipped),
   }
 }
 

@@ -2,10 +2,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
-import { homeCountry } from '../../addresses/server/home-country.ts'
 import { termsFingerprint } from '../../discounts/discount-words.ts'
-import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { requireDiscountTerms } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
 import { limitCodeGuesses } from '../../discounts/server/limit-code-guesses.ts'
@@ -14,7 +11,8 @@ import { SHOP_DESTINATION, taxRules } from '../../tax/server/tax-rules.ts'
 import type { DiscountedCart } from '../cart.ts'
 import { discountedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
-import { cartView, lineViews, resolveCountry, totalsPerShippingWay } from './cart-view.ts'
+import { cartView, lineViews, totalsPerShippingWay } from './cart-view.ts'
+import { pricingStatement, readPricing } from './pricing.ts'
 
 export const discountedCartRoutes = implement(discountedCartApi, {
   'GET /cart/discount': async (call) => {
@@ -30,17 +28,14 @@ async function readDiscountedCart(
   code: string,
 ): Promise<z.input<typeof DiscountedCart>> {
   const rows = await pipeline(pool, {
-    shop: shopSettingsStatement(),
+    pricing: pricingStatement(ownerId),
     lines: cartLinesOf(ownerId),
     discount: discountFacts(code, ownerId),
-    home: homeCountry(ownerId),
-    rules: automaticRules(ownerId),
   })
-  const shop = rows.shop[0]!
+  const pricing = await readPricing(pool, rows.pricing)
+  const { shop, shipsTo, rules } = pricing
   const lines = lineViews(rows.lines, shop.currency)
-  const shipsTo = resolveCountry(rows.home[0]?.country, shop)
-  const rules = asRules(rows.rules)
-  const cart = cartView(lines, shop, shipsTo, rules)
+  const cart = cartView(lines, pricing)
   const { subtotalMinor } = cart
   const discount = requireDiscountTerms(
     rows.discount[0],

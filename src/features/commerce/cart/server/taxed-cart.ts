@@ -3,9 +3,6 @@ import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { keepPricesCurrent } from '../../../catalogue/products/server/prices/keep-prices-current.ts'
-import { shopSettingsStatement } from '../../../core/shop-settings/server/shop-settings.ts'
-import { homeCountry } from '../../addresses/server/home-country.ts'
-import { asRules, automaticRules } from '../../discounts/server/automatic/automatic-rule-sql.ts'
 import { requireDiscountTerms } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
 import { limitCodeGuesses } from '../../discounts/server/limit-code-guesses.ts'
@@ -16,7 +13,8 @@ import { taxRules } from '../../tax/server/tax-rules.ts'
 import type { TaxedCart, TaxedToQuery } from '../cart.ts'
 import { taxedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
-import { cartView, lineViews, resolveCountry, totalsPerShippingWay } from './cart-view.ts'
+import { cartView, lineViews, totalsPerShippingWay } from './cart-view.ts'
+import { pricingStatement, readPricing, resolveCountry } from './pricing.ts'
 
 export const taxedCartRoutes = implement(taxedCartApi, {
   'GET /cart/sums': async (call) => {
@@ -35,16 +33,14 @@ async function readTaxedCart(
 ): Promise<z.input<typeof TaxedCart>> {
   await keepPricesCurrent(platform)
   const rows = await pipeline(platform.pool, {
-    shop: shopSettingsStatement(),
+    pricing: pricingStatement(ownerId),
     lines: cartLinesOf(ownerId),
     discount: discountFacts(code ?? '', ownerId),
-    home: homeCountry(ownerId),
-    rules: automaticRules(ownerId),
   })
-  const shop = rows.shop[0]!
+  const pricing = await readPricing(platform.pool, rows.pricing)
+  const { shop, rules } = pricing
   const lines = lineViews(rows.lines, shop.currency)
-  const rules = asRules(rows.rules)
-  const cart = cartView(lines, shop, resolveCountry(rows.home[0]?.country, shop), rules)
+  const cart = cartView(lines, pricing)
   const vat = await checkVatId(platform, ownerId, shop, vatId)
   const shipsTo = resolveCountry(country, shop)
   const to = shipsTo.code

@@ -10,7 +10,7 @@ import { readShopSettings, shopOfPage } from '../../../core/shop-settings/server
 import { countryName } from '../../addresses/country-names.ts'
 import { homeCountry } from '../../addresses/server/home-country.ts'
 import { isShippedByCountry } from '../../cart/server/cart-shipping.ts'
-import { resolveCountry } from '../../cart/server/cart-view.ts'
+import { resolveCountry } from '../../cart/server/pricing.ts'
 import type { ProductDelivery } from '../delivery.ts'
 import { deliveryApi } from '../delivery-api.ts'
 

@@ -167,6 +167,32 @@ test('an order whose whole refund fails is due a refund again, counted in Today 
   expect((await today()).waiting.refundsDue).toBe(0)
 })
 
+test('a delivered order whose partial refund fails is counted in Today and listed until as much was refunded again [RET-28, TODAY-08]', async () => {
+  const order = await aCardOrder()
+  const { id, as, admin, go } = order
+  const waiting = async () => {
+    const { failedRefunds, refundsDue } = (await (await as(admin).get('/admin/today?days=7')).json()).waiting
+    const { items } = await (await as(admin).get('/admin/orders?state=failed-refunds')).json()
+    expect(items.map((one: { id: string }) => one.id)).toEqual(failedRefunds > 0 ? [id] : [])
+    return [failedRefunds, refundsDue]
+  }
+  await go(id, 'packed', 'shipped', 'delivered')
+  await order.refund(id, { way: 'payment', lines: [{ position: 0, quantity: 1 }] })
+  expect(await waiting()).toEqual([0, 0])
+  await order.fail()
+  expect(await waiting()).toEqual([1, 0])
+  await order.refund(id, { otherMinor: 1000 })
+  expect(await waiting()).toEqual([1, 0])
+  await order.refund(id, { otherMinor: 80 })
+  expect(await waiting()).toEqual([0, 0])
+  // The same happens to a second one, and what was refunded before does not count for it.
+  await order.refund(id, { way: 'payment', otherMinor: 500 })
+  await order.fail()
+  expect(await waiting()).toEqual([1, 0])
+  await go(id, 'refunded')
+  expect(await waiting()).toEqual([0, 0])
+})
+
 test('figures count a refund on its day and take it back on the day it fails [REP-02, TODAY-09]', async () => {
   const order = await aCardOrder()
   await order.refund(order.id, { way: 'payment', lines: [{ position: 0, quantity: 1 }] })
@@ -208,6 +234,11 @@ test('when the card part of a refund fails, what went back to a gift card keeps 
     ['Credit note CN-00002', 300],
   ])
   expect((await order.report('vat')).sums.grossMinor).toBe(2940)
+  const failedRefunds = async () =>
+    (await (await order.as(order.admin).get('/admin/today?days=7')).json()).waiting.failedRefunds
+  expect(await failedRefunds()).toBe(1)
+  await order.refund(order.id, { otherMinor: 700 })
+  expect(await failedRefunds()).toBe(0)
   expect((await order.mails()).map(({ text }) => text).join()).toContain('your refund of $7.00')
 })
 

@@ -163,6 +163,17 @@ test('a paid amount whose event was lost is kept, and where the edit cannot be u
   expect(mails.map(({ to }) => to)).toEqual([shop.admin.email])
 })
 
+test('nobody is asked about an open amount of an order that was refunded in the meantime [HAND-19]', async () => {
+  const order = await raised()
+  await shop.go(order.id, 'refunded')
+  await order.overdue()
+  for (let i = 0; i < 2; i++) await run()
+  const { number } = await shop.read(order.buyer, order.id)
+  const subjects = (await runJobsAndListMails(shop.app)).map(({ subject }) => subject)
+  expect(subjects).not.toContain(`A change of order ${number} was not paid`)
+  expect((await order.edits()).openUntil).toBeNull()
+})
+
 test('refunds go through the payments the money came by, never more than each took, and never twice [HAND-20]', async () => {
   const order = await raised()
   const session = await order.open()
@@ -225,6 +236,24 @@ test('an edit that lowers the total closes the payment page, and a payment made 
   const owed = () => order.admin.put(`${order.path}/owed-back`, { way: 'payment', reference: '' })
   for (let i = 0; i < 2; i++) expect((await owed()).status).toBe(200)
   expect(given(stripe.sessionOf(order.id)) + given(session)).toBe(1080)
+})
+
+test('an amount that is paid after the whole order was refunded is owed back: admins and the buyer are told, and it is refunded [HAND-20]', async () => {
+  const order = await raised()
+  const session = await order.open()
+  await shop.go(order.id, 'refunded')
+  // It was paid at that very moment.
+  await tell('checkout.session.completed', paidOn(session))
+  const { number } = await shop.read(order.buyer, order.id)
+  const mails = await runJobsAndListMails(shop.app)
+  const told = mails.filter(({ subject }) => subject === `Too much was paid for order ${number}`)
+  expect(told.map(({ to }) => to)).toEqual([shop.admin.email])
+  const arrived = mails.filter(
+    ({ to, subject }) => to === order.buyer.email && subject.includes('has arrived'),
+  )
+  expect(arrived.map(({ text }) => text).join()).toContain('so we will refund it')
+  expect((await order.refund(1080)).status).toBe(201)
+  expect(given(session)).toBe(1080)
 })
 
 test('the mail about a payment says what is still open, if an edit added more while its page was open [HAND-17]', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
+import { mayPayOpenAmount } from '../../orders/server/order-rules.ts'
 import { lockOrder, type OrderRecord } from '../../orders/server/order-sql.ts'
 import { removeOpenDeadline } from '../../orders/server/payments/edits/edit-payment-sql.ts'
 import { confirmEditPayment } from '../../orders/server/payments/edits/pay-edit.ts'
@@ -37,6 +38,8 @@ export const undoUnpaidEdits = job(z.object({}), async (_payload, platform, { si
 async function undo(tx: Tx, platform: Platform, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order?.openUntil || order.openUntil > new Date()) return
+  // It was refunded in the meantime, so nothing waits for the amount.
+  if (!mayPayOpenAmount(order).allowed) return removeOpenDeadline(tx, orderId)
   const isUndone = await removeUnpaidPieces(tx, platform, order)
   const after = await lockOrder(tx, orderId)
   if (isUndone && after?.openMinor === 0) return

@@ -13,6 +13,7 @@ import { readAdminOrder } from './order-view.ts'
 import { refuseWithdrawn } from './parcels/open-withdrawal-sql.ts'
 import { changeParcel, sendParcel, undoParcel } from './parcels/send-parcel.ts'
 import { captureAuthorizedPayment } from './payments/capture.ts'
+import { hasOpenDispute } from './payments/disputes/dispute-sql.ts'
 import { notifyRefundListeners, refundRest } from './refunds/give-refund.ts'
 import { releaseEarlierPieces } from './refunds/release-pieces.ts'
 import { factsOf, takeStep } from './take-step.ts'
@@ -41,6 +42,8 @@ export const orderAdminRoutes = implement(orderAdminApi, {
       await captureAuthorizedPayment(platform, order.id)
     }
     await db.transaction().execute(async (tx) => {
+      // The order is refunded once the dispute is lost, or once what the shop won is refunded as well.
+      if (body.state === 'refunded' && (await hasOpenDispute(tx, params.orderId))) return
       const isTaken = await takeStep(tx, {
         orderId: params.orderId,
         to: body.state,

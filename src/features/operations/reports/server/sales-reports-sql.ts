@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
+import {
+  FIRST_PAID,
+  FIRST_TAX,
+  LATER_TAX,
+} from '../../../commerce/orders/server/payments/edits/later-payments-sql.ts'
 import { REFUND_MOVES } from '../../../commerce/orders/server/refunds/refund-moves-sql.ts'
 import type { ReportRow } from '../report.ts'
 import type { DaySpan, Level } from '../report-words.ts'
@@ -19,18 +24,33 @@ export const isWithinDaysSql = (column: RawBuilder<unknown>, { from, to, timeZon
 const dayOf = (column: RawBuilder<unknown>, { timeZone }: ReportFilter) =>
   sql`(${column} at time zone ${timeZone}::text)::date`
 
-/** SQL: orders that were paid in these days. */
+/** SQL: orders whose first payment came in these days. */
 export const sold = (filter: ReportFilter) =>
   sql`${isWithinDaysSql(sql`orders.paid_at`, filter)} and orders.currency = ${filter.currency} and orders.number is not null`
+
+/**
+ * SQL: the payments of these days. The first one of an order counts the order, with its discount and shipping; amounts
+ * that edits added count on the days on which they were paid.
+ */
+const paymentsIn = (filter: ReportFilter) => sql`(
+  -- What gift cards paid is not received if the payment came after they got it back.
+  select paid_at as moved_at, is_guest, member_id, 1 as orders,
+         ${FIRST_PAID} - case when holds_gift_cards then 0 else gift_card_minor end as total,
+         discount_minor as discount, ${FIRST_TAX} as tax, shipping_charged_minor as shipping
+  from orders
+  where ${sold(filter)}
+  union all
+  select later.paid_at, is_guest, member_id, 0, later.amount_minor, 0, ${LATER_TAX}, 0
+  from order_later_payments as later
+  join orders on orders.id = later.order_id
+  where ${isWithinDaysSql(sql`later.paid_at`, filter)} and orders.currency = ${filter.currency})`
 
 export async function listSalesByDay(db: DbOrTx, filter: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with paid as (
-      -- What gift cards paid is not received if the payment came after they got it back.
-      select ${dayOf(sql`paid_at`, filter)} as day, count(*) as orders,
-             sum(total_minor + over_minor - open_minor - case when holds_gift_cards then 0 else gift_card_minor end) as total,
-             sum(discount_minor) as discount, sum(tax_minor) as tax, sum(shipping_charged_minor) as shipping
-      from orders where ${sold(filter)}
+      select ${dayOf(sql`moved_at`, filter)} as day, sum(orders) as orders, sum(total) as total, sum(discount) as discount,
+             sum(tax) as tax, sum(shipping) as shipping
+      from ${paymentsIn(filter)} as payments
       group by 1
     ), given as (
       select ${dayOf(sql`moved_at`, filter)} as day, sum(sign * amount_minor) as refunds
@@ -101,9 +121,8 @@ export async function listSalesByBuyer(db: DbOrTx, filter: ReportFilter): Promis
     select case when not is_guest then 'Members'
                 when member_id is null then 'Guests'
                 else 'Guests with an account since' end as buyers,
-           count(*)::integer as orders, sum(total_minor)::bigint as total
-    from orders
-    where ${sold(filter)}
+           sum(orders)::integer as orders, sum(total)::bigint as total
+    from ${paymentsIn(filter)} as payments
     group by 1
     order by total desc, buyers`.execute(db)
   return rows

@@ -101,6 +101,7 @@ test('everything that needs attention is counted, from orders to failed jobs, an
       unpaid: 2,
       returnsAsked: 1,
       refundsDue: 1,
+      failedRefunds: 0,
       heldRefunds: 0,
       withdrawals: 1,
       disputes: 0,

@@ -81,6 +81,7 @@ const waitingPermissions: Record<keyof Waiting, Permission> = {
   dueSoon: 'orders.write',
   returnsAsked: 'orders.write',
   refundsDue: 'orders.refund',
+  failedRefunds: 'orders.refund',
   heldRefunds: 'orders.refund',
   withdrawals: 'orders.write',
   disputes: 'orders.refund',

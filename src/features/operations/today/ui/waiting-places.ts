@@ -32,6 +32,11 @@ export const waitingPlaces: Partial<Record<Kind, Place>> = {
     more: 'refunds due',
     to: { tab: 'orders', state: 'refund-due' },
   },
+  failedRefunds: {
+    one: 'order with a failed refund',
+    more: 'orders with a failed refund',
+    to: { tab: 'orders', state: 'failed-refunds' },
+  },
   heldRefunds: {
     one: 'order with refunded items to restock',
     more: 'orders with refunded items to restock',

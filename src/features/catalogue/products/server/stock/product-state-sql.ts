@@ -50,6 +50,3 @@ const lockProducts = prepared(
  * locks the products first: a merge locks them before it moves the rows, and the other order could deadlock with it.
  */
 export const lockProductsAgainstDeletion = (tx: Tx, ids: string[]) => lockProducts(tx, [ids])
-
-/** The same as `lockProductsAgainstDeletion`, for `pipeline`. */
-export const productLock = (ids: string[]) => lockProducts.of([ids])

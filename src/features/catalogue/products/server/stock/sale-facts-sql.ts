@@ -68,6 +68,14 @@ const findSaleFacts = prepared<SaleFactsRow>(
   { isPlannedOnce: true },
 )
 
+const findLockedSaleFacts = prepared<SaleFactsRow>(
+  'find-locked-sale-facts',
+  `${SELECT_SALE_FACTS}
+   where products.id = $1
+   for key share of products`,
+  { isPlannedOnce: true },
+)
+
 export const toSaleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
 
 /**
@@ -75,6 +83,12 @@ export const toSaleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture:
  * `toSaleFacts` reads its rows.
  */
 export const saleFactsStatement = (ids: string[]) => findSaleFacts.of([ids])
+
+/**
+ * The same for one product, which it locks against deletion and merging until the transaction ends (see
+ * `lockProductsAgainstDeletion`).
+ */
+export const lockedSaleFactsStatement = (id: string) => findLockedSaleFacts.of([id])
 
 /** Reads these products by id at once. */
 export async function readSaleFacts(

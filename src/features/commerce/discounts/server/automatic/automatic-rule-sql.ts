@@ -4,21 +4,25 @@ import { oncePerKey } from '../../../../../platform/once-per-key.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { AutomaticRule } from './compute-automatic-discounts.ts'
 
-export type AutomaticRuleRow = Omit<AutomaticRule, 'from'> & {
+/** A discount with the group it is limited to; null means everyone. */
+export type RuleWithGroup = AutomaticRule & { groupId: string | null }
+
+type AutomaticRuleRow = Omit<RuleWithGroup, 'from'> & {
   /** Names of covered categories, brands or products: at most three, enough to phrase the sentence. */
   names: string[]
 }
 
 /**
- * The discounts that apply to this buyer now, in the order in which they are tried. Visitors are in no group and get
- * those for everyone. For `pipeline`; `asRules` converts its rows.
+ * The discounts that apply now, in the order in which they are tried. For `pipeline`; `asRules` converts its rows, and
+ * `rulesOfGroups` selects those of a buyer.
  */
-export const automaticRules = (memberId: string | null) => findRules.of([memberId])
+export const automaticRules = () => findRules.of([])
 
 const findRules = prepared<AutomaticRuleRow>(
   'find-automatic-discounts',
   `select id, name, kind, percent, amount_minor as "amountMinor", pieces_min as "piecesMin",
           least_minor as "leastMinor", currency, covers, combines_with_code as "combinesWithCode",
+          group_id as "groupId",
           case when covers = 'categories' then array(
             with recursive within as (
               select category_id from automatic_discount_targets
@@ -50,19 +54,22 @@ const findRules = prepared<AutomaticRuleRow>(
    from automatic_discounts
    where is_on and coalesce(starts_at, now()) <= now() and coalesce(ends_at, 'infinity') > now()
      and currency = (select currency from shop_settings)
-     and (group_id is null or exists (
-       select from member_group_members
-       where member_group_members.group_id = automatic_discounts.group_id and member_id = $1::uuid))
    order by priority, created_at, id`,
   { isPlannedOnce: true },
 )
 
-export const asRules = (rows: readonly AutomaticRuleRow[]): AutomaticRule[] =>
+export const asRules = (rows: readonly AutomaticRuleRow[]): RuleWithGroup[] =>
   rows.map(({ names, ...rule }) => ({
     ...rule,
     // With more than two names, use the name of the discount.
     from: rule.covers === 'all' ? null : names.length > 2 ? rule.name : names.join(' or '),
   }))
+
+/** Returns those of a buyer in these groups. Visitors are in no group and get those for everyone. */
+export const rulesOfGroups = (
+  rules: readonly RuleWithGroup[],
+  groupIds: readonly string[],
+): AutomaticRule[] => rules.filter(({ groupId }) => groupId === null || groupIds.includes(groupId))
 
 /** How late a page may show a discount whose start time has come. Changes in the admin area take effect at once. */
 const CACHE_MS = 2_000
@@ -74,7 +81,7 @@ const cacheOf = oncePerKey((_platform: Platform) =>
 /** Returns the discounts for everyone, cached for a moment. */
 export const rulesForAll = (platform: Platform): Promise<AutomaticRule[]> =>
   cacheOf(platform).read('', async () =>
-    asRules((await pipeline(platform.pool, { rules: automaticRules(null) })).rules),
+    rulesOfGroups(asRules((await pipeline(platform.pool, { rules: automaticRules() })).rules), []),
   )
 
 export const clearAutomaticCache = (platform: Platform) => cacheOf(platform).clear()

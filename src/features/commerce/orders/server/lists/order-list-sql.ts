@@ -13,6 +13,7 @@ import type { PaymentWayCode } from '../../../../core/shop-settings/shop.ts'
 import type { AdminOrdersQuery, OrderState } from '../../order.ts'
 import type { orderFilters } from '../../order-words.ts'
 import { TO_PACK } from '../parcels/to-pack-sql.ts'
+import { OWES_FAILED_REFUND } from '../refunds/failed-refunds-sql.ts'
 import { LISTED_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
 export type OrderListRow = {
@@ -102,6 +103,7 @@ const filters: Record<Filter, RawBuilder<unknown>> = {
   'by-guests': sql`orders.is_guest`,
   'partly-shipped': sql`orders.state = 'packed' and exists (select from order_parcels where order_id = orders.id)`,
   'open-amount': sql`(orders.open_minor > 0 and orders.state not in ('cancelled', 'refund-due', 'refunded'))`,
+  'failed-refunds': sql.raw(OWES_FAILED_REFUND),
   'held-refunds': sql.raw(LISTED_EARLIER_REFUNDED),
   'with-returns': sql`orders.open_returns > 0`,
   disputed: sql`exists (

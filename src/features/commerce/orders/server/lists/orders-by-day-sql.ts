@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { TO_PACK } from '../parcels/to-pack-sql.ts'
+import { FIRST_PAID } from '../payments/edits/later-payments-sql.ts'
+import { OWES_FAILED_REFUND } from '../refunds/failed-refunds-sql.ts'
 import { REFUND_MOVES } from '../refunds/refund-moves-sql.ts'
 import { LISTED_EARLIER_REFUNDED } from '../refunds/refunded-pieces-sql.ts'
 
@@ -20,8 +22,8 @@ export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day:
 }
 
 /**
- * Sums payments less refunds per day, in this currency only. Payments by gift card are excluded, because they were
- * income when the card was sold.
+ * Sums payments less refunds per day, in this currency only. What edits added counts on the day it was paid. Payments by
+ * gift card are excluded, because they were income when the card was sold.
  */
 export async function sumRevenueByDay(
   db: DbOrTx,
@@ -31,9 +33,14 @@ export async function sumRevenueByDay(
   const { rows } = await sql<{ day: string; minor: number }>`
     select day::text, sum(minor) as minor
     from (
-      select (paid_at at time zone 'utc')::date as day, total_minor + over_minor - open_minor - gift_card_minor as minor
+      select (paid_at at time zone 'utc')::date as day, ${FIRST_PAID} - gift_card_minor as minor
       from orders
       where currency = ${currency} and paid_at >= ${from}::date::timestamp at time zone 'utc'
+      union all
+      select (later.paid_at at time zone 'utc')::date, later.amount_minor
+      from order_later_payments as later
+      join orders on orders.id = later.order_id
+      where currency = ${currency} and later.paid_at >= ${from}::date::timestamp at time zone 'utc'
       union all
       select (moved_at at time zone 'utc')::date, -sign * (amount_minor - refunds.gift_card_minor)
       from ${REFUND_MOVES} as refunds
@@ -53,6 +60,7 @@ export type OrdersWaiting = {
   dueSoon: number
   returnsAsked: number
   refundsDue: number
+  failedRefunds: number
   heldRefunds: number
   disputes: number
 }
@@ -78,6 +86,9 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
       (select count(*) from (
          select from orders where state = 'refund-due' limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "refundsDue",
+      (select count(*) from (
+         select from orders where ${sql.raw(OWES_FAILED_REFUND)} limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as "failedRefunds",
       (select count(*) from (
          select from orders where ${sql.raw(LISTED_EARLIER_REFUNDED)} limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "heldRefunds",

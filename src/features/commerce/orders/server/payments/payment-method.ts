@@ -80,8 +80,8 @@ export type PaymentState =
   | { status: 'expired' }
   /** Refused or abandoned; another payment may be started. */
   | { status: 'failed' }
-  /** An authorization that ended without a capture. */
-  | { status: 'voided' }
+  /** An authorization that ended without a capture; its id, if the provider says. */
+  | { status: 'voided'; authorisationId?: string }
 
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -92,6 +92,16 @@ export type DisputeNews = {
   reason: string
   answerBy: Date | null
 } & Money
+
+export type FailedRefundNews = {
+  providerId: string
+  chargeId: string | null
+  amountMinor: number
+  /** A value that the provider stored for us with a refund of ours; it may be anything. */
+  ourId?: string | null
+  /** What is refunded of the payment now, if the provider reports every failure again and again. */
+  refundedMinor?: number
+}
 
 /** A provider's event, translated. */
 export type PaymentNews =
@@ -106,12 +116,14 @@ export type PaymentNews =
       isWhole: boolean
       /** The refund that the event is about, if the provider says: its total may date from before that refund failed. */
       refundId?: string
+      /** When the total was read from the provider, by the database's clock; none if it is in the event itself. */
+      readAt?: Date
     }
   /**
    * A refund that failed days later, for example because the card was closed. It may have been made in the provider's
    * admin area; then only its payment and amount tell which one it is.
    */
-  | { about: 'failed-refund'; providerId: string; chargeId: string | null; amountMinor: number }
+  | ({ about: 'failed-refund' } & FailedRefundNews)
   | { about: 'dispute'; dispute: DisputeNews }
   /** A customer's card was saved, changed or removed. */
   | { about: 'kept-cards'; customerId: string }

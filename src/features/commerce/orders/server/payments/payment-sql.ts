@@ -144,6 +144,17 @@ export async function endAuthorisation(tx: Tx, orderId: string) {
     .execute()
 }
 
+export const readDatabaseTime = async (db: DbOrTx): Promise<Date> =>
+  (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows[0]!.now
+
+/** Returns whether the money is recorded, for an order or for an edit of one. */
+export async function isChargeRecorded(db: DbOrTx, chargeId: string): Promise<boolean> {
+  const { rows } = await sql<{ isRecorded: boolean }>`
+    select exists (select from order_payments where charge_id = ${chargeId})
+        or exists (select from order_edit_payments where charge_id = ${chargeId}) as "isRecorded"`.execute(db)
+  return rows[0]!.isRecorded
+}
+
 export async function findOrderOfCharge(tx: Tx, chargeId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('order_payments')

@@ -8,7 +8,7 @@ import { mayTakeStep } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { settleEditPayment } from './edits/settle-edit-payment.ts'
-import type { PaymentState } from './payment-method.ts'
+import type { OrderPayment, PaymentState } from './payment-method.ts'
 import {
   endAuthorisation,
   findPayment,
@@ -50,6 +50,8 @@ export async function settlePayment(
   // The end of a replaced payment does not affect the order.
   const current = await findPayment(tx, order.id)
   if (reference !== null && current?.reference !== reference) return order.id
+  // Nor does that of an authorization that another one took the place of: its event may name no payment.
+  if (isOfOtherAuthorisation(state, current)) return order.id
   // An order placed by the shop may be payable longer than one page of the provider is open.
   const isOpenAgain = order.isByShop && order.payUntil !== null && order.payUntil > new Date()
   if (state.status === 'expired' && order.state === 'pending-payment' && !isOpenAgain) {
@@ -60,6 +62,12 @@ export async function settlePayment(
   if (order.state === 'cancelled' && isOver(state)) await endAuthorisation(tx, order.id)
   return order.id
 }
+
+const isOfOtherAuthorisation = (state: PaymentState, current: OrderPayment | undefined): boolean =>
+  state.status === 'voided' &&
+  state.authorisationId !== undefined &&
+  current?.authorisationId != null &&
+  current.authorisationId !== state.authorisationId
 
 const isOver = ({ status }: PaymentState) => ['voided', 'expired', 'failed'].includes(status)
 

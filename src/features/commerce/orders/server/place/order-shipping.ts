@@ -6,7 +6,7 @@ import { deliveryWords } from '../../../../core/shipping/shipping-words.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { shippingWaysFor } from '../../../cart/server/cart-shipping.ts'
-import { resolveCountry } from '../../../cart/server/cart-view.ts'
+import { resolveCountry } from '../../../cart/server/pricing.ts'
 import type { OrderForm } from '../../order.ts'
 
 type Form = Pick<z.output<typeof OrderForm>, 'shipTo' | 'shippingWayId' | 'seenShipping' | 'paymentWay'>

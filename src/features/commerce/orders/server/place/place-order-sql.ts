@@ -79,8 +79,9 @@ export type NewOrder = {
 }
 
 /**
- * Writes an order with its first step, removes its lines from the cart and their pieces from stock, all in one
- * statement. Lines and stock must be locked.
+ * Removes the pieces of an order from stock, then writes the order with its first step and removes its lines from the
+ * cart. Lines and stock must be locked. Writing the order takes its number, which locks all numbers until the
+ * transaction ends: nobody who holds it may wait for stock, and little should be written after it.
  */
 export async function insertOrder(
   tx: Tx,
@@ -101,6 +102,8 @@ export async function insertOrder(
     reduction_minor: line.reductionMinor ?? 0,
     reserved: line.stock === null ? 0 : line.quantity,
   }))
+  const reserved = rows.filter((row) => row.reserved > 0)
+  if (reserved.length > 0) await takeStock(tx, [JSON.stringify(reserved)])
   await writeOrder(tx, [
     order.id,
     order.memberId,
@@ -160,6 +163,14 @@ export async function writeGiftCardPart(tx: Tx, orderId: string, paidMinor: numb
     .execute()
 }
 
+const takeStock = preparedUnawaited(
+  'take-stock',
+  `with bought as materialized (
+     select product_id, size, reserved
+     from jsonb_to_recordset($1::jsonb) as line (product_id uuid, size text, reserved integer)
+   ) ${deductStockSql('bought')}`,
+)
+
 // Insert lines by product id: the reference counter locks each picture, so everyone must lock them in the same order.
 const writeOrder = preparedUnawaited(
   'write-order',
@@ -194,8 +205,6 @@ const writeOrder = preparedUnawaited(
        position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
        price_minor integer, discount_minor bigint, tax_minor bigint, tax_added_minor bigint,
        reduction_minor bigint, reserved integer)
-   ), sold as (
-     ${deductStockSql('bought')}
    ), taken_out as (
      ${removeBoughtSql('$39::uuid', 'bought')}
    )

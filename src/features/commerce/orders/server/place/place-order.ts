@@ -9,26 +9,19 @@ import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
-import {
-  serverCapabilities,
-  shopSettingsStatement,
-  shopView,
-} from '../../../../core/shop-settings/server/shop-settings.ts'
-import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import { serverCapabilities, shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { findCountry } from '../../../addresses/country-names.ts'
 import { addAddress } from '../../../addresses/server/address-sql.ts'
-import { homeCountry } from '../../../addresses/server/home-country.ts'
 import { canBeBought } from '../../../cart/can-be-bought.ts'
-import type { CartLineView, CartView, ShipsTo } from '../../../cart/cart.ts'
+import type { CartLineView, CartView } from '../../../cart/cart.ts'
 import { changesSince, lineKey } from '../../../cart/server/cart-fingerprint.ts'
 import { measureGoods } from '../../../cart/server/cart-shipping.ts'
 import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
 import { cartTotals } from '../../../cart/server/cart-totals.ts'
-import { cartView, lineViews, resolveCountry } from '../../../cart/server/cart-view.ts'
-import { asRules, automaticRules } from '../../../discounts/server/automatic/automatic-rule-sql.ts'
+import { cartView, lineViews } from '../../../cart/server/cart-view.ts'
+import { type Pricing, pricingStatement, readPricing } from '../../../cart/server/pricing.ts'
 import { saveOrderAutomaticDiscounts } from '../../../discounts/server/automatic/automatic-use-sql.ts'
-import type { AutomaticRule } from '../../../discounts/server/automatic/compute-automatic-discounts.ts'
 import { countDiscountUse } from '../../../discounts/server/discount-use-sql.ts'
 import { hashOfCode } from '../../../gift-cards/server/gift-card-code.ts'
 import { splitAcrossGiftCards } from '../../../gift-cards/server/gift-card-rules.ts'
@@ -63,43 +56,36 @@ export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>
   // Keep this order: the lines are read after the lock, when no one else can take their pieces. The lock also
   // serializes a member's orders, so that each counts earlier ones as unpaid.
   const reads = {
-    ...{ shop: shopSettingsStatement(), lock: cartLock(ownerId) },
-    ...{ lines: cartLinesOf(ownerId), buyer: buyerFacts(ownerId), home: homeCountry(ownerId) },
-    rules: automaticRules(ownerId),
+    ...{ pricing: pricingStatement(ownerId), lock: cartLock(ownerId) },
+    ...{ lines: cartLinesOf(ownerId), buyer: buyerFacts(ownerId) },
   }
-  return readAndRunIdempotent(
-    call,
-    reads,
-    (tx, { shop: [shop], lines, buyer: [buyer], home: [home], rules }) =>
-      orderCart(tx, call, {
-        ...{ shop: shop!, buyer, lines: lineViews(lines, shop!.currency), rules: asRules(rules) },
-        home: resolveCountry(home?.country, shop!),
-      }),
-  )
+  return readAndRunIdempotent(call, reads, async (tx, { lines, buyer: [buyer], ...read }) => {
+    const pricing = await readPricing(tx, read.pricing)
+    return orderCart(tx, call, { buyer, pricing, lines: lineViews(lines, pricing.shop.currency) })
+  })
 }
 
 type OrderInputs = {
-  shop: ShopSettings
   /** undefined for a guest. */
   buyer: BuyerFacts | undefined
+  pricing: Pricing
   lines: CartLineView[]
-  home: ShipsTo
-  rules: AutomaticRule[]
 }
 
 async function orderCart(
   tx: Tx,
   { platform, c, viewer: { id: ownerId, memberId, guestId, email }, body: form }: OrderCall,
-  { shop, buyer, lines, home, rules }: OrderInputs,
+  { buyer, pricing, lines }: OrderInputs,
 ): Promise<z.input<typeof PlacedOrder>> {
+  const { shop, rules } = pricing
   if (buyer) permit(mayOrder(buyer, platform.settings))
   const way = shopView(shop, serverCapabilities(platform)).paymentWays.find(
     ({ code }) => code === form.paymentWay,
   )
   if (!way) throw new Problem('payment-way-off')
 
-  const cart = () => cartView(lines, shop, home, rules)
-  checkLines(lines, { shop, rules }, form.seen, cart)
+  const cart = () => cartView(lines, pricing)
+  checkLines(lines, pricing, form.seen, cart)
   const bought = lines.filter(canBeBought)
   const { currency } = shop
   const taxed = await readOrderTax(tx, shop, form)
@@ -135,6 +121,15 @@ async function orderCart(
   if (buyer && state !== 'paid') {
     const problem = unpaidProblem(buyer, shop, { pieces: piecesOf(bought), now })
     if (problem) throw problem
+  }
+  if (form.keepsAddress && memberId)
+    await saveAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
+  if (discount) await countDiscountUse(tx, discount.id, totals.codeMinor)
+  if (state === 'paid') await enqueue(tx, 'write-invoices', { orderId: id })
+  // An online payment confirms its order, and a guest the address; all other orders are confirmed when placed.
+  if (!guest && (!isOnline(way.code) || state === 'paid')) {
+    await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
+    await queueShopLetter(tx, id, shop)
   }
   await insertOrder(
     tx,
@@ -173,16 +168,7 @@ async function orderCart(
   )
   await saveOrderAutomaticDiscounts(tx, id, totals.automatic)
   if (cards.paidMinor > 0) await payWithGiftCards(tx, id, cards)
-  if (form.keepsAddress && memberId)
-    await saveAddress(tx, memberId, { ...form.shipTo, country, isDefault: false })
-  if (discount) await countDiscountUse(tx, discount.id, totals.codeMinor)
-  if (state === 'paid') await enqueue(tx, 'write-invoices', { orderId: id })
   if (guest) await beginGuestOrder(tx, platform, { ...guest, orderId: id })
-  // An online payment confirms its order; all other orders are confirmed when placed.
-  else if (!isOnline(way.code) || state === 'paid') {
-    await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
-    await queueShopLetter(tx, id, shop)
-  }
   // Counted per day only. A retried request returns the stored response, so it is not counted again.
   if (form.source) platform.pageViews.countOrder(form.source)
   return { id: id as never }
@@ -224,7 +210,7 @@ const piecesOf = (lines: CartLineView[]) => lines.reduce((sum, { quantity }) => 
 /** Refuses the order if anything differs from what the buyer saw. */
 function checkLines(
   lines: CartLineView[],
-  { shop, rules }: Pick<OrderInputs, 'shop' | 'rules'>,
+  { shop, rules }: Pricing,
   shownFingerprint: string,
   cart: () => CartView,
 ) {
@@ -233,9 +219,11 @@ function checkLines(
   const changed = lines.filter((line) => changes[lineKey(line)])
   const short = lines.filter((line) => canBeBought(line) && line.stock !== null && line.stock < line.quantity)
   for (const line of short) changes[lineKey(line)] ??= `Only ${line.stock} left.`
-  const now = { cart: cart(), fields: changes }
-  if (changed.some((line) => line.isSold && line.stock === 0)) throw new Problem('out-of-stock', now)
-  if (short.length > 0) throw new Problem('not-enough-stock', now)
-  if (Object.keys(changes).length > 0) throw new Problem('cart-changed', now)
-  if (!lines.some(canBeBought)) throw new Problem('out-of-stock', now)
+  const refuse = (code: 'out-of-stock' | 'not-enough-stock' | 'cart-changed') => {
+    throw new Problem(code, { cart: cart(), fields: changes })
+  }
+  if (changed.some((line) => line.isSold && line.stock === 0)) refuse('out-of-stock')
+  if (short.length > 0) refuse('not-enough-stock')
+  if (Object.keys(changes).length > 0) refuse('cart-changed')
+  if (!lines.some(canBeBought)) refuse('out-of-stock')
 }

@@ -9,7 +9,7 @@ import { mayTakeStep } from '../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../order-sql.ts'
 import { factsOf, takeStep } from '../take-step.ts'
 import { notifyOfFailedRefund } from './failed-refund-letter.ts'
-import { findProviderRefund, type ProviderRefund } from './provider-refund-sql.ts'
+import { findOrderOfRefund, findProviderRefund, type ProviderRefund } from './provider-refund-sql.ts'
 import { insertRefund } from './refund-sql.ts'
 import { releaseRefundedPieces, retakeRefundedPieces } from './release-pieces.ts'
 
@@ -18,16 +18,19 @@ import { releaseRefundedPieces, retakeRefundedPieces } from './release-pieces.ts
  * gift cards stays there as a refund of its own. Pieces that were left out for it are part of the order again. A
  * refunded order is due a refund again. Admins are told, also of pieces that were sold in the meantime, and so is a buyer
  * who was told of the refund; not if a dispute was decided in the shop's favor, because then nobody is owed anything.
- * @returns the order; null if there is no such refund, or it had failed before
+ * @returns the order, also if the refund was not recorded or had failed before; null if it is about none of ours
  */
 export async function failRefund(
   tx: Tx,
   platform: Platform,
   providerRefund: ProviderRefund,
 ): Promise<string | null> {
-  const refund = await findProviderRefund(tx, providerRefund)
-  const order = refund && (await lockOrder(tx, refund.orderId))
+  const orderId = await findOrderOfRefund(tx, providerRefund)
+  const order = orderId && (await lockOrder(tx, orderId))
   if (!order) return null
+  // With the order locked, because the refund may be recorded at this very moment.
+  const refundId = await findProviderRefund(tx, providerRefund)
+  if (!refundId) return order.id
   const failed = await tx
     .updateTable('order_refunds')
     .set({
@@ -38,19 +41,28 @@ export async function failRefund(
       settled_at: sql<Date>`coalesce(settled_at, now())`,
       failed_at: sql<Date | null>`case when state = 'done' then now() end`,
     })
-    .where('id', '=', refund.id)
+    .where('id', '=', refundId)
     .where('state', '<>', 'failed')
     .returning(['id', 'way', 'amount_minor', 'gift_card_minor', 'reason', 'member_id', 'edit_id as editId'])
     .returning('failed_at as failedAt')
     .executeTakeFirst()
-  if (!failed) return null
+  if (!failed) return order.id
   const { reason, member_id: memberId, editId } = failed
   const amountMinor = Number(failed.gift_card_minor)
-  if (amountMinor > 0) {
+  // Gift cards get their part when the provider accepts the other one.
+  if (amountMinor > 0 && failed.failedAt !== null) {
     const toCards = { way: 'hand', amountMinor, giftCardMinor: amountMinor, shippingMinor: 0 } as const
-    const orderId = order.id
     await insertRefund(tx, {
-      ...{ ...toCards, otherMinor: amountMinor, lines: [], orderId, reason, reference: '', memberId, editId },
+      ...{
+        ...toCards,
+        otherMinor: amountMinor,
+        lines: [],
+        orderId: order.id,
+        reason,
+        reference: '',
+        memberId,
+        editId,
+      },
     })
   }
   const missing = await retakeRefundedPieces(tx, order, failed.id)

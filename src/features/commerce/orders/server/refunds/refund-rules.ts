@@ -163,7 +163,7 @@ export type WholePlan = RefundPlan & { isForEdits: boolean }
 
 /**
  * Plans the refunds that together return all that is left of an order, in sequence: deductions by edits, payments of
- * edits, the part that no provider can refund, and the rest.
+ * edits, the part that no provider can refund, and the rest. What is disputed stays until that is decided.
  */
 export function planWhole(facts: RefundFacts): WholePlan[] | ProblemCode {
   const way = facts.hasCardPayment ? 'payment' : 'hand'
@@ -182,7 +182,7 @@ export function planWhole(facts: RefundFacts): WholePlan[] | ProblemCode {
   if (byHand) add(byHand)
   const rest = planRest(remaining, way)
   if (rest) add(rest)
-  return plans
+  return plans.length === 0 && facts.disputedMinor > 0 ? 'refund-disputed' : plans
 }
 
 function afterPlan(facts: RefundFacts, plan: RefundPlan, isOwed: boolean): RefundFacts {

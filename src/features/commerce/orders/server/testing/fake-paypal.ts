@@ -50,6 +50,7 @@ export async function startFakePaypal() {
     if (kind === 'order') return ofOrder(id!, step)
     if (kind === 'authorizations') return ofAuthorisation(id!, step)
     if (kind === 'captures' && step === 'refund') return refund(id!, JSON.parse(body).amount)
+    if (kind === 'captures' && !step) return captureOf(id!)
     throw refuse('INVALID_RESOURCE_ID', 404)
   }
 
@@ -111,11 +112,16 @@ export async function startFakePaypal() {
   const givenOf = (captureId: string) =>
     refunds.filter((one) => one.captureId === captureId).reduce((sum, { amount }) => sum + inCents(amount), 0)
 
-  function refund(captureId: string, amount: Amount) {
+  function captureOf(captureId: string) {
     const capture = [...orders.values()]
       .flatMap(({ captures }) => captures)
       .find(({ id }) => id === captureId)
     if (!capture) throw refuse('RESOURCE_NOT_FOUND', 404)
+    return capture
+  }
+
+  function refund(captureId: string, amount: Amount) {
+    const capture = captureOf(captureId)
     const left = inCents(capture.amount) - givenOf(captureId)
     if (left === 0) throw refuse('CAPTURE_FULLY_REFUNDED')
     if (inCents(amount) > left) throw refuse('REFUND_AMOUNT_EXCEEDED')

@@ -59,7 +59,7 @@ export async function startFakeStripe() {
       }),
   )
   const savedCardIntents = fakeIntents(intents, customers.cardsOf)
-  const wishes = { refusesCapture: false, isSilent: false }
+  const wishes = { refusesCapture: false, isSilent: false, beforeCharge: async () => {} }
   const responses = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
   /** The order that the metadata of a charge names, by its intent. */
@@ -77,6 +77,8 @@ export async function startFakeStripe() {
       const answer = runIdempotent(request, body, () =>
         answerTo(request.method ?? '', path, new URLSearchParams(body)),
       )
+      // What happens between the moment Stripe reads a charge and the moment we do.
+      if (path.startsWith('/v1/charges/')) await wishes.beforeCharge()
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
@@ -303,7 +305,7 @@ export async function startFakeStripe() {
     ...{ id: `ch_${intent}`, object: 'charge', payment_intent: intent },
     refunded: refundedOf(intent) >= total,
     amount_refunded: refundedOf(intent),
-    ...{ currency: 'usd', captured: true },
+    ...{ currency: 'usd', captured: true, amount_captured: total },
     metadata: ordersOfCharges.has(intent) ? { orderId: ordersOfCharges.get(intent)! } : {},
   })
 

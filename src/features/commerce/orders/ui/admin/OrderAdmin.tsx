@@ -93,6 +93,7 @@ const states = [
   { value: 'partly-shipped', label: 'Partly shipped' },
   { value: 'open-amount', label: 'With an open balance' },
   { value: 'with-returns', label: 'With open returns' },
+  { value: 'failed-refunds', label: 'With a failed refund' },
   { value: 'held-refunds', label: 'With refunded items to restock' },
   { value: 'disputed', label: 'With a dispute to answer' },
   { value: 'by-guests', label: 'Without an account' },

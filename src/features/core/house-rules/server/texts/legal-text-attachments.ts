@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { type TextKind, textNames } from '../../house-words.ts'
-import { findText } from './text-sql.ts'
+import { findLatestText } from './text-sql.ts'
 
 /**
  * Buyers get these texts as attachments, because a page can change and a mailed file cannot (Article 8 (7) of Directive
@@ -10,8 +10,8 @@ import { findText } from './text-sql.ts'
 const ATTACHED_TEXTS = ['terms', 'withdrawal'] as const satisfies readonly TextKind[]
 
 /** Returns the current versions of these texts, if they are published. */
-export async function legalTextAttachments({ db }: Platform): Promise<Attachment[]> {
-  const texts = await Promise.all(ATTACHED_TEXTS.map((kind) => findText(db, kind, null)))
+export async function legalTextAttachments(platform: Platform): Promise<Attachment[]> {
+  const texts = await Promise.all(ATTACHED_TEXTS.map((kind) => findLatestText(platform, kind)))
   return texts.flatMap((text, at) => {
     if (!text) return []
     const name = textNames[ATTACHED_TEXTS[at]!]

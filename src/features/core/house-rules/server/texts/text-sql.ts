@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { runPrepared } from '../../../../../platform/fast/statements.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
 import { isAgreedText, type TextKind } from '../../house-words.ts'
 
 export type TextRow = {
@@ -18,20 +20,27 @@ export type TextRow = {
 export const textTableName = (kind: TextKind) => (isAgreedText(kind) ? 'house_texts' : 'shop_texts')
 
 /** Finds a text in the given version, or in the latest one. */
-export async function findText(
-  db: DbOrTx,
+export const findText = (db: DbOrTx, kind: TextKind, version: number | null): Promise<TextRow | undefined> =>
+  latestText(db, kind)
+    .$if(version !== null, (rows) => rows.where('version', '=', version!))
+    .executeTakeFirst()
+
+/** Finds the latest version of a text by a prepared statement, for mails. */
+export async function findLatestText(
+  { db, pool }: Pick<Platform, 'db' | 'pool'>,
   kind: TextKind,
-  version: number | null,
 ): Promise<TextRow | undefined> {
-  return db
+  const [text] = await runPrepared<TextRow>(pool, latestText(db, kind), { isPlannedOnce: true })
+  return text
+}
+
+const latestText = (db: DbOrTx, kind: TextKind) =>
+  db
     .selectFrom(textTableName(kind))
     .select(['version', 'body', 'note', 'needs_agreeing as needsAgreeing', 'published_at as publishedAt'])
     .where('kind', '=', kind)
-    .$if(version !== null, (rows) => rows.where('version', '=', version!))
     .orderBy('version', 'desc')
     .limit(1)
-    .executeTakeFirst()
-}
 
 type VersionRow = Omit<TextRow, 'body'> & { agreedCount: number }
 

@@ -40,6 +40,19 @@ export const findDisputeState = async (
   return (row?.state as DisputeState | undefined) ?? null
 }
 
+/** Locks the order, so that the answer stays true until the transaction ends. */
+export async function hasOpenDispute(tx: Tx, orderId: string): Promise<boolean> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
+  const dispute = await tx
+    .selectFrom('order_disputes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['needs-answer', 'under-review'])
+    .limit(1)
+    .executeTakeFirst()
+  return dispute !== undefined
+}
+
 export const isDecided = (state: DisputeState) => state === 'won' || state === 'lost'
 
 export async function writeDispute(

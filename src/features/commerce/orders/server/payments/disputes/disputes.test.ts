@@ -96,6 +96,22 @@ test('while a dispute is open its amount cannot be refunded in any way, but the 
   expect((await refund('payment', 800, 'later')).ok).toBe(true)
 })
 
+test('an order is not marked as refunded while its payment is disputed, only what is not disputed is refunded, and the order follows the decision [PAY-16, PAY-09]', async () => {
+  const whole = await disputed()
+  expect(await statusAndCode(await whole.step('refunded'))).toEqual([409, 'refund-disputed'])
+  expect(await shop.stateOf(whole.id)).toBe('paid')
+  await whole.news('lost', 'charge.dispute.closed')
+  expect(await shop.stateOf(whole.id)).toBe('refunded')
+
+  const part = await disputed(800)
+  for (const _ of ['once', 'twice']) await part.step('refunded')
+  const given = () => stripe.refundsOf(stripe.sessionOf(part.id).payment_intent!).map(({ amount }) => amount)
+  expect([await shop.stateOf(part.id), given()]).toEqual(['paid', [280]])
+  await part.news('won', 'charge.dispute.closed')
+  expect((await part.step('refunded')).status).toBe(200)
+  expect([await shop.stateOf(part.id), given()]).toEqual(['refunded', [280, 800]])
+})
+
 test('a lost dispute counts as refunded, with a credit note, and nothing is refunded again [PAY-09]', async () => {
   const made = await disputed()
   const closed = async () => made.news('lost', 'charge.dispute.closed')

@@ -109,8 +109,8 @@ export async function writeEditCharge(tx: Tx, id: string, chargeId: string): Pro
 }
 
 /**
- * Records a payment of the amount that edits added. The order must be locked. If an edit in the meantime reduced the
- * amount, the excess is owed back. Once nothing is due, no pieces are held back.
+ * Records a payment of the amount that edits added, and when it arrived, for the reports. The order must be locked. If an
+ * edit in the meantime reduced the amount, the excess is owed back. Once nothing is due, no pieces are held back.
  */
 export async function writeOpenAmountPaid(tx: Tx, orderId: string, amountMinor: number): Promise<void> {
   await sql`
@@ -120,6 +120,10 @@ export async function writeOpenAmountPaid(tx: Tx, orderId: string, amountMinor: 
         later_minor = later_minor + ${amountMinor}::bigint,
         open_until = case when open_minor > ${amountMinor}::bigint then open_until end
     where id = ${orderId}`.execute(tx)
+  await tx
+    .insertInto('order_later_payments')
+    .values({ id: newId(), order_id: orderId, amount_minor: amountMinor, paid_at: sql<Date>`now()` })
+    .execute()
   await sql`
     update order_lines set held_pieces = 0
     from orders

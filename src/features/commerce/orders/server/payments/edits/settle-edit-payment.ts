@@ -7,6 +7,7 @@ import { raiseNotice } from '../../../../../services/notices/server/raise-notice
 import { OrderId } from '../../../order.ts'
 import { queueOrderNews } from '../../letters/order-news.ts'
 import { orderNotice } from '../../order-notice.ts'
+import { mayPayOpenAmount } from '../../order-rules.ts'
 import { lockOrder, type OrderRecord } from '../../order-sql.ts'
 import type { PaymentState } from '../payment-method.ts'
 import { queueMemberCardSync } from '../stripe/saved-card-sql.ts'
@@ -61,17 +62,22 @@ async function settlePaid(
     after: { amountMinor },
   })
   const amount = formatMoney(amountMinor, order.currency)
+  // An order that was refunded or cancelled meanwhile owes nothing.
+  const isOver = !mayPayOpenAmount(order).allowed && order.openMinor > 0
+  const dueMinor = isOver ? 0 : order.openMinor
   // An edit may have added more while the payment page was open.
-  const leftMinor = Math.max(0, order.openMinor - amountMinor)
-  const remainingText =
-    leftMinor > 0 ? `${formatMoney(leftMinor, order.currency)} is still to pay.` : 'Nothing else is open.'
+  const leftMinor = Math.max(0, dueMinor - amountMinor)
+  const remainingText = isOver
+    ? 'The order has ended in the meantime, so we will refund it.'
+    : leftMinor > 0
+      ? `${formatMoney(leftMinor, order.currency)} is still to pay.`
+      : 'Nothing else is open.'
   await queueOrderNews(tx, platform, order, {
     title: (orderName) => `Your payment for ${orderName} has arrived`,
     paragraphs: [`We have received ${amount} for the changes to your order. ${remainingText}`],
   })
   if (order.memberId) await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
-  if (amountMinor > order.openMinor)
-    await notifyOfOverpayment(tx, platform, order, amountMinor - order.openMinor)
+  if (amountMinor > dueMinor) await notifyOfOverpayment(tx, platform, order, amountMinor - dueMinor)
 }
 
 /** The order was edited, marked as paid or refunded while its page was open. */

@@ -13,7 +13,7 @@ import {
   type RefundResult,
   type WebhookRequest,
 } from '../payment-method.ts'
-import { findPaymentByReference } from '../payment-sql.ts'
+import { findPaymentByReference, readDatabaseTime } from '../payment-sql.ts'
 import { callProvider, type ProviderCall } from '../provider-fetch.ts'
 import { type MolliePayment, type MollieRefund, newsOf, stateOfPayment } from './mollie-states.ts'
 
@@ -134,11 +134,12 @@ async function readMollieEvent(platform: Platform, { body }: WebhookRequest): Pr
   const payment =
     (await findPaymentByReference(platform.db, 'mollie', id)) ?? (await findMollieEditPayment(platform, id))
   if (!payment) return null
+  const readAt = await readDatabaseTime(platform.db)
   const molliePayment = await fetchPayment(platform, payment)
   // The same news gets the same id.
   const mark = createHash('sha256').update(JSON.stringify(molliePayment)).digest('base64url')
   return {
     ...{ id: `mollie ${mark}`, kind: `payment.${molliePayment.status}` },
-    updates: newsOf(molliePayment, payment.authorisationId !== null),
+    updates: newsOf(molliePayment, { wasAuthorised: payment.authorisationId !== null, readAt }),
   }
 }

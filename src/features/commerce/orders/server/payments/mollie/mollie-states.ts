@@ -56,7 +56,10 @@ export function stateOfPayment({ id, status, amount, captureBefore }: MolliePaym
 }
 
 /** Returns all news of a payment. Applying them again changes nothing. */
-export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentNews[] {
+export function newsOf(
+  payment: MolliePayment,
+  { wasAuthorised, readAt }: { wasAuthorised: boolean; readAt: Date },
+): PaymentNews[] {
   const { id, metadata, amount, amountRefunded, _embedded } = payment
   const state = stateOfPayment(payment)
   const orderId = metadata?.orderId ?? null
@@ -72,12 +75,13 @@ export function newsOf(payment: MolliePayment, wasAuthorised: boolean): PaymentN
         (refund): PaymentNews => ({
           ...{ about: 'failed-refund', providerId: refund.id, chargeId: id },
           amountMinor: moneyOf(refund.amount).amountMinor,
+          ...{ ourId: refund.metadata?.refundId ?? null, refundedMinor: given },
         }),
       ),
     ...(given > 0
       ? [
           {
-            ...{ about: 'refunds' as const, orderId, chargeId: id, refundedMinor: given },
+            ...{ about: 'refunds' as const, orderId, chargeId: id, refundedMinor: given, readAt },
             isWhole: given >= providerValueToMinor(amount.value, amount.currency),
           },
         ]

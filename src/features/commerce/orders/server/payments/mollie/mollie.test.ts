@@ -186,3 +186,38 @@ test('a chargeback counts as refunded at once, and no longer once it is reversed
     .execute()
   expect(rows).toEqual([{ way: 'dispute', state: 'failed' }])
 })
+
+test('a part refunded in Mollie’s dashboard is recorded once, also if Mollie reports it together with the payment [RET-27]', async () => {
+  const made = await shop.placedWithPayment()
+  mollie.become(made.id, 'paid')
+  mollie.refundThere(made.id, '4.00')
+  for (const _ of ['once', 'twice']) expect((await tell(made.id)).status).toBe(200)
+  const rows = await shop.db
+    .selectFrom('order_refunds')
+    .where('order_id', '=', made.id)
+    .select(['amount_minor', 'state'])
+    .execute()
+  expect(rows.map(({ amount_minor, state }) => [Number(amount_minor), state])).toEqual([[400, 'done']])
+  expect(await shop.stateOf(made.id)).toBe('paid')
+})
+
+test('a refund in Mollie’s dashboard that failed unseen does not undo the one that took its place, however often Mollie reports both [RET-27]', async () => {
+  const made = await paidOrder()
+  mollie.refundThere(made.id, '4.00').status = 'failed'
+  const again = mollie.refundThere(made.id, '4.00')
+  await tell(made.id)
+  again.status = 'refunded'
+  await tell(made.id)
+  const rows = async () =>
+    (
+      await shop.db
+        .selectFrom('order_refunds')
+        .where('order_id', '=', made.id)
+        .select(['amount_minor', 'state'])
+        .execute()
+    ).map(({ amount_minor, state }) => [Number(amount_minor), state])
+  expect(await rows()).toEqual([[400, 'done']])
+  again.status = 'failed'
+  await tell(made.id)
+  expect(await rows()).toEqual([[400, 'failed']])
+})

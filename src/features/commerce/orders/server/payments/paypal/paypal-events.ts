@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import type { DisputeState, PaymentEvent, PaymentNews, WebhookRequest } from '../payment-method.ts'
+import { isChargeRecorded } from '../payment-sql.ts'
 import { callPaypal } from './paypal-client.ts'
 import { moneyOf, stateOfAuthorisation, stateOfCapture } from './paypal-states.ts'
 
@@ -66,7 +67,8 @@ export async function readPaypalEvent(platform: Platform, request: WebhookReques
   })
   if (verification_status !== 'SUCCESS') throw new Problem('signature-invalid')
   const update = newsOf(event)
-  return { id: event.id, kind: event.event_type, updates: update ? [update] : [] }
+  const missed = update?.about === 'refunds' ? await readMissedPayment(platform, update.chargeId) : null
+  return { id: event.id, kind: event.event_type, updates: [missed, update].filter((one) => one !== null) }
 }
 
 function readEvent(body: string): Event | null {
@@ -125,6 +127,22 @@ function refundNews(refund: Refunded | undefined): PaymentNews | null {
   return {
     ...{ about: 'refunds', orderId: null, chargeId, refundId: refund.id },
     ...{ refundedMinor: amountMinor, isWhole: false },
+  }
+}
+
+/**
+ * Reads the payment of a refund whose own event has not arrived: without a payment no refund is recorded. Null if it is
+ * recorded, or not a payment of this shop.
+ */
+async function readMissedPayment(platform: Platform, chargeId: string | null): Promise<PaymentNews | null> {
+  if (!chargeId || (await isChargeRecorded(platform.db, chargeId))) return null
+  try {
+    const path = `/v2/payments/captures/${encodeURIComponent(chargeId)}`
+    const capture = await callPaypal(platform, { method: 'GET', path })
+    return paymentNews(PaymentResource.safeParse(capture).data, stateOfCapture)
+  } catch (error) {
+    if (error instanceof Problem && error.facts.isRefused) return null
+    throw error
   }
 }
 

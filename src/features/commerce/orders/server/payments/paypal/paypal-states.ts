@@ -44,7 +44,8 @@ export function stateOfAuthorisation({ id, status, amount, expiration_time }: Au
     return { status: 'authorised', authorisationId: id, until, ...moneyOf(amount) }
   }
   if (status === 'DENIED') return { status: 'failed' }
-  return { status: ['VOIDED', 'EXPIRED'].includes(status) ? 'voided' : 'processing' }
+  if (['VOIDED', 'EXPIRED'].includes(status)) return { status: 'voided', authorisationId: id }
+  return { status: 'processing' }
 }
 
 export function stateOfOrder(order: PaypalOrder): PaymentState {

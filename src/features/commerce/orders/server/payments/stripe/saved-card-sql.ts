@@ -16,9 +16,6 @@ export async function listCachedCards(db: DbOrTx, memberId: string): Promise<Sav
   return rows.map(({ usedAt, ...card }) => ({ ...card, usedAt: usedAt?.toISOString() ?? null }))
 }
 
-export const readDatabaseTime = async (db: DbOrTx): Promise<Date> =>
-  (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows[0]!.now
-
 type FetchedCards = { memberId: string; customerId: string; cards: SavedCard[]; requestedAt: Date }
 
 /** Stores Stripe's response. The response to the latest request wins, whichever arrives last. */

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../../../platform/platform.ts'
 import { Problem } from '../../../../../../problems.ts'
 import { cardAmountToMinor } from '../../../../../core/shop-settings/card-amount.ts'
 import type { DisputeState, PaymentEvent, PaymentNews, WebhookRequest } from '../payment-method.ts'
+import { isChargeRecorded, readDatabaseTime } from '../payment-sql.ts'
 import { callStripe, stripeOf } from './stripe-client.ts'
 import { stateOfIntent, stateOfSession } from './stripe-states.ts'
 
@@ -22,8 +23,13 @@ export async function readStripeEvent(platform: Platform, request: WebhookReques
     // Forged, expired, or invalid JSON: the response is the same.
     throw new Problem('signature-invalid')
   }
+  return { id: event.id, kind: event.type, updates: await readUpdates(platform, event) }
+}
+
+async function readUpdates(platform: Platform, event: Stripe.Event): Promise<PaymentNews[]> {
+  if (event.type === 'charge.refunded') return refundNews(platform, event.data.object)
   const update = await newsOf(platform, event)
-  return { id: event.id, kind: event.type, updates: update ? [update] : [] }
+  return update ? [update] : []
 }
 
 async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentNews | null> {
@@ -36,8 +42,6 @@ async function newsOf(platform: Platform, event: Stripe.Event): Promise<PaymentN
     case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.canceled':
       return intentNews(event.data.object)
-    case 'charge.refunded':
-      return refundNews(platform, event.data.object)
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
@@ -88,21 +92,31 @@ const intentNews = (intent: Stripe.PaymentIntent): PaymentNews | null =>
  * The event contains the charge as it was then, possibly before a refund failed, so fetch what is refunded now: events
  * arrive in any order.
  */
-async function refundNews(platform: Platform, { id }: Stripe.Charge): Promise<PaymentNews | null> {
+async function refundNews(platform: Platform, { id }: Stripe.Charge): Promise<PaymentNews[]> {
+  const readAt = await readDatabaseTime(platform.db)
   const charge = await callStripe(platform, (stripe) => stripe.charges.retrieve(id))
   // Stripe also calls a voided authorization refunded, but nothing was captured.
-  if (charge.captured === false) return null
-  return {
-    ...{ about: 'refunds', orderId: charge.metadata.orderId ?? null, chargeId: idOf(charge.payment_intent) },
+  if (charge.captured === false) return []
+  const [orderId, chargeId] = [charge.metadata.orderId ?? null, idOf(charge.payment_intent)]
+  const refunds: PaymentNews = {
+    ...{ about: 'refunds', orderId, chargeId, readAt, isWhole: charge.refunded },
     refundedMinor: cardAmountToMinor(charge.amount_refunded, charge.currency.toUpperCase()),
-    isWhole: charge.refunded,
   }
+  if (!orderId || !chargeId || (await isChargeRecorded(platform.db, chargeId))) return [refunds]
+  // The event about the payment has not arrived, and without a payment no refund is recorded.
+  const amountMinor = cardAmountToMinor(charge.amount_captured, charge.currency.toUpperCase())
+  const state = { status: 'paid' as const, chargeId, amountMinor, currency: charge.currency }
+  return [{ about: 'payment', orderId, reference: null, state }, refunds]
 }
 
-function failureNews({ id, status, payment_intent, amount, currency }: Stripe.Refund): PaymentNews | null {
+function failureNews(refund: Stripe.Refund): PaymentNews | null {
+  const { id: providerId, status, payment_intent, amount, currency, metadata } = refund
   if (status !== 'failed' && status !== 'canceled') return null
-  const amountMinor = cardAmountToMinor(amount, currency.toUpperCase())
-  return { about: 'failed-refund', providerId: id, chargeId: idOf(payment_intent), amountMinor }
+  return {
+    ...{ about: 'failed-refund', providerId, chargeId: idOf(payment_intent) },
+    amountMinor: cardAmountToMinor(amount, currency.toUpperCase()),
+    ourId: metadata?.refundId ?? null,
+  }
 }
 
 const idOf = (reference: string | { id: string } | null): string | null =>

@@ -184,3 +184,19 @@ test('with capture at shipping, a saved card is authorized, and released when th
   })
   await shop.settle({ capturesAtShipping: false })
 })
+
+test('an order that a saved card authorized stays, although Stripe ends the refused attempt on the page before [CARD-05, PAY-07]', async () => {
+  await shop.settle({ capturesAtShipping: true })
+  const { made, card } = await keeper()
+  await shop.open(made)
+  await payWith(made, card)
+  const [session] = sessionsOf(made)
+  expect(session).toMatchObject({ status: 'expired' })
+  // Stripe cancels the intent of an expired session, and names the order in it.
+  await say('payment_intent.canceled', {
+    ...{ id: `pi_${session!.id}`, object: 'payment_intent', status: 'canceled' },
+    metadata: { orderId: made.id },
+  })
+  expect(await shop.read(made.buyer, made.id)).toMatchObject({ isAuthorised: true, state: 'paid' })
+  await shop.settle({ capturesAtShipping: false })
+})

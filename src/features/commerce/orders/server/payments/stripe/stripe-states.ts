@@ -38,7 +38,8 @@ export function stateOfIntent(intent: Stripe.PaymentIntent): PaymentState {
       ...moneyOf(intent.amount_capturable, intent.currency),
     }
   }
-  return { status: intent.status === 'canceled' ? 'voided' : 'processing' }
+  if (intent.status === 'canceled') return { status: 'voided', authorisationId: intent.id }
+  return { status: 'processing' }
 }
 
 const moneyOf = (amount: number | null, currency: string | null) => ({
