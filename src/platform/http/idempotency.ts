@@ -8,7 +8,9 @@ import { type AppEnv, isRefused } from './http.ts'
 /** A member, or a guest without an account. */
 type Writer = { memberId: string | null; guestId?: string | null }
 
-type Write = { c: Context<AppEnv>; db: Db; viewer: Writer; body: unknown }
+export type Write = { c: Context<AppEnv>; db: Db; viewer: Writer; body: unknown }
+/** A write whose response is known before the work: it is stored with the key, which saves a statement. */
+type WriteWithAnswer<Answer> = Write & { answer?: Answer }
 
 /**
  * Carries out a write once, however often it is sent with the same `Idempotency-Key`. Key, work and response are stored
@@ -21,7 +23,7 @@ export const runIdempotent = <Answer>(write: Write, work: (tx: Tx) => Promise<An
 
 /** Like `runIdempotent`, for work that begins with reads: taking the key and `reads` share one round trip. */
 export async function readAndRunIdempotent<Answer, Reads extends Statements>(
-  write: Write,
+  write: WriteWithAnswer<Answer>,
   reads: Reads,
   work: (tx: Tx, rows: RowsOf<Reads>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -33,13 +35,20 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
     if (key === null || isRefused(write.body)) return work(tx, await pipeline(tx, reads))
 
     const requestHash = hashOf(write)
+    const known = write.answer === undefined ? null : JSON.stringify(write.answer)
     // Waits here while another transaction holds the same key.
-    const idempotencyKey = claimKey.of([memberId, memberId === null ? guestId : null, key, requestHash])
+    const idempotencyKey = claimKey.of([
+      memberId,
+      memberId === null ? guestId : null,
+      key,
+      requestHash,
+      known,
+    ])
     const rows = await pipeline(tx, { idempotencyKey, ...reads })
     if (rows.idempotencyKey.length === 0) return readAnswer<Answer>(tx, ownerId, key, requestHash)
 
     const answer = await work(tx, rows as unknown as RowsOf<Reads>)
-    await saveAnswer(tx, [ownerId, key, JSON.stringify(answer)])
+    if (known === null) await saveAnswer(tx, [ownerId, key, JSON.stringify(answer)])
     return answer
   })
 }
@@ -47,8 +56,8 @@ export async function readAndRunIdempotent<Answer, Reads extends Statements>(
 // `on conflict` names no index: the table has two equivalent ones, and a concurrent request would fail on the other.
 const claimKey = prepared<{ key: string }>(
   'take-idempotency-key',
-  `insert into idempotent_answers (member_id, guest_id, key, request_hash)
-   values ($1, $2, $3, $4)
+  `insert into idempotent_answers (member_id, guest_id, key, request_hash, body)
+   values ($1, $2, $3, $4, $5)
    on conflict do nothing
    returning key`,
   { isPlannedOnce: true },

@@ -3,7 +3,7 @@ import { dayIn } from '../../../../kernel/time/zones.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { permit } from '../../../../platform/http/http.ts'
-import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
+import { readAndRunIdempotent, type Write } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
@@ -23,7 +23,7 @@ import type { GiftCardOrderForm } from '../gift-card-sale.ts'
 import { BY_MAIL } from '../gift-card-sale-words.ts'
 import { insertGiftCardSale, readGiftCardSettings } from './gift-card-sale-sql.ts'
 
-type Call = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
+type Call = Omit<Write, 'viewer'> & {
   platform: Platform
   viewer: SignedInViewer
   body: z.output<typeof GiftCardOrderForm>

@@ -3,7 +3,7 @@ import { dayIn } from '../../../../../kernel/time/zones.ts'
 import type { Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { permit } from '../../../../../platform/http/http.ts'
-import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
+import { readAndRunIdempotent, type Write } from '../../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
@@ -37,7 +37,7 @@ import { readOrderTax } from './order-tax.ts'
 import { cartLock, insertOrder, writeGiftCardPart } from './place-order-sql.ts'
 import { mayOrder, paymentDeadline, unpaidProblem } from './unpaid-rules.ts'
 
-type OrderCall = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
+type OrderCall = Omit<Write, 'viewer'> & {
   platform: Platform
   viewer: Buyer & { email: string | null }
   body: z.output<typeof OrderForm>
@@ -53,19 +53,24 @@ type OrderCall = Omit<Parameters<typeof readAndRunIdempotent>[0], 'viewer'> & {
  */
 export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>> {
   const { id: ownerId } = call.viewer
+  const id = newId()
   // Keep this order: the lines are read after the lock, when no one else can take their pieces. The lock also
   // serializes a member's orders, so that each counts earlier ones as unpaid.
   const reads = {
     ...{ pricing: pricingStatement(ownerId), lock: cartLock(ownerId) },
     ...{ lines: cartLinesOf(ownerId), buyer: buyerFacts(ownerId) },
   }
-  return readAndRunIdempotent(call, reads, async (tx, { lines, buyer: [buyer], ...read }) => {
+  const answer = { id: id as never }
+  return readAndRunIdempotent({ ...call, answer }, reads, async (tx, { lines, buyer: [buyer], ...read }) => {
     const pricing = await readPricing(tx, read.pricing)
-    return orderCart(tx, call, { buyer, pricing, lines: lineViews(lines, pricing.shop.currency) })
+    await orderCart(tx, call, { id, buyer, pricing, lines: lineViews(lines, pricing.shop.currency) })
+    return answer
   })
 }
 
 type OrderInputs = {
+  /** The order's new id. */
+  id: string
   /** undefined for a guest. */
   buyer: BuyerFacts | undefined
   pricing: Pricing
@@ -75,8 +80,8 @@ type OrderInputs = {
 async function orderCart(
   tx: Tx,
   { platform, c, viewer: { id: ownerId, memberId, guestId, email }, body: form }: OrderCall,
-  { buyer, pricing, lines }: OrderInputs,
-): Promise<z.input<typeof PlacedOrder>> {
+  { id, buyer, pricing, lines }: OrderInputs,
+): Promise<void> {
   const { shop, rules } = pricing
   if (buyer) permit(mayOrder(buyer, platform.settings))
   const way = shopView(shop, serverCapabilities(platform)).paymentWays.find(
@@ -112,7 +117,6 @@ async function orderCart(
   const discount = totals.codeMinor > 0 ? heldDiscount : null
 
   const country = findCountry(form.shipTo.country)?.name ?? (form.shipTo.country || shop.defaultCountry)
-  const id = newId()
   const now = new Date()
   const guest = buyer ? null : { guestId: guestId!, email: form.shipTo.email, address: c.var.address }
   if (guest) await admitGuest(tx, platform, guest, { shop, pieces: piecesOf(bought) })
@@ -171,7 +175,6 @@ async function orderCart(
   if (guest) await beginGuestOrder(tx, platform, { ...guest, orderId: id })
   // Counted per day only. A retried request returns the stored response, so it is not counted again.
   if (form.source) platform.pageViews.countOrder(form.source)
-  return { id: id as never }
 }
 
 type HeldGiftCards = { shares: ReturnType<typeof splitAcrossGiftCards>; paidMinor: number }
