@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useIsServerRendered } from '../design/rendering/use-is-server-rendered.ts'
+import { onOtherMember } from './personal-storage.ts'
 
 // Text that was typed but not sent is kept as long as the tab: across pages, and through signing in. Signing out
-// discards it, so that the next user of the browser sees none of it.
+// discards it, and so does another member who signs in after a session ended, so that they see none of it.
 
 const draftsByName = new Map<string, Map<string, unknown>>()
 const discardListeners = new Set<() => void>()
@@ -73,6 +74,8 @@ export function discardDrafts() {
   storedDrafts = {}
   for (const empty of discardListeners) empty()
 }
+
+onOtherMember(discardDrafts)
 
 /** Empties a field on the screen when drafts are discarded. `empty` must be a stable function. */
 export function useOnDraftsDiscarded(empty: () => void) {

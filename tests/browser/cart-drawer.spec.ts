@@ -44,6 +44,32 @@ test('a member opens the cart over the page from its icon or from the message af
   await expect(cart).toHaveCount(0)
 })
 
+test('beside a long name, the price of a cart line stays on one line [CART-18]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { id, variants } = await callApi<ProductView>(page.request, 'GET', '/products/belted-trench')
+  await callApi(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+  const name = 'Hand-quilted double-breasted wool and alpaca travelling overcoat with patch pockets'
+  await page.route('**/api/cart', async (route) => {
+    const response = await route.fetch()
+    const cart = (await response.json()) as CartView
+    const lines = cart.lines.map((line) => ({ ...line, name, priceMinor: 129_900 }))
+    await route.fulfill({ response, json: { ...cart, lines } })
+  })
+  await visit(page, '/about')
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  const price = page.getByRole('dialog').getByRole('listitem').getByText('$1,299.00')
+  await expect(price).toBeVisible()
+  const lineCount = await price.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lineCount).toBe(1)
+})
+
 test('a member saves a cart line for later, which leaves the cart empty, and moves it back [CART-19]', async ({
   page,
   signedInAs,

@@ -38,6 +38,27 @@ test('a signed-out visitor who reports is led to sign in; a member must choose a
   await ben.context.close()
 })
 
+test('a member who is blocked by another reports them on the page that is missing for them [MOD-24]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await createOtherMember(browser)
+  await signedInAs('ana')
+  const { member } = await callApi<Session>(page.request, 'GET', '/session')
+  await callApi(ben.request, 'PUT', `/members/${member!.id}/block`)
+  await visit(page, `/user/${ben.username}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'User Not Found' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Report this member' }).click()
+  const report = page.getByRole('dialog', { name: 'Report this member' })
+  await report.getByRole('radio', { name: 'Spam or advertising' }).check()
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. We will look at it.').last()).toBeVisible()
+  await expect(report).toBeHidden()
+  await ben.context.close()
+})
+
 test('a report that cannot be sent shows an error and keeps what was written [DEC-73]', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, signedInAs }) => {

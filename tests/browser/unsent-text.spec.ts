@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { newMember, signIn } from './members.ts'
 import { publish } from './posting.ts'
 import { visit, waitForHydration } from './visit.ts'
 
@@ -35,6 +38,58 @@ test('a trip that is being written is still there after the session ended during
 
   await visit(page, '/trips/new')
   await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('what a member typed is not shown to another who signs in after their session ended, in this tab or in another [ERR-11]', {
+  tag: '@desktop',
+}, async ({ page, context, signedInAs }) => {
+  const [ben, cleo] = [await newMember('ben'), await newMember('cleo')]
+  await signedInAs('ana')
+  await publish(page.request)
+  await visit(page, '/trips/new')
+  const title = page.getByLabel('Title')
+  await title.fill('Ten days along the coast')
+  await page.getByLabel('First day').fill('2026-05-01')
+  await page.getByRole('list', { name: 'Your posts' }).getByRole('button').first().click()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Create trip' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).last().click()
+  await page.getByLabel('Email', { exact: true }).fill(ben.email)
+  await page.getByLabel('Password', { exact: true }).fill(ben.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/trips/new')
+  await expect(title).toHaveValue('')
+
+  await title.fill('Two days in the hills')
+  await signIn(context, cleo.email)
+  const other = await context.newPage()
+  await visit(other, '/about')
+  await other.evaluate(() => new BroadcastChannel('showoff-session').postMessage('signed-in'))
+  await expect(title).toHaveValue('')
+})
+
+test('“Try again” on a page whose script did not load keeps what was typed on another page [ERR-11]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  const manifest = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
+  const scripts = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
+  const { file } = scripts['src/features/community/trends/ui/TrendsPage.tsx']!
+  let isMissing = true
+  await page.route(`**/${file}`, (route) => (isMissing ? route.abort() : route.continue()))
+  // Otherwise the page would load by itself.
+  await page.route('**/readyz', (route) => route.abort())
+  await signedInAs('ana')
+  await visit(page, '/trips/new')
+  await page.getByLabel('Title').fill('Ten days')
+  await page.getByRole('banner').getByRole('link', { name: 'Trends' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible()
+  isMissing = false
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1, name: 'Trends' })).toBeVisible()
+  await page.evaluate(() => history.pushState({}, '', '/trips/new'))
+  await expect(page.getByLabel('Title')).toHaveValue('Ten days')
 })
 
 test('an unsaved trip is there again after leaving the form, and Cancel discards it [ERR-11]', {

@@ -1,45 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CategoryView } from '../../src/features/community/voting/voting.ts'
 import type { NoticePage } from '../../src/features/services/notices/notice.ts'
 import { expect, test } from './fixtures.ts'
-import { DEMO, openAdminPage, runStatement, signIn, type TestMember } from './members.ts'
+import { createOwnBrand, expectKeptThroughUpdate, type Form } from './kept-form.ts'
+import { DEMO, openAdminPage, signIn } from './members.ts'
 import { callApi, createOtherMember, publish } from './posting.ts'
 import { offerUpdate, updateProgram } from './program-update.ts'
 import { receivedOrder } from './received-order.ts'
 import { visit } from './visit.ts'
 
-type Given = { page: Page; browser: Browser; member: TestMember }
-
-type Form = {
-  what: string
-  /** Returns the path of the form's page. */
-  prepare: (given: Given) => Promise<string>
-  /** Opens the form; a kept draft opens it after the update. */
-  begin?: (page: Page) => Promise<void>
-  /** Opens the form, before and after the update. */
-  open?: (page: Page) => Promise<void>
-  /** The form is a dialog, which is closed before the update, because it covers the button. */
-  isDialog?: true
-  /** The label of the field that is filled. */
-  label: string | RegExp
-}
-
 async function reportPhoto(page: Page) {
   await page.getByRole('button', { name: 'More about this photo' }).first().click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
-}
-
-/** Makes the member the team of a new brand. @returns the path of its account */
-async function ownBrand({ username }: TestMember): Promise<string> {
-  const id = randomUUID()
-  await runStatement(`insert into brands (id, name, is_verified) values ($1::uuid, 'Hem ' || $1, true)`, [id])
-  await runStatement(
-    `insert into brand_claims (id, brand_id, member_id, domain, token, state)
-     select $1, $2, id, 'hem.example', 'token', 'confirmed' from members where username = $3`,
-    [randomUUID(), id, username],
-  )
-  return `/brand-account/${id}`
 }
 
 const forms: Form[] = [
@@ -82,13 +54,13 @@ const forms: Form[] = [
   {
     what: 'a proposal for a contest',
     label: /^Rules/,
-    prepare: async ({ member }) => `${await ownBrand(member)}?tab=contests`,
+    prepare: async ({ member }) => `${await createOwnBrand(member.username)}?tab=contests`,
     open: (page) => page.getByRole('button', { name: 'Propose a contest' }).click(),
   },
   {
     what: 'a proposal for a product',
     label: 'Description',
-    prepare: async ({ member }) => `${await ownBrand(member)}?tab=products`,
+    prepare: async ({ member }) => `${await createOwnBrand(member.username)}?tab=products`,
     open: (page) => page.getByRole('button', { name: 'Propose a product' }).click(),
   },
   {
@@ -131,21 +103,11 @@ const forms: Form[] = [
   },
 ]
 
-for (const { what, prepare, begin, open, isDialog, label } of forms) {
-  test(`${what} that was not sent is there again after the program was updated [ERR-11, POCKET-12]`, {
+for (const form of forms) {
+  test(`${form.what} that was not sent is there again after the program was updated [ERR-11, POCKET-12]`, {
     tag: '@desktop',
   }, async ({ page, browser, signedInAs }) => {
-    const path = await prepare({ page, browser, member: await signedInAs('ana') })
-    const field = page.getByRole('textbox', { name: label }).last()
-    await offerUpdate(page)
-    await visit(page, path)
-    await begin?.(page)
-    await open?.(page)
-    await field.fill('Half')
-    if (isDialog) await page.keyboard.press('Escape')
-    await updateProgram(page)
-    await open?.(page)
-    await expect(field).toHaveValue('Half')
+    await expectKeptThroughUpdate(form, { page, browser, member: await signedInAs('ana') })
   })
 }
 

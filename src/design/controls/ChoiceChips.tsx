@@ -8,6 +8,8 @@ export interface Choice<Value extends string> {
   /** A short fact in small text below the label, such as "last 2". */
   note?: string | undefined
   disabled?: boolean | undefined
+  /** Can be chosen but is not available, such as a sold-out size: shown dashed. */
+  isOut?: boolean | undefined
 }
 
 interface ChoiceChipsProps<Value extends string> {
@@ -33,6 +35,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
               on,
               className: clsx(
                 'relative min-h-target min-w-target has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                choice.isOut && !on && 'border-dashed text-ink-3',
                 choice.disabled && 'cursor-not-allowed border-line text-ink-3 line-through hover:border-line',
               ),
             })}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { claimTab, sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import { pages } from '../../pages.tsx'
 import { PageError } from '../../shell/states/PageError.tsx'
 import { PageSkeleton } from '../../shell/states/PageSkeleton.tsx'
@@ -70,8 +71,11 @@ export function createAppRouter({
     ...(import.meta.env.SSR
       ? { dehydrate: () => ({ data: dehydrateQueries(queryClient) }) }
       : {
-          hydrate: ({ data }: { data: string }) =>
-            hydrateQueries(queryClient, data, Number(document.documentElement.dataset.storedAt)),
+          hydrate: ({ data }: { data: string }) => {
+            hydrateQueries(queryClient, data, Number(document.documentElement.dataset.storedAt))
+            const session = queryClient.getQueryData(sessionQuery.queryKey)
+            if (session) claimTab(session)
+          },
         }),
     // biome-ignore lint/correctness/noComponentHookFactories: one router per tab, created once
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -38,7 +38,14 @@ export function LostFocus() {
     const observer = new MutationObserver(() => {
       if (!isGone()) return
       clearTimeout(timer)
-      timer = setTimeout(moveFocus, last?.control.isConnected ? SAVED_MS : OTHERS_FIRST_MS)
+      const lost = last
+      timer = setTimeout(
+        () => {
+          // Otherwise something else has the focus meanwhile, such as the heading of a new page, which is not to scroll.
+          if (last === lost) moveFocus()
+        },
+        lost?.control.isConnected ? SAVED_MS : OTHERS_FIRST_MS,
+      )
     })
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', remember)

@@ -18,13 +18,16 @@ export function PageError({ error }: ErrorComponentProps) {
   const isLost = isOfProgram || isServerUnreachable(error)
   const isAway = isProblem(error, 'service-unavailable')
   // Browsers differ in whether a page can request a script again that failed once.
-  const again = () => (isOfProgram ? window.location.reload() : void router.invalidate())
+  const again = () =>
+    isOfProgram
+      ? void storeDraftsForReload().finally(() => window.location.reload())
+      : void router.invalidate()
   // If a script is missing although the server answers, it belongs to an older version.
   useOnReconnect(
     isLost,
     () => {
       if (isOfProgram && !mayReload()) return false
-      return isOfProgram ? void storeDraftsForReload().finally(again) : again()
+      return again()
     },
     isOfProgram,
   )

@@ -26,6 +26,8 @@ export function decisionWords(facts: DecisionFacts): [who: string, did: string] 
   if (action === 'suspend') return ['Your account', 'is paused']
   if (action === 'clear-picture') return ['Your profile picture', 'was removed by our moderators']
   if (action === 'clear-bio') return ['Your bio', 'was removed by our moderators']
+  if (action === 'clear-city') return ['Your city', 'was removed by our moderators']
+  if (action === 'clear-instagram') return ['Your Instagram name', 'was removed by our moderators']
   if (action === 'reset-name') return ['Your name', 'was reset to your username by our moderators']
   if (action === 'restore-profile') return ['Your profile', 'was restored by our moderators']
   if (action === 'remove-comments')

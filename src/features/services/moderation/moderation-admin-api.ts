@@ -76,7 +76,7 @@ export const moderationApi = endpoints('Moderation', {
   'POST /admin/moderation/members/{memberId}/profile': {
     name: 'clearProfile',
     summary:
-      'Remove a member’s picture or bio, or reset their name to the username, with a reason. They are notified and can appeal',
+      'Remove a member’s picture, bio, city or Instagram name, or reset their name to the username, with a reason. They are notified and can appeal',
     signedIn: 'community.moderate',
     params: oneMember,
     body: ProfileDecisionForm,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { AppealForm, OwnDecision, OwnStanding } from './moderation.ts'
-import { ReportForm, ReportTarget } from './report.ts'
+import { ReportedTarget, ReportForm } from './report.ts'
 
 const oneDecision = z.object({ decisionId: z.uuid() })
 
@@ -37,9 +37,10 @@ export const appealApi = endpoints('Safety', {
 export const reportApi = endpoints('Safety', {
   'PUT /reports/{kind}/{targetId}': {
     name: 'reportContent',
-    summary: 'Report content to the moderators. Reports are confidential. Safe to repeat',
+    summary:
+      'Report content, or a member by ID or username, to the moderators. Reports are confidential. Safe to repeat',
     signedIn: true,
-    params: ReportTarget,
+    params: ReportedTarget,
     body: ReportForm,
     isOpenBeforeAgreement: true,
     answers: Done,

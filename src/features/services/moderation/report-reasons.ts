@@ -20,7 +20,13 @@ export type ReportReason = (typeof reportReasons)[number]
 export const REPORT_WORDS_MAX = 500
 
 /** The actions that take something from a member's profile. */
-export const profileActions = ['clear-picture', 'clear-bio', 'reset-name'] as const
+export const profileActions = [
+  'clear-picture',
+  'clear-bio',
+  'clear-city',
+  'clear-instagram',
+  'reset-name',
+] as const
 export type ProfileAction = (typeof profileActions)[number]
 export const isProfileAction = (action: string): action is ProfileAction =>
   (profileActions as readonly string[]).includes(action)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberText } from '../../../kernel/text/member-text.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { REPORT_WORDS_MAX, reportReasons } from './report-reasons.ts'
 
 /** The name of a kind of thing, such as "photo"; features contribute the kinds. */
@@ -14,6 +14,11 @@ export const CaseKindCode = z
  */
 export const ReportTarget = z.object({ kind: CaseKindCode, targetId: z.uuid() })
 export type ReportTarget = z.infer<typeof ReportTarget>
+
+/** What a report names: an id, or for a member also the username, as in the URL of their page. */
+export const ReportedTarget = ReportTarget.extend({
+  targetId: z.string().min(1).max(100).transform(cleanText),
+})
 
 export const ReportForm = z.object({
   reason: z.enum(reportReasons, 'Please choose what is wrong'),

@@ -6,6 +6,7 @@ import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import type { OwnClaim } from '../brand-claim.ts'
 import { ClaimProofSteps } from './ClaimProofSteps.tsx'
 import { claimsApi, ownClaimQuery, useClaimMutations } from './claim-queries.ts'
@@ -52,6 +53,9 @@ function Claim({ brand, claim, onClose }: ClaimDialogProps & { claim: OwnClaim |
   )
 }
 
+/** Unsent domains by brand. They survive closing the dialog, leaving the page and signing in. */
+const domainDrafts = createDrafts<string>('claimed-domains')
+
 type DomainFormProps = { brand: ClaimDialogProps['brand']; claim: OwnClaim | null; onDone: () => void }
 
 function DomainForm({ brand, claim, onDone }: DomainFormProps) {
@@ -59,13 +63,21 @@ function DomainForm({ brand, claim, onDone }: DomainFormProps) {
   const website = brand.officialWebsite
   const websiteDomain =
     website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : ''
-  const [domain, setDomain] = useState(claim?.domain ?? websiteDomain)
+  const {
+    draft: domain,
+    change,
+    forget,
+  } = useDraftState(domainDrafts, brand.id, claim?.domain ?? websiteDomain)
   const [isEmpty, setEmpty] = useState(false)
   const refused = claimsApi.isProblem(ask.error) ? ask.error.fields.domain : undefined
   function send(event: FormEvent) {
     event.preventDefault()
     setEmpty(!domain.trim())
-    if (domain.trim()) ask.mutate(domain, { onSuccess: onDone })
+    if (domain.trim()) ask.mutate(domain, { onSuccess: leave })
+  }
+  function leave() {
+    forget()
+    onDone()
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
@@ -76,7 +88,7 @@ function DomainForm({ brand, claim, onDone }: DomainFormProps) {
       >
         <TextInput
           value={domain}
-          onChange={({ target }) => setDomain(target.value)}
+          onChange={({ target }) => change(target.value)}
           placeholder="brand.com"
           inputMode="url"
           autoCapitalize="none"
@@ -89,7 +101,7 @@ function DomainForm({ brand, claim, onDone }: DomainFormProps) {
           Next
         </Button>
         {claim ? (
-          <Button look="outline" onClick={onDone}>
+          <Button look="outline" onClick={leave}>
             Cancel
           </Button>
         ) : null}

@@ -4,6 +4,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { Checkbox } from '../../../../design/controls/Checkbox.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { isProblem } from '../../../../web/api.ts'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import { shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
 import type { AddressForm, SavedAddress } from '../address.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -17,13 +18,19 @@ import {
   useCountries,
 } from './address-fields.ts'
 
-/** Adds an address, or edits `saved`. */
+/** Unsaved addresses by id, or `new`. They survive leaving the page and signing in. */
+const addressDrafts = createDrafts<{ typed: AddressDraft; isDefault: boolean }>('addresses')
+
+/** Adds an address, or edits `saved`. It keeps what was entered until it is saved or cancelled. */
 export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; onClose: () => void }) {
   const formId = useId()
   const countries = useCountries()
   const shop = useQuery(shopQuery).data
-  const [typed, setTyped] = useState<AddressDraft>(saved ? draftOf(saved) : {})
-  const [isDefault, setDefault] = useState(saved?.isDefault ?? false)
+  const { draft, change, forget } = useDraftState(addressDrafts, saved?.id ?? 'new', {
+    typed: saved ? draftOf(saved) : {},
+    isDefault: saved?.isDefault ?? false,
+  })
+  const { typed, isDefault } = draft
   const [isAsked, setAsked] = useState(false)
   const { save } = useAddressChanges()
   const values = { country: findCountryCode(countries, shop?.defaultCountry ?? ''), ...typed }
@@ -44,13 +51,18 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
     save.mutate(
       { id: saved?.id ?? null, form: { ...address, isDefault } as AddressForm },
       {
-        onSuccess: onClose,
+        onSuccess: leave,
         onError: (error) => {
           const wrong = isProblem(error) && fields.find(({ name }) => error.fields[name])
           if (wrong) focusOn(wrong.name)
         },
       },
     )
+  }
+
+  function leave() {
+    forget()
+    onClose()
   }
 
   return (
@@ -62,7 +74,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
       busy={save.isPending}
       actions={
         <>
-          <Button look="outline" disabled={save.isPending} onClick={onClose}>
+          <Button look="outline" disabled={save.isPending} onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={save.isPending}>
@@ -75,7 +87,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
         <AddressFields
           fields={fields}
           values={values}
-          onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+          onChange={(name, value) => change({ ...draft, typed: { ...typed, [name]: value } })}
           isSubmitted={isAsked}
           problems={problem?.fields ?? {}}
         />
@@ -83,7 +95,7 @@ export function AddressDialog({ saved, onClose }: { saved: SavedAddress | null; 
           <Checkbox
             label="Use as default at checkout"
             checked={isDefault}
-            onChange={(event) => setDefault(event.target.checked)}
+            onChange={(event) => change({ ...draft, isDefault: event.target.checked })}
           />
         )}
       </form>

@@ -56,13 +56,13 @@ export function CartLine({ line, automatic = [], change, onRemove, onSave }: Car
           <Price
             minorUnits={line.priceMinor * quantity}
             currency={line.currency}
-            className={`font-semibold tabular-nums ${canBeBought(line) ? '' : 'text-ink-3 line-through'}`}
+            className={`font-semibold whitespace-nowrap tabular-nums ${canBeBought(line) ? '' : 'text-ink-3 line-through'}`}
           />
         </div>
         {discountsOf(line, automatic).map(({ id, name, amountMinor }) => (
           <p key={id} className="flex justify-between gap-4 text-meta">
             <span className="min-w-0 wrap-anywhere text-ink-2">{name}</span>
-            <span className="tabular-nums">
+            <span className="whitespace-nowrap tabular-nums">
               −<Price minorUnits={amountMinor} currency={line.currency} />
             </span>
           </p>

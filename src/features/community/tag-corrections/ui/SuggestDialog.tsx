@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { RadioList } from '../../../../design/controls/RadioList.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { createDrafts, useDraftState } from '../../../../web/drafts.ts'
 import { SuggestBox } from '../../../catalogue/products/ui/suggest/SuggestBox.tsx'
 import type { ViewerTagsProps } from '../../photos/ui/photo-slots.ts'
 import type { TagClaim } from '../tag-correction.ts'
@@ -13,7 +13,12 @@ import { correctionsQuery, reasonOf, useSuggestCorrection } from './correction-q
 import { CLAIMS } from './correction-words.ts'
 
 type Props = Pick<ViewerTagsProps, 'photoId' | 'tags'> & { onClose: () => void }
-type Draft = { claim: TagClaim | null; product: { id: string; name: string } | null }
+type Suggestion = { claim: TagClaim | null; product: { id: string; name: string } | null }
+/** `suggestion`: null until the member changes something. */
+type Draft = { tagId: string; suggestion: Suggestion | null }
+
+/** Unsent suggestions by photo. They survive closing the dialog, leaving the page and signing in. */
+const suggestionDrafts = createDrafts<Draft>('tag-suggestions')
 
 /**
  * The dialog to suggest a correction of a tag on another member's look. It is the same dialog while it loads and for
@@ -22,24 +27,35 @@ type Draft = { claim: TagClaim | null; product: { id: string; name: string } | n
 export function SuggestDialog({ photoId, tags, onClose }: Props) {
   const corrections = useQuery(correctionsQuery(photoId))
   const suggest = useSuggestCorrection(photoId)
-  const [tagId, setTagId] = useState(tags[0]!.id)
-  // Null until the member changes something.
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const tag = tags.find(({ id }) => id === tagId) ?? tags[0]!
+  const { draft, change, forget } = useDraftState(suggestionDrafts, photoId, {
+    tagId: tags[0]!.id,
+    suggestion: null,
+  })
+  // The owner may have removed the tag meanwhile, and the suggestion was about that one.
+  const chosen = tags.find(({ id }) => id === draft.tagId)
+  const tag = chosen ?? tags[0]!
   const own = corrections.data?.own.find((one) => one.tagId === tag.id) ?? null
-  const { claim, product } = draft ?? { claim: own?.claim ?? null, product: own?.product ?? null }
+  const { claim, product } = (chosen && draft.suggestion) ?? {
+    claim: own?.claim ?? null,
+    product: own?.product ?? null,
+  }
+  const set = (suggestion: Suggestion) => change({ tagId: tag.id, suggestion })
   const isComplete = claim !== null && (claim !== 'other-product' || product !== null)
 
   function chooseTag(id: string) {
-    setTagId(id)
-    setDraft(null)
+    change({ tagId: id, suggestion: null })
     suggest.reset()
+  }
+
+  function leave() {
+    forget()
+    onClose()
   }
 
   function send() {
     if (!claim || !isComplete) return
     const form = { claim, ...(claim === 'other-product' && product ? { productId: product.id } : {}) }
-    suggest.mutate({ tagId: tag.id, form }, { onSuccess: onClose })
+    suggest.mutate({ tagId: tag.id, form }, { onSuccess: leave })
   }
 
   return (
@@ -59,7 +75,7 @@ export function SuggestDialog({ photoId, tags, onClose }: Props) {
                 size="small"
                 className="mr-auto -ml-3"
                 disabled={suggest.isPending}
-                onClick={() => suggest.mutate({ tagId: tag.id, form: null }, { onSuccess: onClose })}
+                onClick={() => suggest.mutate({ tagId: tag.id, form: null }, { onSuccess: leave })}
               >
                 Withdraw it
               </Button>
@@ -90,7 +106,7 @@ export function SuggestDialog({ photoId, tags, onClose }: Props) {
               label="What is wrong"
               choices={CLAIMS.map((one) => ({ ...one, disabled: one.value === 'similar' && tag.isSimilar }))}
               value={claim}
-              onChange={(next) => setDraft({ claim: next, product })}
+              onChange={(next) => set({ claim: next, product })}
             />
           </Field>
           {claim === 'other-product' &&
@@ -99,7 +115,7 @@ export function SuggestDialog({ photoId, tags, onClose }: Props) {
                 <span className="min-w-0 wrap-anywhere">
                   It is <span className="font-semibold">{product.name}</span>
                 </span>
-                <Button look="text" size="small" onClick={() => setDraft({ claim, product: null })}>
+                <Button look="text" size="small" onClick={() => set({ claim, product: null })}>
                   Change
                 </Button>
               </p>
@@ -109,7 +125,7 @@ export function SuggestDialog({ photoId, tags, onClose }: Props) {
                   label="Search products"
                   productsOnly
                   {...(tag.productId ? { leaveOut: tag.productId } : {})}
-                  onChoose={({ id, name }) => setDraft({ claim, product: { id, name } })}
+                  onChoose={({ id, name }) => set({ claim, product: { id, name } })}
                 />
               </Field>
             ))}

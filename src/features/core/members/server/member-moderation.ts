@@ -2,7 +2,7 @@ import { dropMemberCaches } from '../../../../kernel/visibility/server/visibilit
 import { ABOUT_MEMBER } from '../../../services/moderation/report-reasons.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { findAnyMember } from './admin/member-admin-sql.ts'
-import { findMember } from './member-sql.ts'
+import { findMemberId } from './member-sql.ts'
 import { listClearable, putBackInProfile, takeFromProfile } from './profile/cleared-profile-sql.ts'
 
 /** A decision suspends the account, or takes something from the profile; it neither hides nor deletes the account. */
@@ -11,11 +11,16 @@ const memberCases: CaseKind = {
   name: 'Member',
   noun: 'account',
   missing: 'member-not-found',
-  readOwner: async ({ pool }, viewer, id) => (await findMember(pool, id, viewer))?.id,
+  // Whoever blocks a member can be reported by them all the same.
+  readOwner: ({ pool }, _viewer, id) => findMemberId(pool, id),
+  findIdByName: ({ pool }, name) => findMemberId(pool, name),
   async readTexts({ db }, id) {
     const member = await findAnyMember(db, id)
     return member
-      ? { texts: [member.username, member.displayName, member.city, member.bio], address: `/user/${id}` }
+      ? {
+          texts: [member.username, member.displayName, member.city, member.instagramHandle, member.bio],
+          address: `/user/${id}`,
+        }
       : null
   },
   listPictures: casePictures('member', 'select avatar_media_id, 1 from members where id = $1'),

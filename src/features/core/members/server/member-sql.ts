@@ -43,9 +43,7 @@ export async function findMember(
   idOrUsername: string,
   viewer: Viewer,
 ): Promise<MemberView | null> {
-  const [id, username] = UUID.test(idOrUsername) ? [idOrUsername, null] : [null, idOrUsername]
-  const [found] = await findView(pool, [id, username, viewer.memberId])
-  const [row] = found || username === null ? [found] : await findByFormerName(pool, username, viewer.memberId)
+  const row = await findRow(pool, idOrUsername, viewer.memberId)
   if (!row || !maySeeMember(viewer, row).allowed) return null
   const { bio, city, instagramHandle, photoCount, followerCount, followingCount } = row
   const { followedByViewer, requestedByViewer, followsViewer, blockedByViewer, mutedByViewer } = row
@@ -57,6 +55,16 @@ export async function findMember(
     isOpen: isOpenTo(viewer, row),
     isViewer: row.id === viewer.memberId,
   }
+}
+
+/** Finds the id of a member by id, username or former username, also of one whose page the viewer may not see. */
+export const findMemberId = async (pool: pg.Pool, idOrUsername: string): Promise<string | undefined> =>
+  (await findRow(pool, idOrUsername, null))?.id
+
+async function findRow(pool: pg.Pool, idOrUsername: string, viewerId: string | null) {
+  const [id, username] = UUID.test(idOrUsername) ? [idOrUsername, null] : [null, idOrUsername]
+  const [row] = await findView(pool, [id, username, viewerId])
+  return row || username === null ? row : (await findByFormerName(pool, username, viewerId))[0]
 }
 
 const findFormer = prepared<{ memberId: string }>(

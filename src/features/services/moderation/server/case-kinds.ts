@@ -24,7 +24,9 @@ export type CaseKind = {
   missing: ProblemCode
   /** Returns the owner's id if the viewer may see the thing. */
   readOwner(platform: Platform, viewer: SignedInViewer, id: string): Promise<string | undefined>
-  /** The same for a moderator who removes it; only for kinds that moderators can find while they are hidden. */
+  /** Finds the id of what is also reported by its name, whoever the viewer is. */
+  findIdByName?(platform: Platform, name: string): Promise<string | undefined>
+  /** The same as `readOwner` for a moderator who removes it; only for kinds that moderators can find while they are hidden. */
   readOwnerToRemove?: CaseKind['readOwner']
   /** Reads its texts, hidden or not; null when it is deleted. */
   readTexts(platform: Platform, id: string): Promise<ThingTexts | null>

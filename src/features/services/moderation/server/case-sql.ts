@@ -141,14 +141,14 @@ export async function holdCase(tx: Tx, caseId: string, heldFor: HeldFor, listNam
 }
 
 /**
- * Called before a decision hides a thing that waits because of a web address: nobody was notified of it, and others
- * are once it is shown after all.
+ * Called before a decision hides a thing that waits for a moderator: nobody was notified of it, and others are once it
+ * is shown after all. What reports hid was announced before.
  */
 export async function keepUnannounced(tx: Tx, caseId: string): Promise<void> {
   await sql`
     update moderation_cases
     set unannounced_since = coalesce(unannounced_since, opened_at)
-    where id = ${caseId} and held_for = 'links'`.execute(tx)
+    where id = ${caseId} and held_for <> 'reports'`.execute(tx)
 }
 
 type Change = {

@@ -45,11 +45,15 @@ export const heldSql = (kind: string, id: string) =>
   `exists (select from moderation_cases where kind = '${kind}' and target_id = ${id} and held_for is not null)`
 
 /**
- * SQL: since when nobody was notified of what was written there: the thing waits for a moderator because of a web
- * address, or was hidden by a decision while it waited. Null if others were notified.
+ * SQL: since when nobody was notified of what was written there: since the thing waits for a moderator, also if a
+ * decision hid it while it waited, or since a decision hid it. Null if it is not hidden.
  */
 export const unannouncedSinceSql = (kind: string, id: string) =>
-  `(select coalesce(unannounced_since, case when held_for = 'links' then opened_at end)
+  `(select coalesce(
+      unannounced_since,
+      case when held_for <> 'reports' then opened_at end,
+      (select min(decided_at) from moderation_decisions
+       where case_id = moderation_cases.id and action in ('hide', 'remove') and undone_at is null))
     from moderation_cases where kind = '${kind}' and target_id = ${id})`
 
 /**

@@ -15,6 +15,8 @@ test('a size with low stock shows the number left as its description, not in its
   expect(html.match(/last \d/g)).toEqual(['last 3'])
   expect(html).toMatch(/aria-label="M" aria-describedby="([^" ]+)"/)
   expect(html).toContain('L, sold out')
+  // The one that is sold out looks different from the others.
+  expect(html.match(/border-dashed/g)).toHaveLength(1)
 })
 
 test('with two options, the second row shows the stock left for the choice in the first [BUY-07]', () => {

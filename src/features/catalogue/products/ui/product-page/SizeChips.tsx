@@ -20,6 +20,7 @@ export function SizeChips(props: SizeChipsProps) {
   const choices = props.variants.map(({ size, stock }) => ({
     value: size,
     label: stock === 0 ? `${size}, sold out` : size,
+    isOut: stock === 0,
     note: lowStockNote(stock, props.lowStockMark),
   }))
   return <ChoiceChips label="Size" choices={choices} value={props.value} onChange={props.onChange} />
@@ -32,7 +33,7 @@ function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsPro
   const [firsts, seconds] = axes.values
   const partners = (one: string) => seconds.filter((other) => bySize.has(joinSize(one, other)))
   const inStock = (one: string) => (other: string) => bySize.get(joinSize(one, other))?.stock !== 0
-  const word = (part: string, isOut: boolean) => (isOut ? `${part}, sold out` : part)
+  const word = (part: string, isOut: boolean) => ({ label: isOut ? `${part}, sold out` : part, isOut })
 
   /** Keeps the choice in the second row if possible. */
   function chooseFirst(one: string) {
@@ -49,7 +50,7 @@ function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsPro
         onChange={chooseFirst}
         choices={firsts.map((one) => ({
           value: one,
-          label: word(one, !partners(one).some(inStock(one))),
+          ...word(one, !partners(one).some(inStock(one))),
         }))}
       />
       <Row
@@ -58,7 +59,7 @@ function TwoRows({ axes, variants, value, lowStockMark, onChange }: SizeChipsPro
         onChange={(other) => onChange(joinSize(first, other))}
         choices={seconds.map((other) => ({
           value: other,
-          label: word(other, bySize.has(joinSize(first, other)) && !inStock(first)(other)),
+          ...word(other, bySize.has(joinSize(first, other)) && !inStock(first)(other)),
           note: lowStockNote(bySize.get(joinSize(first, other))?.stock, lowStockMark),
           disabled: !bySize.has(joinSize(first, other)),
         }))}

@@ -61,6 +61,7 @@ export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }
                 ...sizes.map(({ size, stock }) => ({
                   value: size,
                   label: stock === 0 ? `${size}, sold out` : size,
+                  isOut: stock === 0,
                   disabled: stock === 0,
                 })),
                 { value: LEFT_OUT, label: 'Leave out' },

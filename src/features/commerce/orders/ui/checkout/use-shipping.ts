@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
+import { useOnDraftsDiscarded } from '../../../../../web/drafts.ts'
 import type { SavedAddress } from '../../../addresses/address.ts'
 import {
   draftOf,
@@ -45,6 +46,7 @@ export function useShipping(defaultCountry: string) {
   const chosen = saved.find((one) => isSame(draftOf(one), values)) ?? null
   const isComplete = !fields.some((field) => isMissing(field, values))
 
+  useOnDraftsDiscarded(useCallback(() => setDraft({}), []))
   // Read the tab's sessionStorage, which the server does not have.
   useEffect(() => setDraft((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
 

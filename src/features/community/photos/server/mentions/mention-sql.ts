@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { apartSql, blockedSql, photoVisibleSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
+import { unannouncedSinceSql } from '../../../../services/moderation/server/hold-links.ts'
 import { type MentionedMember, reachesSql } from './mentioned-members.ts'
 
 /**
@@ -78,13 +80,18 @@ const renewMentions = (tx: Tx) =>
     .where('notifies', '=', true)
     .returning('member_id')
 
-/** Renews the mentions of a caption, because its photo is shown again. @returns the ids of the mentioned members */
+/**
+ * Renews the mentions of a caption that no one was notified of, because its photo is shown again. Called while its case
+ * still knows since when.
+ * @returns the ids of the mentioned members
+ */
 export async function renewCaptionMentions(tx: Tx, photoId: string): Promise<string[]> {
   const rows = await renewMentions(tx)
     .where('photo_id', '=', photoId)
     .where('comment_id', 'is', null)
+    .where('created_at', '>=', sql<Date>`${sql.raw(unannouncedSinceSql('photo', 'mentions.photo_id'))}`)
     .execute()
-  return rows.map((row) => row.member_id)
+  return [...new Set(rows.map((row) => row.member_id))]
 }
 
 /** The same for the mentions of a comment since that time, which no one was notified of. */

@@ -24,6 +24,7 @@ async function withMembers() {
       kind: string
       who: string
       quote: string
+      isRead: boolean
     }[]
   const comment = async (by: TestMember, photoId: string, content: string) => {
     const answer = await app.as(by).post(`/photos/${photoId}/comments`, { content })
@@ -148,6 +149,34 @@ test('a mention in a caption that waits for a moderator sends its notice once th
   const held = await caseOf('photo', photo.id)
   expect((await decide(mo, held.id, { action: 'show' })).status).toBe(200)
   expect(await told()).toMatchObject([{ kind: 'mention', who: ana.username }])
+})
+
+test('a photo that was hidden and is shown again, by a moderator or an appeal, notifies only the members its caption mentions since [TALK-07, MOD-08]', async () => {
+  const app = await withMembers()
+  const { ana, ben, carl, as, notices } = app
+  const { staff, reporter, report, decide, caseOf, lastDecision } = openAdmin(app)
+  const [mo, other] = [await staff(), await staff()]
+  const unread = async (member: TestMember) =>
+    (await notices(member)).filter(({ kind, isRead }) => kind === 'mention' && !isRead).length
+  for (const how of ['decision', 'appeal']) {
+    const photo = await app.given.photo({ owner: ana, caption: `With @${ben.username}` })
+    expect([await unread(ben), await unread(carl)]).toEqual([1, 0])
+    await as(ben).put('/notices/read', { until: new Date().toISOString() })
+    await report(await reporter(), 'photo', photo.id)
+    const { id: caseId } = await caseOf('photo', photo.id)
+    expect((await decide(mo, caseId, { action: 'hide', reason: 'spam' })).status).toBe(200)
+    const caption = `With @${ben.username} and @${carl.username}`
+    expect((await as(ana).patch(`/photos/${photo.id}`, { caption })).status).toBe(200)
+    if (how === 'decision') expect((await decide(mo, caseId, { action: 'show' })).status).toBe(200)
+    else {
+      const { id } = await lastDecision(caseId)
+      await as(ana).post(`/decisions/${id}/appeal`, { words: 'It is a coat.' })
+      const verdict = await as(other).post(`/admin/moderation/appeals/${id}`, { verdict: 'restored' })
+      expect(verdict.status).toBe(200)
+    }
+    expect([how, await unread(ben), await unread(carl)]).toEqual([how, 0, 1])
+    await as(carl).put('/notices/read', { until: new Date().toISOString() })
+  }
 })
 
 test('suggested names begin with members in the conversation, then followed members and followers, and never cross a block [TALK-05]', async () => {

@@ -49,7 +49,10 @@ export async function notifyMentionedMembers(
   }
 }
 
-/** Notifies the members mentioned in the caption of a photo that waited for a moderator or was hidden by one. */
+/**
+ * Notifies the members whom the caption of a photo mentions since it waited for a moderator or was hidden by one, and
+ * no one a second time.
+ */
 export async function notifyCaptionMentions(tx: Tx, photo: PostedText['photo']): Promise<void> {
   const memberIds = await renewCaptionMentions(tx, photo.id)
   await notifyMentionedMembers(tx, { photo, authorId: photo.ownerId, memberIds })

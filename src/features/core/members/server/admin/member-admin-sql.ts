@@ -15,6 +15,7 @@ export async function findAnyMember(db: Db, memberId: string) {
   return db
     .selectFrom('members')
     .select([sql<string>`username::text`.as('username'), 'display_name as displayName', 'city', 'bio'])
+    .select('instagram_handle as instagramHandle')
     .where('id', '=', memberId)
     .executeTakeFirst()
 }

@@ -85,11 +85,12 @@ export async function decideAppeal(
 
   await answerAppeal(tx, decisionId, { ...form, by: viewer.memberId })
   if (form.verdict === 'restored' && !decision.isUndone) {
-    await undoDecision(tx, decisionId)
-    await dismissReportsOf(tx, decisionId)
+    // Before the decision is undone: it says since when nobody was notified.
     if (decision.action === 'hide' || decision.action === 'remove') {
       await showAgain(tx, platform, lockedCase, viewer.memberId)
     }
+    await undoDecision(tx, decisionId)
+    await dismissReportsOf(tx, decisionId)
     if (isProfileAction(decision.action)) await putBackTaken(tx, platform, lockedCase, decisionId)
     if (decision.action === 'remove-comments') await enqueue(tx, 'restore-member-comments', { decisionId })
     if (decision.action === 'suspend')

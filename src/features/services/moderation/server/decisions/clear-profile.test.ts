@@ -5,13 +5,16 @@ import type { TestMember } from '../../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { openAdmin, statusAndCode } from '../testing/admin.ts'
 
-/** A member with a portrait, a bio and a name of their own, reported by another one. */
+const ALL = ['clear-picture', 'clear-bio', 'clear-city', 'clear-instagram', 'reset-name']
+
+/** A member with a portrait, texts and a name of their own, reported by another one. */
 async function reportedMember(app: TestApp) {
   const { report, reporter, caseOf } = openAdmin(app)
   const member = await app.given.member({ joinedDaysAgo: 30 })
   const portrait = await app.given.picture(member, 'avatar')
   await sql`update media set perceptual_hash = 'f0e1d2c3b4a59687' where id = ${portrait.id}`.execute(app.db)
-  const profile = { bio: 'Buy at evil.example', avatarPictureId: portrait.id }
+  const texts = { bio: 'Buy at evil.example', city: 'Call 030 1234', instagramHandle: 'evil.example' }
+  const profile = { ...texts, avatarPictureId: portrait.id }
   expect((await app.as(member).patch('/profile', profile)).status).toBe(200)
   await sql`update members set display_name = 'The Official Shop' where id = ${member.id}`.execute(app.db)
   await report(await reporter(), 'member', member.id, 'impersonation')
@@ -25,7 +28,7 @@ const noticesOf = async (app: TestApp, member: TestMember) =>
     ({ who, did }: { who: string; did: string }) => `${who} ${did}`,
   )
 
-test('a moderator removes the portrait, clears the bio and resets the name of a reported member, who is told why each time [MOD-21, MOD-09]', async () => {
+test('a moderator removes the portrait, clears bio, city and Instagram name and resets the name of a reported member, who is told why each time [MOD-21, MOD-09]', async () => {
   const app = await ownTestApp()
   const { staff, decide, lastDecision } = openAdmin(app)
   const { member, caseId, seen } = await reportedMember(app)
@@ -33,16 +36,19 @@ test('a moderator removes the portrait, clears the bio and resets the name of a 
   const file = (await seen()).avatarUrl as string
   expect((await app.ask(file)).status).toBe(200)
   const open = await (await app.as(mo).get(`/admin/moderation/cases/${caseId}`)).json()
-  expect(open.can.decide).toEqual([
-    ...['dismiss', 'clear-picture', 'clear-bio', 'reset-name', 'warn', 'suspend'],
-  ])
+  expect(open.can.decide).toEqual([...['dismiss', ...ALL, 'warn', 'suspend']])
   expect((await decide(mo, caseId, { action: 'clear-bio' })).status).toBe(422)
   const words = 'Our shop has no account here.'
-  for (const action of ['clear-picture', 'clear-bio', 'reset-name'])
+  for (const action of ALL)
     expect((await decide(mo, caseId, { action, reason: 'impersonation', words })).status).toBe(200)
-  expect(await seen()).toMatchObject({ avatarUrl: null, bio: null, displayName: member.username })
+  expect(await seen()).toMatchObject({
+    ...{ avatarUrl: null, bio: null, city: null, instagramHandle: null },
+    displayName: member.username,
+  })
   expect(await noticesOf(app, member)).toEqual([
     'Your name was reset to your username by our moderators',
+    'Your Instagram name was removed by our moderators',
+    'Your city was removed by our moderators',
     'Your bio was removed by our moderators',
     'Your profile picture was removed by our moderators',
   ])
@@ -53,7 +59,9 @@ test('a moderator removes the portrait, clears the bio and resets the name of a 
     content: { texts: ['The Official Shop'] },
   })
   const content = await (await app.as(mo).post(`/admin/moderation/cases/${caseId}/views`)).json()
-  expect(content.texts).toEqual(expect.arrayContaining(['Buy at evil.example', 'The Official Shop']))
+  expect(content.texts).toEqual(
+    expect.arrayContaining(['Buy at evil.example', 'Call 030 1234', 'evil.example', 'The Official Shop']),
+  )
   expect(content.pictures).toHaveLength(1)
   // Only its owner and moderators get the file of a removed portrait.
   expect((await app.ask(file)).status).toBe(404)
@@ -65,9 +73,11 @@ test('a moderator removes the portrait, clears the bio and resets the name of a 
   ])
   const log = await app.db.selectFrom('audit_entries').select(['action', 'member_id']).execute()
   expect(log.map(({ action }) => action).sort()).toEqual([
-    ...['moderation.clear-bio', 'moderation.clear-picture', 'moderation.reset-name', 'report.view'],
+    ...[...ALL.map((action) => `moderation.${action}`), 'report.view'].sort(),
   ])
-  expect((await (await app.as(mo).get(`/admin/members/${member.id}`)).json()).history.removals).toBe(3)
+  expect((await (await app.as(mo).get(`/admin/members/${member.id}`)).json()).history.removals).toBe(
+    ALL.length,
+  )
 })
 
 test('a cleared profile is restored by a moderator or an appeal, except where the member has chosen something else since [MOD-21, MOD-10]', async () => {
@@ -76,8 +86,7 @@ test('a cleared profile is restored by a moderator or an appeal, except where th
   const { member, portrait, caseId, seen } = await reportedMember(app)
   const [mo, other] = [await staff(), await staff()]
   const before = await seen()
-  for (const action of ['clear-picture', 'clear-bio', 'reset-name'])
-    await decide(mo, caseId, { action, reason: 'spam' })
+  for (const action of ALL) await decide(mo, caseId, { action, reason: 'spam' })
   // The same portrait cannot be uploaded again.
   const again = await app.as(member).patch('/profile', { avatarPictureId: portrait.id })
   expect(await statusAndCode(again)).toEqual([422, 'picture-removed-before'])
@@ -85,14 +94,17 @@ test('a cleared profile is restored by a moderator or an appeal, except where th
   await app.as(member).post(`/decisions/${id}/appeal`, { words: 'This is my name.' })
   const verdict = await app.as(other).post(`/admin/moderation/appeals/${id}`, { verdict: 'restored' })
   expect(verdict.status).toBe(200)
-  expect(await seen()).toMatchObject({ displayName: 'The Official Shop', bio: null, avatarUrl: null })
+  expect(await seen()).toMatchObject({
+    ...{ bio: null, city: null, instagramHandle: null, avatarUrl: null },
+    displayName: 'The Official Shop',
+  })
 
   await app.as(member).patch('/profile', { bio: 'Knitter.' })
   expect((await decide(mo, caseId, { action: 'restore-profile' })).status).toBe(200)
   expect(await seen()).toMatchObject({ ...before, bio: 'Knitter.' })
   expect((await noticesOf(app, member))[0]).toBe('Your profile was restored by our moderators')
   const now = await (await app.as(mo).get(`/admin/moderation/cases/${caseId}`)).json()
-  expect(now.can.decide).toEqual(['clear-picture', 'clear-bio', 'reset-name'])
+  expect(now.can.decide).toEqual(ALL)
   expect(now.history.removals).toBe(0)
   const log = await app.db.selectFrom('audit_entries').select('action').execute()
   expect(log.map(({ action }) => action)).toContain('moderation.restore-profile')

@@ -127,6 +127,27 @@ test('a report of content that the member may not see gets not found [DEC-73, DE
   ])
 })
 
+test('a member who blocks another can be reported by them, by id and by their present or former username [MOD-24, DEC-73]', async () => {
+  const app = await testApp()
+  const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
+  await app.as(ana).put(`/members/${ben.id}/block`)
+  expect((await app.as(ben).get(`/members/${ana.id}`)).status).toBe(404)
+  const reportsBy = (by: TestMember) =>
+    app.db.selectFrom('reports').select(['kind', 'target_id']).where('reporter_id', '=', by.id).execute()
+  const reported = [{ kind: 'member', target_id: ana.id }]
+  for (const name of [ana.id, ana.username.toUpperCase()]) {
+    const answer = await report(app, ben, 'member', name, { reason: 'harassment' })
+    expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
+    expect(await reportsBy(ben)).toEqual(reported)
+  }
+  const former = ana.username
+  expect((await app.as(ana).patch('/profile', { username: `new-${former}`.slice(0, 30) })).status).toBe(200)
+  expect((await report(app, cleo, 'member', former)).status).toBe(200)
+  expect(await reportsBy(cleo)).toEqual(reported)
+  expect(await told(await report(app, ben, 'member', 'nobody-at-all'))).toEqual([404, 'member-not-found'])
+  expect(await told(await report(app, ana, 'member', former))).toEqual([422, 'cannot-report-your-own'])
+})
+
 test('a report needs a valid reason, and takes up to 500 characters [DEC-73, DEC-60]', async () => {
   const app = await testApp()
   const { photo } = await thingsOfAna(app)

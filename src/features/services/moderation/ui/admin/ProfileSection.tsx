@@ -14,7 +14,7 @@ interface ProfileSectionProps {
   clearable: ProfileAction[]
 }
 
-/** Takes the portrait, the bio or the name from a member's profile, with a reason. */
+/** Takes the portrait, a text or the name from a member's profile, with a reason. */
 export function ProfileSection(props: ProfileSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
