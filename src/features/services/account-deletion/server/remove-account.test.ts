@@ -86,7 +86,7 @@ test('these tests fill every column that refers to a member, and list every id c
   // member. Audit entries about a member contain no name. Notices are deleted with their member. Stock movements refer
   // to sizes and places. The owner of a cart is computed from the columns that refer to members. Links to orders name
   // no member. A juror's number is random. Viewers of first looks are known only as hashes. Learned kinds refer to
-  // categories. An upload is deleted with its member.
+  // categories. An upload is deleted with its member. The version of the shop's terms names nobody.
   expect(free).toEqual([
     'audit_entries.subject_id',
     'cart_lines.owner_id',
@@ -104,6 +104,7 @@ test('these tests fill every column that refers to a member, and list every id c
     'points_due.subject_id',
     'points_entries.subject_id',
     'reports.target_id',
+    'shop_terms.version',
     'stock_movements.variant_id',
     'stock_movements.place_id',
     'uploads.picture_id',
