@@ -50,6 +50,20 @@ test('when a press disables its button, the focus goes to the button beside it [
   await expect(page.getByRole('button', { name: 'One more, Belted Trench' })).toBeFocused()
 })
 
+test('the focus of a control that disappears goes to no tab that it would open [NAV-55]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/auth')
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    document.querySelector('main [role=tablist]')!.append(button)
+    button.focus()
+    button.remove()
+  })
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused()
+  await expect(page).toHaveURL('/auth')
+})
+
 test('a button that is disabled only while something is saved keeps the focus [NAV-55]', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -69,7 +69,7 @@ test('a moderator removes a reported photo with a reason, its owner objects, a s
   await visit(other, `/admin?tab=moderation&state=appealed&open=${caseId}`)
   await expect(other.getByRole('navigation', { name: 'Community' }).getByRole('link')).toHaveText([
     /^Moderation/,
-    'Requests',
+    /^Requests/,
     'Members',
   ])
   const appeal = other.getByRole('region', { name: 'Appeal' })

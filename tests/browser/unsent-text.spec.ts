@@ -88,6 +88,7 @@ test('“Try again” on a page whose script did not load keeps what was typed o
   await page.getByRole('button', { name: 'Try again' }).click()
   await reloaded
   await expect(page.getByRole('heading', { level: 1, name: 'Trends' })).toBeVisible()
+  await waitForHydration(page)
   await page.evaluate(() => history.pushState({}, '', '/trips/new'))
   await expect(page.getByLabel('Title')).toHaveValue('Ten days')
 })
