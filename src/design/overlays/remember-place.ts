@@ -1,5 +1,6 @@
 /** What can take the focus without opening the on-screen keyboard, and without opening a tab. */
-const CONTROLS = 'a[href], button:not(:disabled, [role="tab"][aria-selected="false"]), summary, [tabindex="0"]'
+const CONTROLS =
+  'a[href], button:not(:disabled, [role="tab"][aria-selected="false"]), summary, [tabindex="0"]'
 /** The focus never leaves the part of the page that it was in. */
 const PARTS = 'main, [role="dialog"], [role="alertdialog"]'
 
