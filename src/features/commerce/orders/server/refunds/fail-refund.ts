@@ -51,18 +51,9 @@ export async function failRefund(
   const amountMinor = Number(failed.gift_card_minor)
   // Gift cards get their part when the provider accepts the other one.
   if (amountMinor > 0 && failed.failedAt !== null) {
-    const toCards = { way: 'hand', amountMinor, giftCardMinor: amountMinor, shippingMinor: 0 } as const
     await insertRefund(tx, {
-      ...{
-        ...toCards,
-        otherMinor: amountMinor,
-        lines: [],
-        orderId: order.id,
-        reason,
-        reference: '',
-        memberId,
-        editId,
-      },
+      ...{ way: 'hand', orderId: order.id, lines: [], reason, reference: '', memberId, editId },
+      ...{ amountMinor, giftCardMinor: amountMinor, otherMinor: amountMinor, shippingMinor: 0 },
     })
   }
   const missing = await retakeRefundedPieces(tx, order, failed.id)
