@@ -94,7 +94,7 @@ export type OrderRecord = {
   isEmailConfirmed: boolean | null
 }
 
-/** Returns the part of an order's discount that comes from its code, without automatic discounts. */
+/** Returns the part of an order's discount that comes from its code. */
 export const codeDiscountMinor = (order: Pick<OrderRecord, 'discountMinor' | 'automaticDiscounts'>): number =>
   order.automaticDiscounts.reduce((left, { amountMinor }) => left - amountMinor, order.discountMinor)
 
@@ -120,7 +120,7 @@ const columns = `orders.id, orders.member_id as "memberId", orders.number, order
   orders.mails_ship_to as "mailsShipTo", orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
   orders.delivered_at as "deliveredAt", orders.awaits_address as "awaitsAddress"`
 
-const findOne = prepared<OrderRecord>(
+export const orderById = prepared<OrderRecord>(
   'find-order',
   `select ${columns}, members.username::text as username, members.email::text as email,
           members.email_confirmed as "isEmailConfirmed", order_addresses.id as "orderAddressId",
@@ -141,12 +141,12 @@ const findOne = prepared<OrderRecord>(
    where orders.id = $1`,
 )
 
-export async function findOrder(source: pg.Pool | DbOrTx, orderId: string): Promise<OrderRecord | undefined> {
-  const [order] = await findOne(source, [orderId])
-  return order
-}
+export const findOrder = async (
+  source: pg.Pool | DbOrTx,
+  orderId: string,
+): Promise<OrderRecord | undefined> => (await orderById(source, [orderId]))[0]
 
-/** The same with a row lock, so that no one else changes the order until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | undefined> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
   return findOrder(tx, orderId)

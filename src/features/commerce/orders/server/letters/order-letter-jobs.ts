@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import type { Tx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { pipeline } from '../../../../../platform/fast/statements.ts'
 import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
 import { deliverMail } from '../../../../../platform/mail/deliver-mail.ts'
 import { canSendMail } from '../../../../../platform/mail/mail.ts'
 import type { Letter } from '../../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { legalTextAttachments } from '../../../../core/house-rules/server/texts/legal-text-attachments.ts'
-import { readShopSettings } from '../../../../core/shop-settings/server/shop-settings.ts'
+import {
+  readShopSettings,
+  shopSettingsStatement,
+} from '../../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
 import { isOnline } from '../../../../core/shop-settings/shop-words.ts'
 import { listGiftCardPayments } from '../../../gift-cards/server/gift-card-sql.ts'
@@ -14,10 +18,11 @@ import { askShippingAddressOwner } from '../addresses/ask-shipping-address-owner
 import { guestOrderLink } from '../addresses/guest-link.ts'
 import { orderAddressLink } from '../addresses/order-address-link.ts'
 import { countConfirmedSince } from '../lists/orders-by-day-sql.ts'
-import { findOrder, listOrderLines, listSteps, type OrderRecord } from '../order-sql.ts'
+import { listOrderLines, listSteps, type OrderRecord, orderById } from '../order-sql.ts'
 import { listParcels } from '../parcels/parcel-sql.ts'
 import { findLatestRefundMinor } from '../refunds/refund-sql.ts'
 import { attachmentsFor } from './letter-attachments.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import {
   type LetterKind,
   letterKinds,
@@ -34,7 +39,7 @@ const OrderLetter = z.object({
   orderId: z.uuid(),
   kind: z.enum(letterKinds),
   note: z.string().nullable().optional(),
-  /** Index of the recipient this job mails; 0 if omitted. */
+  /** Index of the first recipient this job mails; 0 if omitted. */
   recipient: z.int().optional(),
   /** The mail was delayed before. */
   isLate: z.boolean().optional(),
@@ -42,7 +47,7 @@ const OrderLetter = z.object({
 type OrderLetter = z.infer<typeof OrderLetter>
 
 /** Mails the buyer about a state change, if the transaction commits. */
-export const queueOrderLetter = (tx: Tx, letter: OrderLetter) =>
+export const queueOrderLetter = (tx: DbOrTx, letter: OrderLetter) =>
   enqueue(tx, 'send-order-letter', letter, LETTER_JOB_OPTIONS)
 
 /** Mails the shop, if it has a contact address, about a confirmed order. */
@@ -51,37 +56,35 @@ export async function queueShopLetter(tx: Tx, orderId: string, { contactEmail }:
 }
 
 export const sendOrderLetter = job(OrderLetter, async (payload, platform) => {
-  const { orderId, kind, note, recipient = 0 } = payload
+  const { orderId, kind, note, recipient: first = 0 } = payload
   const { pool, publicUrl } = platform
-  const order = await findOrder(pool, orderId)
+  const known = await readFacts(pool, orderId, kind)
   // An unconfirmed order is cancelled without a mail.
-  if (!order || order.number === null) return
+  if (!known || known.order.number === null) return
+  const { order, facts } = known
   // By now a later step was mailed, or its mail is queued.
   if (payload.isLate && !(await isStillDue(pool, kind, order))) return
   if (kind === 'placed' || kind === 'paid') await askShippingAddressOwner(platform, order)
-  const recipients = recipientsOf(order, platform.settings)
-  const to = recipients[recipient]
-  if (!to) return
-  const facts = await letterFacts(pool, order)
   const terms = await termsOf(platform, kind, order)
   const letter = withTexts(
     orderLetter(publicUrl, kind, facts, note ?? null),
     terms.map(({ filename }) => filename),
   )
-  const delivery = await deliverMail(platform, {
-    ...{ to, cause: 'order' },
-    letter: to === order.email ? letter : withRecipientLink(platform, order, letter),
-    attachments: [...(await invoiceAttachments(platform, kind, order)), ...terms],
-  })
-  // Delayed mails are merged: once there is room again, this address gets only the latest mail of the order.
-  if (!delivery.isSent) await sendLater(platform, payload, delivery.retryAfterSeconds)
-  if (recipients[recipient + 1] && delivery.isSent) {
-    await enqueue(
-      platform.db,
-      'send-order-letter',
-      { ...payload, recipient: recipient + 1 },
-      LETTER_JOB_OPTIONS,
-    )
+  const attachments = [...(await invoiceAttachments(platform, kind, order)), ...terms]
+  for (const [recipient, to] of recipientsOf(order, platform.settings).entries()) {
+    if (recipient < first) continue
+    const mail = {
+      ...{ to, cause: 'order' as const, attachments },
+      letter: to === order.email ? letter : withRecipientLink(platform, order, letter),
+    }
+    const delivery = await deliverMail(platform, mail).catch(async (error) => {
+      if (recipient === first) throw error
+      // Tried again alone, so that the earlier recipients get the mail once.
+      await queueOrderLetter(platform.db, { ...payload, recipient })
+    })
+    if (!delivery) return
+    // Delayed mails are merged: once there is room again, this address gets only the latest mail of the order.
+    if (!delivery.isSent) return sendLater(platform, { ...payload, recipient }, delivery.retryAfterSeconds)
   }
 })
 
@@ -99,14 +102,27 @@ async function invoiceAttachments(platform: Platform, kind: LetterKind, order: O
   return kind === 'refunded' ? attachmentsFor(platform, { orderId: id, about: 'refund' }) : []
 }
 
-const letterFacts = async (pool: Platform['pool'], order: OrderRecord) => ({
-  ...order,
-  timeZone: (await readShopSettings(pool)).timeZone,
-  lines: await listOrderLines(pool, [order.id]),
-  parcels: await listParcels(pool, order.id),
-  giftCards: order.giftCardMinor > 0 ? await listGiftCardPayments(pool, order.id) : [],
-  lastRefundMinor: await findLatestRefundMinor(pool, order.id),
-})
+/** Reads an order with the facts in the mail of a kind about it, and the shop's settings. */
+async function readFacts(pool: Platform['pool'], orderId: string, kind: LetterKind) {
+  const {
+    orders: [order],
+    lines,
+    settings: [shop],
+  } = await pipeline(pool, {
+    orders: orderById.of([orderId]),
+    lines: listOrderLines.of([orderId]),
+    settings: shopSettingsStatement(),
+  })
+  if (!order || !shop) return
+  const facts: LetterFacts = {
+    ...order,
+    ...{ lines, timeZone: shop.timeZone },
+    parcels: kind === 'shipped' ? await listParcels(pool, orderId) : [],
+    giftCards: order.giftCardMinor > 0 ? await listGiftCardPayments(pool, orderId) : [],
+    lastRefundMinor: kind === 'refunded' ? await findLatestRefundMinor(pool, orderId) : null,
+  }
+  return { order, facts, shop }
+}
 
 /** Returns whether no later step was mailed instead of a delayed mail. */
 async function isStillDue(pool: Platform['pool'], kind: LetterKind, order: OrderRecord): Promise<boolean> {
@@ -175,11 +191,11 @@ async function sendLater({ db }: Platform, letter: OrderLetter, seconds: number)
 
 export const sendNewOrderLetter = job(z.object({ orderId: z.uuid() }), async ({ orderId }, platform) => {
   const { pool, publicUrl } = platform
-  const { contactEmail } = await readShopSettings(pool)
-  const order = contactEmail ? await findOrder(pool, orderId) : undefined
-  if (!contactEmail || !order) return
-  const letter = shopLetter(publicUrl, await letterFacts(pool, order))
-  const delivery = await deliverMail(platform, { to: contactEmail, cause: 'shop', letter })
+  const known = await readFacts(pool, orderId, 'placed')
+  const to = known?.shop.contactEmail
+  if (!known || !to) return
+  const letter = shopLetter(publicUrl, known.facts)
+  const delivery = await deliverMail(platform, { to, cause: 'shop', letter })
   if (delivery.isSent) return
   // One mail for all of them.
   await enqueue(

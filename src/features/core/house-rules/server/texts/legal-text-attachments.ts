@@ -1,7 +1,8 @@
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { Attachment } from '../../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { type TextKind, textNames } from '../../house-words.ts'
-import { findLatestText } from './text-sql.ts'
+import { textTableName } from './text-sql.ts'
 
 /**
  * Buyers get these texts as attachments, because a page can change and a mailed file cannot (Article 8 (7) of Directive
@@ -9,17 +10,23 @@ import { findLatestText } from './text-sql.ts'
  */
 const ATTACHED_TEXTS = ['terms', 'withdrawal'] as const satisfies readonly TextKind[]
 
+const listAttached = prepared<{ kind: TextKind; version: number; body: string; publishedAt: Date }>(
+  'attached-texts',
+  `${ATTACHED_TEXTS.map(
+    (kind) =>
+      `(select kind, version, body, published_at as "publishedAt" from ${textTableName(kind)}
+        where kind = '${kind}' order by version desc limit 1)`,
+  ).join(' union all ')} order by kind`,
+)
+
 /** Returns the current versions of these texts, if they are published. */
-export async function legalTextAttachments(platform: Platform): Promise<Attachment[]> {
-  const texts = await Promise.all(ATTACHED_TEXTS.map((kind) => findLatestText(platform, kind)))
-  return texts.flatMap((text, at) => {
-    if (!text) return []
-    const name = textNames[ATTACHED_TEXTS[at]!]
-    const day = text.publishedAt.toISOString().slice(0, 10)
-    return {
-      filename: `${name}.txt`,
-      contentType: 'text/plain; charset=utf-8',
-      content: Buffer.from(`${name}, version ${text.version}, ${day}\n\n${text.body}\n`),
-    }
-  })
+export async function legalTextAttachments({ pool }: Pick<Platform, 'pool'>): Promise<Attachment[]> {
+  const texts = await listAttached(pool, [])
+  return texts.map(({ kind, version, body, publishedAt }) => ({
+    filename: `${textNames[kind]}.txt`,
+    contentType: 'text/plain; charset=utf-8',
+    content: Buffer.from(
+      `${textNames[kind]}, version ${version}, ${publishedAt.toISOString().slice(0, 10)}\n\n${body}\n`,
+    ),
+  }))
 }

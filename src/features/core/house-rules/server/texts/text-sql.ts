@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
-import { runPrepared } from '../../../../../platform/fast/statements.ts'
-import type { Platform } from '../../../../../platform/platform.ts'
 import { isAgreedText, type TextKind } from '../../house-words.ts'
 
 export type TextRow = {
@@ -24,15 +22,6 @@ export const findText = (db: DbOrTx, kind: TextKind, version: number | null): Pr
   latestText(db, kind)
     .$if(version !== null, (rows) => rows.where('version', '=', version!))
     .executeTakeFirst()
-
-/** Finds the latest version of a text by a prepared statement, for mails. */
-export async function findLatestText(
-  { db, pool }: Pick<Platform, 'db' | 'pool'>,
-  kind: TextKind,
-): Promise<TextRow | undefined> {
-  const [text] = await runPrepared<TextRow>(pool, latestText(db, kind), { isPlannedOnce: true })
-  return text
-}
 
 const latestText = (db: DbOrTx, kind: TextKind) =>
   db
