@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import packageFile from '../package.json' with { type: 'json' }
@@ -45,10 +45,8 @@ export function createApp(platform: Platform) {
     c.set('pageRoute', null)
     await next()
     if (c.res.status >= 400) await drainBody(c.env?.incoming)
-    const address = c.env?.incoming?.url
-    if (c.var.cacheable && address) {
-      platform.responseCache.store(address, routeName(c), c.res.headers, c.var.cacheable)
-    }
+    const [address, cacheable] = [c.env?.incoming?.url, c.get('cacheable')]
+    if (cacheable && address) platform.responseCache.store(address, routeName(c), c.res.headers, cacheable)
     if (!c.env?.page) c.res.headers.set('X-Request-Id', requestId)
   })
   if (platform.tracing) app.use(platform.tracing.middleware)
@@ -75,13 +73,7 @@ export function createApp(platform: Platform) {
     markCopy(c)
   })
   // Pictures and video segments are streamed, and limited where they are read. Every other body is small JSON.
-  const boundedJson = bodyLimit({
-    maxSize: MAX_JSON_BYTES,
-    onError: () => {
-      throw new Problem('body-too-large')
-    },
-  })
-  api.use((c, next) => (BYTES.test(c.req.path) ? next() : boundedJson(c, next)))
+  api.use((c, next) => (BYTES.test(c.req.path) ? next() : limitBody(c, next)))
 
   const routes = features.flatMap(({ api: own = [] }) => own)
   for (const { hono } of routes) api.route('/', hono)
@@ -106,6 +98,20 @@ export function createApp(platform: Platform) {
   })
   app.route('/api', api)
   return app
+}
+
+const tooLarge = () => {
+  throw new Problem('body-too-large')
+}
+const limitStream = bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge })
+
+/**
+ * Refuses bodies that are too large. Only one of unknown length has to be counted as it arrives, for which the server
+ * builds a standard request with a stream: that takes longer than most other work of a request.
+ */
+function limitBody(c: Context<AppEnv>, next: Next) {
+  if (!c.env?.incoming || c.req.header('transfer-encoding') !== undefined) return limitStream(c, next)
+  return Number(c.req.header('content-length') ?? 0) > MAX_JSON_BYTES ? tooLarge() : next()
 }
 
 /** Writes always read the viewer from the primary: on a lagging replica the session may not exist yet. */

@@ -52,6 +52,21 @@ test('a body of more than 256 kB is refused', async () => {
   expect(await answer.json()).toMatchObject({ code: 'body-too-large' })
 })
 
+test('a body of more than 256 kB whose length is not announced is refused', async () => {
+  const { given, ask } = await testApp()
+  const [ana, photo] = [await given.member(), await given.photo()]
+  const send = (content: string) =>
+    ask(`/api/photos/${photo.id}/comments`, {
+      method: 'POST',
+      headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+      body: new Blob([JSON.stringify({ content })]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+  expect((await send('Lovely')).status).toBe(201)
+  const answer = await send('x'.repeat(300_000))
+  expect([answer.status, (await answer.json()).code]).toEqual([413, 'body-too-large'])
+})
+
 test('an unknown API path returns a 404 problem, even with pages behind the API', async () => {
   const { as, platform } = await testApp()
   const answer = await as(null).get('/nothing-here')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '../../problems.ts'
 import type { Db, Tx } from '../database/database.ts'
@@ -89,6 +89,4 @@ function readKey(c: Context<AppEnv>): string | null {
 }
 
 const hashOf = ({ c, body }: Write) =>
-  createHash('sha256')
-    .update(`${c.req.method} ${c.req.path}\n${JSON.stringify(body)}`)
-    .digest('base64url')
+  hash('sha256', `${c.req.method} ${c.req.path}\n${JSON.stringify(body)}`, 'base64url')

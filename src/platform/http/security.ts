@@ -18,7 +18,7 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   }
-  const { publicUrl, settings } = c.var.platform
+  const { publicUrl, settings } = c.get('platform')
   if (publicUrl.startsWith('https://')) {
     // Subdomains may belong to others, who may serve plain HTTP. They are included only if the operator sets it.
     const below = settings.hstsSubdomains ? '; includeSubDomains' : ''
@@ -65,9 +65,10 @@ export async function requireOwnOrigin(c: Context<AppEnv>, next: Next) {
 }
 
 function isOwnOrigin(origin: string, c: Context<AppEnv>): boolean {
-  if (origin === c.var.platform.publicUrl) return true
+  const { publicUrl, settings } = c.get('platform')
+  if (origin === publicUrl) return true
   // Without a proxy in front, the Host header is the address the browser used.
-  if (c.var.platform.settings.publicUrl) return false
+  if (settings.publicUrl) return false
   const host = c.req.header('host')
   return URL.canParse(origin) && new URL(origin).host === host
 }

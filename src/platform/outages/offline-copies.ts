@@ -38,7 +38,7 @@ export function copyName(
 export function markCopy(c: Context<AppEnv>): void {
   if (c.req.method !== 'GET' || c.res.status !== 200) return
   if (!c.res.headers.get('content-type')?.startsWith('application/json')) return
-  const request = { path: c.req.path, cookie: c.req.header('cookie'), viewer: c.var.viewer }
-  const name = copyName(request, c.var.platform.signIn)
-  if (name) c.header(OFFLINE_COPY, c.var.cacheable ? 'everybody' : name)
+  const { viewer, platform, cacheable } = c.var
+  const name = copyName({ path: c.req.path, cookie: c.req.header('cookie'), viewer }, platform.signIn)
+  if (name) c.header(OFFLINE_COPY, cacheable ? 'everybody' : name)
 }

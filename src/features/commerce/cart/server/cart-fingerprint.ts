@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { oncePerKey } from '../../../../platform/once-per-key.ts'
 import type { ShippingRate } from '../../../core/shipping/shipping.ts'
@@ -109,4 +109,4 @@ const rateFacts = ({ id, by, bands, freeFromMinor }: ShippingRate): unknown[] =>
   by === 'flat' && freeFromMinor === null ? [id, bands[0]!.priceMinor] : [id, by, bands, freeFromMinor]
 
 const fingerprint = (facts: unknown[]) =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, FINGERPRINT_LENGTH)
+  hash('sha256', JSON.stringify(facts), 'base64url').slice(0, FINGERPRINT_LENGTH)
