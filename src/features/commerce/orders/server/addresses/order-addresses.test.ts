@@ -199,3 +199,22 @@ test('names and address lines with a web address are refused, and mails leave th
   expect(mail!.text).not.toContain('evil')
   expect((await shop.read(ana, id)).shipTo.firstName).toBe('Claim at http://evil.example')
 })
+
+test('when the mail server refuses the second address of an order, the mail is sent to it again, and to the buyer once [ORD-21, ORD-37]', async () => {
+  const app = await ownTestApp()
+  const shop = await aShop(['transfer'], app)
+  const { mail } = app.platform
+  const sendAll = mail.send
+  let isRefusing = true
+  mail.send = async (message) => {
+    if (message.to !== STRANGER || !isRefusing) return sendAll(message)
+    isRefusing = false
+    throw new Error('451 Try again later')
+  }
+  const ana = await shop.given.member()
+  await shop.fill(ana, await shop.given.product(), 'One Size')
+  expect((await shop.order(ana, { form: forStranger })).status).toBe(201)
+  const sent = (await runJobsAndListMails(app)).filter(({ subject }) => subject.startsWith('We have order'))
+  expect(isRefusing).toBe(false)
+  expect(sent.map(({ to }) => to)).toEqual([ana.email, STRANGER])
+})
