@@ -106,8 +106,8 @@ const tooLarge = () => {
 const limitStream = bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge })
 
 /**
- * Refuses bodies that are too large. Only one of unknown length has to be counted as it arrives, for which the server
- * builds a standard request with a stream: that takes longer than most other work of a request.
+ * Refuses bodies that are too large. Only a body of unknown length is counted as it arrives: to do so, Hono asks for its
+ * stream, and the server then builds a whole standard request around it.
  */
 function limitBody(c: Context<AppEnv>, next: Next) {
   if (!c.env?.incoming || c.req.header('transfer-encoding') !== undefined) return limitStream(c, next)

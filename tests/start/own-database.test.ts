@@ -24,7 +24,9 @@ async function expectReadyWith(databaseUrl: string, { programs }: { programs: nu
   const addresses = await Promise.all(all.map((program) => program.ready()))
   expect(new Set(addresses).size).toBe(programs)
   for (const address of addresses) {
-    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' })
+    // On a busy machine a check may take longer than the two seconds it is given.
+    const readiness = async () => (await fetch(`${address}/readyz`)).json()
+    await expect.poll(readiness, { timeout: 10_000 }).toMatchObject({ status: 'ready' })
   }
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   for (const program of all) program.send('SIGTERM')

@@ -102,7 +102,7 @@ async function invoiceAttachments(platform: Platform, kind: LetterKind, order: O
   return kind === 'refunded' ? attachmentsFor(platform, { orderId: id, about: 'refund' }) : []
 }
 
-/** Reads an order with the facts in the mail of a kind about it, and the shop's settings. */
+/** Reads an order, the facts in a mail of this kind about it, and the shop's settings. */
 async function readFacts(pool: Platform['pool'], orderId: string, kind: LetterKind) {
   const {
     orders: [order],

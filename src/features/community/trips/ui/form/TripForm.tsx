@@ -26,7 +26,7 @@ type Errors = { [field: string]: string | undefined }
 export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | null }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, change, forget } = useDraftState(tripDrafts, trip?.id ?? 'new', draftOf(trip))
+  const { draft, change, forget, discard } = useDraftState(tripDrafts, trip?.id ?? 'new', draftOf(trip))
   const { title, words, beginsOn, endsOn, places, posts, coverId } = draft
   const set = (changed: Partial<TripDraft>) => change({ ...draft, ...changed })
   const [missing, setMissing] = useState<Errors>({})
@@ -160,7 +160,7 @@ export function TripForm({ ownerId, trip }: { ownerId: string; trip: TripView | 
           look="outline"
           disabled={save.isPending}
           onClick={() => {
-            forget()
+            discard()
             router.history.back()
           }}
         >
