@@ -56,12 +56,18 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Checks the current page with axe. A finding counts only if it appears twice, because a toast may begin to fade
- * meanwhile.
+ * Checks the current page with axe. A finding counts only if it appears twice, the second time in the middle of the
+ * screen: a toast may begin to fade meanwhile, and a control half under a fixed bar counts as too small.
  */
 export async function expectNoAxeViolations(page: Page) {
-  const first = await axeFindings(page)
-  expect(first.length > 0 ? await axeFindings(page) : first).toEqual([])
+  const [first] = await axeFindings(page)
+  if (!first) return
+  const [selector, ...insideFrame] = first.target
+  if (typeof selector === 'string' && insideFrame.length === 0) {
+    const center = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await page.locator(selector).first().evaluate(center)
+  }
+  expect(await axeFindings(page)).toEqual([])
 }
 
 /**
@@ -88,6 +94,7 @@ async function axeFindings(page: Page) {
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,
+    target: nodes[0]?.target ?? [],
     where: nodes.map(({ target, html }) => `${target}: ${html}`),
   }))
 }
