@@ -64,8 +64,10 @@ export async function expectNoAxeViolations(page: Page) {
   if (!first) return
   const [selector, ...insideFrame] = first.target
   if (typeof selector === 'string' && insideFrame.length === 0) {
-    const center = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    await page.locator(selector).first().evaluate(center)
+    // A toast may be gone by now; there is then nothing to wait for.
+    await page
+      .locator(selector)
+      .evaluateAll(([element]) => element?.scrollIntoView({ block: 'center', behavior: 'instant' }))
   }
   expect(await axeFindings(page)).toEqual([])
 }

@@ -47,8 +47,8 @@ const OrderLetter = z.object({
 type OrderLetter = z.infer<typeof OrderLetter>
 
 /** Mails the buyer about a state change, if the transaction commits. */
-export const queueOrderLetter = (tx: DbOrTx, letter: OrderLetter) =>
-  enqueue(tx, 'send-order-letter', letter, LETTER_JOB_OPTIONS)
+export const queueOrderLetter = (db: DbOrTx, letter: OrderLetter) =>
+  enqueue(db, 'send-order-letter', letter, LETTER_JOB_OPTIONS)
 
 /** Mails the shop, if it has a contact address, about a confirmed order. */
 export async function queueShopLetter(tx: Tx, orderId: string, { contactEmail }: ShopSettings) {
@@ -65,13 +65,15 @@ export const sendOrderLetter = job(OrderLetter, async (payload, platform) => {
   // By now a later step was mailed, or its mail is queued.
   if (payload.isLate && !(await isStillDue(pool, kind, order))) return
   if (kind === 'placed' || kind === 'paid') await askShippingAddressOwner(platform, order)
+  const recipients = recipientsOf(order, platform.settings)
+  if (first >= recipients.length) return
   const terms = await termsOf(platform, kind, order)
   const letter = withTexts(
     orderLetter(publicUrl, kind, facts, note ?? null),
     terms.map(({ filename }) => filename),
   )
   const attachments = [...(await invoiceAttachments(platform, kind, order)), ...terms]
-  for (const [recipient, to] of recipientsOf(order, platform.settings).entries()) {
+  for (const [recipient, to] of recipients.entries()) {
     if (recipient < first) continue
     const mail = {
       ...{ to, cause: 'order' as const, attachments },
@@ -83,7 +85,7 @@ export const sendOrderLetter = job(OrderLetter, async (payload, platform) => {
       await queueOrderLetter(platform.db, { ...payload, recipient })
     })
     if (!delivery) return
-    // Delayed mails are merged: once there is room again, this address gets only the latest mail of the order.
+    // Delayed mails are merged: once the limit allows it, this address gets only the latest mail of the order.
     if (!delivery.isSent) return sendLater(platform, { ...payload, recipient }, delivery.retryAfterSeconds)
   }
 })
